@@ -1,0 +1,1 @@
+"""What every game keeps and nothing about any one of them: contract, errors, chance, matches, records."""

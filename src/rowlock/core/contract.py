@@ -1,0 +1,293 @@
+"""What every game keeps: the contract between the rules and everything above them.
+
+A `State` is the whole truth and never leaves the referee; a `View` is what one seat may know. Playing and
+settling are deterministic and return a new state; the log of actions and outcomes is the whole game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from rowlock.core.chance import Chance, Outcome, Stream
+from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
+from rowlock.core.options import Options, check_options, options_from
+
+__all__ = [
+    "AnyGame",
+    "Decision",
+    "Draft",
+    "Event",
+    "Game",
+    "Kind",
+    "View",
+    "hidden",
+    "leaders",
+]
+
+HASH_DIGITS = 16
+
+
+class Kind(StrEnum):
+    """Who goes on: one seat, several at once, chance, or nobody."""
+
+    TURN = "turn"
+    SIMULTANEOUS = "simultaneous"
+    CHANCE = "chance"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is to be decided now, by whom; `number` counts the steps of the game so far."""
+
+    kind: Kind
+    seats: tuple[int, ...]
+    prompt: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One line of a game's history: what the table saw, and what single seats saw instead."""
+
+    text: str
+    private: tuple[tuple[int, str], ...] = ()
+
+    def seen_by(self, seat: int | None) -> str:
+        """Give the line as a seat, or a spectator (None), knows it."""
+        for owner, text in self.private:
+            if owner == seat:
+                return text
+        return self.text
+
+
+def hidden(size: int) -> str:
+    """Write components that a viewer may count but not see."""
+    return " ".join("?" * size)
+
+
+class AnyState(Protocol):
+    """What the core needs to know of a state."""
+
+    @property
+    def number(self) -> int:
+        """How many steps led here."""
+        ...
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """What happened, oldest first."""
+        ...
+
+
+class View(Protocol):
+    """What the core needs to know of a view: whose it is, what is asked, and what that seat saw happen."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None for a spectator."""
+        ...
+
+    @property
+    def decision(self) -> Decision:
+        """What is to be decided now."""
+        ...
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """The history as this seat saw it, oldest first."""
+        ...
+
+
+ActionT = TypeVar("ActionT")
+StateT = TypeVar("StateT", bound=AnyState)
+ViewT = TypeVar("ViewT", bound=View)
+ActionT_co = TypeVar("ActionT_co", covariant=True)
+
+
+class Draft(Protocol[ActionT_co]):
+    """A turn under construction: private, undoable, never in the log. Games add the steps they need."""
+
+    def fault(self) -> Fault | None:
+        """Say why the draft is not yet a legal action, or None when it is."""
+        ...
+
+    def action(self) -> ActionT_co:
+        """Give the action the draft amounts to, legal or not."""
+        ...
+
+    def worth(self) -> Mapping[str, int]:
+        """Give what it would earn, `points` or `claims`; empty while the draft is not legal."""
+        ...
+
+
+class Game(ABC, Generic[StateT, ActionT, ViewT]):
+    """The rules of one game. Public doors check; the doors with an underscore trust."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    presets: ClassVar[Mapping[str, Options]]
+    faults: ClassVar[type[StrEnum]]
+    prompts: ClassVar[tuple[str, ...]]
+    uncounted: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that perft leaves out, because they only stir the bag."""
+
+    def initial(self, seats: int, options: Options) -> StateT:
+        """Set the game up, before anything is dealt."""
+        self.check_seats(seats)
+        check_options(options, seats)
+        return self._initial(seats, options)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players the game does not take."""
+        if seats not in self.seats:
+            raise BadSetup(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+
+    def options(self, given: str | Mapping[str, object] = "") -> Options:
+        """Read options from a preset's name and changes to it, or from an object."""
+        return options_from(self.presets, given)
+
+    @abstractmethod
+    def _initial(self, seats: int, options: Options) -> StateT: ...
+
+    @abstractmethod
+    def decision(self, state: StateT) -> Decision:
+        """Say who decides now, and what about."""
+
+    @abstractmethod
+    def actions(self, state: StateT, seat: int) -> Iterator[ActionT]:
+        """List a deciding seat's actions lazily, in an order fixed by the position; nothing for other seats."""
+
+    @abstractmethod
+    def why_illegal(self, state: StateT, seat: int, action: ActionT) -> Fault | None:
+        """Name the fault of an action, or None when it is legal."""
+
+    def play(self, state: StateT, answers: Mapping[int, ActionT]) -> StateT:
+        """Play one answer for each seat that decides; raise and change nothing if any is illegal."""
+        decision = self.decision(state)
+        if decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
+            raise WrongDecision(f"nobody decides now: the game waits for {decision.kind.value}")
+        if set(answers) != set(decision.seats):
+            asked = ", ".join(map(str, decision.seats))
+            raise WrongDecision(f"answers are due from seats {asked}, not from {sorted(answers)}")
+        for seat in decision.seats:
+            fault = self.why_illegal(state, seat, answers[seat])
+            if fault:
+                raise IllegalAction(self.name, seat, self.write_action(answers[seat]), fault)
+        return self._apply(state, answers)
+
+    @abstractmethod
+    def _apply(self, state: StateT, answers: Mapping[int, ActionT]) -> StateT: ...
+
+    def chance(self, state: StateT) -> Chance[Outcome]:
+        """Describe what may happen now."""
+        decision = self.decision(state)
+        if decision.kind is not Kind.CHANCE:
+            raise WrongDecision(f"chance is not due: the game waits for {decision.kind.value}")
+        return self._chance(state)
+
+    @abstractmethod
+    def _chance(self, state: StateT) -> Chance[Outcome]: ...
+
+    def settle(self, state: StateT, outcome: Outcome) -> StateT:
+        """Let a chance outcome happen; raise and change nothing if it cannot."""
+        if not self.chance(state).probability(outcome):
+            raise BadOutcome(f"{self.name}: {self.write_outcome(state, outcome)!r} cannot happen now")
+        return self._settle(state, outcome)
+
+    @abstractmethod
+    def _settle(self, state: StateT, outcome: Outcome) -> StateT: ...
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """Make what a seat, or a spectator (None), may know."""
+
+    @abstractmethod
+    def resample(self, view: ViewT, rng: Stream) -> StateT:
+        """Deal a state consistent with a view: unseen components uniformly over hidden places, as known facts allow."""
+
+    @abstractmethod
+    def draft(self, view: ViewT) -> Draft[ActionT]:
+        """Begin a draft for the seat of a view, which must be deciding."""
+
+    @abstractmethod
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """Give what each seat has scored so far."""
+
+    def winners(self, state: StateT) -> tuple[int, ...] | None:
+        """Give the seats that won, or None while the game runs."""
+        if self.decision(state).kind is not Kind.OVER:
+            return None
+        return leaders(self.scores(state))
+
+    @abstractmethod
+    def worth(self, state: StateT, seat: int, action: ActionT) -> Mapping[str, int]:
+        """Give what a legal action earns at once: `points` or `claims`."""
+
+    @abstractmethod
+    def read_action(self, text: str) -> ActionT:
+        """Read an action in the notation; raise BadNotation."""
+
+    @abstractmethod
+    def write_action(self, action: ActionT) -> str:
+        """Write an action canonically."""
+
+    @abstractmethod
+    def read_outcome(self, state: StateT, text: str) -> Outcome:
+        """Read a chance outcome in the notation; raise BadNotation."""
+
+    @abstractmethod
+    def write_outcome(self, state: StateT, outcome: Outcome) -> str:
+        """Write the outcome of the chance that is due in a state canonically."""
+
+    @abstractmethod
+    def read_position(self, text: str) -> StateT:
+        """Read a position text; raise BadNotation or BadPosition."""
+
+    @abstractmethod
+    def write_position(self, state: StateT) -> str:
+        """Write the whole position as one line."""
+
+    @abstractmethod
+    def read_view(self, given: Mapping[str, Any]) -> ViewT:
+        """Read a view from its JSON form; raise BadNotation or BadPosition."""
+
+    @abstractmethod
+    def view_position(self, view: ViewT) -> str:
+        """Write what a view knows of the position, with `?` for what is hidden."""
+
+    def write_view(self, view: ViewT) -> dict[str, Any]:
+        """Give a view in its JSON form."""
+        decision = view.decision
+        return {
+            "seat": view.seat,
+            "position": self.view_position(view),
+            "history": list(view.history),
+            "decision": {
+                "kind": decision.kind.value,
+                "seats": list(decision.seats),
+                "prompt": decision.prompt,
+                "number": decision.number,
+            },
+        }
+
+    def canonical(self, state: StateT) -> str:
+        """Give the text that identifies a position; equal positions have equal texts."""
+        return self.write_position(state)
+
+    def hash(self, state: StateT) -> str:
+        """Give the first 16 hex digits of the SHA-256 of the canonical text."""
+        return hashlib.sha256(self.canonical(state).encode()).hexdigest()[:HASH_DIGITS]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def leaders(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the seats with the highest score; players level on points share the win."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

@@ -1,0 +1,122 @@
+"""The exceptions of Rowlock. Knows no game.
+
+    RowlockError
+    ├── BadNotation      a text that cannot be read at all: what was expected, and the text
+    ├── BadPosition      a readable position that cannot exist: which field, and why
+    ├── BadSetup         an unknown game, a seat count out of range, an option that does not exist
+    ├── BadRecord        a record that is truncated, edited or does not replay: which line, and why
+    ├── BadOutcome       a chance outcome that cannot happen now
+    ├── WrongDecision    an answer from a seat that is not asked, or a step of the wrong kind
+    └── IllegalAction    a readable action that a clause forbids; carries its Fault
+
+A malformed text is another thing than an illegal move: the first breaks the notation, the second a clause.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = [
+    "BadNotation",
+    "BadOutcome",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "Fault",
+    "IllegalAction",
+    "RowlockError",
+    "WrongDecision",
+]
+
+LONGEST_QUOTE = 60
+
+
+def quoted(text: str) -> str:
+    """Quote a text from outside, shortened so that an error stays one line."""
+    shown = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return repr(shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why an action is illegal: a code of the game, the clause it breaks, and what the text needs to say so."""
+
+    code: StrEnum
+    clause: str
+    params: tuple[tuple[str, str | int], ...] = ()
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.params)
+        return f"{self.code} ({self.clause})" + (f": {details}" if details else "")
+
+
+class RowlockError(Exception):
+    """The root of everything Rowlock raises on purpose; `code` names the kind for programs."""
+
+    code = "error"
+
+
+class BadNotation(RowlockError):
+    """A text that is not what it should be; `what` is the key of the message, `text` the offender."""
+
+    code = "bad_notation"
+
+    def __init__(self, what: str, text: str, at: str = "") -> None:
+        self.what = what
+        self.text = text
+        self.at = at
+        super().__init__(f"not a {what.replace('_', ' ')}: {quoted(text)}" + (f" in {quoted(at)}" if at else ""))
+
+
+class BadPosition(RowlockError):
+    """A position that cannot exist; `field` names the part of the text that is wrong."""
+
+    code = "bad_position"
+
+    def __init__(self, field: str, why: str) -> None:
+        self.field = field
+        self.why = why
+        super().__init__(f"position field {field!r}: {why}")
+
+
+class BadSetup(RowlockError):
+    """A game that cannot be set up as asked."""
+
+    code = "bad_setup"
+
+
+class BadRecord(RowlockError):
+    """A record that cannot be trusted; `line` counts from 1."""
+
+    code = "bad_record"
+
+    def __init__(self, line: int, why: str) -> None:
+        self.line = line
+        self.why = why
+        super().__init__(f"line {line}: {why}")
+
+
+class BadOutcome(RowlockError):
+    """A chance outcome that cannot happen in this state."""
+
+    code = "bad_outcome"
+
+
+class WrongDecision(RowlockError):
+    """A step of the wrong kind, or an answer from a seat that is not asked."""
+
+    code = "wrong_decision"
+
+
+class IllegalAction(RowlockError):
+    """An action that a clause forbids."""
+
+    code = "illegal_action"
+
+    def __init__(self, game: str, seat: int, action: str, fault: Fault) -> None:
+        self.game = game
+        self.seat = seat
+        self.action = action
+        self.fault = fault
+        super().__init__(f"{game}, seat {seat}, {quoted(action)}: {fault}")

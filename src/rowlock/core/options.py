@@ -1,0 +1,143 @@
+"""Options as frozen values with named presets, and their text. Knows no game.
+
+A game declares a frozen dataclass that extends `Options`; every field is a flag (`bool`), a choice (`str` with
+`choices` in its metadata) or a seat (`int | None`). `ages` belongs to every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, fields, replace
+from typing import Any, TypeVar
+
+from rowlock.core.errors import BadSetup, quoted
+
+__all__ = ["Options", "check_options", "options_from", "options_text", "options_values"]
+
+OptionsT = TypeVar("OptionsT", bound="Options")
+
+FLAGS = {"on": True, "off": False}
+OLDEST_AGE = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played: what the rulebook leaves to the table."""
+
+    ages: tuple[int, ...] | None = None
+
+
+def _known(options: Options) -> dict[str, Field[Any]]:
+    return {option.name: option for option in fields(options)}
+
+
+def _value(option: Field[Any], raw: object) -> object:
+    """Read one option, given as text or as the JSON value a program would send."""
+    text = raw if isinstance(raw, str) else None
+    if option.name == "ages":
+        return _ages(raw)
+    if isinstance(option.default, bool):
+        if isinstance(raw, bool):
+            return raw
+        if text in FLAGS:
+            return FLAGS[text]
+        raise BadSetup(f"option {option.name!r} is on or off, not {quoted(str(raw))}")
+    if "choices" in option.metadata:
+        if text in option.metadata["choices"]:
+            return text
+        raise BadSetup(
+            f"option {option.name!r} is one of {', '.join(option.metadata['choices'])}, not {quoted(str(raw))}"
+        )
+    if raw is None or text == "-":
+        return None
+    if isinstance(raw, int) and not isinstance(raw, bool) and raw >= 0:
+        return raw
+    if text is not None and text.isascii() and text.isdigit() and len(text) <= 3:
+        return int(text)
+    raise BadSetup(f"option {option.name!r} is a seat number or -, not {quoted(str(raw))}")
+
+
+def _ages(raw: object) -> tuple[int, ...] | None:
+    if raw is None or raw == "-":
+        return None
+    parts = raw.replace(",", " ").split() if isinstance(raw, str) else raw
+    if not isinstance(parts, list | tuple) or not parts:
+        raise BadSetup(f"ages are whole numbers, one for each seat, not {quoted(str(raw))}")
+    ages = []
+    for part in parts:
+        text = str(part)
+        if (
+            isinstance(part, bool)
+            or not (text.isascii() and text.isdigit() and len(text) <= 3)
+            or int(text) > OLDEST_AGE
+        ):
+            raise BadSetup(f"an age is a whole number from 0 to {OLDEST_AGE}, not {quoted(text)}")
+        ages.append(int(text))
+    return tuple(ages)
+
+
+def options_from(presets: Mapping[str, OptionsT], given: str | Mapping[str, object]) -> OptionsT:
+    """Read options from `preset name=value …` or from an object with an optional `preset`."""
+    if isinstance(given, str):
+        words = given.split()
+        preset = words.pop(0) if words and "=" not in words[0] else None
+        pairs: list[tuple[str, object]] = []
+        for word in words:
+            if "=" not in word:
+                raise BadSetup(f"an option is written name=value, not {quoted(word)}")
+            pairs.append((word.partition("=")[0], word.partition("=")[2]))
+    else:
+        pairs = [(name, value) for name, value in given.items() if name != "preset"]
+        preset = str(given["preset"]) if "preset" in given else None
+    if preset is None:
+        preset = next(iter(presets))
+    if preset not in presets:
+        raise BadSetup(f"unknown preset {quoted(preset)}: choose one of {', '.join(presets)}")
+    options = presets[preset]
+    known = _known(options)
+    changed: dict[str, Any] = {}
+    for name, value in pairs:
+        if name not in known:
+            raise BadSetup(f"unknown option {quoted(name)}: choose from {', '.join(known)}")
+        if name in changed:
+            raise BadSetup(f"option {name!r} is given twice")
+        changed[name] = _value(known[name], value)
+    return replace(options, **changed)
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    return "-" if value is None else str(value)
+
+
+def options_text(presets: Mapping[str, OptionsT], options: OptionsT, *, with_ages: bool = True) -> str:
+    """Write options as the nearest preset and what differs from it."""
+    best: list[str] | None = None
+    for name, preset in presets.items():
+        words = [name] + [
+            f"{option}={_text(value)}"
+            for option, value in options_values(options).items()
+            if value != getattr(preset, option) and (with_ages or option != "ages")
+        ]
+        if best is None or len(words) < len(best):
+            best = words
+    assert best is not None, "a game has at least one preset"
+    return " ".join(best)
+
+
+def options_values(options: Options) -> dict[str, object]:
+    """Give every option by name, as JSON could hold it."""
+    return {name: getattr(options, name) for name in _known(options)}
+
+
+def check_options(options: Options, seats: int) -> None:
+    """Refuse options that do not fit the number of seats."""
+    if options.ages is not None and len(options.ages) != seats:
+        raise BadSetup(f"{len(options.ages)} ages for {seats} seats: give one for each seat, or none")
+    for option in fields(options):
+        value = getattr(options, option.name)
+        if isinstance(value, int) and not isinstance(value, bool) and not 0 <= value < seats:
+            raise BadSetup(f"option {option.name!r} names seat {value}, but seats run from 0 to {seats - 1}")

@@ -1,0 +1,307 @@
+"""Finished and unfinished games as text: written, read, replayed, verified. Knows no game.
+
+The registry of games comes in by argument. Every line of the log carries the running hash of all lines before
+it, header included, and the last line closes the record, so that any single edited, missing or added line is found.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rowlock.core.chance import VerifiableStream, commitment
+from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.errors import BadNotation, BadRecord, BadSetup, RowlockError, quoted
+from rowlock.core.match import Entry, Match
+from rowlock.core.options import Options, options_text
+
+__all__ = ["FORMAT", "GameRecord", "Step", "Verification"]
+
+FORMAT = 1
+HEADERS = (
+    "Format",
+    "Game",
+    "Options",
+    "Seats",
+    "Id",
+    "Seed",
+    "Commitment",
+    "Entropy",
+    "Position",
+    "Players",
+    "Date",
+    "Result",
+)
+REQUIRED = ("Format", "Game", "Options", "Seats", "Result")
+UNFINISHED = "*"
+CHANCE = "*"
+END = "End"
+HASH_DIGITS = 16
+LONGEST_RECORD = 2_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a replay: the log entries that made it, and the state after it."""
+
+    entries: tuple[Entry, ...]
+    state: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What a verification found."""
+
+    entries: int
+    hash: str
+    scores: tuple[int, ...]
+    over: bool
+    chance: str
+    """`seed` when every outcome was derived again, else `unproved`."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """The header and the log of one game."""
+
+    game: str
+    options: str
+    seats: int
+    entries: tuple[Entry, ...]
+    result: tuple[int, ...] | None = None
+    headers: Mapping[str, str] = field(default_factory=dict)
+    """Optional headers: Id, Seed, Commitment, Entropy, Position, Players, Date."""
+
+    @classmethod
+    def of(cls, match: Match, options: Options, seats: int, **headers: str) -> GameRecord:
+        """Take the record of a match; headers are given by their lower-case names."""
+        named = {name.capitalize(): _one_line(name, value) for name, value in headers.items() if value}
+        for name in named:
+            if name not in OPTIONAL:
+                raise BadSetup(f"a record has no header {name!r}")
+        return cls(
+            game=match.game.name,
+            options=options_text(match.game.presets, options),
+            seats=seats,
+            entries=tuple(match.log),
+            result=match.game.scores(match.state) if match.over else None,
+            headers=named,
+        )
+
+    # ── text ──────────────────────────────────────────────────────────────────────────────────────────
+
+    def write(self) -> str:
+        """Write the record as text."""
+        values = {
+            **self.headers,
+            "Format": f"rowlock {FORMAT}",
+            "Game": self.game,
+            "Options": self.options,
+            "Seats": str(self.seats),
+            "Result": UNFINISHED if self.result is None else " ".join(map(str, self.result)),
+        }
+        lines = [f"{name} {values[name]}" for name in HEADERS if name in values] + [""]
+        running = ""
+        for line in lines:
+            running = _chain(running, line)
+        for entry in self.entries:
+            line = f"{entry.number} {CHANCE if entry.seat is None else entry.seat} {entry.text}"
+            running = _chain(running, line)
+            lines.append(f"{line} {running}")
+        lines.append(f"{END} {len(self.entries)} {_chain(running, END)}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def read(cls, text: str) -> GameRecord:
+        """Read a record, checking every running hash; raise BadRecord naming the line."""
+        if len(text) > LONGEST_RECORD:
+            raise BadRecord(1, f"a record has at most {LONGEST_RECORD} characters")
+        if not text.endswith("\n"):
+            raise BadRecord(text.count("\n") + 1, "the last line is cut off; the record is truncated")
+        lines = text[:-1].split("\n")
+        values, body = _read_header(lines)
+        running = ""
+        for line in lines[:body]:
+            running = _chain(running, line)
+        entries: list[Entry] = []
+        for number, line in enumerate(lines[body:], body + 1):
+            content, _, digest = line.rpartition(" ")
+            if content == f"{END} {len(entries)}" and digest == _chain(running, END):
+                if number != len(lines):
+                    raise BadRecord(number + 1, "text after the End line")
+                return cls._of_values(values, tuple(entries))
+            if line.startswith(END):
+                raise BadRecord(number, "the End line does not match the lines above it; lines are missing or edited")
+            running = _chain(running, content)
+            if digest != running:
+                raise BadRecord(number, "the running hash does not match; this line or one above it was edited")
+            entries.append(_read_entry(number, content))
+        raise BadRecord(len(lines), "there is no End line; the record is truncated")
+
+    @classmethod
+    def _of_values(cls, values: dict[str, str], entries: tuple[Entry, ...]) -> GameRecord:
+        line = {name: number for number, name in enumerate(values, 1)}
+        result = values.pop("Result")
+        try:
+            scores = None if result == UNFINISHED else tuple(int(score) for score in result.split(" "))
+        except ValueError:
+            raise BadRecord(line["Result"], f"Result is the scores or {UNFINISHED}, not {quoted(result)}") from None
+        seats = values.pop("Seats")
+        if not (seats.isascii() and seats.isdigit() and len(seats) == 1):
+            raise BadRecord(line["Seats"], f"Seats is a number of players, not {quoted(seats)}")
+        del values["Format"]
+        return cls(values.pop("Game"), values.pop("Options"), int(seats), entries, scores, values)
+
+    # ── replay ────────────────────────────────────────────────────────────────────────────────────────
+
+    def line_of(self, index: int) -> int:
+        """Give the line of the text on which the entry with this index stands."""
+        return len(REQUIRED) + len(self.headers) + 2 + index
+
+    def rules(self, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Options]:
+        """Find the game and read the options; raise BadRecord where there is no such thing."""
+        if self.game not in games:
+            raise BadRecord(2, f"unknown game {quoted(self.game)}; known are {', '.join(games)}")
+        game = games[self.game]
+        try:
+            return game, game.options(self.options)
+        except BadSetup as error:
+            raise BadRecord(3, str(error)) from None
+
+    def start(self, games: Mapping[str, AnyGame]) -> Match:
+        """Set up the match that this record is of, with nothing played."""
+        game, options = self.rules(games)
+        try:
+            if "Position" in self.headers:
+                return Match(game, game.read_position(self.headers["Position"]))
+            return Match.start(game, self.seats, options)
+        except RowlockError as error:
+            raise BadRecord(4, str(error)) from None
+
+    def replay(self, games: Mapping[str, AnyGame]) -> Iterator[Step]:
+        """Play the log again, step by step; the first step has no entries and gives the set-up."""
+        match = self.start(games)
+        yield Step((), match.state)
+        index = 0
+        while index < len(self.entries):
+            group = self._step_at(index)
+            try:
+                _replay_step(match, group)
+            except RowlockError as error:
+                raise BadRecord(self.line_of(index), str(error)) from None
+            yield Step(group, match.state)
+            index += len(group)
+
+    def _step_at(self, index: int) -> tuple[Entry, ...]:
+        number = self.entries[index].number
+        end = index
+        while end < len(self.entries) and self.entries[end].number == number:
+            end += 1
+        return self.entries[index:end]
+
+    def verify(self, games: Mapping[str, AnyGame]) -> Verification:
+        """Replay everything, derive every outcome again from the seed, and compare the result.
+
+        Raises BadRecord at the first thing that does not hold.
+        """
+        game, _ = self.rules(games)
+        state = deque(self.replay(games), maxlen=1)[0].state
+        over = game.decision(state).kind is Kind.OVER
+        scores: tuple[int, ...] = game.scores(state)
+        if self.result != (scores if over else None):
+            stated = UNFINISHED if self.result is None else " ".join(map(str, self.result))
+            found = " ".join(map(str, scores)) if over else UNFINISHED
+            raise BadRecord(self.line_of(0) - 2, f"Result says {stated}, the game says {found}")
+        return Verification(len(self.entries), game.hash(state), scores, over, self._verify_chance(games))
+
+    def _verify_chance(self, games: Mapping[str, AnyGame]) -> str:
+        seed = self.headers.get("Seed")
+        if seed is None:
+            return "unproved"
+        identity = self.headers.get("Id", "")
+        promised = self.headers.get("Commitment")
+        if promised is not None and promised != commitment(seed, identity):
+            raise BadRecord(1, "the Seed is not the one that the Commitment promised")
+        entropy = [part.strip() for part in self.headers["Entropy"].split("|")] if "Entropy" in self.headers else []
+        stream = VerifiableStream.of(seed, entropy, identity)
+        game, _ = self.rules(games)
+        index = 0
+        previous: Any = None
+        for step in self.replay(games):
+            if step.entries and step.entries[0].seat is None:
+                expected = game.write_outcome(previous, game.chance(previous).sample(stream))
+                if expected != step.entries[0].text:
+                    raise BadRecord(
+                        self.line_of(index), f"the seed gives {quoted(expected)} here: wrong seed, or an altered draw"
+                    )
+            index += len(step.entries)
+            previous = step.state
+        return "seed"
+
+
+def _one_line(name: str, value: str) -> str:
+    if not value.isprintable() or value != value.strip():
+        raise BadSetup(f"header {name!r} must be one printable line, not {quoted(value)}")
+    return value
+
+
+def _chain(running: str, line: str) -> str:
+    return hashlib.sha256(f"{running}\n{line}".encode()).hexdigest()[:HASH_DIGITS]
+
+
+def _read_header(lines: Sequence[str]) -> tuple[dict[str, str], int]:
+    """Read the header lines up to the empty one; give them and the index of the first line after it."""
+    if not lines[0].startswith("Format rowlock "):
+        raise BadRecord(1, f"this is no Rowlock record: it begins with {quoted(lines[0])}")
+    version = lines[0].removeprefix("Format rowlock ")
+    if version != str(FORMAT):
+        raise BadRecord(1, f"format {quoted(version)} is unknown here; this program reads formats up to {FORMAT}")
+    values: dict[str, str] = {}
+    for number, line in enumerate(lines, 1):
+        if line == "":
+            missing = [name for name in REQUIRED if name not in values]
+            if missing:
+                raise BadRecord(number, f"the header lacks {', '.join(missing)}")
+            return values, number
+        name, _, value = line.partition(" ")
+        if name not in HEADERS or not value:
+            raise BadRecord(number, f"unknown header line {quoted(line)}")
+        if values and HEADERS.index(name) <= HEADERS.index(next(reversed(values))):
+            raise BadRecord(number, f"header {name} is repeated or out of order")
+        values[name] = value
+    raise BadRecord(len(lines), "the header has no end; the record is truncated")
+
+
+def _read_entry(number: int, content: str) -> Entry:
+    step, _, rest = content.partition(" ")
+    seat, _, text = rest.partition(" ")
+    plain = all(
+        word.isascii() and word.isdigit() and len(word) <= 6 for word in (step, seat if seat != CHANCE else "0")
+    )
+    if not plain or not text:
+        raise BadRecord(number, f"a log line is number, seat or {CHANCE}, text and hash, not {quoted(content)}")
+    return Entry(int(step), None if seat == CHANCE else int(seat), text)
+
+
+def _replay_step(match: Match, group: tuple[Entry, ...]) -> None:
+    decision = match.decision
+    first = group[0]
+    if first.number != decision.number:
+        raise BadNotation("next decision number", str(first.number))
+    if first.seat is None:
+        if len(group) > 1:
+            raise BadNotation("single chance entry", group[1].text)
+        match.settle(match.game.read_outcome(match.state, first.text))
+    else:
+        answers: dict[int, Any] = {}
+        for entry in group:
+            if entry.seat is None or entry.seat in answers:
+                raise BadNotation("answer of another seat", entry.text)
+            answers[entry.seat] = match.game.read_action(entry.text)
+        match.play(answers)
+    written = match.log[-len(group) :]
+    if [entry.text for entry in written] != [entry.text for entry in group]:
+        raise BadNotation("canonical text", first.text)
