@@ -21,21 +21,9 @@ from rowlock.core.options import Options, options_text
 __all__ = ["FORMAT", "GameRecord", "Step", "Verification"]
 
 FORMAT = 1
-HEADERS = (
-    "Format",
-    "Game",
-    "Options",
-    "Seats",
-    "Id",
-    "Seed",
-    "Commitment",
-    "Entropy",
-    "Position",
-    "Players",
-    "Date",
-    "Result",
-)
 REQUIRED = ("Format", "Game", "Options", "Seats", "Result")
+OPTIONAL = ("Id", "Seed", "Commitment", "Entropy", "Position", "Players", "Date")
+HEADERS = (*REQUIRED[:-1], *OPTIONAL, REQUIRED[-1])
 UNFINISHED = "*"
 CHANCE = "*"
 END = "End"

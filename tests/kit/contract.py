@@ -1,0 +1,38 @@
+"""What the contract suite needs of each game beyond the contract itself; one `KIT` per module of tests/kit/."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from rowlock.core.contract import AnyGame
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One way to set a game up."""
+
+    seats: int
+    options: str
+
+
+class Kit(Protocol):
+    """Knowledge about a game's states that is written apart from the rules, so that it can check them."""
+
+    game: AnyGame
+    variants: tuple[Variant, ...]
+    """Every seat count with every preset and option."""
+
+    def components(self, state: Any) -> Counter[str]:
+        """Count every tile or card of a state wherever it is."""
+        ...
+
+    def whole_set(self, state: Any) -> Counter[str]:
+        """Give what the components must add up to."""
+        ...
+
+    def scramble(self, state: Any, seat: int | None, rng: Random) -> Any:
+        """Exchange at random what the seat cannot know (state and private history), keeping whether the game is over."""
+        ...
