@@ -34,5 +34,5 @@ class Kit(Protocol):
         ...
 
     def scramble(self, state: Any, seat: int | None, rng: Random) -> Any:
-        """Exchange at random what the seat cannot know (state and private history), keeping whether the game is over."""
+        """Exchange at random what the seat cannot know (private history too), keeping whether the game is over."""
         ...

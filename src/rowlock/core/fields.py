@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from rowlock.core.errors import BadNotation, BadPosition, quoted
+from rowlock.core.errors import BadNotation, BadPosition, BadSetup, quoted
+from rowlock.core.options import OptionsT, check_options, options_from
 
 __all__ = ["NOTHING", "Fields", "read_fields", "write_fields"]
 
@@ -64,6 +65,18 @@ class Fields:
             return tuple(read(word) for word in words)
         except BadNotation as error:
             raise BadNotation(error.what, error.text, at=f"{key} {' '.join(words)}") from None
+
+    def options(self, presets: Mapping[str, OptionsT], seats: int) -> OptionsT:
+        """Read the fields `options` and `ages`, and check that they fit the number of seats."""
+        try:
+            words = self.text("options", next(iter(presets)))
+            if "ages" in self:
+                words += f" ages={','.join(self.words('ages'))}"
+            options = options_from(presets, words)
+            check_options(options, seats)
+        except BadSetup as error:
+            raise BadPosition("options", str(error)) from None
+        return options
 
 
 def read_fields(text: str, game: str, known: Sequence[str]) -> Fields:

@@ -1,1 +1,11 @@
 """The games and the only list of them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from rowlock.core.contract import AnyGame
+from rowlock.games.qwirkle import Qwirkle
+
+__all__ = ["GAMES"]
+
+GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (Qwirkle(),)}

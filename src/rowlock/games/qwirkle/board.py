@@ -1,0 +1,113 @@
+"""The tiles on the table, and for every cell beside them what its lines admit.
+
+A legal line is a set of tiles any two of which are compatible, so what a cell admits along a line is the AND of
+`COMPATIBLE` over that line's tiles. Laying a tile changes this only at the ends of the tile's two lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from rowlock.games.qwirkle.cells import STEP_X, STEP_Y
+from rowlock.games.symbols import COMPATIBLE, KINDS
+
+__all__ = ["EMPTY", "EVERY_TILE", "Board"]
+
+EVERY_TILE: Final = (1 << KINDS) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Tiles by cell; `along_x` and `along_y` hold what the lines beside an empty cell admit in each direction."""
+
+    tiles: Mapping[int, int] = field(default_factory=dict)
+    along_x: Mapping[int, int] = field(default_factory=dict, compare=False)
+    along_y: Mapping[int, int] = field(default_factory=dict, compare=False)
+
+    def __len__(self) -> int:
+        return len(self.tiles)
+
+    def __contains__(self, cell: int) -> bool:
+        return cell in self.tiles
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.tiles.items()))
+
+    @classmethod
+    def of(cls, laid: Iterable[tuple[int, int]]) -> Board:
+        """Make a board of tiles known to be legal."""
+        return EMPTY.with_tiles(laid)
+
+    def with_tiles(self, laid: Iterable[tuple[int, int]]) -> Board:
+        """Lay tiles (cell, tile), known to be legal, and give the board after."""
+        laid = list(laid)
+        tiles = dict(self.tiles)
+        tiles.update(laid)
+        along_x, along_y = dict(self.along_x), dict(self.along_y)
+        for cell, _ in laid:
+            along_x.pop(cell, None)
+            along_y.pop(cell, None)
+        for cell, _ in laid:
+            for admits, step in ((along_x, STEP_X), (along_y, STEP_Y)):
+                for towards in (step, -step):
+                    end = cell + towards
+                    while end in tiles:
+                        end += towards
+                    admits[end] = _admitted(tiles, end, step)
+        return Board(tiles, along_x, along_y)
+
+    def frontier(self) -> list[int]:
+        """List the empty cells that touch a tile, in order."""
+        return sorted(self.along_x.keys() | self.along_y.keys())
+
+    def admits(self, cell: int) -> int:
+        """Give the tiles that fit an empty cell that touches a tile."""
+        return self.along_x.get(cell, EVERY_TILE) & self.along_y.get(cell, EVERY_TILE)
+
+    def open_tiles(self) -> int:
+        """Give the tiles that fit somewhere on the table."""
+        admitted = 0
+        for cell in self.along_x.keys() | self.along_y.keys():
+            admitted |= self.admits(cell)
+        return admitted
+
+    def line(self, cell: int, step: int) -> list[int]:
+        """List the cells of the line through a tile along one direction, in order."""
+        start = cell
+        while start - step in self.tiles:
+            start -= step
+        cells = []
+        while start in self.tiles:
+            cells.append(start)
+            start += step
+        return cells
+
+    def lines(self) -> Iterator[list[int]]:
+        """List every line of two or more tiles, in both directions."""
+        for step in (STEP_X, STEP_Y):
+            for cell in sorted(self.tiles):
+                if cell - step not in self.tiles and cell + step in self.tiles:
+                    yield self.line(cell, step)
+
+
+def _admitted(tiles: Mapping[int, int], cell: int, step: int) -> int:
+    """Give what the line through an empty cell admits; nothing where its two halves cannot be joined."""
+    admitted = EVERY_TILE
+    neighbour = cell - step
+    while neighbour in tiles:
+        admitted &= COMPATIBLE[tiles[neighbour]]
+        neighbour -= step
+    before = admitted
+    neighbour = cell + step
+    while neighbour in tiles:
+        tile = tiles[neighbour]
+        if not before >> tile & 1:
+            return 0
+        admitted &= COMPATIBLE[tile]
+        neighbour += step
+    return admitted
+
+
+EMPTY: Final = Board()

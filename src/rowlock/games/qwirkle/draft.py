@@ -1,0 +1,109 @@
+"""A turn under construction: what is legal next, what it scores, and why it is not yet legal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from rowlock.core.errors import Fault
+from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
+from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_at
+from rowlock.games.qwirkle.placements import can_place, placements, unpack
+from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
+from rowlock.games.qwirkle.scoring import FINISH_BONUS, ScoredLine, scored_lines
+from rowlock.games.qwirkle.tiles import Tile
+
+__all__ = ["QwirkleDraft"]
+
+
+@dataclass(frozen=True, slots=True)
+class QwirkleDraft:
+    """Tiles laid so far, or tiles marked for a swap; each step gives a new draft."""
+
+    seen: Seen
+    laid: tuple[tuple[int, Tile], ...] = ()
+    swapped: tuple[Tile, ...] = ()
+
+    def hand(self) -> tuple[Tile, ...]:
+        """Give the tiles still on the rack."""
+        used = Counter([tile for _, tile in self.laid]) + Counter(self.swapped)
+        return tuple(sorted((Counter(self.seen.hand) - used).elements()))
+
+    def put(self, tile: Tile, cell: int) -> QwirkleDraft:
+        """Lay a tile of the hand on a cell; a tile already there returns to the hand."""
+        return replace(self.take(cell), laid=(*self.take(cell).laid, (cell, tile)), swapped=())
+
+    def take(self, cell: int) -> QwirkleDraft:
+        """Take the tile on a cell back into the hand."""
+        return replace(self, laid=tuple(pair for pair in self.laid if pair[0] != cell))
+
+    def mark(self, tile: Tile) -> QwirkleDraft:
+        """Mark a tile for a swap; laid tiles return to the hand."""
+        return replace(self, laid=(), swapped=tuple(sorted((*self.swapped, tile))))
+
+    def unmark(self, tile: Tile) -> QwirkleDraft:
+        """Unmark a tile."""
+        return replace(self, swapped=tuple(sorted((Counter(self.swapped) - Counter([tile])).elements())))
+
+    def recall(self) -> QwirkleDraft:
+        """Return everything to the hand."""
+        return replace(self, laid=(), swapped=())
+
+    def action(self) -> Action:
+        """Give the action the draft amounts to; an empty draft is the pass."""
+        if self.swapped:
+            return Swap(self.swapped)
+        return Place.of(self.laid) if self.laid else Pass()
+
+    def fault(self) -> Fault | None:
+        """Say why the draft is not yet a legal action."""
+        return why_illegal(self.seen, self.action())
+
+    def lines(self) -> list[ScoredLine]:
+        """List the lines a legal draft scores; nothing while it is not legal."""
+        action = self.action()
+        if not isinstance(action, Place) or self.fault():
+            return []
+        return scored_lines(self.seen.board, action.laid)
+
+    def worth(self) -> Mapping[str, int]:
+        """Give the points of a legal draft."""
+        if self.fault():
+            return {}
+        finishes = bool(self.laid) and not self.hand() and not self.seen.bag_size
+        return {"points": sum(line.points for line in self.lines()) + FINISH_BONUS * finishes}
+
+    def next_cells(self) -> Mapping[Tile, tuple[int, ...]]:
+        """Give, for each tile on the rack, the cells where it can be laid next on the way to a legal placement."""
+        found: dict[Tile, set[int]] = {}
+        if len(self.seen.board):
+            whole = [{unpack(laid) for laid in placement} for placement in placements(self.seen.board, self.seen.hand)]
+            laid = set(self.laid)
+            for placement in whole:
+                for cell, tile in placement - laid if laid <= placement else ():
+                    found.setdefault(Tile(tile), set()).add(cell)
+        else:
+            for tile in self._opening_tiles():
+                found[tile] = self._opening_cells()
+        return {tile: tuple(sorted(cells)) for tile, cells in sorted(found.items())}
+
+    def _opening_tiles(self) -> set[Tile]:
+        """Give the tiles that still lead to an opening."""
+        laid = {tile for _, tile in self.laid}
+        sets = [
+            {tile for _, tile in action.cells()} for action in legal_actions(self.seen) if isinstance(action, Place)
+        ]
+        return {tile for tiles in sets if laid <= tiles for tile in tiles - laid}
+
+    def _opening_cells(self) -> set[int]:
+        """Give the cells at the ends of the opening so far; the first tile is offered 0,0 but may lie anywhere."""
+        cells = sorted(cell for cell, _ in self.laid)
+        if not cells:
+            return {cell_at(0, 0)}
+        steps = (STEP_X, STEP_Y) if len(cells) == 1 else (STEP_X if cells[-1] - cells[0] >= STEP_X // 2 else STEP_Y,)
+        return {end for step in steps for end in (cells[0] - step, cells[-1] + step)}
+
+    def must_swap(self) -> bool:
+        """Tell whether nothing can be placed, so that a swap or a pass is all there is (QW-14)."""
+        return bool(len(self.seen.board)) and not can_place(self.seen.board, self.seen.hand)

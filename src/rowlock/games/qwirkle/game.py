@@ -1,0 +1,131 @@
+"""Qwirkle behind the contract: every door checks, then calls the module that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Any, ClassVar, cast
+
+from rowlock.core.chance import Chance, Draws, Outcome, Stream
+from rowlock.core.contract import Decision, Game, Kind
+from rowlock.core.errors import Fault, WrongDecision
+from rowlock.core.options import Options
+from rowlock.games.qwirkle import notation, position
+from rowlock.games.qwirkle.actions import Action, Place
+from rowlock.games.qwirkle.draft import QwirkleDraft
+from rowlock.games.qwirkle.faults import QwirkleFault, fault
+from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
+from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
+from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
+from rowlock.games.qwirkle.state import DEAL, State, new_state
+from rowlock.games.qwirkle.tiles import HAND_SIZE
+from rowlock.games.qwirkle.turns import after_action, after_outcome
+from rowlock.games.qwirkle.view import PROMPTS, QwirkleView, decision_of, resample, view_of
+
+__all__ = ["Qwirkle"]
+
+
+def _seen(state: State, seat: int) -> Seen:
+    return Seen(state.board, state.hands[seat], state.bag_size, state.options.free_opening)
+
+
+class Qwirkle(Game[State, Action, QwirkleView]):
+    """The tile game for 2 to 4 players."""
+
+    name: ClassVar[str] = position.NAME
+    seats: ClassVar[range] = position.SEATS
+    presets: ClassVar[Mapping[str, Options]] = PRESETS
+    faults: ClassVar[type[StrEnum]] = QwirkleFault
+    prompts: ClassVar[tuple[str, ...]] = PROMPTS
+    uncounted: ClassVar[frozenset[str]] = frozenset({"swap"})
+
+    def _initial(self, seats: int, options: Options) -> State:
+        return new_state(seats, cast("QwirkleOptions", options))
+
+    def decision(self, state: State) -> Decision:
+        """Say who decides now, and what about."""
+        return decision_of(state)
+
+    def actions(self, state: State, seat: int) -> Iterator[Action]:
+        """List placements, then swaps, then the pass."""
+        decision = decision_of(state)
+        if decision.kind is Kind.TURN and seat in decision.seats:
+            yield from legal_actions(_seen(state, seat))
+
+    def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
+        """Name the fault of an action, or None when it is legal."""
+        decision = decision_of(state)
+        if decision.kind is Kind.OVER:
+            return fault(QwirkleFault.GAME_OVER)
+        if decision.kind is not Kind.TURN or seat not in decision.seats:
+            return fault(QwirkleFault.NOT_YOUR_TURN)
+        return why_illegal(_seen(state, seat), action)
+
+    def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
+        return after_action(state, answers[state.to])
+
+    def _chance(self, state: State) -> Chance[Outcome]:
+        due = state.due
+        assert due is not None, "chance is asked for only while it is due"
+        sizes = (HAND_SIZE,) * len(state.hands) if due.verb == DEAL else (due.size,)
+        return Draws(due.verb, state.bag, sizes)
+
+    def _settle(self, state: State, outcome: Outcome) -> State:
+        return after_outcome(state, outcome)
+
+    def view(self, state: State, seat: int | None) -> QwirkleView:
+        """Make what a seat, or a spectator, may know."""
+        return view_of(state, seat)
+
+    def resample(self, view: QwirkleView, rng: Stream) -> State:
+        """Deal the unseen tiles again."""
+        return resample(view, rng)
+
+    def draft(self, view: QwirkleView) -> QwirkleDraft:
+        """Begin a draft for the seat of a view."""
+        if view.decision.kind is not Kind.TURN or view.seat not in view.decision.seats:
+            raise WrongDecision("a draft is begun by the seat whose turn it is")
+        return QwirkleDraft(view.seen())
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Give the points so far."""
+        return state.scores
+
+    def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
+        """Give the points of a legal action, six for the end included (QW-15)."""
+        if not isinstance(action, Place):
+            return {"points": 0}
+        finishes = len(action.laid) == len(state.hands[seat]) and not state.bag_size
+        return {"points": score(state.board, action.laid) + FINISH_BONUS * finishes}
+
+    def read_action(self, text: str) -> Action:
+        """Read an action."""
+        return notation.read_action(text)
+
+    def write_action(self, action: Action) -> str:
+        """Write an action."""
+        return notation.write_action(action)
+
+    def read_outcome(self, state: State, text: str) -> Outcome:
+        """Read a deal or a draw."""
+        return notation.read_outcome(text)
+
+    def write_outcome(self, state: State, outcome: Outcome) -> str:
+        """Write a deal or a draw."""
+        return notation.write_outcome(outcome)
+
+    def read_position(self, text: str) -> State:
+        """Read a position text."""
+        return position.read_position(text)
+
+    def write_position(self, state: State) -> str:
+        """Write a position text."""
+        return position.write_position(state)
+
+    def read_view(self, given: Mapping[str, Any]) -> QwirkleView:
+        """Read a view from its JSON form."""
+        return position.read_view(given)
+
+    def view_position(self, view: QwirkleView) -> str:
+        """Write what a view knows of the position."""
+        return position.view_position(view)

@@ -1,0 +1,315 @@
+"""Position texts of Qwirkle, of whole states and of views, both ways. Refuses what cannot exist, naming the field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, cast
+
+from rowlock.core.contract import Decision, Kind, hidden
+from rowlock.core.errors import BadNotation, BadPosition
+from rowlock.core.fields import Fields, read_fields, write_fields
+from rowlock.core.options import options_text
+from rowlock.games.qwirkle.board import Board
+from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_text, xy
+from rowlock.games.qwirkle.faults import QwirkleFault
+from rowlock.games.qwirkle.notation import read_laid, write_laid
+from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
+from rowlock.games.qwirkle.rules import line_fault
+from rowlock.games.qwirkle.state import DEAL, DRAW, Due, State, has_ended
+from rowlock.games.qwirkle.tiles import HAND_SIZE, WHOLE_SET, Counts, Tile, counts_tiles, read_tile
+from rowlock.games.qwirkle.view import QwirkleView
+from rowlock.games.symbols import counts_of, kind_name, kinds_text
+
+__all__ = ["read_position", "read_view", "view_position", "write_position"]
+
+NAME: Final = "qwirkle"
+SEATS: Final = range(2, 5)
+FIELDS: Final = (
+    "game", "options", "ages", "to", "scores", "hands", "board", "bag", "removed", "due", "aside",
+)  # fmt: skip
+HIGHEST_SCORE: Final = 99_999
+WIDEST_STUDY: Final = 100
+FARTHEST: Final = 50_000
+HIDDEN: Final = "?"
+
+Hidden = int
+"""A hand or set-aside of which only the size is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """A position text, read and checked, hidden components allowed."""
+
+    options: QwirkleOptions
+    to: int
+    scores: tuple[int, ...]
+    hands: tuple[tuple[Tile, ...] | Hidden, ...]
+    board: Board
+    bag: Counts
+    """Everything named in `bag`, or everything not named elsewhere."""
+    removed: Counts
+    due: Due | None
+    aside: tuple[Tile, ...] | Hidden
+
+
+def _size(tiles: tuple[Tile, ...] | Hidden) -> int:
+    return tiles if isinstance(tiles, int) else len(tiles)
+
+
+def _read(text: str) -> _Parts:
+    fields = read_fields(text, NAME, FIELDS)
+    hands = tuple(_read_hand(fields, words) for words in fields.by_seat("hands"))
+    seats = len(hands)
+    if seats not in SEATS:
+        raise BadPosition("hands", f"has {seats} seats; Qwirkle takes {SEATS[0]} to {SEATS[-1]}")
+    scores = tuple(fields.whole("scores", word, most=HIGHEST_SCORE) for word in fields.words("scores", "0 " * seats))
+    if len(scores) != seats:
+        raise BadPosition("scores", f"has {len(scores)} numbers for {seats} seats")
+    board = _read_board(fields)
+    aside_words = fields.words("aside", "-")
+    aside: tuple[Tile, ...] | Hidden
+    if aside_words and set(aside_words) == {HIDDEN}:
+        aside = len(aside_words)
+    else:
+        aside = tuple(sorted(fields.each("aside", aside_words, read_tile)))
+    bag, removed = _read_bag(fields, hands, board, aside)
+    parts = _Parts(
+        options=fields.options(PRESETS, seats),
+        to=fields.number("to", most=seats - 1),
+        scores=scores,
+        hands=hands,
+        board=board,
+        bag=bag,
+        removed=removed,
+        due=_read_due(fields, seats),
+        aside=aside,
+    )
+    _check_due(parts)
+    return parts
+
+
+def _read_hand(fields: Fields, words: Sequence[str]) -> tuple[Tile, ...] | Hidden:
+    if len(words) > HAND_SIZE:
+        raise BadPosition("hands", f"a hand holds at most {HAND_SIZE} tiles, not {len(words)}")
+    if words and set(words) == {HIDDEN}:
+        return len(words)
+    return tuple(sorted(fields.each("hands", words, read_tile)))
+
+
+def _read_board(fields: Fields) -> Board:
+    laid = fields.each("board", fields.words("board", "-"), read_laid)
+    tiles: dict[int, int] = {}
+    for cell, tile in laid:
+        if cell in tiles:
+            raise BadPosition("board", f"two tiles on the cell {cell_text(cell)}")
+        if max(map(abs, xy(cell))) > FARTHEST:
+            raise BadPosition("board", f"the cell {cell_text(cell)} is farther than {FARTHEST} from 0,0")
+        tiles[cell] = tile
+    bare = Board(tiles)
+    for line in bare.lines():
+        wrong = line_fault(bare, line)
+        if wrong:
+            why = (
+                "repeats a tile"
+                if wrong.code == QwirkleFault.LINE_REPEATS
+                else "is neither of one colour nor of one shape"
+            )
+            raise BadPosition("board", f"the line from {cell_text(line[0])} to {cell_text(line[-1])} {why} (QW-6)")
+    if tiles and not _connected(tiles):
+        columns, rows = zip(*map(xy, tiles), strict=True)
+        span = max(max(columns) - min(columns), max(rows) - min(rows)) + 1
+        if span >= WIDEST_STUDY:
+            raise BadPosition("board", f"is in several pieces and spans {span} cells; {WIDEST_STUDY - 1} at most")
+    return Board.of(tiles.items())
+
+
+def _connected(tiles: Mapping[int, int]) -> bool:
+    reached, open_cells = set(), [next(iter(tiles))]
+    while open_cells:
+        cell = open_cells.pop()
+        if cell in tiles and cell not in reached:
+            reached.add(cell)
+            open_cells += [cell + step for step in (STEP_X, -STEP_X, STEP_Y, -STEP_Y)]
+    return len(reached) == len(tiles)
+
+
+def _read_bag(
+    fields: Fields, hands: Sequence[tuple[Tile, ...] | Hidden], board: Board, aside: tuple[Tile, ...] | Hidden
+) -> tuple[Counts, Counts]:
+    """Share what is not on the table or in hands between the bag and what is not in play."""
+    left = list(WHOLE_SET)
+
+    def use(field: str, tiles: Sequence[int]) -> None:
+        for tile in tiles:
+            left[tile] -= 1
+            if left[tile] < 0:
+                raise BadPosition(field, f"a fourth {kind_name(tile)}: there are three of each tile (QW-1)")
+
+    use("board", tuple(board.tiles.values()))
+    for hand in hands:
+        use("hands", () if isinstance(hand, int) else hand)
+    use("aside", () if isinstance(aside, int) else aside)
+    removed = fields.each("removed", fields.words("removed", "-"), read_tile)
+    use("removed", removed)
+    if "bag" not in fields:
+        return tuple(left), tuple(counts_of(removed))
+    bag = fields.each("bag", fields.words("bag"), read_tile)
+    use("bag", bag)
+    if "removed" in fields and any(left):
+        raise BadPosition("removed", f"{kinds_text(counts_tiles(tuple(left)))} is in no field")
+    return tuple(counts_of(bag)), tuple(a + b for a, b in zip(left, counts_of(removed), strict=True))
+
+
+def _read_due(fields: Fields, seats: int) -> Due | None:
+    words = fields.words("due", "-")
+    if not words:
+        return None
+    if words == [DEAL]:
+        return Due(DEAL)
+    if len(words) != 3 or words[0] != DRAW:
+        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`")
+    size = fields.whole("due", words[2], most=HAND_SIZE)
+    if not size:
+        raise BadPosition("due", "a draw is of at least one tile")
+    return Due(DRAW, fields.whole("due", words[1], most=seats - 1), size)
+
+
+def _check_due(parts: _Parts) -> None:
+    due = parts.due
+    aside = _size(parts.aside)
+    if aside and (due is None or due.verb != DRAW or due.size != aside):
+        raise BadPosition("aside", "is as large as the draw that is due in a swap")
+    if due is None:
+        return
+    if due.verb == DEAL:
+        if any(map(_size, parts.hands)) or len(parts.board):
+            raise BadPosition("due", "a deal is due only with empty hands and an empty board")
+        if sum(parts.bag) < HAND_SIZE * len(parts.hands):
+            raise BadPosition("due", "the bag is too small for the deal")
+        return
+    if _size(parts.hands[due.seat]) + due.size > HAND_SIZE:
+        raise BadPosition("due", f"seat {due.seat} would hold more than {HAND_SIZE} tiles")
+    if due.size > _bag_size(parts):
+        raise BadPosition("due", "the bag holds fewer tiles than are drawn")
+
+
+def _bag_size(parts: _Parts) -> int:
+    hidden_size = sum(hand for hand in (*parts.hands, parts.aside) if isinstance(hand, int))
+    size = sum(parts.bag) - hidden_size
+    if size < 0:
+        raise BadPosition("hands", "more tiles are hidden than there are")
+    return size
+
+
+def read_position(text: str) -> State:
+    """Read a whole position; nothing may be hidden."""
+    parts = _read(text)
+    for field, tiles in (*(("hands", hand) for hand in parts.hands), ("aside", parts.aside)):
+        if isinstance(tiles, int):
+            raise BadPosition(field, "hides tiles; a whole position names them all")
+    state = State(
+        options=parts.options,
+        to=parts.to,
+        scores=parts.scores,
+        hands=cast("tuple[tuple[Tile, ...], ...]", parts.hands),
+        board=parts.board,
+        bag=parts.bag,
+        due=parts.due,
+        aside=cast("tuple[Tile, ...]", parts.aside),
+        removed=parts.removed,
+    )
+    return replace(state, over=has_ended(state))
+
+
+def _due_text(due: Due | None) -> str:
+    if due is None:
+        return ""
+    return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
+
+
+def _write(shown: State | QwirkleView, hands: Sequence[str], bag: Counts | None, aside: str) -> str:
+    fields = [
+        ("game", NAME),
+        ("options", options_text(PRESETS, shown.options, with_ages=False)),
+        ("ages", " ".join(map(str, shown.options.ages or ()))),
+        ("to", str(shown.to)),
+        ("scores", " ".join(map(str, shown.scores))),
+        ("hands", " | ".join(hand or "-" for hand in hands)),
+        ("board", write_laid(sorted(shown.board.tiles.items()))),
+        ("bag", kinds_text(counts_tiles(bag or ()))),
+        ("removed", kinds_text(counts_tiles(shown.removed))),
+        ("due", _due_text(shown.due)),
+        ("aside", aside),
+    ]
+    optional = {"ages", "removed", "due", "aside"} | ({"bag"} if bag is None else set())
+    return write_fields([(key, value) for key, value in fields if value or key not in optional])
+
+
+def write_position(state: State) -> str:
+    """Write a whole position, the bag included."""
+    return _write(state, [kinds_text(hand) for hand in state.hands], state.bag, kinds_text(state.aside))
+
+
+def view_position(view: QwirkleView) -> str:
+    """Write what a view knows; the bag is left out, being everything not named."""
+    hands = [
+        hidden(size) if hand is None else kinds_text(hand)
+        for hand, size in zip(view.hands, view.hand_sizes, strict=True)
+    ]
+    aside = hidden(view.due.size if view.due else 0) if view.aside is None else kinds_text(view.aside)
+    return _write(view, hands, None, aside)
+
+
+def read_view(given: Mapping[str, Any]) -> QwirkleView:
+    """Read a view from its JSON form."""
+    seat, text, history = given.get("seat"), given.get("position"), given.get("history")
+    if not isinstance(text, str):
+        raise BadNotation("view", str(given))
+    parts = _read(text)
+    seats = len(parts.hands)
+    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
+        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
+    if not isinstance(history, list) or not all(isinstance(line, str) for line in history):
+        raise BadPosition("history", "is a list of texts")
+    hands = tuple(hand if player == seat else None for player, hand in enumerate(parts.hands))
+    for player, hand in enumerate(parts.hands):
+        if isinstance(hand, int) == (player == seat) and _size(hand):
+            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
+    own = tuple(None if isinstance(hand, int) else hand for hand in hands)
+    own_swap = parts.due is not None and parts.due.seat == seat
+    if _size(parts.aside) and isinstance(parts.aside, int) == own_swap:
+        raise BadPosition("aside", "is shown to the seat that swaps and to no other")
+    return QwirkleView(
+        seat=seat,
+        options=parts.options,
+        to=parts.to,
+        scores=parts.scores,
+        hands=own,
+        hand_sizes=tuple(map(_size, parts.hands)),
+        board=parts.board,
+        bag_size=_bag_size(parts),
+        due=parts.due,
+        aside=None if isinstance(parts.aside, int) else parts.aside,
+        removed=parts.removed,
+        decision=_read_decision(given.get("decision"), parts),
+        history=tuple(history),
+    )
+
+
+def _read_decision(given: object, parts: _Parts) -> Decision:
+    """Read the decision of a view; only whether the game is over and the number are not in the position."""
+    number = given.get("number") if isinstance(given, Mapping) else None
+    if not isinstance(given, Mapping) or not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        raise BadPosition("decision", "has kind, seats, prompt and number")
+    over = given.get("kind") == Kind.OVER.value
+    if parts.due is not None:
+        decision = Decision(Kind.CHANCE, () if parts.due.verb == DEAL else (parts.due.seat,), parts.due.verb, number)
+    elif over:
+        decision = Decision(Kind.OVER, (), "over", number)
+    else:
+        decision = Decision(Kind.TURN, (parts.to,), "turn" if len(parts.board) else "opening", number)
+    stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
+    if stated != (decision.kind.value, list(decision.seats), decision.prompt):
+        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
+    return decision

@@ -1,0 +1,199 @@
+"""What one seat may know, made from an allow-list, and states dealt again from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rowlock.core.chance import Stream
+from rowlock.core.contract import Decision, Event, Kind
+from rowlock.games.qwirkle.actions import Place, Swap
+from rowlock.games.qwirkle.board import Board
+from rowlock.games.qwirkle.notation import read_action, read_outcome
+from rowlock.games.qwirkle.options import QwirkleOptions
+from rowlock.games.qwirkle.rules import Seen
+from rowlock.games.qwirkle.state import DEAL, DRAW, Due, State
+from rowlock.games.qwirkle.tiles import WHOLE_SET, Counts, Tile, counts_tiles
+from rowlock.games.symbols import KINDS, counts_of
+
+__all__ = ["QwirkleView", "decision_of", "resample", "view_of"]
+
+PROMPTS = ("deal", "draw", "opening", "turn", "over")
+
+
+@dataclass(frozen=True, slots=True)
+class QwirkleView:
+    """The game as one seat, or a spectator, knows it."""
+
+    seat: int | None
+    options: QwirkleOptions
+    to: int
+    scores: tuple[int, ...]
+    hands: tuple[tuple[Tile, ...] | None, ...]
+    """The own hand; None for hands that are hidden."""
+    hand_sizes: tuple[int, ...]
+    board: Board
+    bag_size: int
+    due: Due | None
+    aside: tuple[Tile, ...] | None
+    """Tiles set aside in the own swap; None where they are hidden."""
+    removed: Counts
+    decision: Decision
+    history: tuple[str, ...]
+
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """The own hand; a spectator has none."""
+        hand = None if self.seat is None else self.hands[self.seat]
+        return hand or ()
+
+    def seen(self) -> Seen:
+        """Give what decides the own legal actions."""
+        return Seen(self.board, self.hand, self.bag_size, self.options.free_opening)
+
+    def unseen(self) -> Counts:
+        """Count the tiles that this seat cannot see: in the bag, in other hands, set aside by others."""
+        counts = list(WHOLE_SET)
+        seen = [*self.board.tiles.values(), *self.hand, *(self.aside or ()), *counts_tiles(self.removed)]
+        for tile in seen:
+            counts[tile] -= 1
+        return tuple(counts)
+
+
+def decision_of(state: State) -> Decision:
+    """Say who decides now, and what about."""
+    if state.due is not None:
+        seats = () if state.due.verb == DEAL else (state.due.seat,)
+        return Decision(Kind.CHANCE, seats, state.due.verb, state.number)
+    if state.over:
+        return Decision(Kind.OVER, (), "over", state.number)
+    return Decision(Kind.TURN, (state.to,), "turn" if len(state.board) else "opening", state.number)
+
+
+def view_of(state: State, seat: int | None) -> QwirkleView:
+    """Make what a seat may know of a state."""
+    own_swap = state.due is not None and state.due.seat == seat
+    return QwirkleView(
+        seat=seat,
+        options=state.options,
+        to=state.to,
+        scores=state.scores,
+        hands=tuple(hand if player == seat else None for player, hand in enumerate(state.hands)),
+        hand_sizes=tuple(map(len, state.hands)),
+        board=state.board,
+        bag_size=state.bag_size,
+        due=state.due,
+        aside=state.aside if own_swap or not state.aside else None,
+        removed=state.removed,
+        decision=decision_of(state),
+        history=tuple(event.seen_by(seat) for event in state.history),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    """An own swap: what of it is certainly still unseen, and how many tiles each seat has drawn since."""
+
+    tiles: Counts
+    drawn: tuple[int, ...]
+
+
+def _memories(view: QwirkleView) -> list[_Memory]:
+    """Read the own swaps, oldest first, out of the history.
+
+    A swapped tile counts as seen again as soon as a copy of it turns up where it could have come to: in an own later
+    draw, or on the table from a seat that has drawn since.
+    """
+    seats = len(view.hand_sizes)
+    swaps: list[tuple[list[int], list[int]]] = []
+    pending: Swap | None = None
+    for line in view.history:
+        head, _, text = line.partition(" ")
+        if not head.isdigit():
+            continue
+        seat, own = int(head), head == str(view.seat)
+        if own and text.startswith("swap "):
+            action = read_action(text)
+            pending = action if isinstance(action, Swap) else None
+        elif text.startswith(f"{DRAW} "):
+            for left, drawn in swaps:
+                drawn[seat] += len(text.split()) - 1
+                if own:
+                    _strike(left, read_outcome(text).groups[0])
+            if own and pending:
+                swaps.append((counts_of(pending.tiles), [0] * seats))
+                pending = None
+        elif text.startswith("place ") and not own:
+            action = read_action(text)
+            laid = [tile for _, tile in action.cells()] if isinstance(action, Place) else []
+            for left, drawn in swaps:
+                if drawn[seat]:
+                    _strike(left, laid)
+    return [_Memory(tuple(left), tuple(drawn)) for left, drawn in swaps]
+
+
+def _strike(left: list[int], tiles: Sequence[int]) -> None:
+    for tile in tiles:
+        left[tile] = max(0, left[tile] - 1)
+
+
+def resample(view: QwirkleView, rng: Stream) -> State:
+    """Deal the unseen tiles uniformly over the hidden places, as far as certain facts allow.
+
+    The facts are the own swaps: those tiles were in the bag then, so they lie in no place that has certainly been
+    held since before (as many places of a hand as it has drawn fewer tiles since than it holds). Tiles of one kind
+    are told apart by the last own swap that returned them. Places are filled from the most to the least restricted,
+    each uniformly among the tiles it may hold; as the restrictions are nested, every allowed deal is equally likely.
+    """
+    memories = _memories(view)
+    pools = _pools(view.unseen(), memories)
+    hands: list[list[Tile]] = [list(hand or ()) for hand in view.hands]
+    hidden_seats = [seat for seat, hand in enumerate(view.hands) if hand is None]
+    left = {seat: view.hand_sizes[seat] for seat in hidden_seats}
+    pool: list[int] = []
+    for level in range(len(memories) + 1):
+        pool += pools[level]
+        for seat in hidden_seats:
+            new = memories[level].drawn[seat] if level < len(memories) else 0
+            fill = max(0, left[seat] - new)
+            hands[seat] += [Tile(_take(pool, rng)) for _ in range(fill)]
+            left[seat] -= fill
+    aside = view.aside
+    if aside is None:
+        assert view.due is not None, "tiles are aside only while their draw is due"
+        aside = tuple(sorted(Tile(_take(pool, rng)) for _ in range(view.due.size)))
+    return State(
+        options=view.options,
+        to=view.to,
+        scores=view.scores,
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        board=view.board,
+        bag=tuple(counts_of(pool)),
+        due=view.due,
+        aside=aside,
+        removed=view.removed,
+        over=view.decision.kind is Kind.OVER,
+        number=view.decision.number,
+        history=tuple(Event(text) for text in view.history),
+    )
+
+
+def _pools(unseen: Counts, memories: Sequence[_Memory]) -> list[list[int]]:
+    """Split the unseen tiles by the last own swap that returned them; the first pool is of those never swapped."""
+    free = list(unseen)
+    pools: list[list[int]] = []
+    for memory in reversed(memories):
+        pool = []
+        for tile in range(KINDS):
+            size = min(free[tile], memory.tiles[tile])
+            free[tile] -= size
+            pool += [tile] * size
+        pools.append(pool)
+    pools.append([tile for tile in range(KINDS) for _ in range(free[tile])])
+    return pools[::-1]
+
+
+def _take(pool: list[int], rng: Stream) -> int:
+    index = rng.below(len(pool))
+    pool[index], pool[-1] = pool[-1], pool[index]
+    return pool.pop()
