@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
 from rowlock.core.contract import AnyGame
+from rowlock.core.match import Match
 
 
 @dataclass(frozen=True)
@@ -35,4 +37,12 @@ class Kit(Protocol):
 
     def scramble(self, state: Any, seat: int | None, rng: Random) -> Any:
         """Exchange at random what the seat cannot know (private history too), keeping whether the game is over."""
+        ...
+
+    def lists_every_legal_action(self, state: Any) -> bool:
+        """Tell whether the list of actions holds every legal one here, and not one for many alike."""
+        ...
+
+    def note(self, match: Match) -> Iterable[str]:
+        """Name what happened in a finished game that is worth counting: its kind of ending, rare events."""
         ...

@@ -1,0 +1,65 @@
+# Rowlock's one entry for people: `make play` and `make test` set everything up themselves.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: help play test test-all check format soak bench golden lock clean
+
+help:  ## Say what there is to do.
+	@echo "make play      set up and play, in the terminal"
+	@echo "make test      set up, check and test (what CI runs; at most 12 minutes on two cores)"
+	@echo "make test-all  everything, at most an hour"
+	@echo "make check     format, lint, types and layers only"
+	@echo "make soak      1,000 random games of every game, seat count and option (resumable)"
+	@echo "make bench     speeds, as ratios against baselines in the same run"
+	@echo "make golden    record golden games for variants that have none yet"
+	@echo "make lock      compile the requirement files again"
+	@echo "make clean     remove the environment and everything built"
+
+$(VENV)/.run: requirements/run.txt requirements/uv.txt pyproject.toml tools/setup
+	@sh tools/setup run
+
+$(VENV)/.dev: requirements/dev.txt requirements/uv.txt pyproject.toml tools/setup
+	@sh tools/setup dev
+
+play: $(VENV)/.run  ## Set up and play.
+	@$(BIN)/rowlock play
+
+check: $(VENV)/.dev  ## Lint, types, layers.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: check  ## What CI runs.
+	$(BIN)/pytest -n 2 --cov --cov-report=
+	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered
+	$(BIN)/coverage report --skip-covered --skip-empty | tail -n 1
+
+test-all: test  ## Everything.
+	$(BIN)/pytest -n 2 -m long
+	$(BIN)/python -m tools.soak --games 100
+
+soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
+	$(BIN)/python -m tools.soak --games 1000
+
+bench: $(VENV)/.dev  ## Speeds beside baselines.
+	@set -e; for bench in bench/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
+
+golden: $(VENV)/.dev  ## Record what has no golden game yet; never writes over one.
+	$(BIN)/python -m tools.golden
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
+lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
+	$(LOCK) pyproject.toml --extra build -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra build --extra dev -o requirements/dev.txt
+	echo uv | $(LOCK) - -o requirements/uv.txt
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage* htmlcov

@@ -1,0 +1,40 @@
+"""Rules pages, code and tests speak of the same clauses."""
+
+from __future__ import annotations
+
+import re
+
+from rowlock.games import GAMES
+from tests.kit.clauses import ROOT, stated, tested
+
+PREFIXES = {"qwirkle": "QW", "qwirkle-cards": "QC", "qwixx-cards": "QX"}
+
+
+def test_every_clause_of_the_rules_pages_has_a_test_that_names_it() -> None:
+    named = tested()
+    missing = [clause for clauses in stated().values() for clause in clauses if clause not in named]
+    assert not missing, f"no test names {missing}"
+
+
+def test_tests_name_no_clause_that_the_rules_pages_lack() -> None:
+    known = {clause for clauses in stated().values() for clause in clauses}
+    unknown = {clause: tests for clause, tests in tested().items() if clause not in known}
+    assert not unknown
+
+
+def test_every_game_has_a_rules_page_whose_clauses_are_numbered_without_a_gap() -> None:
+    pages = stated()
+    for game in GAMES:
+        page = game.replace("_", "-")
+        prefix = PREFIXES[page]
+        assert pages[page] == [f"{prefix}-{number}" for number in range(1, len(pages[page]) + 1)]
+        assert len(pages[page]) > 10
+
+
+def test_code_cites_only_clauses_that_exist() -> None:
+    known = {clause for clauses in stated().values() for clause in clauses}
+    for path in (ROOT / "src").rglob("*.py"):
+        for clause in re.findall(r"\b(?:QW|QC|QX)-[0-9]+\b", path.read_text()):
+            prefix = clause[:2]
+            if any(other.startswith(prefix) for other in known):
+                assert clause in known, f"{path} cites {clause}"

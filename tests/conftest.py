@@ -1,0 +1,29 @@
+"""How the suite runs: reproducibly, and with a word on the clauses at the end."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.kit.clauses import summary
+
+settings.register_profile(
+    "rowlock", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60
+)
+settings.load_profile("rowlock")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is long unless it was asked for."""
+    if config.getoption("-m"):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the number of clauses and that each has a test."""
+    for line in summary():
+        terminalreporter.write_line(line)

@@ -1,0 +1,163 @@
+"""The laws that every game keeps, written once; the contract suite and the soak run them on random games."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.contract import Kind
+from rowlock.core.match import Match
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from tests.kit.contract import Kit, Variant
+
+MOST_LISTED = 300
+"""How many actions a law looks at; Qwirkle Cards can list tens of thousands."""
+
+
+def wire_text(kit: Kit, state: Any, seat: int | None) -> str:
+    """Give, as bytes would cross a wire, everything a seat is told."""
+    return json.dumps(kit.game.write_view(kit.game.view(state, seat)), sort_keys=True)
+
+
+def check_state(kit: Kit, state: Any) -> None:
+    """Components are conserved, the position's text round-trips, and the decision makes sense."""
+    game = kit.game
+    assert kit.components(state) == kit.whole_set(state)
+    text = game.write_position(state)
+    again = game.read_position(text)
+    assert game.write_position(again) == text
+    assert game.hash(again) == game.hash(state)
+    before, after = game.decision(state), game.decision(again)
+    assert (before.kind, before.seats, before.prompt) == (after.kind, after.seats, after.prompt)
+    assert before.prompt in game.prompts
+    assert (game.winners(state) is None) == (before.kind is not Kind.OVER)
+
+
+def check_actions(kit: Kit, state: Any, rng: Random) -> None:
+    """Every listed action is legal, listed once, round-trips as text, and plays; the list is a function of the view."""
+    game, decision = kit.game, kit.game.decision(state)
+    seats = range(len(game.scores(state)))
+    for seat in seats:
+        listed = list(islice(game.actions(state, seat), MOST_LISTED))
+        asked = seat in decision.seats and decision.kind in (Kind.TURN, Kind.SIMULTANEOUS)
+        assert bool(listed) == asked
+        texts = [game.write_action(action) for action in listed]
+        assert len(set(texts)) == len(texts)
+        for action, text in zip(listed, texts, strict=True):
+            assert game.read_action(text) == action
+            assert game.why_illegal(state, seat, action) is None, text
+        if asked:
+            dealt = game.resample(game.view(state, seat), FastStream(rng.random()))
+            assert list(islice(game.actions(dealt, seat), MOST_LISTED)) == listed
+            check_foreign_actions(kit, state, seat, listed, rng)
+    if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS):
+        for _ in range(3):
+            answers = {
+                seat: rng.choice(list(islice(game.actions(state, seat), MOST_LISTED))) for seat in decision.seats
+            }
+            after = game.play(state, answers)
+            assert after.number == state.number + 1
+            assert kit.components(after) == kit.whole_set(after)
+            assert game.decision(state) == decision, "playing changed the state it was given"
+
+
+def check_foreign_actions(kit: Kit, state: Any, seat: int, listed: list[Any], rng: Random) -> None:
+    """What `why_illegal` lets pass is what the list holds: tried with the actions of other hands."""
+    game = kit.game
+    if len(listed) == MOST_LISTED or not kit.lists_every_legal_action(state):
+        return
+    dealt = game.resample(game.view(state, None), FastStream(rng.random()))
+    for action in islice(game.actions(dealt, seat), MOST_LISTED):
+        assert (game.why_illegal(state, seat, action) is None) == (action in listed), game.write_action(action)
+
+
+def check_views(kit: Kit, state: Any, rng: Random) -> None:
+    """Views round-trip, hide what they must, and deal again to states that look the same."""
+    game = kit.game
+    for seat in (*range(len(game.scores(state))), None):
+        view = game.view(state, seat)
+        told = json.loads(json.dumps(game.write_view(view)))
+        assert game.read_view(told) == view
+        dealt = game.resample(view, FastStream(rng.random()))
+        assert game.view(dealt, seat) == view
+        assert kit.components(dealt) == kit.whole_set(dealt)
+        scrambled = kit.scramble(state, seat, rng)
+        assert wire_text(kit, scrambled, seat) == wire_text(kit, state, seat)
+
+
+def check_chance(kit: Kit, state: Any, rng: Random) -> None:
+    """A sampled outcome is possible and round-trips as text."""
+    game = kit.game
+    chance = game.chance(state)
+    outcome = chance.sample(FastStream(rng.random()))
+    assert 0 < chance.probability(outcome) <= 1
+    assert game.read_outcome(state, game.write_outcome(state, outcome)) == outcome
+
+
+def moves(kit: Kit, match: Match, rng: Random) -> dict[int, Any]:
+    """Choose a random answer for each seat that decides."""
+    game = kit.game
+    return {
+        seat: rng.choice(list(islice(game.actions(match.state, seat), MOST_LISTED))) for seat in match.decision.seats
+    }
+
+
+def states(kit: Kit, variant: Variant, seed: str) -> Iterator[Match]:
+    """Play a random game, giving the match after every decision."""
+    game = kit.game
+    match = Match.start(game, variant.seats, game.options(variant.options), VerifiableStream.of(seed))
+    rng = Random(seed)
+    yield match
+    while not match.over:
+        match.play(moves(kit, match, rng))
+        yield match
+
+
+def run_game(kit: Kit, variant: Variant, seed: str, heavy_every: int = 20) -> Counter[str]:
+    """Play one random game to its end with all laws holding, the heavy ones on one state in `heavy_every`."""
+    game, rng, noted = kit.game, Random(f"laws {seed}"), Counter[str]()
+    match = Match.start(game, variant.seats, game.options(variant.options))
+    stream = VerifiableStream.of(seed)
+    hashes = [game.hash(match.state)]
+    steps = 0
+    while not match.over:
+        check_state(kit, match.state)
+        heavy = rng.randrange(heavy_every) == 0
+        if match.decision.kind is Kind.CHANCE:
+            if heavy:
+                check_chance(kit, match.state, rng)
+            match.settle(game.chance(match.state).sample(stream))
+        else:
+            if heavy:
+                check_actions(kit, match.state, rng)
+            match.play(moves(kit, match, rng))
+        if heavy:
+            check_views(kit, match.state, rng)
+        hashes.append(game.hash(match.state))
+        steps += 1
+    check_state(kit, match.state)
+    check_actions(kit, match.state, rng)
+    check_views(kit, match.state, rng)
+    check_record(match, variant, seed, hashes)
+    noted.update(["games", *kit.note(match)])
+    noted["steps"] = steps
+    return noted
+
+
+def check_record(match: Match, variant: Variant, seed: str, hashes: list[str]) -> None:
+    """A record round-trips, replays to the same hashes, and its outcomes follow from its seed."""
+    game = match.game
+    record = GameRecord.of(match, game.options(variant.options), variant.seats, seed=seed)
+    read = GameRecord.read(record.write())
+    assert read == record
+    assert [game.hash(step.state) for step in read.replay(GAMES)] == hashes
+    verified = read.verify(GAMES)
+    assert verified.chance == "seed"
+    assert verified.hash == hashes[-1]
+    assert verified.scores == game.scores(match.state)
