@@ -1,0 +1,13 @@
+"""README's sessions are run as they stand."""
+
+from __future__ import annotations
+
+import doctest
+
+from tests.kit.clauses import ROOT
+
+
+def test_the_sessions_in_readme_run_as_printed() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert result.attempted > 5
+    assert result.failed == 0
