@@ -12,11 +12,14 @@ settings.register_profile(
 )
 settings.load_profile("rowlock")
 
+QUICK_SERVER_TESTS = {"test_answers", "test_secrecy", "test_store", "test_tables", "test_whole_games", "test_wire"}
+
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is long unless it was asked for; whole games in a browser are."""
+    """Leave out what is long unless it was asked for: browsers, and servers that are killed, flooded or multiplied."""
     for item in items:
-        if "browser" in item.path.parts:
+        parts = item.path.parts
+        if "browser" in parts or ("server" in parts and item.path.stem not in QUICK_SERVER_TESTS):
             item.add_marker("long")
     if config.getoption("-m"):
         return

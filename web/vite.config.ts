@@ -1,12 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env['ROWLOCK_SERVER'] ?? 'http://127.0.0.1:8017';
 
+/** Tell the service worker which files the shell is made of. */
+function shell(): Plugin {
+  return {
+    name: 'rowlock-shell',
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name)).sort();
+      const worker = bundle['sw.js'];
+      if (worker?.type === 'chunk') worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(files.map((name) => `/${name}`)));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shell()],
   resolve: {
     alias: {
       $lib: here('./src/lib'),

@@ -8,13 +8,13 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Person
 
-TURN: Final = ".players li.me.turn"
 OVER: Final = ".dock .ended, dialog .places"
 READY: Final = ".confirm:not([disabled])"
 HAND: Final = "[role=option]"
 ROWS: Final = "[role=row][data-drop^='row:']"
 NEW_ROW: Final = "[role=gridcell][data-cell='new:shape']"
 ASK: Final = "Can I play?"
+ASKED: Final = f"button:has-text('{ASK}'):not([disabled])"
 SHOW: Final = "Show me"
 LIFT: Final = 44.0
 GRIP: Final = 12.0
@@ -52,11 +52,8 @@ class CardsTable:
 
     def wait(self) -> bool:
         """Wait for one's turn; False when the game is over."""
-        self.person.find(f"{TURN}, {OVER}").first.wait_for()
-        if self.person.find(OVER).count():
-            return False
-        expect(self.person.button(ASK)).to_be_enabled()
-        return True
+        self.person.find(f"{ASKED}, {OVER}").first.wait_for()
+        return not self.person.find(OVER).count()
 
     # ── looking ───────────────────────────────────────────────────────────────────────────────────────
 

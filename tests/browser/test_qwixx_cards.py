@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.people import DESK, PHONE, Person, Theme
 from tests.browser.qwixx_table import (
     CARD,
@@ -27,12 +26,6 @@ from tests.browser.qwixx_table import (
 
 NARROWEST = (320, 640)
 CLAUSE = re.compile(r"QX-\d+")
-
-
-def violations(person: Person) -> list[str]:
-    """Name what axe finds wrong with the page as it is."""
-    found = Axe().run(person.page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
 
 
 def ends_well(person: Person) -> None:
@@ -56,14 +49,14 @@ def test_a_whole_game_by_keyboard_alone(somebody: Callable[..., Person]) -> None
     person = somebody()
     QwixxTable(person, Keys()).play_whole_game()
     ends_well(person)
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 def test_a_whole_game_with_jokers_by_touch_on_a_phone(somebody: Callable[..., Person]) -> None:
     person = somebody(size=PHONE, touch=True)
     QwixxTable(person, Fingers()).play_whole_game("jokers")
     ends_well(person)
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 @pytest.mark.long
@@ -230,36 +223,25 @@ def test_a_log_line_shows_its_crosses_on_the_sheets(table: QwixxTable) -> None:
 # ── sealed answers ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def seat_two(first: Person, second: Person) -> list[QwixxTable]:
-    """Sit two people down at one table, the first of them active."""
-    ask = """async ([path, body]) => {
-        const headers = {'content-type': 'application/json'};
-        const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
-        if (!answer.ok) throw new Error(await answer.text());
-        return answer.json();
-    }"""
-
-    def post(person: Person, path: str, body: dict[str, Any]) -> Any:
-        return person.page.evaluate(ask, [path, body])
-
-    for number, person in enumerate((first, second)):
-        person.page.goto("/")
-        post(person, "/api/guests", {"name": f"Player {number}"})
-        person.page.evaluate("() => localStorage.setItem('rowlock.known', 'true')")
-    wish = {"game": "qwixx_cards", "seats": 2, "options": {"preset": "standard", "first": 0}, "seat": 0}
-    opened = post(first, "/api/tables", wish)
-    address = opened["table"]["id"]
-    post(second, f"/api/tables/{address}/join", {"invite": opened["passes"]["invite"]})
-    if post(first, f"/api/tables/{address}/start", {})["status"] != "running":
-        raise AssertionError("the game does not start")
-    for person in (first, second):
-        person.page.goto(f"/table/{address}")
-    return [QwixxTable(first, Mouse()), QwixxTable(second, Mouse())]
+@pytest.fixture
+def pair(somebody: Callable[..., Person]) -> list[QwixxTable]:
+    """Two people who have just begun, the active one first."""
+    host, friend = somebody(), somebody(size=PHONE)
+    host.page.goto("/play/qwixx_cards")
+    host.page.get_by_text("Friends", exact=True).click()
+    host.page.get_by_role("button", name="Open the table and invite").click()
+    friend.page.goto(host.page.get_by_label("Address of the invitation").input_value())
+    friend.page.get_by_role("button", name="Sit down").click()
+    host.page.get_by_role("button", name="Start").click()
+    for person in (host, friend):
+        expect(person.find(".paper")).to_be_visible()
+    tables = [QwixxTable(host, Mouse()), QwixxTable(friend, Mouse())]
+    return tables if "Your" in host.find(".steps b").inner_text() else tables[::-1]
 
 
-def test_an_answer_stays_sealed_until_everybody_has_answered(somebody: Callable[..., Person]) -> None:
-    first, second = seat_two(somebody(), somebody(size=PHONE))
-    assert first.wait() == "take"
+def test_an_answer_stays_sealed_until_everybody_has_answered(pair: list[QwixxTable]) -> None:
+    first, second = pair
+    first.wait_for("take")
     first.take()
     first.confirm()
     assert (first.wait(), second.wait()) == ("common", "common")
@@ -269,10 +251,21 @@ def test_an_answer_stays_sealed_until_everybody_has_answered(somebody: Callable[
     expect(first.person.find(".status")).to_contain_text("Waiting for ")
     expect(second.person.find(".others .state")).to_contain_text("has decided")
     expect(second.person.find(".others .crossed")).to_have_count(0)
-    assert violations(first.person) == []
+    assert violations(first.person.page) == []
     second.cross()
     second.confirm()
     assert first.wait() == "play"
+
+
+def test_a_draft_survives_news_of_the_table(pair: list[QwixxTable]) -> None:
+    first, second = pair
+    first.wait_for("take")
+    first.take()
+    marked = first.person.find(f"{SLOT}[aria-pressed=true]")
+    expect(marked).to_have_count(1)
+    second.person.page.reload()
+    expect(second.person.find(".paper")).to_be_visible()
+    expect(marked).to_have_count(1)
 
 
 # ── for every eye and every hand ──────────────────────────────────────────────────────────────────────────────────
@@ -286,14 +279,14 @@ def test_axe_finds_nothing_in_any_action(somebody: Callable[..., Person], size: 
     table.open("jokers")
     for stage in ("take", "common", "play"):
         table.wait_for(stage)
-        assert violations(person) == []
+        assert violations(person.page) == []
         {"take": table.take, "common": table.cross, "play": table.play}[stage]()
-        assert violations(person) == []
+        assert violations(person.page) == []
         assert not person.scrolls_sideways()
         table.confirm()
     person.page.get_by_role("button", name=re.compile("Look at the sheet")).first.click()
     expect(person.find("dialog .scale")).to_be_visible()
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it", "nl"])

@@ -88,6 +88,7 @@ def test_a_spectator_sees_the_table_and_no_hand(somebody: Bring) -> None:
     assert player.wait()
     player.person.button("Menu").click()
     player.person.button("Copy a link to watch").click()
+    expect(player.person.page.get_by_text("Copied.")).to_be_visible()
     address = player.person.page.evaluate("() => navigator.clipboard.readText()")
     watcher = somebody()
     watcher.page.goto(address)

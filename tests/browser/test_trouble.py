@@ -13,6 +13,14 @@ from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.test_together import invite, sit_down
 from tests.server.running import Running
 
+INSTALLED = """() => new Promise((done) => {
+  setTimeout(() => done('not in time'), 10000);
+  navigator.serviceWorker.ready.then(({ active }) => {
+    const look = () => active.state === 'activated' && done(active.state);
+    active.addEventListener('statechange', look);
+    look();
+  });
+})"""
 Bring = Callable[..., Person]
 
 
@@ -76,5 +84,18 @@ def test_a_page_without_its_server_says_so(somebody: Bring, path: str) -> None:
     person = somebody()
     person.page.route("**/api/**", lambda route: route.abort())
     person.page.goto(path)
+    expect(person.page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    person.complaints.clear()
+
+
+def test_the_shell_opens_without_the_server(somebody: Bring, tmp_path: Path) -> None:
+    ready_client()
+    running = Running(tmp_path)
+    person = somebody(site=running.url)
+    person.page.goto("/")
+    expect(person.find("[data-game=qwirkle] .primary")).to_be_enabled()
+    assert person.page.evaluate(INSTALLED) == "activated"
+    running.kill()
+    person.page.goto("/play/qwirkle")
     expect(person.page.get_by_role("alert")).to_contain_text("The server cannot be reached")
     person.complaints.clear()

@@ -10,6 +10,14 @@ import { texts } from '$lib/texts.svelte';
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
 
+// After an upgrade an open page may ask for files that are gone: load the new ones, but not for ever.
+addEventListener('vite:preloadError', () => {
+  const RELOADED = 'rowlock.reloaded';
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 10_000) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+});
+
 settings.show();
 router.start();
 await texts.start();

@@ -1,11 +1,19 @@
 // Keeps the shell: the page from the network while it can be had, its hashed files from the cache for good.
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const CACHE = 'rowlock-shell-1';
+/** Every file of this build, written here when it is built; so each build has a worker and a cache of its own. */
+declare const __SHELL__: readonly string[];
+const SHELL: readonly string[] = __SHELL__;
+const CACHE = `rowlock-${fingerprint(SHELL.join(' '))}`;
 const PAGE = '/';
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(PAGE)).then(() => worker.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([PAGE, ...SHELL]))
+      .then(() => worker.skipWaiting()),
+  );
 });
 
 worker.addEventListener('activate', (event) => {
@@ -43,4 +51,11 @@ async function asset(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
+}
+
+/** A short name for a text, so that caches of different builds do not meet. */
+function fingerprint(text: string): string {
+  let sum = 0;
+  for (const char of text) sum = (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) | 0;
+  return (sum >>> 0).toString(36);
 }

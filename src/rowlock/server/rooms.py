@@ -210,13 +210,11 @@ class Room:
         clock = self.table.clock(now)
         moved = self._move_who_lost_seats() if change.seating else set()
         told = [(list(moved), [self._state_frame(None)])] if moved else []
+        steps = change.stepped and not change.rewound
+        stepped = frames.for_seats(self.table, change, self._followers, clock) if steps else {}
         for seat, group in self._followers.items():
             those = [follower for follower in group if follower not in moved]
-            own: list[str] = []
-            if change.rewound:
-                own = [self._state_frame(seat)]
-            elif change.stepped:
-                own = [frames.for_seat(self.table, change, seat, clock)]
+            own = [self._state_frame(seat)] if change.rewound else [stepped[seat]] if steps else []
             told.append((those, [*shared, *own, *end]))
         return told
 

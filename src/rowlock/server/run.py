@@ -53,11 +53,17 @@ def serve(settings: Settings) -> None:
     )
     listener = _listen(settings)
     host, port = listener.getsockname()[:2]
-    structlog.get_logger("rowlock").info("serving", url=f"http://{host}:{port}", database=_shown(settings))
+    server = uvicorn.Server(config)
+
+    def end(_signal: int, _frame: FrameType | None) -> None:
+        """Hear a signal that comes before uvicorn listens for it, or that it raises again after a graceful end."""
+        server.should_exit = True
+
     for ending in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(ending, _ended)
+        signal.signal(ending, end)
+    structlog.get_logger("rowlock").info("serving", url=f"http://{host}:{port}", database=_shown(settings))
     quieten()
-    uvicorn.Server(config).run(sockets=[listener])
+    server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
 
 
@@ -70,10 +76,6 @@ def _prepare(settings: Settings) -> None:
         raise BadSetup(f"the database {_shown(settings)} cannot be used: {error.__cause__ or error}") from None
     finally:
         engine.dispose()
-
-
-def _ended(_signal: int, _frame: FrameType | None) -> None:
-    """Let the signal that uvicorn raises again after a graceful end go by."""
 
 
 def _listen(settings: Settings) -> socket.socket:

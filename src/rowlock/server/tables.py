@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal, assert_never
+from typing import Any, Literal, assert_never
 
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Decision, Kind
@@ -100,6 +100,7 @@ class Table:
         self.done: dict[tuple[int, str], tuple[int, Acted | Undone]] = {}
         """What each client id of a seat led to, so that a repeat is known as one."""
         self._acts: list[Acted] = []
+        self._decided: tuple[Any, Decision] | None = None
 
     @classmethod
     def replay(cls, header: Header, entries: Iterable[Entry]) -> Table:
@@ -118,12 +119,17 @@ class Table:
             return "closed"
         if self.match is None:
             return "open"
-        return "over" if self.match.over else "running"
+        return "over" if self.decision is not None and self.decision.kind is Kind.OVER else "running"
 
     @property
     def decision(self) -> Decision | None:
-        """What is to be decided, once the game has begun."""
-        return None if self.match is None else self.match.decision
+        """What is to be decided, once the game has begun; worked out once for each state."""
+        if self.match is None:
+            return None
+        state = self.match.state
+        if self._decided is None or self._decided[0] is not state:
+            self._decided = (state, self.match.decision)
+        return self._decided[1]
 
     @property
     def number(self) -> int | None:
@@ -286,7 +292,7 @@ class Table:
         if stepped:
             self.asked_at = entry.at
             self._ask_clocks(entry.at)
-        return Change(entry, 0, 0, stepped=stepped, over=stepped and match.over)
+        return Change(entry, 0, 0, stepped=stepped, over=stepped and self.status == "over")
 
     def _undo(self, entry: Undone) -> Change:
         """Play the game again up to the decision; the same draws come, because the stream starts over too."""

@@ -1,6 +1,7 @@
 // The games this client can show; each is loaded when it is needed.
 
 import type { Component } from 'svelte';
+import type { Prove } from '$lib/fairness';
 import type { TableStore } from '$lib/table.svelte';
 
 export interface GameModule {
@@ -10,6 +11,7 @@ export interface GameModule {
 export const GAME_NAMES = ['qwirkle', 'qwirkle_cards', 'qwixx_cards'] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
+const PROOFS = import.meta.glob<{ prove: Prove }>('./*/proof.ts');
 const MODULES = import.meta.glob<GameModule>('./*/Table.svelte');
 
 export function isGame(name: string): name is GameName {
@@ -24,4 +26,10 @@ export function hasTable(name: string): boolean {
 export function loadTable(name: string): Promise<GameModule> {
   const load = MODULES[`./${name}/Table.svelte`];
   return load ? load() : Promise.reject(new Error(`no table for ${name}`));
+}
+
+/** How a game's draws are derived again in the page, where it can. */
+export async function loadProof(name: string): Promise<Prove | null> {
+  const load = PROOFS[`./${name}/proof.ts`];
+  return load ? (await load()).prove : null;
 }

@@ -4,6 +4,7 @@ import type {
   BotChoice,
   Catalogue,
   Error as WireError,
+  Fairness,
   JoinTable,
   NewTable,
   Passes,
@@ -31,6 +32,13 @@ async function request<Body>(method: string, path: string, body?: unknown): Prom
   return (await response.json()) as Body;
 }
 
+async function requestText(path: string): Promise<string> {
+  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => null);
+  if (!response) throw new Refusal({ code: 'lost', message: 'the server cannot be reached' });
+  if (!response.ok) throw await refusal(response);
+  return response.text();
+}
+
 async function refusal(response: Response): Promise<Refusal> {
   try {
     const error = (await response.json()) as Partial<WireError>;
@@ -53,11 +61,13 @@ export const api = {
   passes: (id: string): Promise<Passes> => request('GET', table(id, '/passes')),
   open: (wish: NewTable): Promise<TableOpened> => request('POST', '/api/tables', wish),
   join: (id: string, wish: JoinTable): Promise<Seated> => request('POST', table(id, '/join'), wish),
+  fairness: (id: string): Promise<Fairness> => request('GET', table(id, '/fairness')),
+  record: (id: string): Promise<string> => requestText(table(id, '/record')),
   leave: (id: string): Promise<TableNow> => request('POST', table(id, '/leave')),
   start: (id: string): Promise<TableNow> => request('POST', table(id, '/start')),
   seatBot: (id: string, seat: number, bot: BotChoice['bot'] | null): Promise<TableNow> =>
     request('POST', table(id, '/bots'), { seat, bot }),
   rematch: (id: string): Promise<TableNow> => request('POST', table(id, '/rematch'), {}),
   verification: (id: string): Promise<Verified> => request('GET', table(id, '/verification')),
-  recordAddress: (id: string): string => table(id, '/record'),
+  recordAddress: (id: string): string => table(id, '/record?download=true'),
 };

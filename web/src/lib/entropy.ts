@@ -1,8 +1,18 @@
 // Randomness of this device that goes into the shuffle, so that the server alone cannot choose it.
 
+import { recall, remember } from './storage';
+
 const BYTES = 16;
 
 /** Give 128 random bits as hexadecimal digits. */
 export function freshEntropy(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Remember what one has added to a table, to find it again when the shuffle is checked. */
+export function rememberEntropy(id: string, entropy: string): void {
+  remember(`entropy.${id}`, [...ownEntropy(id), entropy]);
+}
+
+/** What this device has added to a table. */
+export const ownEntropy = (id: string): string[] => recall<string[]>(`entropy.${id}`, []);

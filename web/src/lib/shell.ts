@@ -13,14 +13,17 @@ function trustedAddress(): string {
   return (policy?.createScriptURL(ADDRESS) ?? ADDRESS) as string;
 }
 
-/** Register the worker; without one, everything works but the page needs the server to open. */
+/** Register the worker once the page is there; without one, everything works but the page needs the server to open. */
 export function installShell(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
-    try {
-      navigator.serviceWorker.register(trustedAddress()).catch(() => undefined);
-    } catch {
-      // A policy that forbids it is the operator's choice.
-    }
-  });
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+function register(): void {
+  try {
+    navigator.serviceWorker.register(trustedAddress()).catch(() => undefined);
+  } catch {
+    // A policy that forbids it is the operator's choice.
+  }
 }

@@ -2,18 +2,18 @@
 
 import { api } from '$lib/api';
 import { Refusal } from '$lib/connection';
-import { freshEntropy } from '$lib/entropy';
 import { notices } from '$lib/notices.svelte';
 import { router } from '$lib/router.svelte';
 import type { TableStore } from '$lib/table.svelte';
 import { t, texts } from '$lib/texts.svelte';
+import { sitDown } from '$lib/opening';
 
 /** Open the rematch, sit down in it, and start it when nobody else is awaited. */
 export async function askRematch(table: TableStore): Promise<void> {
   try {
     const again = await api.rematch(table.id);
     if (again.status === 'open') {
-      await api.join(again.id, { entropy: freshEntropy() });
+      await sitDown(again.id);
       const now = await api.table(again.id);
       const full = now.seats.every((seat) => seat.kind === 'human' || seat.kind === 'bot');
       if (full && table.againstBots) await api.start(again.id);

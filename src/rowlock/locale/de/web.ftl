@@ -127,9 +127,9 @@ web-log-empty = Noch ist nichts passiert.
 web-link-lost = Die Verbindung ist weg, vom Spiel aber nichts: Es geht weiter, sobald du wieder da bist.
 web-link-again = Jetzt verbinden
 web-hint = Tipp
-web-hint-laid = Das würde ein Bot tun: Bestätige es oder nimm es zurück.
-web-undo = Zurück
-web-recall = Zurücknehmen
+web-hint-laid = Das würde ein Bot tun: Bestätige es oder nimm die Steine auf.
+web-undo = Zug zurück
+web-recall = Aufnehmen
 web-confirm = Bestätigen
 web-resign = Aufgeben
 web-resign-sure = Aufgeben?
@@ -279,6 +279,26 @@ web-seen-fault-qwirkle-cell_taken = Hier liegt schon ein Stein; ausliegende Stei
 web-seen-fault-qwirkle-gap = Da ist eine Lücke: Die Steine eines Zuges liegen in einer Reihe ohne Lücke.
 web-seen-fault-qwirkle-line_mixed = Diese Reihe hat weder eine einzige Farbe noch eine einzige Form.
 web-seen-fault-qwirkle-line_repeats = In dieser Reihe läge zweimal derselbe Stein: { $tile }.
+
+## Wurde fair gemischt?
+
+web-fair-ask = Wurde fair gemischt?
+web-fair-how = Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt, indem er dessen Prüfsumme veröffentlicht hat, und das Gerät jedes Spielers hat etwas Eigenes dazugegeben. Jede Ziehung folgt aus beidem.
+web-fair-promise = Vor dem Spiel versprochen
+web-fair-promise-kept = Das Geheimnis ist das versprochene.
+web-fair-promise-broken = Das Geheimnis ist nicht das versprochene.
+web-fair-own-in = Was dein Gerät dazugegeben hat, ist in der Mischung.
+web-fair-own-missing = Was dein Gerät dazugegeben hat, fehlt in der Mischung.
+web-fair-draws = { $count ->
+    [one] Die Ziehung folgt daraus.
+   *[other] Alle { $count } Ziehungen folgen daraus.
+}
+web-fair-draws-wrong = Eine Ziehung folgt nicht daraus.
+web-fair-by-page = Das hat dein Browser selbst nachgerechnet.
+web-fair-by-server = Das hat der Server nachgerechnet; ein Browser tut es nur über eine sichere Verbindung. Du kannst es mit der Aufzeichnung und `rowlock verify` selbst prüfen.
+web-fair-seed = Das Geheimnis
+web-fair-later = Wenn das Spiel zu Ende ist, wird das Geheimnis gezeigt, und dein Browser rechnet jede Ziehung nach.
+web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der Server nicht hingeschaut hat, kann es nicht zeigen.
 
 ## Die Regelseite
 

@@ -245,6 +245,26 @@ web-seen-fault-qwirkle-gap = There is a gap: the tiles of a turn lie in one unbr
 web-seen-fault-qwirkle-line_mixed = This line is neither all of one colour nor all of one shape.
 web-seen-fault-qwirkle-line_repeats = This line would hold { $tile } twice.
 
+## Was the shuffle fair?
+
+web-fair-ask = Was the shuffle fair?
+web-fair-how = Before the game the server bound itself to a secret by publishing its digest, and every player's device added something of its own. Every draw follows from both.
+web-fair-promise = Promised before the game
+web-fair-promise-kept = The secret is the one that was promised.
+web-fair-promise-broken = The secret is not the one that was promised.
+web-fair-own-in = What your device added is in the shuffle.
+web-fair-own-missing = What your device added is missing from the shuffle.
+web-fair-draws = { $count ->
+    [one] The draw follows from it.
+   *[other] All { $count } draws follow from it.
+}
+web-fair-draws-wrong = A draw does not follow from it.
+web-fair-by-page = Your browser has worked this out by itself.
+web-fair-by-server = The server has worked this out; a browser does so over a secure connection only. You can check for yourself with the record and `rowlock verify`.
+web-fair-seed = The secret
+web-fair-later = When the game is over the secret is shown, and your browser derives every draw again.
+web-fair-not = This shows that nobody arranged the draws. It cannot show that the server did not look.
+
 ## The rules page
 
 web-rules-title = The rules of { $game }

@@ -280,6 +280,26 @@ web-seen-fault-qwirkle-gap = Il y a un trou : les tuiles d'un coup forment une l
 web-seen-fault-qwirkle-line_mixed = Cette ligne n'est ni d'une seule couleur, ni d'une seule forme.
 web-seen-fault-qwirkle-line_repeats = Cette ligne contiendrait deux fois { $tile }.
 
+## Le tirage
+
+web-fair-ask = Le tirage était-il loyal ?
+web-fair-how = Avant la partie, le serveur s'est engagé sur un secret en publiant son empreinte, et l'appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
+web-fair-promise = Engagement pris avant la partie
+web-fair-promise-kept = Le secret est bien celui qui était promis.
+web-fair-promise-broken = Le secret n'est pas celui qui était promis.
+web-fair-own-in = Ce que votre appareil a ajouté est dans le tirage.
+web-fair-own-missing = Ce que votre appareil a ajouté manque dans le tirage.
+web-fair-draws = { $count ->
+    [one] Le tirage en découle.
+   *[other] Les { $count } tirages en découlent tous.
+}
+web-fair-draws-wrong = Un tirage n'en découle pas.
+web-fair-by-page = Votre navigateur l'a calculé lui-même.
+web-fair-by-server = C'est le serveur qui l'a calculé ; un navigateur ne le fait que par une connexion sécurisée. Vous pouvez vérifier vous-même avec l'enregistrement et `rowlock verify`.
+web-fair-seed = Le secret
+web-fair-later = À la fin de la partie, le secret est montré et votre navigateur recalcule chaque tirage.
+web-fair-not = Cela montre que personne n'a arrangé les tirages. Cela ne peut pas montrer que le serveur n'a pas regardé.
+
 ## La page des règles
 
 web-rules-title = Les règles de { $game }

@@ -280,6 +280,26 @@ web-seen-fault-qwirkle-gap = C'è un buco: le tessere di un turno formano una li
 web-seen-fault-qwirkle-line_mixed = Questa linea non è né di un solo colore né di una sola forma.
 web-seen-fault-qwirkle-line_repeats = Questa linea conterrebbe due volte { $tile }.
 
+## Il mescolamento
+
+web-fair-ask = Il mescolamento era onesto?
+web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l'impronta, e il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
+web-fair-promise = Promesso prima della partita
+web-fair-promise-kept = Il segreto è quello promesso.
+web-fair-promise-broken = Il segreto non è quello promesso.
+web-fair-own-in = Quello che il tuo dispositivo ha aggiunto c'è.
+web-fair-own-missing = Quello che il tuo dispositivo ha aggiunto manca.
+web-fair-draws = { $count ->
+    [one] La pescata ne deriva.
+   *[other] Tutte le { $count } pescate ne derivano.
+}
+web-fair-draws-wrong = Una pescata non ne deriva.
+web-fair-by-page = L'ha calcolato il tuo browser da solo.
+web-fair-by-server = L'ha calcolato il server; un browser lo fa solo con una connessione sicura. Puoi verificare da te con la partita scaricata e `rowlock verify`.
+web-fair-seed = Il segreto
+web-fair-later = A fine partita il segreto viene mostrato e il tuo browser ricalcola ogni pescata.
+web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostrare che il server non abbia guardato.
+
 ## La pagina delle regole
 
 web-rules-title = Le regole di { $game }

@@ -127,9 +127,9 @@ web-log-empty = Er is nog niets gebeurd.
 web-link-lost = De verbinding is weg, maar van het spel niets: het gaat verder zodra je terug bent.
 web-link-again = Nu verbinden
 web-hint = Tip
-web-hint-laid = Dit zou een bot doen: bevestig het of neem het terug.
-web-undo = Terug
-web-recall = Terugnemen
+web-hint-laid = Dit zou een bot doen: bevestig het of pak je stenen op.
+web-undo = Zet terug
+web-recall = Oppakken
 web-confirm = Bevestigen
 web-resign = Opgeven
 web-resign-sure = Opgeven?
@@ -244,6 +244,26 @@ web-seen-fault-qwirkle-cell_taken = Hier ligt al een steen; stenen op tafel word
 web-seen-fault-qwirkle-gap = Er zit een gat: de stenen van een beurt liggen in één aaneengesloten rij.
 web-seen-fault-qwirkle-line_mixed = Deze rij heeft niet één kleur en ook niet één vorm.
 web-seen-fault-qwirkle-line_repeats = In deze rij zou { $tile } twee keer liggen.
+
+## Het schudden
+
+web-fair-ask = Is er eerlijk geschud?
+web-fair-how = Voor het spel legde de server zich vast op een geheim door de controlesom ervan bekend te maken, en het apparaat van elke speler voegde er iets van zichzelf aan toe. Elke trekking volgt uit beide.
+web-fair-promise = Voor het spel beloofd
+web-fair-promise-kept = Het geheim is het beloofde.
+web-fair-promise-broken = Het geheim is niet het beloofde.
+web-fair-own-in = Wat jouw apparaat toevoegde zit erin.
+web-fair-own-missing = Wat jouw apparaat toevoegde ontbreekt.
+web-fair-draws = { $count ->
+    [one] De trekking volgt eruit.
+   *[other] Alle { $count } trekkingen volgen eruit.
+}
+web-fair-draws-wrong = Een trekking volgt er niet uit.
+web-fair-by-page = Je browser heeft dit zelf nagerekend.
+web-fair-by-server = De server heeft dit nagerekend; een browser doet dat alleen over een beveiligde verbinding. Je kunt het zelf controleren met het spelverslag en `rowlock verify`.
+web-fair-seed = Het geheim
+web-fair-later = Als het spel afgelopen is, wordt het geheim getoond en rekent je browser elke trekking na.
+web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan niet laten zien dat de server niet gekeken heeft.
 
 ## De pagina met spelregels
 

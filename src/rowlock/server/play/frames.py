@@ -5,7 +5,8 @@ Frames that are the same for all are written once, the others once for each dist
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import replace
 
 from rowlock.core.contract import Decision
 from rowlock.core.match import Match
@@ -14,7 +15,7 @@ from rowlock.wire.codec import encode_text
 from rowlock.wire.common import ClockLeft, DecisionNow, ViewNow
 from rowlock.wire.messages import Answered, Over, State, Step, TableChanged
 
-__all__ = ["for_all", "for_seat", "state_frame"]
+__all__ = ["end_frame", "for_all", "for_seat", "for_seats", "state_frame"]
 
 
 def _decision(decision: Decision) -> DecisionNow:
@@ -41,22 +42,34 @@ def end_frame(table: Table, change: Change) -> str:
 
 def for_seat(table: Table, change: Change, seat: int | None, clock: ClockLeft | None) -> str:
     """Write a step as one seat, or a spectator, saw it."""
+    return for_seats(table, change, [seat], clock)[seat]
+
+
+def for_seats(
+    table: Table, change: Change, seats: Iterable[int | None], clock: ClockLeft | None
+) -> dict[int | None, str]:
+    """Write a step as each of several seats, or a spectator, saw it."""
     match = table.match
     assert match is not None, "a step needs a game"
-    view = match.view(seat)
-    state: Any = match.state
-    return encode_text(
-        Step(
+    game, state = table.game, match.state
+    scores = game.scores(state)
+    # Neither the position nor the decision depends on lines told before, and views copy every line they are given.
+    recent = replace(state, history=state.history[change.lines :])
+    told = {}
+    for seat in seats:
+        view = game.view(recent, seat)
+        step = Step(
             game=table.header.id,
             sequence=change.sequence,
             first=change.lines,
-            lines=tuple(event.seen_by(seat) for event in state.history[change.lines :]),
-            position=table.game.view_position(view),
+            lines=view.history,
+            position=game.view_position(view),
             decision=_decision(view.decision),
-            scores=table.game.scores(state),
+            scores=scores,
             clock=clock,
         )
-    )
+        told[seat] = encode_text(step)
+    return told
 
 
 def _view_now(match: Match, seat: int | None, first: int) -> ViewNow:

@@ -1,16 +1,18 @@
 // From a wish to a table one can sit at.
 
-import type { NewTable } from '$wire';
-import { api } from '$lib/api';
-import { freshEntropy } from '$lib/entropy';
-import { offers } from '$lib/catalogue.svelte';
-import { router } from '$lib/router.svelte';
-import { session } from '$lib/session.svelte';
+import type { JoinTable, NewTable } from '$wire';
+import { api } from './api';
+import { freshEntropy, rememberEntropy } from './entropy';
+import { offers } from './catalogue.svelte';
+import { router } from './router.svelte';
+import { session } from './session.svelte';
 
 /** Open a table and go there; start at once when nobody else is awaited. */
 export async function openTable(wish: NewTable, start: boolean): Promise<void> {
   await session.enter();
-  const { table } = await api.open({ entropy: freshEntropy(), ...wish });
+  const entropy = freshEntropy();
+  const { table } = await api.open({ entropy, ...wish });
+  rememberEntropy(table.id, entropy);
   if (wish.shared) await sitAround(table.id, table.seats.length, wish.bots?.length ?? 0);
   if (start) await api.start(table.id);
   router.go(`/table/${table.id}`);
@@ -21,8 +23,16 @@ async function sitAround(id: string, seats: number, bots: number): Promise<void>
   for (let more = 1; more < seats - bots; more += 1) {
     const now = await api.table(id);
     const free = now.seats.find((seat) => (seat.kind ?? 'open') === 'open');
-    if (free) await api.join(id, { seat: free.seat, entropy: freshEntropy() });
+    if (free) await sitDown(id, { seat: free.seat });
   }
+}
+
+/** Sit down at a table, adding to its shuffle. */
+export async function sitDown(id: string, wish: JoinTable = {}): Promise<void> {
+  const entropy = freshEntropy();
+  const { token } = await api.join(id, { ...wish, entropy });
+  // Somebody who sat there already keeps the seat and what they had added.
+  if (token) rememberEntropy(id, entropy);
 }
 
 /** Play at once: two seats, one of them a bot's. */
