@@ -47,16 +47,21 @@ class Stream(Protocol):
         ...
 
 
+def _encoded(text: str) -> bytes:
+    """Encode any text, also one that is no valid Unicode, so that every seed is a seed."""
+    return text.encode(errors="surrogatepass")
+
+
 def seed_bytes(seed: str) -> bytes:
     """Turn a seed into 32 bytes: up to 64 hex digits as a number, any other text by its SHA-256."""
     if HEX_SEED.fullmatch(seed):
         return int(seed, 16).to_bytes(SEED_BYTES, "big")
-    return hashlib.sha256(seed.encode()).digest()
+    return hashlib.sha256(_encoded(seed)).digest()
 
 
 def _framed(parts: Sequence[str]) -> bytes:
     """Join texts so that no two lists of texts give the same bytes."""
-    encoded = [part.encode() for part in parts]
+    encoded = [_encoded(part) for part in parts]
     return b"".join(len(part).to_bytes(8, "big") + part for part in encoded)
 
 
@@ -67,7 +72,7 @@ def stream_key(seed: str, entropy: Sequence[str] = (), game_id: str = "") -> byt
 
 def commitment(seed: str, game_id: str = "") -> str:
     """Give the digest that is published before seats close and binds the server to its seed."""
-    return hashlib.sha256(b"rowlock commitment 1" + seed_bytes(seed) + game_id.encode()).hexdigest()
+    return hashlib.sha256(b"rowlock commitment 1" + seed_bytes(seed) + _encoded(game_id)).hexdigest()
 
 
 class VerifiableStream:

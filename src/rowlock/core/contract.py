@@ -25,6 +25,7 @@ __all__ = [
     "Game",
     "Kind",
     "View",
+    "fault_report",
     "hidden",
     "leaders",
 ]
@@ -125,6 +126,10 @@ class Draft(Protocol[ActionT_co]):
         """Give what it would earn, `points` or `claims`; empty while the draft is not legal."""
         ...
 
+    def details(self) -> dict[str, Any]:
+        """Give, as JSON could hold it, what else a person wants to see: lines, rows, what can come next."""
+        ...
+
 
 class Game(ABC, Generic[StateT, ActionT, ViewT]):
     """The rules of one game. Public doors check; the doors with an underscore trust."""
@@ -215,6 +220,23 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def draft(self, view: ViewT) -> Draft[ActionT]:
         """Begin a draft for the seat of a view, which must be deciding."""
 
+    def report(self, view: ViewT, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Judge a turn under construction, given as JSON: what it amounts to, what it earns, why it is not yet legal.
+
+        Games add what a person laying tiles or cards wants to see: lines, rows, what can come next.
+        """
+        draft = self.read_draft(view, given)
+        return {
+            "action": self.write_action(draft.action()),
+            "fault": fault_report(draft.fault()),
+            "worth": dict(draft.worth()),
+            **draft.details(),
+        }
+
+    def read_draft(self, view: ViewT, given: Mapping[str, Any]) -> Draft[ActionT]:
+        """Read a draft of the seat of a view from its JSON form; raise BadNotation."""
+        raise WrongDecision(f"{self.name} takes no drafts yet")
+
     @abstractmethod
     def scores(self, state: StateT) -> tuple[int, ...]:
         """Give what each seat has scored so far."""
@@ -286,6 +308,13 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def fault_report(fault: Fault | None) -> dict[str, Any] | None:
+    """Give a fault as JSON could hold it; its text is made where the language is known."""
+    if fault is None:
+        return None
+    return {"code": str(fault.code), "clause": fault.clause, "params": dict(fault.params)}
 
 
 def leaders(scores: tuple[int, ...]) -> tuple[int, ...]:

@@ -71,7 +71,7 @@ class Fields:
         try:
             words = self.text("options", next(iter(presets)))
             if "ages" in self:
-                words += f" ages={','.join(self.words('ages'))}"
+                words += f" ages={','.join(self.words('ages')) or NOTHING}"
             options = options_from(presets, words)
             check_options(options, seats)
         except BadSetup as error:

@@ -109,6 +109,11 @@ class GameRecord:
             raise BadRecord(1, f"a record has at most {LONGEST_RECORD} characters")
         if not text.endswith("\n"):
             raise BadRecord(text.count("\n") + 1, "the last line is cut off; the record is truncated")
+        try:
+            text.encode()
+        except UnicodeEncodeError as error:
+            where = text.count("\n", 0, error.start) + 1
+            raise BadRecord(where, f"{quoted(text[error.start])} is no Unicode character") from None
         lines = text[:-1].split("\n")
         values, body = _read_header(lines)
         running = ""
@@ -149,25 +154,35 @@ class GameRecord:
         """Give the line of the text on which the entry with this index stands."""
         return len(REQUIRED) + len(self.headers) + 2 + index
 
+    def _line_of_header(self, name: str) -> int:
+        return [header for header in HEADERS if header in REQUIRED or header in self.headers].index(name) + 1
+
     def rules(self, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Options]:
         """Find the game and read the options; raise BadRecord where there is no such thing."""
         if self.game not in games:
-            raise BadRecord(2, f"unknown game {quoted(self.game)}; known are {', '.join(games)}")
+            raise BadRecord(
+                self._line_of_header("Game"), f"unknown game {quoted(self.game)}; known are {', '.join(games)}"
+            )
         game = games[self.game]
         try:
             return game, game.options(self.options)
         except BadSetup as error:
-            raise BadRecord(3, str(error)) from None
+            raise BadRecord(self._line_of_header("Options"), str(error)) from None
 
     def start(self, games: Mapping[str, AnyGame]) -> Match:
         """Set up the match that this record is of, with nothing played."""
         game, options = self.rules(games)
+        position = self.headers.get("Position")
         try:
-            if "Position" in self.headers:
-                return Match(game, game.read_position(self.headers["Position"]))
-            return Match.start(game, self.seats, options)
+            if position is None:
+                return Match.start(game, self.seats, options)
+            match = Match(game, game.read_position(position))
         except RowlockError as error:
-            raise BadRecord(4, str(error)) from None
+            raise BadRecord(self._line_of_header("Position" if position else "Seats"), str(error)) from None
+        seats = len(game.scores(match.state))
+        if seats != self.seats:
+            raise BadRecord(self._line_of_header("Seats"), f"Seats says {self.seats}, the Position has {seats}")
+        return match
 
     def replay(self, games: Mapping[str, AnyGame]) -> Iterator[Step]:
         """Play the log again, step by step; the first step has no entries and gives the set-up."""
@@ -202,7 +217,7 @@ class GameRecord:
         if self.result != (scores if over else None):
             stated = UNFINISHED if self.result is None else " ".join(map(str, self.result))
             found = " ".join(map(str, scores)) if over else UNFINISHED
-            raise BadRecord(self.line_of(0) - 2, f"Result says {stated}, the game says {found}")
+            raise BadRecord(self._line_of_header("Result"), f"Result says {stated}, the game says {found}")
         return Verification(len(self.entries), game.hash(state), scores, over, self._verify_chance(games))
 
     def _verify_chance(self, games: Mapping[str, AnyGame]) -> str:
@@ -212,7 +227,7 @@ class GameRecord:
         identity = self.headers.get("Id", "")
         promised = self.headers.get("Commitment")
         if promised is not None and promised != commitment(seed, identity):
-            raise BadRecord(1, "the Seed is not the one that the Commitment promised")
+            raise BadRecord(self._line_of_header("Commitment"), "the Seed is not the one that the Commitment promised")
         entropy = [part.strip() for part in self.headers["Entropy"].split("|")] if "Entropy" in self.headers else []
         stream = VerifiableStream.of(seed, entropy, identity)
         game, _ = self.rules(games)
@@ -290,6 +305,5 @@ def _replay_step(match: Match, group: tuple[Entry, ...]) -> None:
                 raise BadNotation("answer of another seat", entry.text)
             answers[entry.seat] = match.game.read_action(entry.text)
         match.play(answers)
-    written = match.log[-len(group) :]
-    if [entry.text for entry in written] != [entry.text for entry in group]:
+    if tuple(match.log[-len(group) :]) != group:
         raise BadNotation("canonical text", first.text)

@@ -5,7 +5,8 @@ from typing import Final
 
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwirkle import Qwirkle
+from rowlock.games.qwixx_cards import QwixxCards
 
 __all__ = ["GAMES"]
 
-GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (Qwirkle(),)}
+GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (Qwirkle(), QwixxCards())}

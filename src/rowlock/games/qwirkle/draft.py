@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any, TypeGuard
 
-from rowlock.core.errors import Fault
+from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
-from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_at
+from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_at, cell_text, read_cell
 from rowlock.games.qwirkle.placements import can_place, placements, unpack
 from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, ScoredLine, scored_lines
-from rowlock.games.qwirkle.tiles import Tile
+from rowlock.games.qwirkle.tiles import HAND_SIZE, Tile, read_tile
+from rowlock.games.symbols import kind_name
 
-__all__ = ["QwirkleDraft"]
+__all__ = ["QwirkleDraft", "read_draft"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,14 @@ class QwirkleDraft:
                 found[tile] = self._opening_cells()
         return {tile: tuple(sorted(cells)) for tile, cells in sorted(found.items())}
 
+    def details(self) -> dict[str, Any]:
+        """Give the lines a legal draft scores, and where each tile on the rack can be laid next."""
+        return {
+            "lines": [{"cells": [*map(cell_text, line.cells)], "points": line.points} for line in self.lines()],
+            "next": {kind_name(tile): [*map(cell_text, cells)] for tile, cells in self.next_cells().items()},
+            "must_swap": self.must_swap(),
+        }
+
     def _opening_tiles(self) -> set[Tile]:
         """Give the tiles that still lead to an opening."""
         laid = {tile for _, tile in self.laid}
@@ -107,3 +117,21 @@ class QwirkleDraft:
     def must_swap(self) -> bool:
         """Tell whether nothing can be placed, so that a swap or a pass is all there is (QW-14)."""
         return bool(len(self.seen.board)) and not can_place(self.seen.board, self.seen.hand)
+
+
+def read_draft(seen: Seen, given: Mapping[str, Any]) -> QwirkleDraft:
+    """Read a draft such as `{"laid": [["Rc", "0,0"]]}` or `{"swap": ["Rc"]}`."""
+    laid, swapped = given.get("laid", []), given.get("swap", [])
+    pairs = isinstance(laid, list) and all(_is_texts(pair) and len(pair) == 2 for pair in laid)
+    if not pairs or not _is_texts(swapped) or set(given) - {"laid", "swap"} or (laid and swapped):
+        raise BadNotation("draft", str(dict(given)))
+    if len(laid) > HAND_SIZE or len(swapped) > HAND_SIZE:
+        raise BadNotation("draft", f"{len(laid) + len(swapped)} tiles")
+    draft = QwirkleDraft(seen)
+    for tile, cell in laid:
+        draft = draft.put(read_tile(tile), read_cell(cell))
+    return replace(draft, swapped=tuple(sorted(map(read_tile, swapped))))
+
+
+def _is_texts(given: object) -> TypeGuard[list[str]]:
+    return isinstance(given, list) and all(isinstance(text, str) for text in given)

@@ -12,7 +12,7 @@ from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
 from rowlock.games.qwirkle import notation, position
 from rowlock.games.qwirkle.actions import Action, Place
-from rowlock.games.qwirkle.draft import QwirkleDraft
+from rowlock.games.qwirkle.draft import QwirkleDraft, read_draft
 from rowlock.games.qwirkle.faults import QwirkleFault, fault
 from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
 from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
@@ -86,6 +86,10 @@ class Qwirkle(Game[State, Action, QwirkleView]):
         if view.decision.kind is not Kind.TURN or view.seat not in view.decision.seats:
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return QwirkleDraft(view.seen())
+
+    def read_draft(self, view: QwirkleView, given: Mapping[str, Any]) -> QwirkleDraft:
+        """Read a draft from its JSON form."""
+        return read_draft(self.draft(view).seen, given)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points so far."""

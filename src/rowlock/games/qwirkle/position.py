@@ -73,6 +73,8 @@ def _read(text: str) -> _Parts:
         aside = len(aside_words)
     else:
         aside = tuple(sorted(fields.each("aside", aside_words, read_tile)))
+    if "bag" in fields and any(isinstance(tiles, int) for tiles in (*hands, aside)):
+        raise BadPosition("bag", "is left out where tiles are hidden: it is then everything not named elsewhere")
     bag, removed = _read_bag(fields, hands, board, aside)
     parts = _Parts(
         options=fields.options(PRESETS, seats),
@@ -86,6 +88,7 @@ def _read(text: str) -> _Parts:
         aside=aside,
     )
     _check_due(parts)
+    _check_hands(parts)
     return parts
 
 
@@ -192,6 +195,15 @@ def _check_due(parts: _Parts) -> None:
         raise BadPosition("due", f"seat {due.seat} would hold more than {HAND_SIZE} tiles")
     if due.size > _bag_size(parts):
         raise BadPosition("due", "the bag holds fewer tiles than are drawn")
+
+
+def _check_hands(parts: _Parts) -> None:
+    """Refuse an empty hand that could neither open nor swap nor draw; with an empty bag it means the end (QW-15)."""
+    ended = bool(len(parts.board)) and not _bag_size(parts)
+    for seat, hand in enumerate(parts.hands):
+        draws = parts.due is not None and (parts.due.verb == DEAL or parts.due.seat == seat)
+        if not (_size(hand) or draws or ended):
+            raise BadPosition("hands", f"seat {seat} holds nothing, which happens only at the end, with an empty bag")
 
 
 def _bag_size(parts: _Parts) -> int:

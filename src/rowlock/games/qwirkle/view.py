@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from rowlock.core.chance import Stream
 from rowlock.core.contract import Decision, Event, Kind
+from rowlock.core.errors import BadPosition
 from rowlock.games.qwirkle.actions import Place, Swap
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.notation import read_action, read_outcome
@@ -17,6 +19,8 @@ from rowlock.games.qwirkle.tiles import WHOLE_SET, Counts, Tile, counts_tiles
 from rowlock.games.symbols import KINDS, counts_of
 
 __all__ = ["QwirkleView", "decision_of", "resample", "view_of"]
+
+TileT = TypeVar("TileT", bound=int)
 
 PROMPTS = ("deal", "draw", "opening", "turn", "over")
 
@@ -104,14 +108,14 @@ def _memories(view: QwirkleView) -> list[_Memory]:
     A swapped tile counts as seen again as soon as a copy of it turns up where it could have come to: in an own later
     draw, or on the table from a seat that has drawn since.
     """
-    seats = len(view.hand_sizes)
+    seats = {str(seat): seat for seat in range(len(view.hand_sizes))}
     swaps: list[tuple[list[int], list[int]]] = []
     pending: Swap | None = None
     for line in view.history:
         head, _, text = line.partition(" ")
-        if not head.isdigit():
+        if head not in seats:
             continue
-        seat, own = int(head), head == str(view.seat)
+        seat, own = seats[head], seats[head] == view.seat
         if own and text.startswith("swap "):
             action = read_action(text)
             pending = action if isinstance(action, Swap) else None
@@ -121,7 +125,7 @@ def _memories(view: QwirkleView) -> list[_Memory]:
                 if own:
                     _strike(left, read_outcome(text).groups[0])
             if own and pending:
-                swaps.append((counts_of(pending.tiles), [0] * seats))
+                swaps.append((counts_of(pending.tiles), [0] * len(seats)))
                 pending = None
         elif text.startswith("place ") and not own:
             action = read_action(text)
@@ -144,12 +148,16 @@ def resample(view: QwirkleView, rng: Stream) -> State:
     held since before (as many places of a hand as it has drawn fewer tiles since than it holds). Tiles of one kind
     are told apart by the last own swap that returned them. Places are filled from the most to the least restricted,
     each uniformly among the tiles it may hold; as the restrictions are nested, every allowed deal is equally likely.
+    Tiles that another seat has set aside come out of its hand, so they are dealt to that hand first (QW-13).
     """
     memories = _memories(view)
     pools = _pools(view.unseen(), memories)
     hands: list[list[Tile]] = [list(hand or ()) for hand in view.hands]
     hidden_seats = [seat for seat, hand in enumerate(view.hands) if hand is None]
     left = {seat: view.hand_sizes[seat] for seat in hidden_seats}
+    if view.aside is None:
+        assert view.due is not None, "tiles are aside only while their draw is due"
+        left[view.due.seat] += view.due.size
     pool: list[int] = []
     for level in range(len(memories) + 1):
         pool += pools[level]
@@ -159,9 +167,8 @@ def resample(view: QwirkleView, rng: Stream) -> State:
             hands[seat] += [Tile(_take(pool, rng)) for _ in range(fill)]
             left[seat] -= fill
     aside = view.aside
-    if aside is None:
-        assert view.due is not None, "tiles are aside only while their draw is due"
-        aside = tuple(sorted(Tile(_take(pool, rng)) for _ in range(view.due.size)))
+    if view.due is not None and aside is None:
+        aside = tuple(sorted(_take(hands[view.due.seat], rng) for _ in range(view.due.size)))
     return State(
         options=view.options,
         to=view.to,
@@ -170,7 +177,7 @@ def resample(view: QwirkleView, rng: Stream) -> State:
         board=view.board,
         bag=tuple(counts_of(pool)),
         due=view.due,
-        aside=aside,
+        aside=aside or (),
         removed=view.removed,
         over=view.decision.kind is Kind.OVER,
         number=view.decision.number,
@@ -193,7 +200,9 @@ def _pools(unseen: Counts, memories: Sequence[_Memory]) -> list[list[int]]:
     return pools[::-1]
 
 
-def _take(pool: list[int], rng: Stream) -> int:
+def _take(pool: list[TileT], rng: Stream) -> TileT:
+    if not pool:
+        raise BadPosition("history", "tells of swaps that do not fit the position")
     index = rng.below(len(pool))
     pool[index], pool[-1] = pool[-1], pool[index]
     return pool.pop()

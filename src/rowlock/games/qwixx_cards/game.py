@@ -1,0 +1,123 @@
+"""Qwixx, the card game, behind the contract: every door checks, then calls the module that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Any, ClassVar, cast
+
+from rowlock.core.chance import Chance, Outcome, Stream
+from rowlock.core.contract import Decision, Game, Kind
+from rowlock.core.errors import Fault, WrongDecision
+from rowlock.core.options import Options
+from rowlock.games.qwixx_cards import notation, position, view_text
+from rowlock.games.qwixx_cards.actions import Action
+from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, read_draft
+from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
+from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
+from rowlock.games.qwixx_cards.rules import legal_actions, why_illegal, worth_of
+from rowlock.games.qwixx_cards.state import PROMPTS, State, decision_of, new_state
+from rowlock.games.qwixx_cards.turns import after_answers, after_outcome, chance_of, seen_by
+from rowlock.games.qwixx_cards.view import QwixxCardsView, resample, view_of
+
+__all__ = ["QwixxCards"]
+
+
+class QwixxCards(Game[State, Action, QwixxCardsView]):
+    """The card game of crossed numbers for 2 to 5 players."""
+
+    name: ClassVar[str] = position.NAME
+    seats: ClassVar[range] = position.SEATS
+    presets: ClassVar[Mapping[str, Options]] = PRESETS
+    faults: ClassVar[type[StrEnum]] = QwixxCardsFault
+    prompts: ClassVar[tuple[str, ...]] = PROMPTS
+
+    def _initial(self, seats: int, options: Options) -> State:
+        return new_state(seats, cast("QwixxCardsOptions", options))
+
+    def decision(self, state: State) -> Decision:
+        """Say who decides now, and what about."""
+        return decision_of(state, state.number)
+
+    def actions(self, state: State, seat: int) -> Iterator[Action]:
+        """List takes by slots, or rows and the skip, or plays with their crosses."""
+        if seat in self.decision(state).seats:
+            yield from legal_actions(seen_by(state, seat))
+
+    def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
+        """Name the fault of an action, or None when it is legal."""
+        decision = self.decision(state)
+        if decision.kind is Kind.OVER:
+            return fault(QwixxCardsFault.GAME_OVER)
+        if seat not in decision.seats:
+            return fault(QwixxCardsFault.NOT_YOUR_TURN)
+        return why_illegal(seen_by(state, seat), action)
+
+    def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
+        return after_answers(state, answers)
+
+    def _chance(self, state: State) -> Chance[Outcome]:
+        return chance_of(state)
+
+    def _settle(self, state: State, outcome: Outcome) -> State:
+        return after_outcome(state, outcome)
+
+    def view(self, state: State, seat: int | None) -> QwixxCardsView:
+        """Make what a seat, or a spectator, may know."""
+        return view_of(state, seat)
+
+    def resample(self, view: QwixxCardsView, rng: Stream) -> State:
+        """Deal the unseen cards again."""
+        return resample(view, rng)
+
+    def draft(self, view: QwixxCardsView) -> QwixxCardsDraft:
+        """Begin a draft for the seat of a view."""
+        if view.seat not in view.decision.seats:
+            raise WrongDecision("a draft is begun by a seat that decides")
+        return QwixxCardsDraft(view.seen())
+
+    def read_draft(self, view: QwixxCardsView, given: Mapping[str, Any]) -> QwixxCardsDraft:
+        """Read a draft from its JSON form."""
+        return read_draft(self.draft(view).seen, given)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Give the points on each sheet (QX-15)."""
+        return tuple(sheet.points for sheet in state.sheets)
+
+    def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
+        """Give the points of a legal action; a play that makes a miss costs some (QX-11)."""
+        return worth_of(seen_by(state, seat), action)
+
+    def read_action(self, text: str) -> Action:
+        """Read an action."""
+        return notation.read_action(text)
+
+    def write_action(self, action: Action) -> str:
+        """Write an action."""
+        return notation.write_action(action)
+
+    def read_outcome(self, state: State, text: str) -> Outcome:
+        """Read an outcome; its text says all."""
+        del state
+        return notation.read_outcome(text)
+
+    def write_outcome(self, state: State, outcome: Outcome) -> str:
+        """Write an outcome; its text says all."""
+        del state
+        return notation.write_outcome(outcome)
+
+    def read_position(self, text: str) -> State:
+        """Read a position text."""
+        return position.read_position(text)
+
+    def write_position(self, state: State) -> str:
+        """Write a position text."""
+        return position.write_position(state)
+
+    def read_view(self, given: Mapping[str, Any]) -> QwixxCardsView:
+        """Read a view from its JSON form."""
+        return view_text.read_view(given)
+
+    def view_position(self, view: QwixxCardsView) -> str:
+        """Write what a view knows of the position."""
+        return view_text.view_position(view)

@@ -1,0 +1,299 @@
+"""Position texts of whole states, both ways, and the parts they share with views.
+
+Refuses what cannot exist, naming the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from rowlock.core.errors import BadPosition
+from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
+from rowlock.core.options import options_text
+from rowlock.games.qwixx_cards.cards import (
+    DEALT,
+    HAND_SIZE,
+    SLOTS,
+    Card,
+    card_name,
+    cards_text,
+    deck,
+    fewest_cards,
+    is_joker,
+    read_card,
+)
+from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
+from rowlock.games.qwixx_cards.sheet import BLANK, Sheet, read_sheet
+from rowlock.games.qwixx_cards.state import (
+    DEAL,
+    DISPLAY,
+    EMPTY_DISPLAY,
+    REFILL,
+    START,
+    TOP,
+    Stage,
+    State,
+    Table,
+    due_of,
+)
+
+__all__ = [
+    "FIELDS",
+    "NAME",
+    "SEATS",
+    "OpenPart",
+    "Position",
+    "account",
+    "check_enough",
+    "check_table",
+    "position_fields",
+    "read_open_part",
+    "read_position",
+    "read_removed",
+    "read_slots",
+    "write_position",
+]
+
+NAME: Final = "qwixx_cards"
+SEATS: Final = range(2, 6)  # QX-1
+FIELDS: Final = (
+    "game", "options", "ages", "active", "action", "hands", "display", "top", "sheets", "crossed", "discard", "pile",
+    "removed", "due",
+)  # fmt: skip
+FLAGS: Final = {"yes": True, "no": False}
+FEWEST_HELD: Final = HAND_SIZE - 3  # QX-10: at most three of five cards are played
+MOST_EMPTY_SLOTS: Final = 2  # QX-8: at most three are taken, and the top card fills one at once
+
+
+class Position(Table, Protocol):
+    """What states and views have in common when they are written."""
+
+    @property
+    def crossed(self) -> bool:
+        """Whether the active player crossed in action 2."""
+        ...
+
+    @property
+    def discard(self) -> tuple[Card, ...]:
+        """The cards in the discard pile."""
+        ...
+
+    @property
+    def removed(self) -> tuple[Card, ...]:
+        """The cards not in play."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPart:
+    """The fields of a position that everybody sees in full."""
+
+    options: QwixxCardsOptions
+    active: int | None
+    action: Stage
+    sheets: tuple[Sheet, ...]
+    crossed: bool
+    discard: tuple[Card, ...]
+
+
+# ── reading ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def read_open_part(fields: Fields) -> OpenPart:
+    """Read what everybody sees in full."""
+    seats = len(fields.by_seat("hands"))
+    if seats not in SEATS:
+        raise BadPosition("hands", f"has {seats} seats; Qwixx takes {SEATS[0]} to {SEATS[-1]} (QX-1)")
+    action = fields.number("action", most=max(Stage))
+    if not action:
+        raise BadPosition("action", "is 1, 2 or 3")
+    crossed = FLAGS.get(fields.text("crossed", "no"))
+    if crossed is None:
+        raise BadPosition("crossed", "is yes or no")
+    return OpenPart(
+        options=fields.options(PRESETS, seats),
+        active=None if fields.text("active") == NOTHING else fields.number("active", most=seats - 1),
+        action=Stage(action),
+        sheets=tuple(map(read_sheet, fields.by_seat("sheets", seats))) if "sheets" in fields else (BLANK,) * seats,
+        crossed=crossed and action == Stage.PLAY,
+        discard=tuple(sorted(fields.each("discard", fields.words("discard", NOTHING), read_card))),
+    )
+
+
+def read_slots(fields: Fields) -> list[str | None]:
+    """Give the words of the display slot by slot; None where a slot is empty."""
+    words = fields.words("display")
+    if words and len(words) != SLOTS:
+        raise BadPosition("display", f"has {len(words)} slots; write {SLOTS}, with {NOTHING} for an empty one")
+    return [None if word == NOTHING else word for word in words or [NOTHING] * SLOTS]
+
+
+def read_removed(fields: Fields) -> tuple[Card, ...]:
+    """Read the cards not in play."""
+    return tuple(sorted(fields.each("removed", fields.words("removed", NOTHING), read_card)))
+
+
+def account(named: Iterable[tuple[str, Sequence[Card]]], options: QwixxCardsOptions) -> set[Card]:
+    """Gather the cards that fields name; refuse one named twice and jokers where there are none."""
+    found: set[Card] = set()
+    for field, cards in named:
+        for card in cards:
+            if card in found:
+                raise BadPosition(field, f"a second {card_name(card)}: there is one of each card (QX-1)")
+            if is_joker(card) and not options.jokers:
+                raise BadPosition(field, f"{card_name(card)} is played with the option jokers only (QX-16)")
+            found.add(card)
+    return found
+
+
+def check_table(table: Table, fields: Fields, *, discarded: int, pile: int) -> None:
+    """Refuse hands, display, top and `due` that do not fit together."""
+    due = due_of(table)
+    if fields.text("due", NOTHING) != (due or NOTHING):
+        raise BadPosition("due", f"must be {due or NOTHING} in this position")
+    if due in (DEAL, DISPLAY, START) or (due == TOP and table.action is Stage.TAKE):
+        _check_set_up(table, due, discarded=discarded)
+    else:
+        _check_turn(table, due, pile=pile)
+
+
+def _check_set_up(table: Table, due: str, *, discarded: int) -> None:
+    if table.action is not Stage.TAKE:
+        raise BadPosition("action", "is 1 during the set-up")
+    if table.active != table.options.first:
+        raise BadPosition("active", f"is the seat that the option first names, or {NOTHING}, until it is drawn (QX-12)")
+    if discarded:
+        raise BadPosition("discard", "is empty during the set-up")
+    if any(sheet != BLANK for sheet in table.sheets):
+        raise BadPosition("sheets", "are blank during the set-up")
+    if due == DEAL and tuple(table.display) != EMPTY_DISPLAY:
+        raise BadPosition("display", "is empty until the hands are dealt (QX-7)")
+    if due in (DEAL, DISPLAY) and table.top is not None:
+        raise BadPosition("top", "is not known until the display lies (QX-7)")
+    if due != DEAL and any(len(hand) != DEALT for hand in table.hands):
+        raise BadPosition("hands", f"hold {DEALT} cards each during the set-up (QX-7)")
+
+
+def _check_turn(table: Table, due: str | None, *, pile: int) -> None:
+    if table.active is None:
+        raise BadPosition("active", "names nobody, but a turn has begun")
+    for seat, hand in enumerate(table.hands):
+        if seat == table.active and table.action is not Stage.TAKE:
+            if len(hand) != HAND_SIZE:
+                raise BadPosition("hands", f"the active seat {seat} holds {HAND_SIZE} cards after action 1 (QX-8)")
+        elif not FEWEST_HELD <= len(hand) <= DEALT:
+            raise BadPosition("hands", f"seat {seat} holds {FEWEST_HELD} to {DEALT} cards now, not {len(hand)} (QX-10)")
+    if due is None:
+        return
+    if table.action is not Stage.COMMON:
+        raise BadPosition("due", f"{due} comes between actions 1 and 2 (QX-8)")
+    if due == REFILL and table.top is not None:
+        raise BadPosition("top", "has moved into the display while a refill is due (QX-8)")
+    if list(table.display).count(None) > MOST_EMPTY_SLOTS:
+        raise BadPosition("display", f"has at most {MOST_EMPTY_SLOTS} empty slots (QX-8)")
+    if not pile:
+        raise BadPosition("pile", "has run out; the discard pile is shuffled into a new one at once (QX-13)")
+
+
+def read_position(text: str) -> State:
+    """Read a whole position; nothing may be hidden."""
+    fields = read_fields(text, NAME, FIELDS)
+    part = read_open_part(fields)
+    hands = tuple(tuple(sorted(fields.each("hands", words, read_card))) for words in fields.by_seat("hands"))
+    words = read_slots(fields)
+    lying = iter(fields.each("display", [word for word in words if word is not None], read_card))
+    display = tuple(None if word is None else next(lying) for word in words)
+    top = fields.each("top", fields.words("top"), read_card)
+    if len(top) > 1:
+        raise BadPosition("top", "is one card")
+    pile, removed = _read_pile(fields, part, hands, [card for card in display if card is not None], top)
+    state = State(
+        options=part.options,
+        hands=hands,
+        display=display,
+        top=top[0] if top else None,
+        sheets=part.sheets,
+        active=part.active,
+        action=part.action,
+        crossed=part.crossed,
+        discard=part.discard,
+        pile=pile,
+        removed=removed,
+    )
+    check_table(state, fields, discarded=len(state.discard), pile=len(state.pile))
+    return state
+
+
+def _read_pile(
+    fields: Fields,
+    part: OpenPart,
+    hands: Sequence[Sequence[Card]],
+    display: Sequence[Card],
+    top: Sequence[Card],
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Share what lies nowhere else between the pile and the cards not in play."""
+    removed = read_removed(fields)
+    pile = tuple(sorted(fields.each("pile", fields.words("pile", NOTHING), read_card)))
+    named = [*(("hands", hand) for hand in hands), ("display", display), ("top", top), ("discard", part.discard)]
+    found = account([*named, ("pile", pile), ("removed", removed)], part.options)
+    left = tuple(card for card in deck(jokers=part.options.jokers) if card not in found)
+    if "pile" not in fields:
+        pile = left
+    elif "removed" not in fields:
+        removed = left
+    elif left:
+        raise BadPosition("removed", f"{cards_text(left)} is in no field")
+    check_enough(len(hands), part.options, removed)
+    return pile, removed
+
+
+def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]) -> None:
+    """Refuse a deck so small that both piles might run out."""
+    size = len(deck(jokers=options.jokers)) - len(removed)
+    if size < fewest_cards(seats):
+        raise BadPosition(
+            "pile",
+            f"{size} cards are in play; {seats} players need {fewest_cards(seats)}, so that none run out (QX-13)",
+        )
+
+
+# ── writing ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def position_fields(
+    position: Position, hands: Sequence[str], display: Sequence[str], top: str, pile: str
+) -> list[tuple[str, str]]:
+    """List the fields of a position in the writers' order, those that may be left out only where they say something."""
+    lying = [name or NOTHING for name in display]
+    fields = [
+        ("game", NAME),
+        ("options", options_text(PRESETS, position.options, with_ages=False)),
+        ("ages", " ".join(map(str, position.options.ages or ()))),
+        ("active", "" if position.active is None else str(position.active)),
+        ("action", str(int(position.action))),
+        ("hands", " | ".join(hand or NOTHING for hand in hands)),
+        ("display", " ".join(lying) if any(display) else ""),
+        ("top", top),
+        ("sheets", " | ".join(map(str, position.sheets))),
+        ("crossed", "yes" if position.crossed else "no"),
+        ("discard", cards_text(position.discard)),
+        ("pile", pile),
+        ("removed", cards_text(position.removed)),
+        ("due", due_of(position) or ""),
+    ]
+    return [(key, value) for key, value in fields if value or key not in ("ages", "removed", "due")]
+
+
+def write_position(state: State) -> str:
+    """Write a whole position, the pile included."""
+    return write_fields(
+        position_fields(
+            state,
+            hands=list(map(cards_text, state.hands)),
+            display=["" if card is None else card_name(card) for card in state.display],
+            top="" if state.top is None else card_name(state.top),
+            pile=cards_text(state.pile),
+        )
+    )

@@ -1,0 +1,171 @@
+"""The whole truth of a running game. Frozen; `turns` makes the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final, Protocol, assert_never
+
+from rowlock.core.contract import Decision, Event, Kind
+from rowlock.games.qwixx_cards.cards import ALL_CARDS, SLOTS, Card, deck
+from rowlock.games.qwixx_cards.options import QwixxCardsOptions
+from rowlock.games.qwixx_cards.sheet import BLANK, Sheet
+
+__all__ = [
+    "DEAL",
+    "DISPLAY",
+    "EMPTY_DISPLAY",
+    "NEVER_RESHUFFLED",
+    "PROMPTS",
+    "REFILL",
+    "START",
+    "TOP",
+    "Stage",
+    "State",
+    "Table",
+    "decision_of",
+    "due_of",
+    "is_over",
+    "new_state",
+]
+
+DEAL: Final = "deal"
+DISPLAY: Final = "display"
+TOP: Final = "top"
+START: Final = "start"
+REFILL: Final = "refill"
+PROMPTS: Final = (DEAL, DISPLAY, TOP, START, REFILL, "take", "common", "play", "over")
+EMPTY_DISPLAY: Final = (None,) * SLOTS
+NEVER_RESHUFFLED: Final = (0,) * ALL_CARDS
+
+
+class Stage(IntEnum):
+    """The three actions of a turn (QX-8 to QX-10): which one is to be decided next."""
+
+    TAKE = 1
+    COMMON = 2
+    PLAY = 3
+
+
+class Table(Protocol):
+    """What decides who goes on, whichever side of the cards one sees; states and views both have it."""
+
+    @property
+    def options(self) -> QwixxCardsOptions:
+        """How the game is played."""
+        ...
+
+    @property
+    def hands(self) -> Sequence[Sequence[object]]:
+        """The hands, seat by seat."""
+        ...
+
+    @property
+    def display(self) -> Sequence[object]:
+        """The cards in the four slots; None where a slot is empty."""
+        ...
+
+    @property
+    def top(self) -> object:
+        """The top card of the pile; None until it has come to lie there."""
+        ...
+
+    @property
+    def sheets(self) -> Sequence[Sheet]:
+        """The sheets, seat by seat."""
+        ...
+
+    @property
+    def active(self) -> int | None:
+        """The active seat; None until it is drawn."""
+        ...
+
+    @property
+    def action(self) -> Stage:
+        """The action that is to be decided next."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything there is to know about a game of Qwixx, the card game."""
+
+    options: QwixxCardsOptions
+    hands: tuple[tuple[Card, ...], ...]
+    display: tuple[Card | None, ...]
+    top: Card | None
+    sheets: tuple[Sheet, ...]
+    active: int | None
+    action: Stage
+    crossed: bool
+    """Whether the active player crossed in action 2; false before action 3."""
+    discard: tuple[Card, ...]
+    pile: tuple[Card, ...]
+    """What lies under the top card; the order is chance's affair."""
+    removed: tuple[Card, ...] = ()
+    """Cards not in play, in positions set up for study."""
+    reshuffles: int = 0
+    shuffles: tuple[int, ...] = NEVER_RESHUFFLED
+    """For each card, the reshuffle that last put it into the pile (QX-13)."""
+    number: int = 0
+    history: tuple[Event, ...] = ()
+
+
+def new_state(seats: int, options: QwixxCardsOptions) -> State:
+    """Set the game up: blank sheets, all cards in the pile, the deal due."""
+    return State(
+        options=options,
+        hands=((),) * seats,
+        display=EMPTY_DISPLAY,
+        top=None,
+        sheets=(BLANK,) * seats,
+        active=options.first,
+        action=Stage.TAKE,
+        crossed=False,
+        discard=(),
+        pile=deck(jokers=options.jokers),
+    )
+
+
+def due_of(table: Table) -> str | None:
+    """Name the chance that is due, which shows in what is missing from the table; None if nothing is missing."""
+    empty = [card is None for card in table.display]
+    if not any(table.hands):
+        return DEAL
+    if all(empty):
+        return DISPLAY
+    if any(empty):
+        return REFILL
+    if table.top is None:
+        return TOP
+    return START if table.active is None else None
+
+
+def is_over(table: Table) -> bool:
+    """Tell whether the game has ended (QX-14).
+
+    With `finish_turn` a turn whose action 2 met the end goes on; it is over once the next turn would begin.
+    """
+    if not any(sheet.ends_game for sheet in table.sheets):
+        return False
+    return not table.options.finish_turn or table.action is Stage.TAKE
+
+
+def decision_of(table: Table, number: int) -> Decision:
+    """Say who decides now, and what about."""
+    if is_over(table):
+        return Decision(Kind.OVER, (), "over", number)
+    due = due_of(table)
+    if due is not None:
+        return Decision(Kind.CHANCE, (), due, number)
+    assert table.active is not None, "somebody is active unless the start is due"
+    match table.action:
+        case Stage.TAKE:
+            return Decision(Kind.TURN, (table.active,), "take", number)
+        case Stage.COMMON:
+            return Decision(Kind.SIMULTANEOUS, tuple(range(len(table.hands))), "common", number)
+        case Stage.PLAY:
+            return Decision(Kind.TURN, (table.active,), "play", number)
+        case _:
+            assert_never(table.action)

@@ -1,0 +1,251 @@
+"""What tests know of Qwirkle beyond the contract: drawn boards, texts of states, and how to exchange what is hidden."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from random import Random
+
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame, Event, Kind
+from rowlock.core.errors import Fault
+from rowlock.core.match import Match
+from rowlock.games.qwirkle import Qwirkle
+from rowlock.games.qwirkle.actions import Action, Place
+from rowlock.games.qwirkle.board import Board
+from rowlock.games.qwirkle.cells import xy
+from rowlock.games.qwirkle.state import State
+from rowlock.games.qwirkle.tiles import Tile
+from tests.kit import by_definition
+from tests.kit.contract import Variant
+
+GAME = Qwirkle()
+TILES = tuple(colour + shape for colour in "ROYGBP" for shape in "csdftx")
+EMPTY_CELL = "."
+
+
+# ── drawings and texts ────────────────────────────────────────────────────────────────────────────────
+
+
+def drawn(drawing: str, x: int = 0, y: int = 0) -> str:
+    """Read a board drawn as text, a word for each cell and `.` for an empty one; its top left cell is x,y."""
+    lines = [line.split() for line in drawing.strip().splitlines()]
+    laid = [
+        f"{word}@{x + right},{y + down}"
+        for down, words in enumerate(lines)
+        for right, word in enumerate(words)
+        if word != EMPTY_CELL
+    ]
+    return " ".join(laid) or "-"
+
+
+def position(fields: str, drawing: str = "", x: int = 0, y: int = 0) -> State:
+    """Read a position whose board is drawn."""
+    return GAME.read_position(f"game qwirkle; {fields}; board {drawn(drawing, x, y)}")
+
+
+def names(tiles: Iterable[int]) -> str:
+    """Give tiles in the notation."""
+    return " ".join(TILES[tile] for tile in tiles)
+
+
+def tiles(text: str) -> tuple[Tile, ...]:
+    """Read tiles in the notation, keeping their order."""
+    return tuple(Tile(TILES.index(word)) for word in text.split())
+
+
+def table_of(board: Board) -> dict[by_definition.Spot, str]:
+    """Give a board in the form that the definition uses."""
+    return {xy(cell): TILES[tile] for cell, tile in board.tiles.items()}
+
+
+def placement_of(action: Place) -> by_definition.Placement:
+    """Give a placement in the form that the definition uses."""
+    return frozenset((xy(cell), TILES[tile]) for cell, tile in action.cells())
+
+
+# ── playing ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def play(state: State, text: str) -> State:
+    """Play an action of the seat that decides."""
+    (seat,) = GAME.decision(state).seats
+    return GAME.play(state, {seat: GAME.read_action(text)})
+
+
+def settle(state: State, text: str) -> State:
+    """Let an outcome happen."""
+    return GAME.settle(state, GAME.read_outcome(state, text))
+
+
+def fault(state: State, text: str, seat: int | None = None) -> Fault | None:
+    """Say what is wrong with an action, by default of the seat whose turn it is."""
+    return GAME.why_illegal(state, state.to if seat is None else seat, GAME.read_action(text))
+
+
+def faulty(state: State, text: str, seat: int | None = None) -> tuple[str, str, dict[str, str | int]]:
+    """Give the code, clause and parameters of an illegal action's fault."""
+    found = fault(state, text, seat)
+    assert found is not None, f"{text} is legal"
+    return str(found.code), found.clause, dict(found.params)
+
+
+def texts(actions: Iterable[Action]) -> list[str]:
+    """Give actions in the notation."""
+    return [GAME.write_action(action) for action in actions]
+
+
+def legal(state: State) -> list[str]:
+    """List the actions of the seat whose turn it is, in the notation."""
+    return texts(GAME.actions(state, state.to))
+
+
+def dealt(hands: str, options: str = "") -> State:
+    """Set a game up and deal these hands."""
+    opening = GAME.initial(hands.count("|") + 1, GAME.options(options))
+    return settle(opening, f"deal {hands}")
+
+
+def random_turns(seed: int, seats: int = 2, options: str = "", *, swaps: bool = True) -> Iterator[State]:
+    """Play a random game and give the state at each of its turns."""
+    rng = Random(seed)
+    match = Match.start(GAME, seats, GAME.options(options), FastStream(seed))
+    while match.decision.kind is Kind.TURN:
+        yield match.state
+        actions = list(GAME.actions(match.state, match.state.to))
+        placing = [action for action in actions if isinstance(action, Place)]
+        choice = placing if placing and (not swaps or rng.random() < 0.9) else actions
+        match.answer(match.state.to, rng.choice(choice))
+    yield match.state
+
+
+def midgame(seed: int, size: int, seats: int = 2) -> State:
+    """Give the first turn of a random game, without swaps, at which the table holds at least so many tiles."""
+    turns = (state for state in random_turns(seed, seats, swaps=False) if len(state.board) >= size)
+    return next(islice(turns, 1))
+
+
+class Branches:
+    """A stream that takes every branch in turn, so that a random function's exact distribution can be listed."""
+
+    def __init__(self) -> None:
+        self._path: list[tuple[int, int]] = []
+        self._at = 0
+
+    def below(self, bound: int) -> int:
+        """Give the next branch's number."""
+        if self._at == len(self._path):
+            self._path.append((0, bound))
+        choice, stated = self._path[self._at]
+        assert stated == bound, "a function of its stream alone asks the same questions"
+        self._at += 1
+        return choice
+
+    def weight(self) -> int:
+        """Give one over the probability of the branch taken."""
+        product = 1
+        for _, bound in self._path:
+            product *= bound
+        return product
+
+    def advance(self) -> bool:
+        """Go to the next branch; False when all were taken."""
+        self._at = 0
+        while self._path and self._path[-1][0] + 1 == self._path[-1][1]:
+            self._path.pop()
+        if not self._path:
+            return False
+        choice, bound = self._path[-1]
+        self._path[-1] = (choice + 1, bound)
+        return True
+
+
+# ── the kit ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class QwirkleKit:
+    """Qwirkle for the contract suite."""
+
+    game: AnyGame = GAME
+    variants: tuple[Variant, ...] = tuple(
+        Variant(seats, options) for seats in (2, 3, 4) for options in ("standard", "standard free_opening=on")
+    )
+
+    def components(self, state: State) -> Counter[str]:
+        """Count the tiles on the table, in hands, aside, in the bag and out of play."""
+        counted = Counter(TILES[tile] for tile in (*state.board.tiles.values(), *state.aside))
+        for hand in state.hands:
+            counted.update(TILES[tile] for tile in hand)
+        for counts in (state.bag, state.removed):
+            counted.update({TILES[tile]: count for tile, count in enumerate(counts)})
+        return +counted
+
+    def whole_set(self, state: State) -> Counter[str]:
+        """Give three of each tile (QW-1)."""
+        return Counter(dict.fromkeys(TILES, 3))
+
+    def scramble(self, state: State, seat: int | None, rng: Random) -> State:
+        """Exchange the tiles in other hands, in the bag and in others' aside; give other seats other memories."""
+        for _ in range(20):
+            other = _exchanged(state, seat, rng)
+            if _over(other) == state.over:
+                break
+        else:
+            other = state
+        return replace(other, history=tuple(_misremembered(event, seat, rng) for event in state.history))
+
+    def lists_every_legal_action(self, state: State) -> bool:
+        """Tell whether the opening is made: it may sit anywhere, and is listed in one place (QW-4)."""
+        return bool(len(state.board))
+
+    def note(self, match: Match) -> Iterable[str]:
+        """Name the ending, and whether somebody passed or the win was shared."""
+        state: State = match.state
+        if state.bag_size:
+            yield "dead position"
+        else:
+            yield "blocked" if all(state.hands) else "finished"
+        if any(entry.text == "pass" for entry in match.log):
+            yield "passed"
+        if len(GAME.winners(state) or ()) > 1:
+            yield "shared win"
+
+
+def _exchanged(state: State, seat: int | None, rng: Random) -> State:
+    own_swap = state.due is not None and state.due.seat == seat
+    hidden = [tile for player, hand in enumerate(state.hands) if player != seat for tile in hand]
+    hidden += [] if own_swap else list(state.aside)
+    hidden += [Tile(tile) for tile, count in enumerate(state.bag) for _ in range(count)]
+    rng.shuffle(hidden)
+
+    def take(size: int) -> tuple[Tile, ...]:
+        taken = tuple(sorted(hidden[:size]))
+        del hidden[:size]
+        return taken
+
+    hands = tuple(hand if player == seat else take(len(hand)) for player, hand in enumerate(state.hands))
+    aside = state.aside if own_swap else take(len(state.aside))
+    counts = Counter(hidden)
+    return replace(state, hands=hands, aside=aside, bag=tuple(counts[Tile(tile)] for tile in range(len(TILES))))
+
+
+def _over(state: State) -> bool:
+    if state.due is not None or not len(state.board):
+        return False
+    bag = [TILES[tile] for tile, count in enumerate(state.bag) if count]
+    return by_definition.ended(table_of(state.board), [[TILES[tile] for tile in hand] for hand in state.hands], bag)
+
+
+def _misremembered(event: Event, seat: int | None, rng: Random) -> Event:
+    private = tuple(
+        (owner, text if owner == seat else re.sub(r"[ROYGBP][csdftx]", lambda _: rng.choice(TILES), text))
+        for owner, text in event.private
+    )
+    return Event(event.text, private)
+
+
+KIT = QwirkleKit()
