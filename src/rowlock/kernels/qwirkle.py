@@ -634,7 +634,9 @@ class Table:
                     self._add(seat, self._draw())
         self.given_size = 0
         while self.given_size < self.aside_hidden:
-            self.given[self.given_size] = self._draw()
+            seat = self.due_seat
+            self.given[self.given_size] = self.hand[seat * HAND_SIZE + self._below(self.hand_size[seat])]
+            self._remove(seat, self.given[self.given_size])
             self.given_size += 1
         while self.given_size < self.aside_size:
             self.given[self.given_size] = self.aside[self.given_size]

@@ -106,11 +106,13 @@ class QwirklePosition:
             if left < 0:
                 raise ValueError("more tiles are hidden in hands than there are")
         seat, size = self.due
-        left -= self.hidden_aside + size
+        left -= size
         if left < 0:
-            raise ValueError("the bag holds fewer tiles than are drawn or set aside")
+            raise ValueError("the bag holds fewer tiles than are drawn")
         sizes = list(self.levels[-1][1])
-        sizes[seat] += size
+        if self.hidden_aside > sizes[seat]:
+            raise ValueError(f"hand {seat} holds fewer tiles than it sets aside")
+        sizes[seat] += size - self.hidden_aside
         if sizes[seat] > HAND_SIZE:
             raise ValueError(f"hand {seat} would hold more than {HAND_SIZE} tiles")
         set_aside = len(self.aside) + self.hidden_aside
@@ -118,7 +120,7 @@ class QwirklePosition:
             raise ValueError("as many tiles are set aside as are drawn in a swap")
         if (left or set_aside) and not all(sizes) and any(sizes):
             raise ValueError("a hand is empty while the bag is not")
-        self.outside = held + size + left + set_aside
+        self.outside = held + size + left + len(self.aside)
 
     def _centred(self, spots: list[tuple[int, int, int]]) -> tuple[list[tuple[int, int, int]], tuple[int, int]]:
         """Put the board in the middle of the square, so that no game on it can reach the rim."""
