@@ -15,6 +15,7 @@ import shlex
 import shutil
 import sys
 import sysconfig
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -76,16 +77,19 @@ def choose_compiler() -> str:
 
 def compile_kernels(root: Path) -> str:
     """Compile every kernel beside its source and give the name of the compiler; raise whatever goes wrong."""
-    from Cython.Build import cythonize  # noqa: PLC0415 - building without kernels needs no Cython
-    from setuptools import Distribution, Extension  # noqa: PLC0415
+    cython, setuptools = import_module("Cython.Build"), import_module("setuptools")
 
     compiler = choose_compiler()
     extensions = [
-        Extension(f"rowlock.kernels.{source.stem}", [str(source.relative_to(root))], extra_compile_args=FLAGS)
+        setuptools.Extension(
+            f"rowlock.kernels.{source.stem}", [str(source.relative_to(root))], extra_compile_args=FLAGS
+        )
         for source in kernel_sources(root)
     ]
-    modules = cythonize(extensions, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True, force=True)
-    distribution = Distribution({"name": "rowlock", "ext_modules": modules, "package_dir": {"": "src"}})
+    modules = cython.cythonize(
+        extensions, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True, force=True
+    )
+    distribution = setuptools.Distribution({"name": "rowlock", "ext_modules": modules, "package_dir": {"": "src"}})
     command = distribution.get_command_obj("build_ext")
     command.inplace, command.parallel, command.force = True, 2, True
     command.build_temp = "build/temp"

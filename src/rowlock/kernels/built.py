@@ -34,9 +34,7 @@ def _record() -> dict[str, object]:
 
 def _source_hash(name: str) -> str:
     source = Path(FOLDER) / name
-    return hashlib.sha256(
-        source.with_suffix(".py").read_bytes() + source.with_suffix(".pxd").read_bytes()
-    ).hexdigest()
+    return hashlib.sha256(source.with_suffix(".py").read_bytes() + source.with_suffix(".pxd").read_bytes()).hexdigest()
 
 
 def status_of_all() -> list[KernelStatus]:

@@ -233,7 +233,7 @@ cdef class Table:
     cdef bint _is_over(self) noexcept nogil
     @cython.locals(log=cython.int, frontier=cython.int, points=cython.int)
     cdef int _judge(self, uint64 move) noexcept nogil
-    @cython.locals(cell=cython.int, axis=cython.int, step=cython.int, size=cython.int, index=cython.int, kind=cython.int, touched=cython.bint, points=cython.int, across=uint64, first=cython.int)
+    @cython.locals(_=cython.int, cell=cython.int, axis=cython.int, step=cython.int, size=cython.int, index=cython.int, kind=cython.int, touched=cython.bint, points=cython.int, across=uint64, first=cython.int)
     cdef int _try(self, uint64 move) noexcept nogil
     @cython.locals(run=cython.int)
     cdef int _run_before(self, int cell, int step) noexcept nogil

@@ -24,7 +24,8 @@ from typing import Any
 import cython
 
 from rowlock.kernels.checks import kinds, policies_of, whole, word
-from rowlock.kernels.qwirkle_position import MIDDLE, WIDTH as SQUARE, QwirklePosition, spots_of
+from rowlock.kernels.qwirkle_position import MIDDLE, QwirklePosition, spots_of
+from rowlock.kernels.qwirkle_position import WIDTH as SQUARE
 
 if not cython.compiled:
     KINDS = 36
@@ -57,7 +58,7 @@ if not cython.compiled:
     COMPATIBLE = [0] * KINDS
     LINE = [0] * 8
 
-    ARRAYS = {
+    SIZES = {
         "tile": CELLS,
         "admits": MASKS,
         "frontier": FRONTIER,
@@ -90,10 +91,10 @@ if not cython.compiled:
         "past_bag": TURNS * TILES,
     }
 
-    def free(moves: object) -> None:
+    def free(_: object) -> None:
         """Leave lists to Python."""
 
-    def grow(moves: object, room: int) -> int:
+    def grow(_: object, room: int) -> int:
         """Say that lists have no room to run out of."""
         return room
 
@@ -145,8 +146,7 @@ def _largest(held: int) -> int:
         while rest:
             rest &= rest - 1
             count += 1
-        if count > largest:
-            largest = count
+        largest = max(largest, count)
     return largest
 
 
@@ -158,16 +158,93 @@ def game_seed(seed: int, game: int) -> int:
 class Table:
     """A game on plain numbers: board, hands, bag and scores, and the position that playouts start from."""
 
+    tile: list[int]
+    admits: list[int]
+    frontier: list[int]
+    frontier_size: int
+    laid: int
+    log_place: list[int]
+    log_mask: list[int]
+    log_size: int
+    origin_x: int
+    origin_y: int
+
+    seats: int
+    hand: list[int]
+    hand_size: list[int]
+    bag: list[int]
+    bag_size: int
+    total: list[int]
+    to: int
+    turns: int
+    ended: bool
+    free_opening: bool
+    ages: list[int]
+    policy: list[int]
+    chance: int
+
+    fresh: bool
+    first_swap: list[int]
+    first_size: int
+    base_hand: list[int]
+    base_hand_size: list[int]
+    base_total: list[int]
+    base_to: int
+    base_log: int
+    base_laid: int
+    base_frontier: list[int]
+    base_frontier_size: int
+    due_seat: int
+    due_size: int
+    aside: list[int]
+    aside_size: int
+    aside_hidden: int
+    levels: int
+    pool: list[int]
+    pool_end: list[int]
+    fills: list[int]
+
+    held: int
+    every: int
+    best: int
+    threshold: int
+    bonus: int
+    least: int
+    finishing: int
+    axis: int
+    step: int
+    listing: bool
+    undoable: bool
+    moves: list[int]
+    found: int
+    room: int
+    short_of_room: bool
+
+    did: int
+    chosen: int
+    given: list[int]
+    given_size: int
+    drawn: list[int]
+    drawn_size: int
+
+    depth: int
+    past_log: list[int]
+    past_frontier: list[int]
+    past_total: list[int]
+    past_to: list[int]
+    past_hand: list[int]
+    past_hand_size: list[int]
+    past_bag_size: list[int]
+    past_bag: list[int]
+
     def __cinit__(self) -> None:
-        """Clear the board."""
+        """Clear the board; C starts with zeros, Python has to be given them."""
         if not cython.compiled:
-            for name, size in ARRAYS.items():
-                setattr(self, name, [0] * size)
+            for name in Table.__annotations__:
+                setattr(self, name, [0] * SIZES[name] if name in SIZES else 0)
             self.moves = []
-            self.frontier_size = self.laid = self.log_size = self.depth = self.found = 0
         for place in range(MASKS):
             self.admits[place] = ANY_TILE
-        self.seats = 0
         self.undoable = True
 
     def __init__(self) -> None:
@@ -177,8 +254,7 @@ class Table:
 
     def __dealloc__(self) -> None:
         """Give the list of moves back."""
-        if cython.compiled:
-            free(self.moves)
+        free(self.moves)
 
     # ── the board ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -617,7 +693,7 @@ class Table:
             self.bag[index] = index // 3
         self.bag_size = TILES
         for seat in range(self.seats):
-            for index in range(HAND_SIZE):
+            while self.hand_size[seat] < HAND_SIZE:
                 self._add(seat, self._draw())
         self.to = self._starter()
 
@@ -911,7 +987,7 @@ class Table:
         if not (8 <= cell // WIDTH < WIDTH - 8 and 8 <= cell % WIDTH < WIDTH - 8) or self.tile[cell]:
             return -1
         first = cell
-        for index in range(size):
+        for _ in range(size):
             while self.tile[cell]:
                 cell += step
             if (self.admits[2 * cell] | self.admits[2 * cell + 1]) >> 40:
@@ -1015,7 +1091,7 @@ class Table:
 
     def _with_bonus(self, move: int) -> int:
         """Add the six points for ending the game (QW-15)."""
-        if (move >> 53) & 7 == self.hand_size[self.to] and not self.bag_size:
+        if not self.bag_size and self.hand_size[self.to] - ((move >> 53) & 7) == 0:
             move += (ONE * 6) << 56
         return move
 
@@ -1107,7 +1183,7 @@ class Table:
         self.undoable = False
         self._play_rows(out, batch, game, count, first, move)
 
-    def _first_action(self, place: object, swap: object) -> tuple[int, int]:
+    def _first_action(self, place: int, swap: Sequence[int]) -> tuple[int, int]:
         """Check an action by trying it; the hand it comes from must be known."""
         self._begin(0)
         if self.fresh or self.due_size or self.base_hand_size[self.to] != self.hand_size[self.to]:

@@ -89,13 +89,12 @@ class QwirklePosition:
 
     def _count_tiles(self, spots: list[tuple[int, int, int]]) -> None:
         """Refuse a fourth tile of a kind (QW-1), which also bounds every list."""
-        counts = [0] * 36
+        counts = [0] * KINDS
         everywhere = [[kind for _, _, kind in spots], *self.hands, self.aside, *[pool for pool, _ in self.levels]]
-        for kinds in everywhere:
-            for kind in kinds:
-                counts[kind] += 1
-                if counts[kind] > 3:
-                    raise ValueError(f"a fourth tile of kind {kind}: there are three of each (QW-1)")
+        for kind in [kind for place in everywhere for kind in place]:
+            counts[kind] += 1
+            if counts[kind] > COPIES:
+                raise ValueError(f"a fourth tile of kind {kind}: there are three of each (QW-1)")
 
     def _check_deal(self) -> None:
         """Refuse hands and draws that the hidden tiles and the bag cannot fill."""
