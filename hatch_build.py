@@ -26,6 +26,7 @@ KERNELS = Path("src/rowlock/kernels")
 RECORD = "_built.json"
 ZIG = "ziglang==0.17.0"
 REQUIRED = "ROWLOCK_REQUIRE_COMPILED"
+MORE_FLAGS = "ROWLOCK_KERNEL_FLAGS"  # such as those of a sanitiser
 
 FLAGS = ["-O3", "-fwrapv", "-g0", "-Wno-unused-function"]
 ZIG_FLAGS = ["-mcpu=baseline", "-fno-sanitize=undefined"]  # zig would else build for the very processor it runs on
@@ -80,9 +81,10 @@ def compile_kernels(root: Path) -> str:
     cython, setuptools = import_module("Cython.Build"), import_module("setuptools")
 
     compiler = choose_compiler()
+    flags = [*FLAGS, *shlex.split(os.environ.get(MORE_FLAGS, ""))]
     extensions = [
         setuptools.Extension(
-            f"rowlock.kernels.{source.stem}", [str(source.relative_to(root))], extra_compile_args=FLAGS
+            f"rowlock.kernels.{source.stem}", [str(source.relative_to(root))], extra_compile_args=flags
         )
         for source in kernel_sources(root)
     ]

@@ -5,8 +5,10 @@ Plain Python: nothing here is hot, and nothing behind it checks again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeGuard
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # what only types need is slow to import
+    from collections.abc import Sequence
+    from typing import Any, TypeGuard
 
 __all__ = ["is_list", "kinds", "policies_of", "whole", "word"]
 
@@ -21,8 +23,8 @@ def shown(value: object) -> str:
 
 
 def is_list(value: object) -> TypeGuard[Sequence[Any]]:
-    """Tell whether a value is a sequence of things, which a text is not."""
-    return isinstance(value, Sequence) and not isinstance(value, str | bytes | bytearray | memoryview)
+    """Tell whether a value is a list or a tuple."""
+    return isinstance(value, list | tuple)
 
 
 def whole(name: str, value: object, least: int, most: int) -> int:

@@ -13,8 +13,8 @@ cdef extern from *:
     #define CENTRE 29040
     #define CELLS (WIDTH * WIDTH)
     #define MASKS (2 * CELLS)
-    #define FRONTIER (4 * TILES)
-    #define LOG (6 * TILES)
+    #define FRONTIER (4 * (TILES + HAND_SIZE))
+    #define LOG (6 * (TILES + HAND_SIZE))
     #define TURNS 512
     #define LOW_56 0xFFFFFFFFFFFFFFULL
     #define LONGEST 20000

@@ -18,14 +18,17 @@ rules' list, each as likely as the others.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
-from typing import Any
 
 import cython
 
-from rowlock.kernels.checks import kinds, policies_of, whole, word
+from rowlock.kernels.checks import is_list, kinds, policies_of, shown, whole, word
 from rowlock.kernels.qwirkle_position import MIDDLE, QwirklePosition, spots_of
 from rowlock.kernels.qwirkle_position import WIDTH as SQUARE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 if not cython.compiled:
     KINDS = 36
@@ -36,8 +39,8 @@ if not cython.compiled:
     CELLS = WIDTH * WIDTH
     CENTRE = CELLS // 2
     MASKS = 2 * CELLS
-    FRONTIER = 4 * TILES
-    LOG = 6 * TILES
+    FRONTIER = 4 * (TILES + HAND_SIZE)
+    LOG = 6 * (TILES + HAND_SIZE)
     TURNS = 512
     LEVELS = 32
     LONGEST = 20_000
@@ -825,9 +828,10 @@ class Table:
     def deal(self, seats: int, *, free_opening: bool = False, ages: Sequence[int] | None = None) -> None:
         """Set up new games: every playout deals its own."""
         seats = whole("seats", seats, 2, 4)
-        years = [0] * seats if ages is None else [whole("an age", age, 0, 1000) for age in ages]
-        if len(years) != seats:
-            raise ValueError(f"ages must be one for each of {seats} seats, not {len(years)}")
+        years = [0] * seats if ages is None else ages
+        if not is_list(years) or len(years) != seats:
+            raise ValueError(f"ages must be a list of {seats}, one for each seat, not {shown(ages)}")
+        years = [whole("an age", age, 0, 1_000) for age in years]
         self.load([], [[]] * seats, [])
         for seat in range(seats):
             self.ages[seat] = years[seat]
@@ -854,11 +858,12 @@ class Table:
 
     def position(self) -> dict[str, Any]:
         """Give the position as it stands, in the form that `load` takes."""
-        board = []
-        for cell in range(CELLS):
-            if self.tile[cell]:
-                x, y = cell // WIDTH, cell % WIDTH
-                board.append((x + self.origin_x, y + self.origin_y, self.tile[cell] - 1))
+        cells = sorted({self.log_place[index] >> 1 for index in range(self.log_size)})
+        board = [
+            (cell // SQUARE + self.origin_x, cell % SQUARE + self.origin_y, self.tile[cell] - 1)
+            for cell in cells
+            if self.tile[cell]
+        ]
         return {
             "board": board,
             "hands": [self._hand_of(seat) for seat in range(self.seats)],
@@ -980,7 +985,7 @@ class Table:
         size = (move >> 53) & 7
         touched = not self.laid
         points = 0
-        if not 1 <= size <= 6 or (axis and size == 1) or self.laid + size > TILES:
+        if not 1 <= size <= 6 or (axis and size == 1) or self.laid + size > TILES + HAND_SIZE:
             return -1
         if move & ((ONE << (36 - 6 * size)) - 1) & FIVE_TILES or (not self.laid and (cell != CENTRE or axis)):
             return -1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rowlock.kernels.checks import KINDS, is_list, kinds, shown, whole
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["MIDDLE", "WIDTH", "QwirklePosition", "spots_of"]
 
