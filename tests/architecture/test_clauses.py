@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 
 from rowlock.games import GAMES
-from tests.kit.clauses import ROOT, stated, tested
+from tests.kit.clauses import ROOT, named_clauses, stated
 
 PREFIXES = {"qwirkle": "QW", "qwirkle-cards": "QC", "qwixx-cards": "QX"}
 
 
 def test_every_clause_of_the_rules_pages_has_a_test_that_names_it() -> None:
-    named = tested()
+    named = named_clauses()
     missing = [clause for clauses in stated().values() for clause in clauses if clause not in named]
     assert not missing, f"no test names {missing}"
 
 
 def test_tests_name_no_clause_that_the_rules_pages_lack() -> None:
     known = {clause for clauses in stated().values() for clause in clauses}
-    unknown = {clause: tests for clause, tests in tested().items() if clause not in known}
+    unknown = {clause: tests for clause, tests in named_clauses().items() if clause not in known}
     assert not unknown
 
 

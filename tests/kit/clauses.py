@@ -17,7 +17,7 @@ def stated() -> dict[str, list[str]]:
     return {page.stem: CLAUSE.findall(page.read_text()) for page in sorted(RULES.glob("*.md"))}
 
 
-def tested() -> dict[str, list[str]]:
+def named_clauses() -> dict[str, list[str]]:
     """List, for each clause, the tests under tests/rulebook that name it with `pytest.mark.clause`."""
     found: dict[str, list[str]] = {}
     for path in sorted(RULEBOOK.rglob("test_*.py")):
@@ -40,7 +40,7 @@ def _marks(node: ast.FunctionDef) -> list[str]:
 
 def summary() -> list[str]:
     """Say how many clauses there are and how many of them have a test."""
-    named = tested()
+    named = named_clauses()
     return [
         f"{page}: {len(clauses)} clauses, {sum(clause in named for clause in clauses)} with a test, "
         f"{sum(len(named.get(clause, [])) for clause in clauses)} tests name them"
