@@ -24,15 +24,28 @@ $(VENV)/.run: requirements/run.txt requirements/uv.txt pyproject.toml tools/setu
 $(VENV)/.dev: requirements/dev.txt requirements/uv.txt pyproject.toml tools/setup
 	@sh tools/setup dev
 
+$(VENV)/.bench: requirements/bench.txt requirements/uv.txt pyproject.toml tools/setup
+	@sh tools/setup bench
+
+# A compiled kernel hides its source, so it is compiled again whenever that changes.
+$(VENV)/.kernels: $(wildcard src/rowlock/kernels/*.py src/rowlock/kernels/*.pxd) hatch_build.py
+	@echo "rowlock: compiling the kernels" >&2
+	@$(BIN)/python hatch_build.py
+	@touch $@
+KERNELS := @$(MAKE) --no-print-directory $(VENV)/.kernels
+
 play: $(VENV)/.run  ## Set up and play.
+	$(KERNELS)
 	@$(BIN)/rowlock play
 
 check: $(VENV)/.dev  ## Lint, types, layers.
+	$(KERNELS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+test: export ROWLOCK_REQUIRE_COMPILED := 1
 test: check  ## What CI runs.
 	$(BIN)/pytest -n 2 --cov --cov-report=
 	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered
@@ -45,7 +58,8 @@ test-all: test  ## Everything.
 soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
 	$(BIN)/python -m tools.soak --games 1000
 
-bench: $(VENV)/.dev  ## Speeds beside baselines.
+bench: $(VENV)/.bench  ## Speeds beside baselines.
+	$(KERNELS)
 	@set -e; for bench in bench/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
 
 golden: $(VENV)/.dev  ## Record what has no golden game yet; never writes over one.
@@ -59,7 +73,10 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header 
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	$(LOCK) pyproject.toml --extra build -o requirements/run.txt
 	$(LOCK) pyproject.toml --extra build --extra dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra build --extra dev --extra bench -o requirements/bench.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
+	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 
 clean:
+	rm -f src/rowlock/kernels/*.so src/rowlock/kernels/_built.json
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage* htmlcov
