@@ -60,7 +60,7 @@ soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
 
 bench: $(VENV)/.bench  ## Speeds beside baselines.
 	$(KERNELS)
-	@set -e; for bench in bench/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
+	@set -e; for bench in bench/[a-z]*.py; do echo "== $$bench"; $(BIN)/python -m bench.$$(basename $$bench .py); done
 
 golden: $(VENV)/.dev  ## Record what has no golden game yet; never writes over one.
 	$(BIN)/python -m tools.golden
