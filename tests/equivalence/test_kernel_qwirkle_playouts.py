@@ -17,6 +17,7 @@ from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.qwirkle.view import resample
 from rowlock.kernels import qwirkle_door as door
+from rowlock.kernels.batch import Playouts
 from rowlock.kernels.qwirkle import Table, game_seed
 from tests.kit.kernels import QWIRKLE, dealt, follow, position_of, share
 
@@ -52,7 +53,7 @@ def test_a_playout_is_the_game_played_turn_by_turn(seats: int) -> None:
 def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = QWIRKLE.view(midgame(1), 0)
     options = QwirkleOptions()
-    batches: list[Callable[[int], door.Playouts]] = [
+    batches: list[Callable[[int], Playouts]] = [
         lambda threads: door.simulate(3, options, share(200), 7, threads=threads),
         lambda threads: door.playouts(view, share(100), 7, threads=threads),
     ]

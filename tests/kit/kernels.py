@@ -1,4 +1,4 @@
-"""What tests of the kernels share: how much to do, and games of Qwirkle followed through rules and kernel alike."""
+"""What tests of the kernels share: how much to do, and games followed through rules and kernel alike."""
 
 from __future__ import annotations
 

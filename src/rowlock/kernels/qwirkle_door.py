@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
@@ -13,31 +12,12 @@ from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.state import DEAL, State
 from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.qwirkle.view import Level, QwirkleView, hidden_levels
-from rowlock.kernels.batch import Rows, in_threads
+from rowlock.kernels.batch import Playouts, Rows, in_threads
 from rowlock.kernels.qwirkle import Table
 
-__all__ = ["Playouts", "action_of", "best_action", "load", "load_state", "load_view", "move_of", "playouts", "simulate"]
+__all__ = ["action_of", "best_action", "load", "load_state", "load_view", "move_of", "playouts", "simulate"]
 
 Position: TypeAlias = State | QwirkleView
-
-
-@dataclass(frozen=True, slots=True)
-class Playouts:
-    """What games played to their end came to: for each the scores by seat, and how many turns it took."""
-
-    seats: int
-    rows: Rows
-
-    def __len__(self) -> int:
-        return len(self.rows) // (self.seats + 1)
-
-    def scores(self, seat: int) -> Sequence[int]:
-        """Give a seat's score in every game."""
-        return self.rows[seat :: self.seats + 1]
-
-    def turns(self) -> Sequence[int]:
-        """Give the number of turns of every game."""
-        return self.rows[self.seats :: self.seats + 1]
 
 
 def _board(position: Position) -> list[tuple[int, int, int]]:
@@ -147,7 +127,7 @@ def playouts(
     def make() -> _Worker:
         return _Worker(lambda table: load(table, position), policies or ["greedy"] * seats, seed, first)
 
-    return Playouts(seats, in_threads(make, games, seats + 1, threads))
+    return in_threads(make, games, seats, threads)
 
 
 def simulate(
@@ -164,7 +144,7 @@ def simulate(
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["greedy"] * seats, seed)
 
-    return Playouts(seats, in_threads(make, games, seats + 1, threads))
+    return in_threads(make, games, seats, threads)
 
 
 class _Worker:
