@@ -1,0 +1,123 @@
+"""What every bot keeps: an action chosen from a view within a budget. Knows no game and no bot.
+
+A bot never sees a state. Its randomness and its clock come in by argument, so a choice can be repeated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from rowlock.core.chance import Stream
+from rowlock.core.contract import AnyGame, Kind, View
+from rowlock.core.errors import BadSetup, WrongDecision
+
+__all__ = [
+    "Bot",
+    "Budget",
+    "Candidate",
+    "Choice",
+    "Stop",
+    "Tell",
+    "asked_seat",
+    "never",
+    "refuse_other_games",
+    "unheard",
+    "until",
+]
+
+MS_PER_SECOND = 1_000
+
+Stop: TypeAlias = Callable[[], bool]
+"""Asked now and then while a bot thinks; true once it must answer with its best so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think: milliseconds, samples, both or neither (then the bot's own measure)."""
+
+    ms: int | None = None
+    samples: int | None = None
+
+    def __post_init__(self) -> None:
+        for name, limit in (("ms", self.ms), ("samples", self.samples)):
+            if limit is not None and limit < 1:
+                raise BadSetup(f"a budget's {name} must be at least 1, not {limit}")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One action as a bot values it; without an interval the value is exact, not sampled."""
+
+    action: Any
+    value: float
+    interval: tuple[float, float] | None = None
+    samples: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a bot would do, what that is worth to it, and what else it considered, the best first."""
+
+    action: Any
+    value: float
+    candidates: tuple[Candidate, ...] = ()
+
+
+Tell: TypeAlias = Callable[[Choice], None]
+"""Hears the best choice so far while a bot thinks."""
+
+
+def never() -> bool:
+    """Let a bot think to its end."""
+    return False
+
+
+def unheard(choice: Choice) -> None:
+    """Let what a bot tells while it thinks go by."""
+
+
+class Bot(Protocol):
+    """Chooses an action for the seat of a view, which must be deciding."""
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+        ...
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games it plays; none named means every game."""
+        ...
+
+    def decide(
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Choose an action; the same view, samples and generator give the same choice."""
+        ...
+
+
+def until(budget: Budget, clock: Callable[[], float], stopped: Stop = never) -> Stop:
+    """Make the stop of a budget that starts now: its time is over by the clock, or the caller wants an answer."""
+    if budget.ms is None:
+        return stopped
+    deadline = clock() + budget.ms / MS_PER_SECOND
+    return lambda: stopped() or clock() >= deadline
+
+
+def refuse_other_games(name: str, games: tuple[str, ...], game: AnyGame) -> None:
+    """Refuse a game that a bot does not play."""
+    if games and game.name not in games:
+        raise BadSetup(f"the bot {name} plays {', '.join(games)}, not {game.name}")
+
+
+def asked_seat(view: View) -> int:
+    """Give the seat of a view; refuse a spectator and a seat that does not decide now."""
+    decision = view.decision
+    if decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS) or view.seat is None or view.seat not in decision.seats:
+        who = "a spectator" if view.seat is None else f"seat {view.seat}"
+        asked = ", ".join(map(str, decision.seats)) if decision.kind is not Kind.CHANCE else ""
+        waits = f"seats {asked} decide" if asked else f"the game waits for {decision.kind.value}"
+        raise WrongDecision(f"{who} has nothing to decide now: {waits}")
+    return view.seat

@@ -1,0 +1,82 @@
+"""A simple bot for Qwixx cards that hates to skip: points, less one and a half for every box given up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from heapq import nlargest
+from typing import Any, Final
+
+from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
+from rowlock.core.chance import Stream
+from rowlock.core.contract import AnyGame
+from rowlock.games.qwixx_cards.actions import Action, Take
+from rowlock.games.qwixx_cards.cards import Colour, colour_of, number_of
+from rowlock.games.qwixx_cards.rules import Seen, legal_actions, sheet_after, worth_of
+from rowlock.games.qwixx_cards.sheet import Sheet, box_of
+from rowlock.games.qwixx_cards.view import QwixxCardsView
+
+__all__ = ["MinSkipBot"]
+
+SKIP_COST: Final = 1.5
+CANDIDATES: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class MinSkipBot:
+    """Crosses what costs few skipped boxes; takes the cards whose numbers, whatever their colour, would cost least."""
+
+    name: str = "minskip"
+    games: tuple[str, ...] = ("qwixx_cards",)
+
+    def decide(
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Choose the most points, less what is skipped; among equals the generator decides."""
+        refuse_other_games(self.name, self.games, game)
+        asked_seat(view)
+        seen = view.seen()
+        found = [Candidate(action, _value(view, seen, action)) for action in legal_actions(seen)]
+        best = max(candidate.value for candidate in found)
+        equals = [candidate for candidate in found if candidate.value == best]
+        chosen = equals[rng.below(len(equals))]
+        others = nlargest(CANDIDATES - 1, (one for one in found if one is not chosen), key=lambda one: one.value)
+        return Choice(chosen.action, chosen.value, (chosen, *others))
+
+
+def _value(view: QwixxCardsView, seen: Seen, action: Action) -> float:
+    if isinstance(action, Take):
+        return sum(_expected(view, seen.sheet, pick.number) for pick in action.picks)
+    return worth_of(seen, action)["points"] - SKIP_COST * _skipped(seen.sheet, sheet_after(seen, action))
+
+
+def _reached(sheet: Sheet, colour: Colour) -> int:
+    """Give how many boxes of a row are used up, crossed or given up."""
+    row = sheet.rows[colour]
+    return box_of(colour, row[-1]) + 1 if row else 0
+
+
+def _skipped(before: Sheet, after: Sheet) -> int:
+    """Count the boxes that an action gives up."""
+    return sum(
+        _reached(after, colour) - _reached(before, colour) - (len(after.rows[colour]) - len(before.rows[colour]))
+        for colour in Colour
+    )
+
+
+def _expected(view: QwixxCardsView, sheet: Sheet, number: int) -> float:
+    """Give what a card of this number would be worth if crossed alone, on average over the colours it may have."""
+    cards = [card for card in view.unseen() if number_of(card) == number]
+    values = []
+    for card in cards:
+        colour = colour_of(card)
+        rows = Colour if colour is None else (colour,)
+        values.append(max(_alone(sheet, row, number) for row in rows))
+    return sum(values) / len(values)
+
+
+def _alone(sheet: Sheet, colour: Colour, number: int) -> float:
+    """Give the value of crossing one number, or nothing where it cannot be crossed or is not worth it."""
+    if not sheet.can_cross(colour, number):
+        return 0
+    after = sheet.cross(colour, (number,))
+    return max(0, after.points - sheet.points - SKIP_COST * _skipped(sheet, after))

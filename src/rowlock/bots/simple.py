@@ -1,0 +1,85 @@
+"""Two bots for any game by the contract alone: any legal action, and the one that earns most at once.
+
+The legal actions of a deciding seat are a function of its view, so any state dealt from the view lists them. A game
+may list very many (Qwirkle Cards): both look at the first `MOST_ACTIONS` of them, or as many as the budget's samples
+say, and stop looking when their time is over. Only samples give choices that can be repeated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import nlargest
+from itertools import islice
+from typing import Any, Final
+
+from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
+from rowlock.core.chance import Stream
+from rowlock.core.contract import AnyGame
+
+__all__ = ["MOST_ACTIONS", "GreedyBot", "RandomBot"]
+
+MOST_ACTIONS: Final = 20_000
+CANDIDATES: Final = 8
+TELL_EVERY: Final = 2_000
+
+
+def _looked_at(game: AnyGame, state: Any, seat: int, budget: Budget, stop: Stop) -> Iterator[Any]:
+    """List the actions a bot looks at: at least one, then as many as its budget allows."""
+    most = budget.samples or MOST_ACTIONS
+    for action in islice(game.actions(state, seat), most):
+        yield action
+        if stop():
+            return
+
+
+def _earned(game: AnyGame, state: Any, seat: int, action: Any) -> int:
+    return sum(game.worth(state, seat, action).values())
+
+
+@dataclass(frozen=True, slots=True)
+class RandomBot:
+    """Plays any of the actions it looked at, each as likely as the others."""
+
+    name: str = "random"
+    games: tuple[str, ...] = ()
+
+    def decide(
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Choose uniformly."""
+        seat = asked_seat(view)
+        state = game.resample(view, rng)
+        actions = list(_looked_at(game, state, seat, budget, stop))
+        action = actions[rng.below(len(actions))]
+        value = _earned(game, state, seat, action)
+        return Choice(action, value, (Candidate(action, value),))
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyBot:
+    """Plays the action that earns most at once; among equals the generator decides."""
+
+    name: str = "greedy"
+    games: tuple[str, ...] = ()
+
+    def decide(
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Choose the highest worth."""
+        seat = asked_seat(view)
+        state = game.resample(view, rng)
+        found: list[Candidate] = []
+        best: Candidate | None = None
+        for action in _looked_at(game, state, seat, budget, stop):
+            candidate = Candidate(action, _earned(game, state, seat, action))
+            found.append(candidate)
+            if best is None or candidate.value > best.value:
+                best = candidate
+            if len(found) % TELL_EVERY == 0:
+                tell(Choice(best.action, best.value, (best,)))
+        assert best is not None, "a seat that decides has an action"
+        equals = [candidate for candidate in found if candidate.value == best.value]
+        chosen = equals[rng.below(len(equals))]
+        others = nlargest(CANDIDATES, (one for one in found if one is not chosen), key=lambda one: one.value)
+        return Choice(chosen.action, chosen.value, (chosen, *others[: CANDIDATES - 1]))

@@ -1,0 +1,66 @@
+"""What a command line names: a game, a number of seats, who plays which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rowlock.bots import bots_for
+from rowlock.cli.console import Console, Refusal
+from rowlock.core.contract import AnyGame
+from rowlock.core.errors import quoted
+from rowlock.games import GAMES
+
+__all__ = ["DEFAULT_BOT", "PERSON", "ask_game", "game_named", "players_for", "seats_for"]
+
+PERSON: Final = "human"
+DEFAULT_BOT: Final = "greedy"
+
+
+def game_named(name: str) -> AnyGame:
+    """Find a game; `qwirkle-cards` is as good as `qwirkle_cards`."""
+    game = GAMES.get(name.strip().lower().replace("-", "_"))
+    if game is None:
+        raise Refusal("unknown-game", name=quoted(name), games=", ".join(GAMES))
+    return game
+
+
+def ask_game(console: Console) -> AnyGame:
+    """Let a person choose a game from a list; with one game there is nothing to choose."""
+    names = list(GAMES)
+    if len(names) == 1:
+        return GAMES[names[0]]
+    for number, name in enumerate(names, 1):
+        console.say(f"  {number}  {console.texts.name_text(name)} ({name})")
+    while True:
+        answer = console.ask(console.text("ask-game") + " ")
+        if answer is None:
+            raise Refusal("game-needed", games=", ".join(names))
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(names):
+            return GAMES[names[int(answer) - 1]]
+        try:
+            return game_named(answer)
+        except Refusal as refusal:
+            console.say(console.text(refusal.key, **refusal.params))
+
+
+def seats_for(game: AnyGame, seats: int | None) -> int:
+    """Check a number of seats; the fewest the game takes where none is given."""
+    if seats is None:
+        return game.seats[0]
+    if seats not in game.seats:
+        raise Refusal("bad-seats", game=game.name, least=game.seats[0], most=game.seats[-1], seats=seats)
+    return seats
+
+
+def players_for(game: AnyGame, names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Say who plays which seat: you and greedy, you and the one bot named, or one name for each seat."""
+    known = (*bots_for(game.name), PERSON)
+    for name in names:
+        if name not in known:
+            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(known))
+    if len(names) > 1:
+        if len(names) != seats:
+            raise Refusal("bots-and-seats", bots=len(names), seats=seats)
+        return tuple(names)
+    return (PERSON, *[names[0] if names else DEFAULT_BOT] * (seats - 1))

@@ -1,0 +1,82 @@
+"""`rowlock doctor`: whether everything the program needs is there and works."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+import typer
+
+from rowlock.bots import BOTS, bot_named
+from rowlock.bots.contract import Budget
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.rulebook import rules_page
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.match import Match
+from rowlock.games import GAMES
+from rowlock.locale import LANGUAGES
+from rowlock.locale.texts import message_keys
+
+__all__ = ["doctor"]
+
+PACKAGES: Final = ("rowlock", "typer", "rich", "fluent.runtime", "msgspec")
+TRIED_DECISIONS: Final = 6
+FAILED: Final = 1
+
+
+def doctor(ctx: typer.Context) -> None:
+    """Look everything over; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    sound = True
+    for key, detail, fine in _findings(console):
+        sound = sound and fine
+        console.say(f"{'ok' if fine else '!!'}  {console.text(f'doctor-{key}')}: {detail}")
+    console.tell("doctor-sound" if sound else "doctor-unsound")
+    raise typer.Exit(0 if sound else FAILED)
+
+
+def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
+    """Give what was looked at, what was found, and whether that is as it should be."""
+    yield "python", f"{platform.python_version()} ({sys.executable})", sys.version_info >= (3, 11)
+    for package in PACKAGES:
+        try:
+            yield "package", f"{package} {version(package)}", True
+        except PackageNotFoundError:
+            yield "package", f"{package} ?", False
+    for game in GAMES.values():
+        yield "game", *_tried(game)
+    for game in GAMES.values():
+        try:
+            yield "rules", f"{game.name}, {len(rules_page(game))}", True
+        except Refusal:
+            yield "rules", f"{game.name} ?", False
+    every = frozenset().union(*map(message_keys, LANGUAGES))
+    for language, name in LANGUAGES.items():
+        missing = every - message_keys(language)
+        lacks = f", ? {', '.join(sorted(missing)[:3])}" if missing else ""
+        yield "language", f"{name}, {len(message_keys(language))}{lacks}", not missing
+    yield "bots", ", ".join(BOTS), True
+    width, height = console.size
+    speaks = "UTF-8" if (sys.stdout.encoding or "").lower().replace("-", "") == "utf8" else str(sys.stdout.encoding)
+    colour = "colour" if console.colour else "no colour"
+    yield "terminal", f"{os.environ.get('TERM', '-')}, {width} × {height}, {speaks}, {colour}", True
+
+
+def _tried(game: AnyGame) -> tuple[str, bool]:
+    """Play a few decisions of a game, to see that it works here."""
+    seats = game.seats[0]
+    rng = FastStream(0)
+    match = Match.start(game, seats, game.options(), rng)
+    bot = bot_named("random")
+    for _ in range(TRIED_DECISIONS):
+        if match.over:
+            break
+        match.play(
+            {seat: bot.decide(game, match.view(seat), Budget(samples=50), rng).action for seat in match.decision.seats}
+        )
+    return f"{game.name}, {game.seats[0]}–{game.seats[-1]}, {', '.join(game.presets)}", bool(match.log)

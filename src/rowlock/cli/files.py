@@ -1,0 +1,64 @@
+"""Records on disk: read within bounds, written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from rowlock.cli.console import Refusal
+from rowlock.core.record import LONGEST_RECORD, GameRecord
+
+__all__ = ["read_record", "write_record"]
+
+FIRST_WORDS: Final = b"Format rowlock "
+MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
+
+
+def _refused(path: Path, error: OSError) -> Refusal:
+    if isinstance(error, IsADirectoryError):
+        return Refusal("file-is-folder", file=str(path))
+    if isinstance(error, FileNotFoundError):
+        return Refusal("file-missing", file=str(path))
+    return Refusal("file-unreadable", file=str(path), why=error.strerror or type(error).__name__)
+
+
+def read_record(path: Path) -> GameRecord:
+    """Read a record; refuse what is no record at all, and raise BadRecord for one that is damaged."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise _refused(path, error) from None
+    except ValueError:
+        raise Refusal("file-missing", file=repr(str(path))) from None
+    if not content.startswith(FIRST_WORDS):
+        raise Refusal("file-no-record", file=str(path))
+    try:
+        text = content.decode()
+    except UnicodeDecodeError:
+        raise Refusal("file-no-text", file=str(path)) from None
+    return GameRecord.read(text)
+
+
+def write_record(path: Path, text: str) -> None:
+    """Write a record in one go; refuse to write over anything that is none."""
+    try:
+        if path.is_dir():
+            raise Refusal("file-is-folder", file=str(path))
+        if path.exists():
+            _check_replaceable(path)
+        part = path.with_name(f"{path.name}.part")
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(path)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Refusal("file-unwritable", file=str(path), why=why) from None
+
+
+def _check_replaceable(path: Path) -> None:
+    if path.is_file():
+        with path.open("rb") as file:
+            start = file.read(len(FIRST_WORDS))
+        if start in (FIRST_WORDS, b""):
+            return
+    raise Refusal("file-not-overwritten", file=str(path))

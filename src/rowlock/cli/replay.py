@@ -1,0 +1,71 @@
+"""`rowlock replay`: a record played again, as a list of moves or step by step."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from rowlock.cli.console import Console
+from rowlock.cli.files import read_record
+from rowlock.core.contract import AnyGame
+from rowlock.core.record import GameRecord, Step
+from rowlock.games import GAMES
+from rowlock.render.text import cells_in, picture
+
+__all__ = ["replay"]
+
+
+def replay(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    *,
+    step: Annotated[bool, typer.Option("--step", show_default=False)] = False,
+) -> None:
+    """Play a record again; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    record = read_record(file)
+    game, _ = record.rules(GAMES)
+    _say_header(console, record)
+    state: Any = None
+    before: tuple[int, ...] = ()
+    for played in record.replay(GAMES):
+        state = played.state
+        scores = game.scores(state)
+        _say_step(console, played, tuple(now - then for now, then in zip(scores, before, strict=False)))
+        before = scores
+        if step and played.entries:
+            _say_position(console, game, played)
+            if sys.stdin.isatty() and sys.stdout.isatty() and console.ask(console.text("replay-next") + " ") is None:
+                return
+    if not step:
+        _say_position(console, game, Step((), state))
+    scores_text = " : ".join(map(str, game.scores(state)))
+    winners = game.winners(state)
+    if winners is None:
+        console.tell("replay-unfinished", scores=scores_text)
+    else:
+        console.tell("replay-result", seats=", ".join(map(str, winners)), scores=scores_text)
+
+
+def _say_header(console: Console, record: GameRecord) -> None:
+    shown = [console.texts.name_text(record.game), record.options]
+    shown += [record.headers[name] for name in ("Players", "Date") if name in record.headers]
+    # A record may come from anybody: what is not printable must not reach the terminal.
+    console.say(" · ".join(part if part.isprintable() else repr(part) for part in shown))
+
+
+def _say_step(console: Console, step: Step, gains: tuple[int, ...]) -> None:
+    for entry in step.entries:
+        who = "*" if entry.seat is None else str(entry.seat)
+        gain = gains[entry.seat] if entry.seat is not None and entry.seat < len(gains) else 0
+        console.say(f"{entry.number:>4} {who} {entry.text}" + (f"  ({gain:+})" if gain else ""))
+
+
+def _say_position(console: Console, game: AnyGame, step: Step) -> None:
+    width, height = console.size
+    marked = set().union(*(cells_in(entry.text) for entry in step.entries))
+    hidden = ("game", "options", "ages", "bag", "pile")
+    console.say_all(picture(game.write_position(step.state), width=width, height=height, without=hidden, marked=marked))

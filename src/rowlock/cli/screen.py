@@ -1,0 +1,129 @@
+"""What a player sees before deciding: the table, the seats with scores and hands, what happened since, the prompt."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from rowlock.cli.console import Console
+from rowlock.cli.table import Table
+from rowlock.core.contract import Event
+from rowlock.render.text import NOTHING, cells_in, fields_of, picture, seat_parts
+
+__all__ = ["News", "player_name", "position_lines", "result_lines", "told_lines", "turn_lines"]
+
+SHOWN_APART: Final = frozenset({"game", "options", "ages", "to", "active", "scores", "hands", "bag", "pile"})
+STOCKS: Final = ("bag", "pile")
+UNSEEN_DRAW: Final = re.compile(r"draw [? |]+")
+NEWS_LINES: Final = 4
+OWN_LINES: Final = 3
+"""Lines below the news: prompt, commands, input."""
+
+
+class News:
+    """What happened, with what each seat gained by it, so that everybody can be told once."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, int] = {}
+        self._steps: list[tuple[Sequence[Event], Sequence[int]]] = []
+
+    def add(self, events: Sequence[Event], gains: Sequence[int]) -> None:
+        """Note one step."""
+        if events:
+            self._steps.append((events, gains))
+
+    def take(self, seat: int, names: Sequence[str]) -> list[str]:
+        """Give what a seat has not been told yet, as that seat saw it."""
+        new = self._steps[self._told.get(seat, 0) :]
+        self._told[seat] = len(self._steps)
+        return [line for events, gains in new for line in told_lines(events, gains, seat, names)]
+
+
+def told_lines(events: Sequence[Event], gains: Sequence[int], seat: int | None, names: Sequence[str]) -> Iterator[str]:
+    """Tell the events of one step as a seat, or a spectator, saw them, with what each seat gained."""
+    gained = list(gains)
+    for event in events:
+        head, _, rest = event.seen_by(seat).partition(" ")
+        if UNSEEN_DRAW.fullmatch(rest):
+            continue  # that somebody drew unseen components goes without saying
+        if head.isdigit() and int(head) < len(names):
+            player = int(head)
+            points = f" ({gained[player]:+})" if gained[player] else ""
+            gained[player] = 0
+            yield f"{names[player]}: {rest}{points}"
+        else:
+            yield f"{head} {rest}".strip()
+
+
+def player_name(console: Console, table: Table, seat: int) -> str:
+    """Name a seat: its number, and who plays it."""
+    who = table.players[seat]
+    if seat in table.people:
+        who = console.text("player-you" if len(table.people) == 1 else "player-person")
+    return f"{seat} {who}"
+
+
+def _seat_lines(table: Table, names: Sequence[str], position: str) -> list[str]:
+    scores = table.game.scores(table.match.state)
+    hands = seat_parts(fields_of(position).get("hands", ""))
+    wide = max(map(len, names))
+    deciding = table.match.decision.seats
+    lines = []
+    for seat, score in enumerate(scores):
+        hand = hands[seat] if seat < len(hands) else ""
+        lines.append(f"{'>' if seat in deciding else ' '} {names[seat]:<{wide}} {score:>5}  {hand}".rstrip())
+    return lines
+
+
+def _stock(console: Console, view: Any, position: str) -> str:
+    """Say how much is left to draw, as the view counts it or the position text names it."""
+    fields = fields_of(position)
+    for name in STOCKS:
+        size = getattr(view, f"{name}_size", None)
+        if size is None and fields.get(name, NOTHING) != NOTHING:
+            size = len(fields[name].split())
+        if size is not None:
+            return console.text(f"stock-{name}", size=size)
+    return ""
+
+
+def position_lines(console: Console, table: Table, seat: int | None, news: Sequence[str], below: int) -> list[str]:
+    """Draw the table and the seats as one seat, or a spectator, may see them."""
+    view = table.match.view(seat)
+    position = table.game.view_position(view)
+    names = [player_name(console, table, player) for player in range(len(table.players))]
+    width, height = console.size
+    seats = _seat_lines(table, names, position)
+    seats[-1] = f"{seats[-1]:<60}{_stock(console, view, position)}".rstrip()
+    marked = set().union(*(cells_in(line) for line in news))
+    room = height - len(seats) - below
+    drawn = picture(position, width=width, height=room, without=SHOWN_APART, marked=marked, seats=names)
+    return [*drawn, *seats]
+
+
+def turn_lines(console: Console, table: Table, seat: int, news: Sequence[str]) -> list[str]:
+    """Draw everything a seat sees when it is asked."""
+    width, _ = console.size
+    told = [textwrap.shorten(line, width, placeholder=" …") for line in news[-NEWS_LINES:]]
+    prompt = console.texts.prompt_text(table.game.name, table.match.decision.prompt)
+    name = player_name(console, table, seat)
+    return [
+        *position_lines(console, table, seat, news, len(told) + OWN_LINES),
+        *told,
+        *console.wrapped(console.text("play-prompt", player=name, prompt=prompt)),
+        console.text("play-commands"),
+    ]
+
+
+def result_lines(console: Console, table: Table) -> list[str]:
+    """Say who won."""
+    winners = table.game.winners(table.match.state) or ()
+    names = [player_name(console, table, seat) for seat in winners]
+    scores = " : ".join(map(str, table.game.scores(table.match.state)))
+    if len(winners) == 1 and winners == table.people:
+        return [console.text("result-you", scores=scores)]
+    if len(names) == 1:
+        return [console.text("result-winner", player=names[0], scores=scores)]
+    return [console.text("result-shared", players=", ".join(names), scores=scores)]

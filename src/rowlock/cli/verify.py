@@ -1,0 +1,39 @@
+"""`rowlock verify`: records checked line by line, rule by rule, and draw by draw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.files import read_record
+from rowlock.core.errors import RowlockError
+from rowlock.games import GAMES
+
+__all__ = ["verify"]
+
+FAILED: Final = 1
+
+
+def verify(ctx: typer.Context, files: Annotated[list[Path], typer.Argument(metavar="FILE…")]) -> None:
+    """Verify records; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    raise typer.Exit(max(_verified(console, file) for file in files))
+
+
+def _verified(console: Console, file: Path) -> int:
+    """Verify one file and give its exit code."""
+    try:
+        found = read_record(file).verify(GAMES)
+    except Refusal as refusal:
+        console.complain(console.text(refusal.key, **refusal.params))
+        return refusal.exit_code
+    except RowlockError as error:
+        console.complain(console.text("verify-failed", file=str(file), why=console.texts.error_text(error)))
+        return FAILED
+    key = "verify-proved" if found.chance == "seed" else "verify-unproved"
+    scores = " : ".join(map(str, found.scores))
+    console.tell(key, file=str(file), entries=found.entries, hash=found.hash, scores=scores)
+    return 0

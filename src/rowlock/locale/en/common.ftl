@@ -1,0 +1,144 @@
+### What the program itself says. The words of a game stand in the file of that game.
+
+## Errors, whatever the command
+
+error-illegal = { $message } ({ $clause })
+error-internal = The program made a mistake ({ $why }). Set ROWLOCK_DEBUG=1 to see where, and please report it.
+error-at = { $message } (in { $at })
+error-position = The position cannot be read. Field { $field }: { $why }
+error-record = The record is not sound. Line { $line }: { $why }
+
+## Texts that cannot be read
+
+notation-action = { $text } is no action of this game.
+notation-answer_of_another_seat = { $text } answers for a seat that has answered already.
+notation-canonical_text = { $text } is not written as records write it.
+notation-card = { $text } is no card; a card is written like Rc or R5.
+notation-colour = { $text } is no colour; a colour is written like R.
+notation-draft = { $text } is no draft of a turn.
+notation-next_decision_number = { $text } is not the number of the next decision.
+notation-outcome = { $text } is nothing that chance can bring in this game.
+notation-position = { $text } is no position text.
+notation-row = { $text } is no row; a row is written like Rc.Rs.Rd.
+notation-single_chance_entry = { $text } stands where chance brings one thing only.
+notation-view = { $text } is no view.
+
+## The command line
+
+unknown-command = There is no command { $name }; there are { $commands }.
+unknown-game = There is no game { $name }; there are { $games }.
+unknown-bot = There is no player { $name }; there are { $bots }.
+game-needed = Name a game: { $games }.
+bad-seats = { $game } takes { $least } to { $most } players, not { $seats }.
+bots-and-seats = { $bots } players are named for { $seats } seats: give --bot once for all opponents, or once for each seat.
+bad-seed = A seed is one line of printable text without spaces around it.
+resume-alone = A saved game brings its own seats, options and seed: leave these out with --resume.
+resume-other-game = { $file } is a game of { $game }.
+usage = { $command }: { $why }. See: { $command } --help
+usage-no-option = there is no option { $option }
+usage-missing = { $name } is missing
+
+file-is-folder = { $file } is a folder, not a file.
+file-missing = There is no file { $file }.
+file-unreadable = { $file } cannot be read: { $why }.
+file-unwritable = { $file } cannot be written: { $why }.
+file-no-record = { $file } is no Rowlock record.
+file-no-text = { $file } is no text.
+file-not-overwritten = { $file } is no Rowlock record and is not overwritten.
+
+verify-proved = { $file }: sound. { $entries ->
+    [one] One entry
+   *[other] { $entries } entries
+  }, every draw proved by the seed, scores { $scores }, hash { $hash }
+verify-unproved = { $file }: sound. { $entries ->
+    [one] One entry
+   *[other] { $entries } entries
+  }, draws not proved as there is no seed, scores { $scores }, hash { $hash }
+verify-failed = { $file }: { $why }
+
+rules-missing = The rules page of { $game } is missing from this installation.
+rules-no-clause = There is no clause { $clause }; there are { $known }.
+rules-clause-needed = Name a clause, or leave the game and type: rowlock rules { $game }
+
+replay-next = Enter: go on
+replay-result = Seat { $seats } wins. Scores { $scores }
+replay-unfinished = The record ends here, the game does not. Scores { $scores }
+
+perft-line = depth { $depth }: { $count } sequences ({ $seconds } s)
+
+doctor-python = Python
+doctor-package = package
+doctor-game = game
+doctor-rules = rules page
+doctor-language = language
+doctor-bots = bots
+doctor-terminal = terminal
+doctor-sound = All is well.
+doctor-unsound = Something is missing: look at the lines marked !!
+
+## At the table
+
+ask-game = Which game?
+player-you = you
+player-person = player
+stock-bag = bag { $size }
+stock-pile = pile { $size }
+play-no-terminal = This game needs a terminal to type in. Open one and start rowlock play there, or give --plain to send actions through a pipe.
+play-prompt = { $player }: { $prompt }
+play-commands = help · legal · hint · undo · save FILE · quit
+play-curtain = Seat { $seat } is next. The others look away; press Enter.
+play-help =
+    legal        list the actions that earn most; "legal all" lists every one
+    hint         what the greedy bot would do
+    undo         take your last turn back (against bots)
+    show         draw the table again
+    rules QW-7   read a clause of the rules
+    save FILE    save the game; go on later with: rowlock play --resume FILE
+    quit         leave
+play-help-actions = Type an action as it is written here, or its number in the list of "legal":
+play-more = … and { $more } more: legal all
+play-number = Type a number to play that action.
+play-hint = The greedy bot would: { $action } (worth { $value })
+play-saved = Saved to { $file }
+play-left = The game was left and is not saved.
+play-seed = Seed of this game: { $seed }
+result-you = You win, { $scores }.
+result-winner = { $player } wins, { $scores }.
+result-shared = { $players } share the win, { $scores }.
+undo-people = Among people nothing is taken back.
+undo-nothing = There is no turn of yours to take back.
+save-needs-file = Name the file: save FILE
+
+## Help
+
+help-examples = Examples:
+help = Play Qwirkle and its card games in the terminal, check records, and serve other programs.
+help-version = Show the version.
+help-lang = Speak en, fr, de, it or nl (otherwise as ROWLOCK_LANG or LANG say).
+help-play = Play in the terminal, against bots or with others at one keyboard.
+help-play-game = The game; left out, you are asked.
+help-play-seats = How many players.
+help-play-options = A preset, and changes to it.
+help-play-bot = Who plays: greedy, random or human. Once for all your opponents, or once for each seat in order.
+help-play-seed = Any text; the same seed deals the same game.
+help-play-save = Keep the record in this file, after every step.
+help-play-resume = Go on with a saved game.
+help-play-plain = Read actions from a pipe; no colours, nothing cleared.
+help-replay = Play a record again.
+help-replay-file = The record.
+help-replay-step = Show the position after each step.
+help-verify = Check records: every line, every rule, every draw. Exits with 1 if one is not sound.
+help-verify-files = The records.
+help-rules = Read the rules of a game, or one clause.
+help-rules-game = The game.
+help-rules-clause = The clause.
+help-engine = Serve the engine protocol: one JSON object per line on standard input and output.
+help-perft = Count the sequences of actions from a position, a fingerprint of the rules.
+help-perft-game = The game.
+help-perft-depth = How many decisions long.
+help-perft-position = Start from this position text.
+help-perft-seats = How many players, where no position is given.
+help-perft-options = A preset, and changes to it, where no position is given.
+help-perft-seed = Settles chance; the same seed gives the same counts.
+help-perft-json = Print one JSON object.
+help-doctor = Look over this installation: versions, files, languages, games, terminal.

@@ -1,0 +1,57 @@
+"""The command line, run in this process or as a process of its own."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+
+import pytest
+
+from rowlock.cli import main
+
+COMMAND = [sys.executable, "-c", "from rowlock.cli import main; main()"]
+PATIENCE = 60
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a command ended and what it said."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Cli:
+    """Runs commands in this process."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+
+    def __call__(self, *arguments: str, stdin: str | bytes = "", lang: str = "en") -> Result:
+        content = stdin.encode() if isinstance(stdin, str) else stdin
+        self._monkeypatch.setenv("ROWLOCK_LANG", lang)
+        self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content), encoding="utf-8"))
+        with pytest.raises(SystemExit) as ended:
+            main(arguments)
+        captured = self._capsys.readouterr()
+        assert "Traceback" not in captured.err
+        code = ended.value.code
+        assert isinstance(code, int)
+        return Result(code, captured.out, captured.err)
+
+
+def run_process(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:
+    """Run a command as a process."""
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        input=stdin,
+        capture_output=True,
+        timeout=PATIENCE,
+        env={**os.environ, "ROWLOCK_LANG": "en", **environment},
+    )
+    return Result(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))

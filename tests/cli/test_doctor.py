@@ -1,0 +1,40 @@
+"""The doctor looks everything over."""
+
+from __future__ import annotations
+
+import pytest
+
+from rowlock.games import GAMES
+from rowlock.locale import LANGUAGES
+from tests.cli.run import Cli
+
+
+def test_a_sound_installation_is_called_so(cli: Cli) -> None:
+    result = cli("doctor")
+    assert result.code == 0, result.out
+    for name in (*GAMES, *LANGUAGES.values(), "greedy", "msgspec"):
+        assert name in result.out
+    assert result.out.endswith("All is well.\n")
+
+
+def test_a_missing_page_is_found(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rowlock.cli.rulebook._pages", lambda: ())
+    result = cli("doctor")
+    assert result.code == 1
+    assert "!!  rules page: qwirkle ?" in result.out
+
+
+def test_a_missing_package_is_found(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rowlock.cli.doctor.PACKAGES", ("rowlock", "no-such-package"))
+    result = cli("doctor")
+    assert result.code == 1
+    assert "!!  package: no-such-package ?" in result.out
+
+
+def test_a_language_that_lacks_a_text_is_found(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "rowlock.cli.doctor.message_keys", lambda language: frozenset({"a", "b"} if language == "fr" else {"a"})
+    )
+    result = cli("doctor")
+    assert result.code == 1
+    assert "!!  language: Deutsch, 1, ? b" in result.out

@@ -1,0 +1,128 @@
+"""The command line as a whole: help, versions, languages, bad usage, interrupts and closed pipes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from importlib.metadata import version
+
+import pytest
+
+from rowlock.cli.app import COMMANDS, EXAMPLES
+from tests.cli.run import COMMAND, PATIENCE, Cli, run_process
+
+
+def test_help_lists_the_commands_and_teaches_with_examples(cli: Cli) -> None:
+    result = cli("--help")
+    assert result.code == 0
+    for name in COMMANDS:
+        assert f"\n  {name} " in result.out
+    assert "rowlock play qwirkle" in result.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_every_command_shows_its_examples(cli: Cli, name: str) -> None:
+    result = cli(name, "--help")
+    assert result.code == 0
+    for example in EXAMPLES[name]:
+        assert example in result.out
+
+
+def test_help_speaks_the_language_wherever_lang_stands(cli: Cli) -> None:
+    assert "Beispiele:" in cli("--lang", "de", "play", "--help").out
+    assert "Beispiele:" in cli("play", "--help", "--lang=de").out
+    assert "Exemples" in cli("play", "--help", lang="fr").out
+
+
+def test_the_version_is_that_of_the_package(cli: Cli) -> None:
+    assert cli("--version").out == f"rowlock {version('rowlock')}\n"
+
+
+def test_without_a_command_the_help_is_shown(cli: Cli) -> None:
+    result = cli()
+    assert result.code == 2
+    assert "Commands:" in result.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (
+            ["dance"],
+            "rowlock: There is no command 'dance'; there are play, replay, verify, rules, engine, perft, doctor.",
+        ),
+        (["play", "--dance"], "rowlock play: there is no option --dance. See: rowlock play --help"),
+        (["--dance"], "rowlock: there is no option --dance. See: rowlock --help"),
+        (["replay"], "rowlock replay: FILE is missing. See: rowlock replay --help"),
+        (["perft", "qwirkle"], "rowlock perft: --depth is missing. See: rowlock perft --help"),
+        (["--lang", "xx", "doctor"], "rowlock: --lang: unknown language 'xx'; choose one of en, fr, de, it, nl"),
+    ],
+)
+def test_bad_usage_is_one_clear_line_and_exit_code_2(cli: Cli, arguments: list[str], message: str) -> None:
+    result = cli(*arguments)
+    assert (result.code, result.err, result.out) == (2, message + "\n", "")
+
+
+def test_a_value_of_the_wrong_type_is_one_clear_line(cli: Cli) -> None:
+    result = cli("perft", "qwirkle", "--depth", "deep")
+    assert result.code == 2
+    assert result.err.startswith("rowlock perft: ")
+    assert result.err.count("\n") == 1
+
+
+def test_errors_are_told_in_the_language_of_the_user(cli: Cli) -> None:
+    assert cli("rules", "chess", lang="it").err.startswith("rowlock: Il gioco 'chess' non esiste; ci sono qwirkle")
+
+
+def test_a_mistake_of_the_program_is_told_without_a_traceback(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr("rowlock.cli.rules.rules_page", broken)
+    result = cli("rules", "qwirkle")
+    assert result.code == 70
+    assert "ZeroDivisionError: oh" in result.err
+    monkeypatch.setenv("ROWLOCK_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        cli("rules", "qwirkle")
+
+
+def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "perft", "qwirkle", "--depth", "9"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "ROWLOCK_LANG": "en"},
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+    time.sleep(0.2)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert err.strip() == b""
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    process = subprocess.Popen([*COMMAND, "doctor"], stdout=write, stderr=subprocess.PIPE)
+    os.close(write)
+    _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 141
+    assert err == b""
+
+
+def test_a_terminal_that_cannot_show_a_character_gets_its_escape() -> None:
+    result = run_process("doctor", PYTHONIOENCODING="latin-1")
+    assert "qwirkle, 2\\u20134" in result.out
+    assert result.err == ""
+
+
+def test_the_command_is_installed() -> None:
+    script = os.path.join(os.path.dirname(sys.executable), "rowlock")
+    done = subprocess.run([script, "--version"], capture_output=True, timeout=PATIENCE)
+    assert done.stdout.decode() == f"rowlock {version('rowlock')}\n"

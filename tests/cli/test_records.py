@@ -1,0 +1,159 @@
+"""Records on disk: played, replayed, verified, refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rowlock.bots import BOTS, Budget
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.match import Match
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from tests.cli.run import Cli, run_process
+
+
+def record_of(game: AnyGame, decisions: int = 1_000, proved: bool = True) -> str:
+    """Play a game with random bots and give its record."""
+    rng = FastStream(1)
+    match = Match.start(game, 2, game.options(), VerifiableStream.of("7"))
+    while not match.over and decisions:
+        decisions -= 1
+        match.play(
+            {
+                seat: BOTS["random"].decide(game, match.view(seat), Budget(samples=100), rng).action
+                for seat in match.decision.seats
+            }
+        )
+    headers = {"players": "Ann | Bob", "date": "2026-01-31"} | ({"seed": "7"} if proved else {})
+    return GameRecord.of(match, game.options(), 2, **headers).write()
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.rowlock"
+    path.write_text(record_of(GAMES["qwirkle"], 12))
+    return path
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_record_of_every_game_verifies_and_replays_in_another_process(game: AnyGame, tmp_path: Path) -> None:
+    path = tmp_path / "game.rowlock"
+    path.write_text(record_of(game))
+    verified = run_process("verify", str(path))
+    assert verified.code == 0, verified.err
+    assert "every draw proved by the seed" in verified.out
+    replayed = run_process("replay", str(path))
+    assert replayed.code == 0, replayed.err
+    assert "wins" in replayed.out
+
+
+def test_a_record_without_a_seed_verifies_with_its_draws_unproved(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "game.rowlock"
+    path.write_text(record_of(GAMES["qwirkle"], 3, proved=False))
+    result = cli("verify", str(path))
+    assert result.code == 0
+    assert "draws not proved" in result.out
+
+
+def test_replay_lists_the_steps_and_draws_the_end(cli: Cli, record: Path) -> None:
+    result = cli("replay", str(record))
+    assert result.code == 0
+    assert result.out.startswith("Qwirkle · standard · Ann | Bob · 2026-01-31\n   0 * deal ")
+    assert "The record ends here, the game does not." in result.out
+    assert "scores: " in result.out
+
+
+def test_replay_step_by_step_draws_every_position(cli: Cli, record: Path) -> None:
+    whole, stepwise = cli("replay", str(record)), cli("replay", str(record), "--step")
+    assert stepwise.code == 0
+    assert stepwise.out.count("\nscores: ") > 10 * whole.out.count("\nscores: ")
+
+
+def test_a_header_with_control_characters_is_shown_escaped(cli: Cli, tmp_path: Path) -> None:
+    game = GAMES["qwirkle"]
+    match = Match.start(game, 2, game.options(), VerifiableStream.of("7"))
+    evil = GameRecord("qwirkle", "standard", 2, tuple(match.log), None, {"Players": "Ann\x1b[2J | Bob"})
+    path = tmp_path / "evil.rowlock"
+    path.write_text(evil.write())
+    assert "\x1b" not in cli("replay", str(path)).out
+
+
+def test_any_single_edited_line_is_found(cli: Cli, record: Path) -> None:
+    lines = record.read_text().splitlines(keepends=True)
+    for index, line in enumerate(lines):
+        for edited in (line.replace(" ", "  ", 1) if " " in line else "x\n", ""):
+            record.write_text("".join([*lines[:index], edited, *lines[index + 1 :]]))
+            result = cli("verify", str(record))
+            assert result.code in (1, 2), (index, edited)
+            assert result.err.count("\n") == 1
+
+
+def test_a_wrong_seed_is_found(cli: Cli, record: Path) -> None:
+    read = GameRecord.read(record.read_text())
+    record.write_text(GameRecord(read.game, read.options, 2, read.entries, None, {**read.headers, "Seed": "8"}).write())
+    result = cli("verify", str(record))
+    assert result.code == 1
+    assert "wrong seed, or an altered draw" in result.err
+
+
+def test_a_truncated_record_fails_verification_with_1(cli: Cli, record: Path) -> None:
+    record.write_text(record.read_text()[:-20])
+    result = cli("verify", str(record))
+    assert result.code == 1
+    assert "The record is not sound. Line" in result.err
+
+
+def test_every_file_is_verified_and_the_worst_decides_the_exit_code(cli: Cli, record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.rowlock"
+    bad.write_text(record.read_text()[:-20])
+    result = cli("verify", str(bad), str(record))
+    assert result.code == 1
+    assert f"{record}: sound." in result.out
+    assert cli("verify", str(record), str(tmp_path / "none")).code == 2
+
+
+@pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "--plain", "--resume"]])
+def test_what_is_no_record_is_refused_in_one_line_with_2(cli: Cli, command: list[str], tmp_path: Path) -> None:
+    text, binary, damaged, empty = (tmp_path / name for name in ("text", "binary", "damaged", "empty"))
+    text.write_text("hello\n")
+    binary.write_bytes(bytes(range(256)) * 10)
+    damaged.write_bytes(b"Format rowlock 1\n\xff\xfe\n")
+    empty.touch()
+    told = {
+        tmp_path / "missing": "There is no file",
+        tmp_path: "is a folder, not a file",
+        text: "is no Rowlock record",
+        binary: "is no Rowlock record",
+        damaged: "is no text",
+        empty: "is no Rowlock record",
+    }
+    for path, message in told.items():
+        result = cli(*command, str(path))
+        assert result.code == 2
+        assert message in result.err
+        assert result.err.count("\n") == 1
+        assert result.out == ""
+
+
+def test_an_unreadable_file_is_told_with_the_reason(cli: Cli, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    result = cli("verify", str(record))
+    assert result.code == 2
+    assert result.err == f"{record} cannot be read: Permission denied.\n"
+
+
+def test_a_name_that_is_no_text_is_told_escaped(tmp_path: Path) -> None:
+    result = run_process("verify", str(tmp_path / "\udcff.rowlock"))
+    assert result.code == 2
+    assert "\\udcff.rowlock" in result.err
+
+
+def test_a_record_of_a_newer_format_is_refused_by_name(cli: Cli, record: Path) -> None:
+    record.write_text(record.read_text().replace("Format rowlock 1", "Format rowlock 9"))
+    assert "format '9' is unknown here" in cli("verify", str(record)).err

@@ -1,0 +1,47 @@
+"""The rules pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from rowlock.core.contract import AnyGame
+from rowlock.games import GAMES
+from tests.cli.run import Cli
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_game_has_a_page(cli: Cli, game: AnyGame) -> None:
+    result = cli("rules", game.name)
+    assert result.code == 0
+    assert len(result.out) > 2_000
+
+
+def test_one_clause_is_one_line(cli: Cli) -> None:
+    result = cli("rules", "qwirkle", "qw-8")
+    assert result.code == 0
+    assert result.out.startswith("QW-8  ")
+    assert result.out.count("\n") == 1
+
+
+def test_a_dash_is_as_good_as_an_underscore(cli: Cli) -> None:
+    if "qwirkle_cards" in GAMES:
+        assert cli("rules", "Qwirkle-Cards", "QC-6").code == 0
+
+
+def test_an_unknown_clause_is_refused_with_the_known_ones(cli: Cli) -> None:
+    result = cli("rules", "qwirkle", "QW-99")
+    assert result.code == 2
+    assert result.err.startswith("rowlock: There is no clause 'QW-99'; there are QW-1, QW-2")
+
+
+def test_a_game_must_be_named(cli: Cli) -> None:
+    result = cli("rules")
+    assert result.code == 2
+    assert result.err == f"rowlock: Name a game: {', '.join(GAMES)}.\n"
+
+
+def test_a_missing_page_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rowlock.cli.rulebook._pages", lambda: ())
+    result = cli("rules", "qwirkle")
+    assert result.code == 2
+    assert result.err == "rowlock: The rules page of qwirkle is missing from this installation.\n"

@@ -1,0 +1,134 @@
+"""The catalogue is complete: every language has every text, and every text that the code needs is there."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from rowlock.cli.app import command
+from rowlock.core.contract import AnyGame
+from rowlock.core.options import options_values
+from rowlock.games import GAMES
+from rowlock.locale import LANGUAGES, Texts
+from rowlock.locale.texts import catalogue, message_keys
+from tests.locale.source import asked_keys, fault_params, notation_whats
+
+games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+@cache
+def variables(language: str) -> dict[str, frozenset[str]]:
+    """Give the variables of every text of a language."""
+    found = {}
+    for file in catalogue(language):
+        for entry in FluentResource(file.read_text("utf-8")).body:
+            assert not isinstance(entry, Junk), f"{language}/{file.name}: {entry.content!r}"
+            if isinstance(entry, Message):
+                visitor = _Variables()
+                visitor.visit(entry)
+                assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
+                found[entry.id.name] = frozenset(visitor.names)
+    return found
+
+
+@languages
+def test_every_language_has_the_same_texts(language: str) -> None:
+    assert message_keys(language) == message_keys("en")
+
+
+@languages
+def test_every_language_has_the_same_files(language: str) -> None:
+    assert [file.name for file in catalogue(language)] == [file.name for file in catalogue("en")]
+
+
+@languages
+def test_a_text_uses_the_same_variables_in_every_language(language: str) -> None:
+    assert variables(language) == variables("en")
+
+
+@languages
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 1_234])
+def test_every_text_can_be_made(language: str, number: int) -> None:
+    texts = Texts(language)
+    for key, names in variables(language).items():
+        for value in (number, f"«{number}»"):
+            made = texts.text(key, **dict.fromkeys(names, value))
+            assert made.strip()
+            assert "{" not in made
+            assert "\u2068" not in made, "isolation marks show as rubbish in a terminal"
+
+
+@languages
+def test_a_translation_is_not_the_english_text(language: str) -> None:
+    """Texts of several words differ between languages; single words and notation may be the same."""
+    if language == "en":
+        return
+    own, english = Texts(language), Texts()
+    same = []
+    for key, names in variables(language).items():
+        sample = dict.fromkeys(names, "x")
+        text = own.text(key, **sample)
+        if text == english.text(key, **sample) and len(text.split()) > 4 and not key.startswith("play-commands"):
+            same.append(key)
+    assert same == []
+
+
+@games
+@languages
+def test_every_fault_prompt_preset_and_option_of_a_game_has_its_text(game: AnyGame, language: str) -> None:
+    needed = {f"name-{game.name}"}
+    needed |= {f"fault-{game.name}-{code.value}" for code in game.faults}
+    needed |= {f"prompt-{game.name}-{prompt}" for prompt in game.prompts}
+    for preset, options in game.presets.items():
+        needed.add(f"preset-{game.name}-{preset}")
+        needed |= {f"option-{game.name}-{option}" for option in options_values(options)}
+    assert needed - message_keys(language) == set()
+
+
+@games
+def test_a_game_has_no_text_for_a_fault_or_prompt_that_does_not_exist(game: AnyGame) -> None:
+    codes = {f"fault-{game.name}-{code.value}" for code in game.faults}
+    prompts = {f"prompt-{game.name}-{prompt}" for prompt in game.prompts}
+    stated = {key for key in message_keys("en") if key.startswith((f"fault-{game.name}-", f"prompt-{game.name}-"))}
+    assert stated == codes | prompts
+
+
+@games
+def test_a_fault_text_uses_only_what_the_fault_carries(game: AnyGame) -> None:
+    params = fault_params(game.name)
+    for code in game.faults:
+        used = variables("en")[f"fault-{game.name}-{code.value}"]
+        assert used <= params(code.name), code
+
+
+@languages
+def test_every_notation_error_in_the_source_has_its_text(language: str) -> None:
+    needed = {f"notation-{what.replace(' ', '_')}" for what in notation_whats()}
+    assert needed - message_keys(language) == set()
+
+
+@languages
+def test_every_text_the_command_line_asks_for_exists(language: str) -> None:
+    assert asked_keys() - message_keys(language) == set()
+
+
+@languages
+def test_the_help_of_every_command_and_parameter_is_translated(language: str) -> None:
+    built = command(Texts(language))
+    for one in (built, *built.commands.values()):
+        assert one.help
+        assert all(parameter.help for parameter in one.params)

@@ -1,0 +1,64 @@
+"""How errors and faults become sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from rowlock.core.errors import BadNotation, BadOutcome, BadPosition, BadRecord, Fault, IllegalAction
+from rowlock.games import GAMES
+from rowlock.locale import MissingText, Texts
+
+QWIRKLE = GAMES["qwirkle"]
+GAP = Fault(QWIRKLE.faults("gap"), "QW-7", (("cell", "2,0"),))
+
+
+def test_a_fault_says_in_plain_words_what_is_wrong() -> None:
+    assert Texts("en").fault_text("qwirkle", GAP).startswith("There is a gap at 2,0")
+    assert Texts("de").fault_text("qwirkle", GAP).startswith("Bei 2,0 ist eine Lücke")
+
+
+def test_an_illegal_action_is_told_with_its_clause() -> None:
+    error = IllegalAction("qwirkle", 0, "place Rc@0,0", GAP)
+    assert Texts("nl").error_text(error).endswith("(QW-7)")
+
+
+def test_a_malformed_text_is_told_with_what_it_should_be_and_where_it_stands() -> None:
+    error = BadNotation("tile", "Zz", at="place Zz@0,0")
+    assert Texts().error_text(error) == (
+        "'Zz' is no tile; a tile is a colour R O Y G B P and a shape c s d f t x, like Rc. (in 'place Zz@0,0')"
+    )
+    assert Texts("fr").error_text(BadNotation("cell", "1;1")).startswith("'1;1' n'est pas une case")
+
+
+def test_what_a_stranger_wrote_reaches_the_terminal_only_escaped_and_short() -> None:
+    told = Texts().error_text(BadNotation("action", "\x1b[2Jboo" + "o" * 500))
+    assert "\x1b" not in told
+    assert len(told) < 120
+
+
+def test_a_notation_error_without_a_text_keeps_its_own_message() -> None:
+    assert Texts("fr").error_text(BadNotation("riddle", "x")) == "not a riddle: 'x'"
+
+
+def test_other_errors_are_framed_in_the_language() -> None:
+    texts = Texts("it")
+    assert texts.error_text(BadPosition("hands", "is missing")) == (
+        "La posizione non è leggibile. Campo hands: is missing"
+    )
+    assert texts.error_text(BadRecord(1_200, "edited")) == "La registrazione non è valida. Riga 1200: edited"
+    assert texts.error_text(BadOutcome("no such draw")) == "no such draw"
+
+
+def test_a_missing_key_is_a_mistake_of_the_program_and_never_shown() -> None:
+    with pytest.raises(MissingText):
+        Texts("fr").text("no-such-key")
+
+
+def test_a_missing_parameter_is_a_mistake_of_the_program_and_never_shown() -> None:
+    with pytest.raises(MissingText, match="unknown-game"):
+        Texts().text("unknown-game", name="x")
+
+
+def test_prompts_and_names_come_from_the_file_of_the_game() -> None:
+    assert Texts("fr").prompt_text("qwirkle", "over") == "La partie est terminée."
+    assert Texts("de").name_text("qwirkle") == "Qwirkle"
