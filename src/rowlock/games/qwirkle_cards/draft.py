@@ -1,0 +1,152 @@
+"""A turn under construction: cards moved between rows and from the hand, and why the table is not yet in order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rowlock.core.contract import fault_report
+from rowlock.core.errors import BadNotation, Fault
+from rowlock.games.qwirkle_cards.actions import Action, Lay
+from rowlock.games.qwirkle_cards.cards import DECK_SIZE, Card
+from rowlock.games.qwirkle_cards.rows import Row, read_row, row_fault, row_text
+from rowlock.games.qwirkle_cards.rules import Seen, why_illegal
+from rowlock.games.symbols import kind_name
+
+__all__ = ["CardsDraft", "read_draft"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDraft:
+    """The rows as they lie in the middle of a turn, in the order they were made; each step gives a new draft.
+
+    Rows are named by their index. A step that asks for a card which is not there changes nothing.
+    """
+
+    seen: Seen
+    rows: tuple[Row, ...]
+
+    @classmethod
+    def of(cls, seen: Seen) -> CardsDraft:
+        """Begin with the table as it lies."""
+        return cls(seen, seen.rows)
+
+    # ── what lies where ───────────────────────────────────────────────────────────────────────────────
+
+    def laid(self) -> tuple[Card, ...]:
+        """Give the cards laid this turn."""
+        return tuple(sorted((_count(self.rows) - _count(self.seen.rows)).elements()))
+
+    def hand(self) -> tuple[Card, ...]:
+        """Give the cards still in hand."""
+        return tuple(sorted((Counter(self.seen.hand) - Counter(self.laid())).elements()))
+
+    def row_faults(self) -> tuple[Fault | None, ...]:
+        """Say of each row why it is not yet legal; None where it is."""
+        return tuple(map(row_fault, self.rows))
+
+    # ── steps ─────────────────────────────────────────────────────────────────────────────────────────
+
+    def lay(self, card: Card, row: int | None = None) -> CardsDraft:
+        """Lay a card of the hand to a row, or as a new row."""
+        return replace(self, rows=_put(self.rows, (card,), row)) if card in self.hand() and self._takes(row) else self
+
+    def move(self, card: Card, source: int, row: int | None = None) -> CardsDraft:
+        """Move a card from one row to another, or into a new row."""
+        if not self._holds(source, (card,)) or not self._takes(row) or row == source:
+            return self
+        return self._moved((card,), source, row)
+
+    def take_back(self, card: Card, source: int) -> CardsDraft:
+        """Take a card laid this turn back into the hand; cards of the table never go there (QC-8)."""
+        if card not in self.laid() or not self._holds(source, (card,)):
+            return self
+        return replace(self, rows=_without(self.rows, (card,), source))
+
+    def split(self, source: int, cards: Sequence[Card]) -> CardsDraft:
+        """Move some cards of a row into a new row."""
+        if not cards or not self._holds(source, cards):
+            return self
+        return self._moved(cards, source, None)
+
+    def join(self, source: int, row: int) -> CardsDraft:
+        """Move all cards of a row to another."""
+        if not self._holds(source, ()) or not self._takes(row) or row == source:
+            return self
+        return self._moved(self.rows[source], source, row)
+
+    def reset(self) -> CardsDraft:
+        """Go back to the start of the turn."""
+        return replace(self, rows=self.seen.rows)
+
+    def adopt(self, rows: Sequence[Row]) -> CardsDraft:
+        """Lay the table out as suggested, where that takes no more than the hand and the table hold."""
+        suggested = replace(self, rows=tuple(rows))
+        lost = _count(self.seen.rows) - _count(rows)
+        return self if lost or Counter(suggested.laid()) - Counter(self.seen.hand) else suggested
+
+    def _holds(self, row: int, cards: Sequence[Card]) -> bool:
+        return 0 <= row < len(self.rows) and not Counter(cards) - Counter(self.rows[row])
+
+    def _takes(self, row: int | None) -> bool:
+        return row is None or 0 <= row < len(self.rows)
+
+    def _moved(self, cards: Sequence[Card], source: int, row: int | None) -> CardsDraft:
+        return replace(self, rows=_without(_put(self.rows, cards, row), cards, source))
+
+    # ── what it comes to ──────────────────────────────────────────────────────────────────────────────
+
+    def action(self) -> Action:
+        """Give the action the draft amounts to; for a stuck player, who can lay nothing, the redraw or the pass."""
+        if not self.laid() and self.seen.witness() is None:
+            return self.seen.without_lay()
+        return Lay.of(self.laid(), self.rows)
+
+    def fault(self) -> Fault | None:
+        """Say why the draft is not yet a legal action."""
+        return why_illegal(self.seen, self.action())
+
+    def worth(self) -> Mapping[str, int]:
+        """Give the Qwirkles that a legal draft claims."""
+        action = self.action()
+        if self.fault():
+            return {}
+        return {"claims": len(action.claimed()) if isinstance(action, Lay) else 0}
+
+    def details(self) -> dict[str, Any]:
+        """Give each row and why it is not yet legal, the cards laid this turn and those still in hand."""
+        return {
+            "rows": [{"row": row_text(row), "fault": fault_report(row_fault(row))} for row in self.rows],
+            "laid": [*map(kind_name, self.laid())],
+            "hand": [*map(kind_name, self.hand())],
+            "stuck": self.seen.witness() is None,
+        }
+
+
+def read_draft(seen: Seen, given: Mapping[str, Any]) -> CardsDraft:
+    """Read a draft such as `{"rows": ["Rc.Rs.Rd", "Bc.Bs"]}`, all rows as they lie now; `{}` is the table untouched."""
+    texts = given.get("rows", [])
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts) or set(given) - {"rows"}:
+        raise BadNotation("draft", str(dict(given)))
+    if len(texts) > DECK_SIZE:
+        raise BadNotation("draft", f"{len(texts)} rows")
+    return CardsDraft(seen, tuple(map(read_row, texts))) if "rows" in given else CardsDraft.of(seen)
+
+
+def _count(rows: Sequence[Row]) -> Counter[Card]:
+    return Counter(card for row in rows for card in row)
+
+
+def _put(rows: tuple[Row, ...], cards: Sequence[Card], row: int | None) -> tuple[Row, ...]:
+    """Put cards to a row, or into a new one at the end."""
+    if row is None:
+        return (*rows, tuple(sorted(cards)))
+    return (*rows[:row], tuple(sorted((*rows[row], *cards))), *rows[row + 1 :])
+
+
+def _without(rows: tuple[Row, ...], cards: Sequence[Card], row: int) -> tuple[Row, ...]:
+    """Take cards out of a row; a row with nothing left is gone."""
+    rest = tuple(sorted((Counter(rows[row]) - Counter(cards)).elements()))
+    return (*rows[:row], *([rest] if rest else []), *rows[row + 1 :])

@@ -1,0 +1,149 @@
+"""Qwirkle Cards behind the contract: every door checks, then calls the module that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Any, ClassVar, cast
+
+from rowlock.core.chance import Chance, Draws, Outcome, Stream
+from rowlock.core.contract import Decision, Game, Kind
+from rowlock.core.errors import Fault, WrongDecision
+from rowlock.core.options import Options
+from rowlock.games.qwirkle_cards import notation, position
+from rowlock.games.qwirkle_cards.actions import Action, Lay
+from rowlock.games.qwirkle_cards.cards import HAND_SIZE
+from rowlock.games.qwirkle_cards.closest import Closest, closest
+from rowlock.games.qwirkle_cards.draft import CardsDraft, read_draft
+from rowlock.games.qwirkle_cards.faults import CardsFault, fault
+from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
+from rowlock.games.qwirkle_cards.resample import resample
+from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
+from rowlock.games.qwirkle_cards.state import DEAL, PROMPTS, State, decision_on, new_state
+from rowlock.games.qwirkle_cards.turns import after_action, after_outcome
+from rowlock.games.qwirkle_cards.view import CardsView, seen_on, view_of
+
+__all__ = ["QwirkleCards"]
+
+
+class QwirkleCards(Game[State, Action, CardsView]):
+    """The card game for 2 to 4 players."""
+
+    name: ClassVar[str] = position.NAME
+    seats: ClassVar[range] = position.SEATS
+    presets: ClassVar[Mapping[str, Options]] = PRESETS
+    faults: ClassVar[type[StrEnum]] = CardsFault
+    prompts: ClassVar[tuple[str, ...]] = PROMPTS
+    uncounted: ClassVar[frozenset[str]] = frozenset({"redraw"})
+
+    def _initial(self, seats: int, options: Options) -> State:
+        return new_state(seats, cast("CardsOptions", options))
+
+    def decision(self, state: State) -> Decision:
+        """Say who decides now, and what about."""
+        return decision_on(state.table, state.number)
+
+    def actions(self, state: State, seat: int) -> Iterator[Action]:
+        """List one lay for each result, few cards before many; for a stuck player the redraw or the pass."""
+        decision = self.decision(state)
+        if decision.kind is Kind.TURN and seat in decision.seats:
+            yield from legal_actions(_seen(state, seat))
+
+    def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
+        """Name the fault of an action with any layout, or None when it is legal."""
+        decision = self.decision(state)
+        if decision.kind is Kind.OVER:
+            return fault(CardsFault.GAME_OVER)
+        if decision.kind is not Kind.TURN or seat not in decision.seats:
+            return fault(CardsFault.NOT_YOUR_TURN)
+        return why_illegal(_seen(state, seat), action)
+
+    def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
+        return after_action(state, answers[state.table.to])
+
+    def _chance(self, state: State) -> Chance[Outcome]:
+        due = state.table.due
+        assert due is not None, "chance is asked for only while it is due"
+        sizes = (HAND_SIZE,) * len(state.hands) if due.verb == DEAL else (due.size,)
+        return Draws(due.verb, state.pile, sizes)
+
+    def _settle(self, state: State, outcome: Outcome) -> State:
+        return after_outcome(state, outcome)
+
+    def view(self, state: State, seat: int | None) -> CardsView:
+        """Make what a seat, or a spectator, may know."""
+        return view_of(state, seat)
+
+    def resample(self, view: CardsView, rng: Stream) -> State:
+        """Deal the unseen cards again, as far as certain facts allow."""
+        return resample(view, rng)
+
+    def draft(self, view: CardsView) -> CardsDraft:
+        """Begin a draft for the seat of a view."""
+        if view.decision.kind is not Kind.TURN or view.seat not in view.decision.seats:
+            raise WrongDecision("a draft is begun by the seat whose turn it is")
+        return CardsDraft.of(view.seen())
+
+    def read_draft(self, view: CardsView, given: Mapping[str, Any]) -> CardsDraft:
+        """Read a draft from its JSON form."""
+        return read_draft(self.draft(view).seen, given)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Give the Qwirkles claimed so far (QC-14)."""
+        return tuple(map(len, state.table.claimed))
+
+    def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
+        """Give the Qwirkles that a legal action claims."""
+        return {"claims": len(action.claimed()) if isinstance(action, Lay) else 0}
+
+    def lay(self, shown: State | CardsView, seat: int) -> LayReport:
+        """Say what a seat can lay: whether anything, which cards, the most Qwirkles, each with a lay that shows it."""
+        return lay_report(_seen(shown, seat))
+
+    def closest(self, shown: State | CardsView, lay: Lay) -> Closest:
+        """Give the layout with the same cards laid and rows claimed that moves the fewest cards of the table."""
+        return closest(shown.table.rows, result_of(lay))
+
+    def read_action(self, text: str) -> Action:
+        """Read an action."""
+        return notation.read_action(text)
+
+    def write_action(self, action: Action) -> str:
+        """Write an action."""
+        return notation.write_action(action)
+
+    def read_outcome(self, state: State, text: str) -> Outcome:
+        """Read a deal or a draw."""
+        return notation.read_outcome(text)
+
+    def write_outcome(self, state: State, outcome: Outcome) -> str:
+        """Write a deal or a draw."""
+        return notation.write_outcome(outcome)
+
+    def read_position(self, text: str) -> State:
+        """Read a position text."""
+        return position.read_position(text)
+
+    def write_position(self, state: State) -> str:
+        """Write a position text."""
+        return position.write_position(state)
+
+    def canonical(self, state: State) -> str:
+        """Write the position with the table by its cards alone."""
+        return position.canonical(state)
+
+    def read_view(self, given: Mapping[str, Any]) -> CardsView:
+        """Read a view from its JSON form."""
+        return position.read_view(given)
+
+    def view_position(self, view: CardsView) -> str:
+        """Write what a view knows of the position."""
+        return position.view_position(view)
+
+
+def _seen(shown: State | CardsView, seat: int) -> Seen:
+    if isinstance(shown, State):
+        return seen_on(shown.table, shown.hands[seat], shown.pile_size)
+    if shown.seat != seat:
+        raise WrongDecision(f"this view does not show the hand of seat {seat}")
+    return shown.seen()

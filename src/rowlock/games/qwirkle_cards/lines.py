@@ -1,0 +1,95 @@
+"""The rows of single lines, arranged so that as few cards as possible leave the row they lie in.
+
+A row continues as a row of the same line, or ends. A card of the table has moved when it does not lie in the row that
+continues its own; cards from the hand never count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from rowlock.games.qwirkle_cards.rows import LINES, QWIRKLE, SHORTEST, Row, line_of
+from rowlock.games.qwirkle_cards.table import Result
+
+__all__ = ["Lines", "Vector"]
+
+Vector: TypeAlias = tuple[int, ...]
+"""How often each card of a line lies in its rows."""
+Mask: TypeAlias = int
+"""A row, as bits over the six cards of its line."""
+
+_WHOLE: Final = (1 << QWIRKLE) - 1
+_ROWS: Final = tuple(mask for mask in range(_WHOLE) if mask.bit_count() >= SHORTEST)
+_CACHED: Final = 1 << 14
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """The present rows and the claims wanted, line by line."""
+
+    old: tuple[tuple[Mask, ...], ...]
+    claims: tuple[int, ...]
+
+    @classmethod
+    def of(cls, rows: Sequence[Row], result: Result) -> Lines:
+        """Sort rows and claims by line."""
+        return cls(_old(tuple(rows)), tuple([result.claims.count(line) for line in range(len(LINES))]))
+
+    def moved(self, line: int, cards: Vector) -> int | None:
+        """Give how many cards of a line's present rows move when it holds these cards; None where it cannot."""
+        found = _arranged(self.old[line], cards, self.claims[line])
+        return None if found is None else sum([row.bit_count() for row in self.old[line]]) - found[0]
+
+    def rows(self, shares: Sequence[Vector]) -> tuple[Row, ...]:
+        """Lay all lines out, each holding the cards given."""
+        laid: list[Row] = []
+        for line, cards in enumerate(shares):
+            found = _arranged(self.old[line], cards, self.claims[line])
+            assert found is not None, "only shares that can be arranged are laid out"
+            laid += [_row(line, mask) for mask in found[1]]
+        return tuple(sorted(laid))
+
+
+@lru_cache(_CACHED)
+def _old(rows: tuple[Row, ...]) -> tuple[tuple[Mask, ...], ...]:
+    old: list[list[Mask]] = [[] for _ in LINES]
+    for row in rows:
+        line = line_of(row)
+        old[line].append(sum(1 << LINES[line].index(card) for card in row))
+    return tuple(map(tuple, old))
+
+
+@lru_cache(_CACHED)
+def _row(line: int, mask: Mask) -> Row:
+    return tuple(card for place, card in enumerate(LINES[line]) if mask >> place & 1)
+
+
+@lru_cache(_CACHED)
+def _arranged(old: tuple[Mask, ...], cards: Vector, claims: int) -> tuple[int, tuple[Mask, ...]] | None:
+    """Arrange the cards of a line as rows, so many of them whole; give how many cards stay, and the rows."""
+    if not claims and not any(cards):
+        return 0, ()
+    best: tuple[int, tuple[Mask, ...]] | None = None
+    for row, left in _first_rows(cards, claims):
+        for index in range(-1, len(old)):
+            rest = old if index < 0 else old[:index] + old[index + 1 :]
+            stays = 0 if index < 0 else (row & old[index]).bit_count()
+            after = _arranged(rest, left, max(0, claims - 1))
+            if after and (best is None or stays + after[0] > best[0]):
+                best = stays + after[0], (row, *after[1])
+    return best
+
+
+@lru_cache(_CACHED)
+def _first_rows(cards: Vector, claims: int) -> tuple[tuple[Mask, Vector], ...]:
+    """List the rows that could hold the first card, or the claimed row, each with the cards then left."""
+    first = 0 if claims else next(place for place, count in enumerate(cards) if count)
+    found = []
+    for row in (_WHOLE,) if claims else _ROWS:
+        left = tuple([count - (row >> place & 1) for place, count in enumerate(cards)])
+        if row >> first & 1 and min(left) >= 0:
+            found.append((row, left))
+    return tuple(found)

@@ -1,0 +1,308 @@
+"""Position texts of whole states and of views, both ways. Refuses what cannot exist, naming the field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rowlock.core.contract import Decision, hidden
+from rowlock.core.errors import BadNotation, BadPosition
+from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
+from rowlock.core.options import options_text
+from rowlock.games.qwirkle_cards.cards import HAND_SIZE, WHOLE_DECK, Card, Counts, counts_cards, read_card
+from rowlock.games.qwirkle_cards.faults import CardsFault
+from rowlock.games.qwirkle_cards.notation import hands_text
+from rowlock.games.qwirkle_cards.options import PRESETS
+from rowlock.games.qwirkle_cards.rows import (
+    SHORTEST,
+    Row,
+    is_qwirkle,
+    read_row,
+    row_fault,
+    row_text,
+    rows_text,
+    sorted_rows,
+)
+from rowlock.games.qwirkle_cards.rules import MOST_REDRAWS
+from rowlock.games.qwirkle_cards.state import DEAL, DRAW, Due, State, Table, decision_on
+from rowlock.games.qwirkle_cards.view import CardsView
+from rowlock.games.symbols import counts_of, kind_name, kinds_text, largest_set
+
+__all__ = ["NAME", "SEATS", "canonical", "read_position", "read_view", "view_position", "write_position"]
+
+NAME: Final = "qwirkle_cards"
+SEATS: Final = range(2, 5)
+FIELDS: Final = (
+    "game", "options", "ages", "to", "hands", "rows", "claimed", "left", "opening", "redraws", "passes", "due", "aside",
+    "removed", "pile",
+)  # fmt: skip
+HIDDEN: Final = "?"
+OPENING: Final = {"yes": True, "no": False}
+WRONG_ROWS: Final = {
+    CardsFault.ROW_TOO_SHORT: f"has fewer than {SHORTEST} cards",
+    CardsFault.ROW_TOO_LONG: "has more than six cards",
+    CardsFault.ROW_REPEATS: "repeats a card",
+    CardsFault.ROW_MIXED: "is neither of one colour nor of one shape",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """A position text, read and checked, hidden hands allowed."""
+
+    table: Table
+    hands: tuple[tuple[Card, ...] | None, ...]
+    """None for a hand of which only the size is known."""
+    hand_sizes: tuple[int, ...]
+    pile: Counts
+    """The pile, and the hidden hands with it."""
+    pile_size: int
+
+
+# ── reading ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _read(text: str) -> _Parts:
+    fields = read_fields(text, NAME, FIELDS)
+    words = fields.by_seat("hands")
+    seats = len(words)
+    if seats not in SEATS:
+        raise BadPosition("hands", f"has {seats} seats; Qwirkle Cards takes {SEATS[0]} to {SEATS[-1]}")
+    hands = tuple(_read_hand(fields, hand) for hand in words)
+    rows = _read_rows(fields, "rows", fields.words("rows", NOTHING), whole=False)
+    claimed_words = fields.by_seat("claimed", seats) if "claimed" in fields else [[] for _ in words]
+    claimed = tuple(_read_rows(fields, "claimed", stack, whole=True) for stack in claimed_words)
+    aside = tuple(sorted(fields.each("aside", fields.words("aside", NOTHING), read_card)))
+    used = {
+        "rows": [card for row in rows for card in row],
+        "claimed": [card for stacks in claimed for row in stacks for card in row],
+        "hands": [card for hand in hands for card in hand or ()],
+        "aside": aside,
+    }
+    if "pile" in fields and None in hands:
+        raise BadPosition("pile", "is left out where cards are hidden: it is then everything not named elsewhere")
+    pile, removed = _read_pile(fields, used)
+    hand_sizes = tuple(map(len, words))
+    pile_size = sum(pile) - sum(size for size, hand in zip(hand_sizes, hands, strict=True) if hand is None)
+    if pile_size < 0:
+        raise BadPosition("hands", "more cards are hidden than there are")
+    opening = fields.text("opening", "no")
+    if opening not in OPENING:
+        raise BadPosition("opening", "is yes or no")
+    table = Table(
+        options=fields.options(PRESETS, seats),
+        to=fields.number("to", most=seats - 1),
+        rows=rows,
+        claimed=claimed,
+        left=_read_left(fields, seats),
+        opening=OPENING[opening],
+        redraws=fields.number("redraws", 0, most=MOST_REDRAWS),
+        passes=fields.number("passes", 0, most=seats),
+        due=_read_due(fields, seats),
+        aside=aside,
+        removed=removed,
+    )
+    parts = _Parts(table, hands, hand_sizes, pile, pile_size)
+    _check_turn(parts)
+    _check_due(parts)
+    return parts
+
+
+def _read_hand(fields: Fields, words: Sequence[str]) -> tuple[Card, ...] | None:
+    if len(words) > HAND_SIZE:
+        raise BadPosition("hands", f"a hand holds at most {HAND_SIZE} cards, not {len(words)} (QC-2)")
+    if words and set(words) == {HIDDEN}:
+        return None
+    return tuple(sorted(fields.each("hands", words, read_card)))
+
+
+def _read_rows(fields: Fields, field: str, words: Sequence[str], *, whole: bool) -> tuple[Row, ...]:
+    """Read rows on the table, or `whole` ones in a stack."""
+    rows = sorted_rows(fields.each(field, words, read_row))
+    for row in rows:
+        wrong = row_fault(row)
+        if wrong:
+            raise BadPosition(field, f"the row {row_text(row)} {WRONG_ROWS[CardsFault(wrong.code)]} (QC-6)")
+        if is_qwirkle(row) and not whole:
+            raise BadPosition(field, f"the row {row_text(row)} is a Qwirkle, which does not stay (QC-9)")
+        if whole and not is_qwirkle(row):
+            raise BadPosition(field, f"the row {row_text(row)} is no Qwirkle (QC-9)")
+    return rows
+
+
+def _read_pile(fields: Fields, used: Mapping[str, Sequence[Card]]) -> tuple[Counts, Counts]:
+    """Share what lies neither open nor in hands between the pile and what is not in play."""
+    left = list(WHOLE_DECK)
+
+    def use(field: str, cards: Sequence[Card]) -> None:
+        for card in cards:
+            left[card] -= 1
+            if left[card] < 0:
+                raise BadPosition(field, f"a fourth {kind_name(card)}: there are three of each card (QC-1)")
+
+    for field, cards in used.items():
+        use(field, cards)
+    removed = fields.each("removed", fields.words("removed", NOTHING), read_card)
+    use("removed", removed)
+    if "pile" not in fields:
+        return tuple(left), tuple(counts_of(removed))
+    pile = fields.each("pile", fields.words("pile"), read_card)
+    use("pile", pile)
+    if "removed" in fields and any(left):
+        raise BadPosition("removed", f"{kinds_text(counts_cards(left))} is in no field")
+    return tuple(counts_of(pile)), tuple(a + b for a, b in zip(left, counts_of(removed), strict=True))
+
+
+def _read_left(fields: Fields, seats: int) -> int | None:
+    return None if fields.text("left", NOTHING) == NOTHING else fields.number("left", most=seats)
+
+
+def _read_due(fields: Fields, seats: int) -> Due | None:
+    words = fields.words("due", NOTHING)
+    if not words:
+        return None
+    if words == [DEAL]:
+        return Due(DEAL)
+    if len(words) != 3 or words[0] != DRAW:
+        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`")
+    return Due(DRAW, fields.whole("due", words[1], most=seats - 1), fields.whole("due", words[2], most=HAND_SIZE))
+
+
+def _check_turn(parts: _Parts) -> None:
+    table = parts.table
+    if (table.left is None) != bool(parts.pile_size):
+        raise BadPosition("left", "is the number of turns left once the pile is empty, and - while it is not (QC-13)")
+    if table.passes and not parts.pile_size:
+        raise BadPosition("passes", "count only while the pile is not empty (QC-12)")
+    if table.opening and (table.rows or any(table.claimed) or table.passes):
+        raise BadPosition("opening", "is the first turn: nothing lies on the table, and nothing is claimed (QC-5)")
+
+
+def _check_due(parts: _Parts) -> None:
+    table, due = parts.table, parts.table.due
+    if table.aside and (due is None or due.verb != DRAW or not table.redraws):
+        raise BadPosition("aside", "is a hand shown in a redraw, while its draw is due (QC-12)")
+    if due is None:
+        return
+    if due.verb == DEAL:
+        _check_deal(parts)
+    elif due.seat != table.to:
+        raise BadPosition("due", f"seat {due.seat} draws in the turn of seat {table.to}")
+    else:
+        _check_draw(parts, due)
+
+
+def _check_deal(parts: _Parts) -> None:
+    table = parts.table
+    if any(parts.hand_sizes) or table.rows or any(table.claimed) or table.opening or table.redraws or table.passes:
+        raise BadPosition("due", "a deal is due only before the first turn, with nothing in any hand or on the table")
+    if parts.pile_size < HAND_SIZE * table.seats:
+        raise BadPosition("due", "the pile is too small for the deal (QC-2)")
+    if largest_set(counts_cards(parts.pile)) < SHORTEST:
+        raise BadPosition("due", "no deal could ever give anybody three matching cards (QC-4)")
+
+
+def _check_draw(parts: _Parts, due: Due) -> None:
+    held = parts.hand_sizes[due.seat]
+    if parts.table.aside and held:
+        raise BadPosition("aside", f"seat {due.seat} has shown the whole hand and holds no other cards (QC-12)")
+    wanted = min(HAND_SIZE - held, parts.pile_size)
+    if due.size != wanted or not wanted:
+        raise BadPosition("due", f"seat {due.seat} draws {wanted}, as far as the pile lasts, not {due.size} (QC-11)")
+
+
+def read_position(text: str) -> State:
+    """Read a whole position; nothing may be hidden."""
+    parts = _read(text)
+    hands = tuple(hand for hand in parts.hands if hand is not None)
+    if len(hands) < len(parts.hands):
+        raise BadPosition("hands", "hides cards; a whole position names them all")
+    return State(parts.table, hands, parts.pile)
+
+
+def read_view(given: Mapping[str, Any]) -> CardsView:
+    """Read a view from its JSON form."""
+    seat, text, history = given.get("seat"), given.get("position"), given.get("history")
+    if not isinstance(text, str):
+        raise BadNotation("view", str(given))
+    parts = _read(text)
+    seats = len(parts.hands)
+    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
+        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
+    if not isinstance(history, list) or not all(isinstance(line, str) for line in history):
+        raise BadPosition("history", "is a list of texts")
+    for player, (hand, size) in enumerate(zip(parts.hands, parts.hand_sizes, strict=True)):
+        if size and (hand is None) == (player == seat):
+            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
+    return CardsView(
+        seat=seat,
+        table=parts.table,
+        hand=() if seat is None else parts.hands[seat] or (),
+        hand_sizes=parts.hand_sizes,
+        pile_size=parts.pile_size,
+        decision=_read_decision(given.get("decision"), parts.table),
+        history=tuple(history),
+    )
+
+
+def _read_decision(given: object, table: Table) -> Decision:
+    """Read the decision of a view; only its number is not in the position."""
+    number = given.get("number") if isinstance(given, Mapping) else None
+    if not isinstance(given, Mapping) or not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        raise BadPosition("decision", "has kind, seats, prompt and number")
+    decision = decision_on(table, number)
+    stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
+    if stated != (decision.kind.value, list(decision.seats), decision.prompt):
+        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
+    return decision
+
+
+# ── writing ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _due_text(due: Due | None) -> str:
+    if due is None:
+        return ""
+    return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
+
+
+def _write(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -> str:
+    fields = [
+        ("game", NAME),
+        ("options", options_text(PRESETS, table.options, with_ages=False)),
+        ("ages", " ".join(map(str, table.options.ages or ()))),
+        ("to", str(table.to)),
+        ("hands", hands_text(hands)),
+        ("rows", rows),
+        ("claimed", hands_text(map(rows_text, table.claimed))),
+        ("left", "" if table.left is None else str(table.left)),
+        ("opening", "yes" if table.opening else ""),
+        ("redraws", str(table.redraws or "")),
+        ("passes", str(table.passes or "")),
+        ("due", _due_text(table.due)),
+        ("aside", kinds_text(table.aside)),
+        ("removed", kinds_text(counts_cards(table.removed))),
+        ("pile", kinds_text(counts_cards(pile or ()))),
+    ]
+    optional = {"ages", "opening", "redraws", "passes", "due", "aside", "removed"} | (
+        {"pile"} if pile is None else set()
+    )
+    return write_fields([(key, value) for key, value in fields if value or key not in optional])
+
+
+def write_position(state: State) -> str:
+    """Write a whole position, the pile included."""
+    return _write(state.table, [kinds_text(hand) for hand in state.hands], state.pile, rows_text(state.table.rows))
+
+
+def canonical(state: State) -> str:
+    """Write a whole position with the table by its cards, since their arrangement matters to nobody."""
+    cards = kinds_text(card for row in state.table.rows for card in row)
+    return _write(state.table, [kinds_text(hand) for hand in state.hands], state.pile, cards)
+
+
+def view_position(view: CardsView) -> str:
+    """Write what a view knows; the pile is left out, being everything not named."""
+    hands = [kinds_text(view.hand) if seat == view.seat else hidden(size) for seat, size in enumerate(view.hand_sizes)]
+    return _write(view.table, hands, None, rows_text(view.table.rows))

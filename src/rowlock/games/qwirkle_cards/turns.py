@@ -1,0 +1,142 @@
+"""What follows from an action or an outcome: the next state. Trusts that they are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, assert_never
+
+from rowlock.core.chance import Outcome
+from rowlock.core.contract import Event, hidden
+from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
+from rowlock.games.qwirkle_cards.cards import HAND_SIZE, Card, added, counts_cards, subtracted
+from rowlock.games.qwirkle_cards.notation import hands_text, write_action, write_outcome
+from rowlock.games.qwirkle_cards.options import SCHMIDT, CardsOptions
+from rowlock.games.qwirkle_cards.rows import SHORTEST
+from rowlock.games.qwirkle_cards.state import DEAL, DRAW, Due, State
+from rowlock.games.symbols import counts_of, kinds_text, largest_set
+
+__all__ = ["NUMBERS", "SHOW", "after_action", "after_outcome"]
+
+NUMBERS: Final = "numbers"
+"""The history line with what all announce (QC-3): `numbers 4 3 start 0`, or `start -` before a new deal (QC-4)."""
+SHOW: Final = "show"
+"""The history line with a hand shown in a redraw (QC-12): `1 show Rc …`."""
+
+Hand = tuple[Card, ...]
+
+
+def _with_hand(state: State, seat: int, hand: Hand) -> State:
+    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+
+
+def _without(hand: Hand, cards: Sequence[int]) -> Hand:
+    return counts_cards(subtracted(tuple(counts_of(hand)), cards))
+
+
+def after_action(state: State, action: Action) -> State:
+    """Play a legal action of the seat whose turn it is."""
+    seat = state.table.to
+    event = Event(f"{seat} {write_action(action)}")
+    state = replace(state, number=state.number + 1, history=(*state.history, event))
+    match action:
+        case Lay():
+            return _laid(state, seat, action)
+        case Redraw():
+            return _shown(state, seat)
+        case Pass():
+            return _passed(state)
+        case _:
+            assert_never(action)
+
+
+def _laid(state: State, seat: int, lay: Lay) -> State:
+    claimed = list(state.table.claimed)
+    claimed[seat] = tuple(sorted(claimed[seat] + lay.claimed()))  # QC-9
+    table = replace(state.table, rows=lay.left(), claimed=tuple(claimed), opening=False, passes=0)
+    return _turn_ended(_with_hand(replace(state, table=table), seat, _without(state.hands[seat], lay.cards)))
+
+
+def _shown(state: State, seat: int) -> State:
+    """Show the hand and set it aside; it goes into the pile once the new one is drawn (QC-12)."""
+    hand = state.hands[seat]
+    due = Due(DRAW, seat, min(HAND_SIZE, state.pile_size))
+    table = replace(state.table, redraws=state.table.redraws + 1, due=due, aside=hand)
+    history = (*state.history, Event(f"{seat} {SHOW} {kinds_text(hand)}"))
+    return _with_hand(replace(state, table=table, history=history), seat, ())
+
+
+def _passed(state: State) -> State:
+    table = replace(state.table, opening=False)
+    if not state.pile_size:
+        return _turn_ended(replace(state, table=table))
+    table = replace(table, passes=table.passes + 1)
+    if table.passes == table.seats:
+        return replace(state, table=table)  # QC-12: the game is over
+    return _turn_ended(replace(state, table=table))
+
+
+def _turn_ended(state: State) -> State:
+    """Let the hand be filled up (QC-11), then pass the turn on."""
+    seat = state.table.to
+    size = min(HAND_SIZE - len(state.hands[seat]), state.pile_size)
+    if size:
+        return replace(state, table=replace(state.table, due=Due(DRAW, seat, size)))
+    return _next_turn(state)
+
+
+def _next_turn(state: State) -> State:
+    """Pass the turn on, and count the last turns once the pile is empty (QC-13)."""
+    table = replace(state.table, to=(state.table.to + 1) % state.table.seats, redraws=0)
+    if not state.pile_size:
+        table = replace(table, left=table.seats if table.left is None else table.left - 1, passes=0)
+    return replace(state, table=table)
+
+
+def after_outcome(state: State, outcome: Outcome) -> State:
+    """Let a possible outcome happen."""
+    state = replace(state, number=state.number + 1)
+    return _dealt(state, outcome) if outcome.verb == DEAL else _drawn(state, outcome)
+
+
+def _dealt(state: State, outcome: Outcome) -> State:
+    hands = tuple(tuple(map(Card, group)) for group in outcome.groups)
+    numbers = [largest_set(hand) for hand in hands]
+    again = max(numbers) < SHORTEST
+    starter = _starter(numbers, state.table.options)
+    # QC-3: the numbers are announced, so everybody knows them, also before a new deal.
+    announced = Event(f"{NUMBERS} {' '.join(map(str, numbers))} start {'-' if again else starter}")
+    state = replace(state, history=(*state.history, _deal_event(hands), announced))
+    if again:
+        return state  # QC-4: all cards are gathered, and a deal is still due
+    pile = subtracted(state.pile, [card for hand in hands for card in hand])
+    left = None if any(pile) else len(hands)
+    table = replace(state.table, to=starter, opening=True, due=None, left=left)
+    return replace(state, table=table, hands=hands, pile=pile)
+
+
+def _deal_event(hands: Sequence[Hand]) -> Event:
+    def seen_by(viewer: int | None) -> str:
+        shown = (kinds_text(hand) if seat == viewer else hidden(len(hand)) for seat, hand in enumerate(hands))
+        return f"{DEAL} {hands_text(shown)}"
+
+    return Event(seen_by(None), tuple((seat, seen_by(seat)) for seat in range(len(hands))))
+
+
+def _starter(numbers: Sequence[int], options: CardsOptions) -> int:
+    """Find who starts: the highest number, then the youngest or the oldest; the lower seat counts as older (QC-3)."""
+    ages = options.ages or (0,) * len(numbers)
+    older = -1 if options.edition == SCHMIDT else 1
+    return max(range(len(numbers)), key=lambda seat: (numbers[seat], older * ages[seat], -older * seat))
+
+
+def _drawn(state: State, outcome: Outcome) -> State:
+    table, due = state.table, state.table.due
+    assert due is not None, "a draw happens only while it is due"
+    seat, drawn = due.seat, tuple(map(Card, outcome.groups[0]))
+    event = Event(f"{seat} {DRAW} {hidden(len(drawn))}", ((seat, f"{seat} {write_outcome(outcome)}"),))
+    # QC-12: the shown hand is shuffled in only after drawing.
+    pile = added(subtracted(state.pile, drawn), table.aside)
+    after = _with_hand(state, seat, tuple(sorted(state.hands[seat] + drawn)))
+    after = replace(after, pile=pile, history=(*state.history, event), table=replace(table, due=None, aside=()))
+    return after if table.aside else _next_turn(after)

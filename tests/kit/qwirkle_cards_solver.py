@@ -1,0 +1,76 @@
+"""Qwirkle Cards tables as an integer program, solved by OR-tools CP-SAT; reads tables and writes answers as JSON lines.
+
+Run as a process of its own: its native libraries and those of HiGHS cannot be loaded together.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from itertools import combinations
+
+from ortools.sat.python import cp_model
+
+CARDS = range(36)
+LINES = [[card for card in CARDS if card // 6 == colour] for colour in range(6)]
+LINES += [[card for card in CARDS if card % 6 == shape] for shape in range(6)]
+ROWS = [row for line in LINES for size in range(3, 7) for row in combinations(line, size)]
+
+
+class Program:
+    """How often each of the 504 possible rows lies on the table, and how many copies of each card were laid."""
+
+    def __init__(self, table: list[int], hand: list[int]) -> None:
+        self.model = cp_model.CpModel()
+        self.solver = cp_model.CpSolver()
+        self.solver.parameters.num_workers = 1
+        self.rows = [self.model.new_int_var(0, 3, "") for _ in ROWS]
+        self.laid = [self.model.new_int_var(0, hand.count(card), "") for card in CARDS]
+        for card in CARDS:
+            lying = sum(times for row, times in zip(ROWS, self.rows, strict=True) if card in row)
+            self.model.add(lying == table[card] + self.laid[card])
+
+    def solve(self) -> bool:
+        """Tell whether the program has a solution, the best one where there is an objective."""
+        status = self.solver.solve(self.model)
+        assert status in (cp_model.OPTIMAL, cp_model.INFEASIBLE)
+        return status == cp_model.OPTIMAL
+
+    def used(self) -> set[int]:
+        """Give the cards laid in the solution."""
+        return {card for card in CARDS if self.solver.value(self.laid[card])}
+
+
+def most_qwirkles(table: list[int], hand: list[int]) -> int | None:
+    """Give the most rows of six when at least one card is laid; None where nothing can be laid."""
+    program = Program(table, hand)
+    program.model.add(sum(program.laid) >= 1)
+    program.model.maximize(sum(times for row, times in zip(ROWS, program.rows, strict=True) if len(row) == 6))
+    return round(program.solver.objective_value) if program.solve() else None
+
+
+def which_cards(table: list[int], hand: list[int]) -> list[int]:
+    """List the cards that some lay holds: those of a largest lay, and each other one that can be forced in."""
+    largest = Program(table, hand)
+    largest.model.maximize(sum(largest.laid))
+    found = largest.used() if largest.solve() else set()
+    for card in set(hand) - found:
+        forced = Program(table, hand)
+        forced.model.add(forced.laid[card] >= 1)
+        found |= {card} if forced.solve() else set()
+    return sorted(found)
+
+
+def answer(table: list[int], hand: list[int]) -> dict[str, object]:
+    """Say whether the table is legal, the most Qwirkles this turn, and which cards can be laid."""
+    return {
+        "legal": Program(table, []).solve(),
+        "most": most_qwirkles(table, hand),
+        "cards": which_cards(table, hand),
+    }
+
+
+if __name__ == "__main__":
+    for given in sys.stdin:
+        case = json.loads(given)
+        print(json.dumps(answer(case["table"], case["hand"])))
