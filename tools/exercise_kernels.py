@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from array import array
 
-from rowlock.kernels import qwirkle
+from rowlock.kernels import qwirkle, qwirkle_cards, qwixx_cards
 
 
 def exercise_qwirkle() -> None:
@@ -38,9 +38,35 @@ def exercise_qwirkle() -> None:
             print("refused:", error)
 
 
+def exercise_qwirkle_cards() -> None:
+    """Play every policy and edition; the fullest tables and hands."""
+    table = qwirkle_cards.Table()
+    for seats, edition, policy in ((2, "schmidt", "minimal"), (3, "999games", "most"), (4, "schmidt", "random")):
+        table.deal(seats, edition=edition)
+        table.playouts(array("i", [0] * (3 * (seats + 1))), [policy] * seats, 1, 0, 3)
+    print("legal:", [table.is_table([copies] * 36) for copies in range(4)])
+    print("most claims:", table.most_claims([2] * 36, list(range(9))))
+    print("results:", len(table.results([1] * 6 + [0] * 30, [6, 7, 8, 9, 10])))
+
+
+def exercise_qwixx_cards() -> None:
+    """Play every policy with and without jokers, at every number of seats."""
+    table = qwixx_cards.Table()
+    for seats in (2, 3, 4, 5):
+        for policy in qwixx_cards.POLICIES:
+            table.deal(seats, jokers=policy == "random")
+            table.playouts(array("i", [0] * (5 * (seats + 1))), [policy] * seats, 1, 0, 5)
+    table.deal(5, jokers=True)
+    while not table.position()["over"]:
+        table.actions_of(table.position()["active"])
+        table.step(["random"] * 5)
+
+
 def main() -> None:
     """Exercise all kernels."""
     exercise_qwirkle()
+    exercise_qwirkle_cards()
+    exercise_qwixx_cards()
 
 
 if __name__ == "__main__":

@@ -1159,8 +1159,8 @@ class Table:
     ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
         """List what a turn can come to, as (cards laid, lines claimed): few cards first, no claims before some."""
         limit = whole("limit", limit, 1, 1 << 30)
-        cards = [card for card in sorted(hand) if card in self.useful(table, hand)]
-        self._pose(table, hand)
+        helpful = self.useful(table, hand)
+        cards = [card for card in sorted(hand) if card in helpful]
         found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
         for size in range(1, len(cards) + 1):
             self._list_cards(cards, 0, size, (), found, limit)

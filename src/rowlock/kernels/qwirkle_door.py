@@ -11,8 +11,9 @@ from rowlock.games.qwirkle.cells import cell_at, xy
 from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.state import DEAL, State
 from rowlock.games.qwirkle.tiles import counts_tiles
-from rowlock.games.qwirkle.view import Level, QwirkleView, hidden_levels
+from rowlock.games.qwirkle.view import QwirkleView, hidden_levels
 from rowlock.kernels.batch import Playouts, Rows, in_threads
+from rowlock.kernels.levels import merged_levels
 from rowlock.kernels.qwirkle import Table
 
 __all__ = ["action_of", "best_action", "load", "load_state", "load_view", "move_of", "playouts", "simulate"]
@@ -60,22 +61,10 @@ def load_view(table: Table, view: QwirkleView) -> None:
         due=_due(view),
         aside=view.aside or (),
         hidden_aside=view.due.size if view.due is not None and view.aside is None else 0,
-        hidden=_merged(view, hidden_levels(view)),
+        hidden=merged_levels(
+            [len(hand or ()) for hand in view.hands], [(level.tiles, level.sizes) for level in hidden_levels(view)]
+        ),
     )
-
-
-def _merged(view: QwirkleView, levels: Sequence[Level]) -> list[tuple[list[int], tuple[int, ...]]]:
-    """Join levels at which no hand draws to the next one; at most one for each hidden tile of a hand is left."""
-    sizes = tuple(len(hand or ()) for hand in view.hands)
-    merged: list[tuple[list[int], tuple[int, ...]]] = []
-    pool: list[int] = []
-    for level in levels:
-        pool += level.tiles
-        if level.sizes != sizes:
-            sizes = level.sizes
-            merged.append((pool, sizes))
-            pool = []
-    return [*merged, (pool, sizes)]
 
 
 def _new_game(table: Table, seats: int, options: QwirkleOptions) -> None:
