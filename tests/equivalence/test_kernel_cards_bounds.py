@@ -8,11 +8,11 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rowlock.kernels.qwirkle_cards import Table
-from tests.kit.kernels import COMPILED
+from tests.kit.kernels import COMPILED, EXAMPLES
 
 MOST_MEMORY = 2_000_000
 ROW = [1, 1, 1] + [0] * 33
@@ -140,6 +140,7 @@ changes = st.fixed_dictionaries(
 )
 
 
+@settings(max_examples=EXAMPLES)
 @given(changes, st.lists(anything, max_size=3))
 def test_no_input_does_more_than_raise_a_value_error(changed: dict[str, Any], values: list[Any]) -> None:
     table = Table()

@@ -8,13 +8,13 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import xy
 from rowlock.kernels.qwirkle import Table, game_seed
-from tests.kit.kernels import COMPILED, by_kernel, by_rules, loaded, staircase, study
+from tests.kit.kernels import COMPILED, EXAMPLES, by_kernel, by_rules, loaded, staircase, study
 
 MOST_MEMORY = 2_000_000
 
@@ -258,6 +258,7 @@ positions = st.fixed_dictionaries(
 )
 
 
+@settings(max_examples=EXAMPLES)
 @given(positions, st.lists(anything, max_size=4))
 def test_no_input_does_more_than_raise_a_value_error(position: dict[str, Any], values: list[Any]) -> None:
     table = Table()
@@ -274,6 +275,7 @@ def test_no_input_does_more_than_raise_a_value_error(position: dict[str, Any], v
     table.position()
 
 
+@settings(max_examples=EXAMPLES)
 @given(st.integers(0, (1 << 64) - 1))
 def test_any_number_is_a_legal_move_of_the_list_or_refused(move: int) -> None:
     table = ready()

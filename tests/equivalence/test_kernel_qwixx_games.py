@@ -57,7 +57,7 @@ def test_whole_games_are_games_of_the_rules(seats: int, options: str) -> None:
             state = follow(table, state, policies)
         ends["misses" if any(sheet.misses == 4 for sheet in state.sheets) else "locks"] += 1
         ends["reshuffled"] += state.reshuffles > 0
-    assert ends["misses"]
+    assert ends["misses"] or not COMPILED
     assert ends["reshuffled"] or seats < 4 or "jokers" in options or not COMPILED
 
 

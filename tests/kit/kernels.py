@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -25,6 +24,8 @@ from rowlock.kernels.qwirkle_door import load_state
 
 QWIRKLE = Qwirkle()
 COMPILED = kernels.compiled()
+EXAMPLES = 200 if COMPILED else 15
+"""How often the boundary is fuzzed."""
 
 
 def share(number: int) -> int:
@@ -157,12 +158,9 @@ def shifted(board: Board, x: int, y: int) -> Board:
 
 
 def open_fan() -> tuple[Board, tuple[int, ...]]:
-    """Lay the board on which a hand of six of a colour has more than 12,000 placements."""
-    hand = tuple(range(6))
-    laid = []
-    for n, (colour, shape) in enumerate(product(range(1, 6), range(6))):
-        laid.append((cell_at(9 * (n % 6), 9 * (n // 6)), 6 * colour + shape))
-    return Board.of(laid), hand
+    """Lay single tiles far apart: a hand of six of another colour has thousands of placements at each."""
+    tiles = range(6, 36) if COMPILED else range(6, 9)
+    return Board.of((cell_at(9 * (tile % 6), 9 * (tile // 6)), tile) for tile in tiles), tuple(range(6))
 
 
 def random_boards(rng: Random, games: int) -> Iterator[tuple[Board, tuple[tuple[int, ...], ...], State]]:
