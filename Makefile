@@ -5,10 +5,11 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play test test-all check format soak bench golden lock clean
+.PHONY: help play serve test test-all check format soak bench golden lock clean
 
 help:  ## Say what there is to do.
 	@echo "make play      set up and play, in the terminal"
+	@echo "make serve     set up, build the browser client and serve it on this machine"
 	@echo "make test      set up, check and test (what CI runs; at most 12 minutes on two cores)"
 	@echo "make test-all  everything, at most an hour"
 	@echo "make check     format, lint, types and layers only"
@@ -38,6 +39,10 @@ play: $(VENV)/.run  ## Set up and play.
 	$(KERNELS)
 	@$(BIN)/rowlock play
 
+serve: $(VENV)/.run  ## Build the browser client and serve it on this machine.
+	@$(BIN)/python -m tools.webbuild
+	@$(BIN)/rowlock serve
+
 check: $(VENV)/.dev  ## Lint, types, layers.
 	$(KERNELS)
 	$(BIN)/ruff check .
@@ -57,6 +62,7 @@ test-all: test  ## Everything.
 
 soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
 	$(BIN)/python -m tools.soak --games 1000
+	$(BIN)/python -m tools.socket_fuzz --seconds 600 --seed $$(date +%s)
 
 bench: $(VENV)/.bench  ## Speeds beside baselines.
 	$(KERNELS)

@@ -14,7 +14,10 @@ settings.load_profile("rowlock")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is long unless it was asked for."""
+    """Leave out what is long unless it was asked for; whole games in a browser are."""
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker("long")
     if config.getoption("-m"):
         return
     long = [item for item in items if item.get_closest_marker("long")]

@@ -28,7 +28,8 @@ def test_no_module_is_longer_than_500_lines() -> None:
         if path.suffix in {".py", ".ts", ".svelte"}
         and "tests" not in path.relative_to(ROOT).parts
         and path.read_text().count("\n") > LONGEST_MODULE
-        and "kernels" not in path.parts
+        and "kernels" not in path.parts  # one module per game, since calls between modules are not inlined
+        and path.name != "wire.ts"  # generated from the messages
     ]
     assert not long
 

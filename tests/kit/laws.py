@@ -53,7 +53,7 @@ def check_actions(kit: Kit, state: Any, rng: Random) -> None:
             assert game.read_action(text) == action
             assert game.why_illegal(state, seat, action) is None, text
         if asked:
-            dealt = game.resample(game.view(state, seat), FastStream(rng.random()))
+            dealt = game.resample(game.view(state, seat), FastStream(rng.getrandbits(32)))
             assert list(islice(game.actions(dealt, seat), MOST_LISTED)) == listed
             check_foreign_actions(kit, state, seat, listed, rng)
     if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS):
@@ -72,7 +72,7 @@ def check_foreign_actions(kit: Kit, state: Any, seat: int, listed: list[Any], rn
     game = kit.game
     if len(listed) == MOST_LISTED or not kit.lists_every_legal_action(state):
         return
-    dealt = game.resample(game.view(state, None), FastStream(rng.random()))
+    dealt = game.resample(game.view(state, None), FastStream(rng.getrandbits(32)))
     for action in islice(game.actions(dealt, seat), MOST_LISTED):
         assert (game.why_illegal(state, seat, action) is None) == (action in listed), game.write_action(action)
 
@@ -84,7 +84,7 @@ def check_views(kit: Kit, state: Any, rng: Random) -> None:
         view = game.view(state, seat)
         told = json.loads(json.dumps(game.write_view(view)))
         assert game.read_view(told) == view
-        dealt = game.resample(view, FastStream(rng.random()))
+        dealt = game.resample(view, FastStream(rng.getrandbits(32)))
         assert game.view(dealt, seat) == view
         assert kit.components(dealt) == kit.whole_set(dealt)
         scrambled = kit.scramble(state, seat, rng)
@@ -95,7 +95,7 @@ def check_chance(kit: Kit, state: Any, rng: Random) -> None:
     """A sampled outcome is possible and round-trips as text."""
     game = kit.game
     chance = game.chance(state)
-    outcome = chance.sample(FastStream(rng.random()))
+    outcome = chance.sample(FastStream(rng.getrandbits(32)))
     assert 0 < chance.probability(outcome) <= 1
     assert game.read_outcome(state, game.write_outcome(state, outcome)) == outcome
 

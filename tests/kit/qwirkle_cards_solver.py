@@ -31,7 +31,7 @@ class Program:
             self.model.add(lying == table[card] + self.laid[card])
 
     def solve(self) -> bool:
-        """Tell whether the program has a solution, the best one where there is an objective."""
+        """Tell whether the program has a solution; the best one is found where there is an objective."""
         status = self.solver.solve(self.model)
         assert status in (cp_model.OPTIMAL, cp_model.INFEASIBLE)
         return status == cp_model.OPTIMAL
@@ -50,14 +50,13 @@ def most_qwirkles(table: list[int], hand: list[int]) -> int | None:
 
 
 def which_cards(table: list[int], hand: list[int]) -> list[int]:
-    """List the cards that some lay holds: those of a largest lay, and each other one that can be forced in."""
-    largest = Program(table, hand)
-    largest.model.maximize(sum(largest.laid))
-    found = largest.used() if largest.solve() else set()
-    for card in set(hand) - found:
-        forced = Program(table, hand)
-        forced.model.add(forced.laid[card] >= 1)
-        found |= {card} if forced.solve() else set()
+    """List the cards that some lay holds: each is forced in, unless a lay found before holds it already."""
+    found: set[int] = set()
+    for card in sorted(set(hand)):
+        if card not in found:
+            forced = Program(table, hand)
+            forced.model.add(forced.laid[card] >= 1)
+            found |= forced.used() if forced.solve() else set()
     return sorted(found)
 
 

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from rowlock.cli.backup import backup, restore
+from rowlock.cli.bot import bot
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.doctor import doctor
 from rowlock.cli.engine import engine
@@ -17,6 +19,7 @@ from rowlock.cli.perft import perft
 from rowlock.cli.play import play
 from rowlock.cli.replay import replay
 from rowlock.cli.rules import rules
+from rowlock.cli.serve import serve
 from rowlock.cli.verify import verify
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.locale import Texts, detect_language
@@ -36,6 +39,10 @@ COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "engine": engine,
     "perft": perft,
     "doctor": doctor,
+    "serve": serve,
+    "bot": bot,
+    "backup": backup,
+    "restore": restore,
 }
 EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "": ("rowlock play qwirkle", "rowlock rules qwirkle QW-7", "rowlock --lang fr play"),
@@ -53,6 +60,10 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "engine": ("""echo '{"id": 1, "do": "hello"}' | rowlock engine""",),
     "perft": ("rowlock perft qwirkle --depth 2", "rowlock perft qwirkle --depth 2 --seed 7 --json"),
     "doctor": ("rowlock doctor",),
+    "serve": ("rowlock serve", "rowlock serve --host 0.0.0.0 --port 8000 --data /var/lib/rowlock"),
+    "bot": ("rowlock bot --server http://localhost:8000 --bot greedy",),
+    "backup": ("rowlock backup evening.backup",),
+    "restore": ("rowlock restore evening.backup",),
 }
 
 

@@ -22,7 +22,7 @@ def _settings(database: str | None, data: Path | None) -> Any:
 
 
 def backup(
-    ctx: typer.Context, file: Annotated[Path, typer.Argument()], database: Url = None, data: Folder = None
+    ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")], database: Url = None, data: Folder = None
 ) -> None:
     """Write a backup; the server may go on serving."""
     console: Console = ctx.obj
@@ -31,7 +31,7 @@ def backup(
 
 
 def restore(
-    ctx: typer.Context, file: Annotated[Path, typer.Argument()], database: Url = None, data: Folder = None
+    ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")], database: Url = None, data: Folder = None
 ) -> None:
     """Put a backup into an empty database."""
     console: Console = ctx.obj

@@ -1,0 +1,361 @@
+"""Talks to a server: REST for tables and people, one socket for all live play, which comes back by itself.
+
+What was asked and not yet acknowledged is asked again with the same id after a lost connection, so nothing is lost
+and nothing is played twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from rowlock.client.errors import ServerRefused, ServerUnreachable
+from rowlock.client.following import Following, Reply
+from rowlock.wire.accounts import LogIn, Register, Registered
+from rowlock.wire.codec import BadMessage, encode, encode_text, read_as, read_server
+from rowlock.wire.common import Error, TableNow
+from rowlock.wire.messages import (
+    Ack,
+    Act,
+    Failed,
+    Hello,
+    Hint,
+    Hinted,
+    Ping,
+    Pong,
+    Preview,
+    Previewed,
+    Refused,
+    Resign,
+    ServerMessage,
+    Undo,
+    Unwatch,
+)
+from rowlock.wire.rest import (
+    Catalogue,
+    JoinTable,
+    NewGuest,
+    NewTable,
+    Passes,
+    Player,
+    Rematch,
+    Replace,
+    SeatBot,
+    Seated,
+    Session,
+    TableList,
+    TableOpened,
+    Verified,
+)
+
+__all__ = ["Client"]
+
+PING_S = 25.0
+FIRST_PAUSE_S = 0.05
+LONGEST_PAUSE_S = 3.0
+AGAIN = {"unavailable", "too_fast"}
+"""Refusals after which the same request is sent again."""
+LONGEST_FRAME = 1 << 22
+
+BodyT = TypeVar("BodyT")
+Question = Act | Preview | Hint | Undo | Resign
+
+
+class Client:
+    """One player's connection to a server; use it as `async with Client(url) as client`."""
+
+    def __init__(self, url: str, token: str | None = None, *, patience_s: float = 60.0) -> None:
+        self._url = url.rstrip("/")
+        self._token = token
+        self._patience_s = patience_s
+        self._http = httpx.AsyncClient(base_url=self._url, trust_env=False, timeout=30.0)
+        self._following: dict[str, Following] = {}
+        self._watching: dict[str, asyncio.Future[None]] = {}
+        self._asked: dict[tuple[str, str], tuple[Question, asyncio.Future[Reply]]] = {}
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.player: Player | None = None
+
+    async def __aenter__(self) -> Client:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Let go of the server."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._http.aclose()
+
+    # ── people and tables ─────────────────────────────────────────────────────────────────────────────
+
+    async def guest(self, name: str) -> Player:
+        """Become a guest."""
+        session = await self._send("POST", "/api/guests", Session, NewGuest(name, bearer=True))
+        self._token, self.player = session.token, session.player
+        return session.player
+
+    async def register(self, name: str, password: str) -> tuple[str, ...]:
+        """Make an account of oneself and keep one's games; gives the recovery codes, which are shown this once."""
+        made = await self._send("POST", "/api/accounts", Registered, Register(name, password, bearer=True))
+        self._token, self.player = made.token, made.player
+        return made.codes
+
+    async def log_in(self, name: str, password: str) -> Player:
+        """Come in with an account."""
+        session = await self._send("POST", "/api/sessions", Session, LogIn(name, password, bearer=True))
+        self._token, self.player = session.token, session.player
+        return session.player
+
+    async def log_out(self) -> None:
+        """End the session; its sockets close."""
+        await self._request("DELETE", "/api/me/session")
+
+    @property
+    def token(self) -> str | None:
+        """The session's token."""
+        return self._token
+
+    async def catalogue(self) -> Catalogue:
+        """List games and bots."""
+        return await self._send("GET", "/api/games", Catalogue)
+
+    async def open(self, wish: NewTable) -> TableOpened:
+        """Open a table."""
+        return await self._send("POST", "/api/tables", TableOpened, wish)
+
+    async def tables(self, **filters: str | int) -> TableList:
+        """List public tables."""
+        return await self._send("GET", "/api/tables", TableList, params=filters)
+
+    async def mine(self) -> TableList:
+        """List one's own tables."""
+        return await self._send("GET", "/api/tables/mine", TableList)
+
+    async def table(self, table_id: str) -> TableNow:
+        """Show a table."""
+        return await self._send("GET", f"/api/tables/{table_id}", TableNow)
+
+    async def passes(self, table_id: str) -> Passes:
+        """Give what lets others in."""
+        return await self._send("GET", f"/api/tables/{table_id}/passes", Passes)
+
+    async def join(self, table_id: str, wish: JoinTable | None = None) -> Seated:
+        """Sit down."""
+        return await self._send("POST", f"/api/tables/{table_id}/join", Seated, wish or JoinTable())
+
+    async def seat_bot(self, table_id: str, seat: int, bot: str | None) -> TableNow:
+        """Put a bot into a seat, or take it out."""
+        return await self._send("POST", f"/api/tables/{table_id}/bots", TableNow, SeatBot(seat, bot))
+
+    async def start(self, table_id: str) -> TableNow:
+        """Begin the game."""
+        return await self._send("POST", f"/api/tables/{table_id}/start", TableNow)
+
+    async def leave(self, table_id: str) -> TableNow:
+        """Get up."""
+        return await self._send("POST", f"/api/tables/{table_id}/leave", TableNow)
+
+    async def replace(self, table_id: str, seat: int) -> TableNow:
+        """Let a bot play on for somebody who keeps the table waiting."""
+        return await self._send("POST", f"/api/tables/{table_id}/replace", TableNow, Replace(seat))
+
+    async def rematch(self, table_id: str, wish: Rematch | None = None) -> TableNow:
+        """Open the same table once more."""
+        return await self._send("POST", f"/api/tables/{table_id}/rematch", TableNow, wish or Rematch())
+
+    async def record(self, table_id: str) -> str:
+        """Give the record of a finished game."""
+        return (await self._request("GET", f"/api/tables/{table_id}/record")).text
+
+    async def verification(self, table_id: str) -> Verified:
+        """Let the server derive every draw of a finished game again."""
+        return await self._send("GET", f"/api/tables/{table_id}/verification", Verified)
+
+    async def _send(
+        self,
+        method: str,
+        path: str,
+        gives: type[BodyT],
+        wish: msgspec.Struct | None = None,
+        params: Mapping[str, str | int] | None = None,
+    ) -> BodyT:
+        reply = await self._request(method, path, None if wish is None else encode(wish), params)
+        return read_as(gives, reply.content)
+
+    async def _request(
+        self, method: str, path: str, content: bytes | None = None, params: Mapping[str, str | int] | None = None
+    ) -> httpx.Response:
+        headers = self._headers()
+        if content is not None:
+            headers["content-type"] = "application/json"
+        try:
+            reply = await self._http.request(method, path, content=content, params=params, headers=headers)
+        except httpx.HTTPError as error:
+            raise ServerUnreachable(f"{self._url} does not answer: {error or type(error).__name__}") from None
+        if reply.is_success:
+            return reply
+        raise ServerRefused(_denied(reply.content), reply.status_code)
+
+    def _headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self._token}"} if self._token else {}
+
+    # ── live play ─────────────────────────────────────────────────────────────────────────────────────
+
+    async def watch(self, table_id: str, *, seat: int | None = None, token: str | None = None) -> Following:
+        """Follow a table; returns once its state has come."""
+        following = Following(table_id, self._ask, _new_id, seat, token)
+        self._following[table_id] = following
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._watching[table_id] = ready
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="socket")
+        await self._tell(following.request())
+        try:
+            async with asyncio.timeout(self._patience_s):
+                await ready
+        except TimeoutError:
+            raise ServerUnreachable(f"{self._url} does not answer") from None
+        return following
+
+    async def unwatch(self, table_id: str) -> None:
+        """Follow a table no longer."""
+        if self._following.pop(table_id, None) is not None:
+            await self._tell(Unwatch(table_id))
+
+    async def _tell(self, message: msgspec.Struct) -> None:
+        """Send now if there is a connection; what matters is sent again when there is one."""
+        if self._socket is not None:
+            with suppress(ConnectionClosed):
+                await self._socket.send(encode_text(message))
+
+    async def _ask(self, question: Question) -> Reply:
+        key = (question.game, question.id)
+        answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._asked[key] = (question, answer)
+        try:
+            async with asyncio.timeout(self._patience_s):
+                pause = FIRST_PAUSE_S
+                while True:
+                    await self._tell(question)
+                    try:
+                        return await answer
+                    except ServerRefused as refused:
+                        if refused.code not in AGAIN:
+                            raise
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE_S)
+                    answer = asyncio.get_running_loop().create_future()
+                    self._asked[key] = (question, answer)
+        except TimeoutError:
+            raise ServerUnreachable(f"{self._url} does not answer") from None
+        finally:
+            self._asked.pop(key, None)
+
+    async def _run(self) -> None:
+        """Keep one socket open, coming back whenever it is lost."""
+        pause = FIRST_PAUSE_S
+        while True:
+            try:
+                async with connect(
+                    self._url.replace("http", "ws", 1) + "/api/live",
+                    additional_headers=self._headers(),
+                    compression=None,
+                    max_size=LONGEST_FRAME,
+                    proxy=None,
+                    close_timeout=1,
+                ) as socket:
+                    pause = FIRST_PAUSE_S
+                    await self._converse(socket)
+            except InvalidStatus as error:
+                if error.response.status_code in (401, 403):
+                    self._fail(ServerRefused(_denied(error.response.body), error.response.status_code))
+                    return
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                pass
+            self._socket = None
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE_S)
+
+    async def _converse(self, socket: ClientConnection) -> None:
+        pinger = asyncio.create_task(_ping(socket))
+        try:
+            for following in list(self._following.values()):
+                await socket.send(encode_text(following.request()))
+            for question, _ in list(self._asked.values()):
+                await socket.send(encode_text(question))
+            self._socket = socket
+            async for frame in socket:
+                await self._take(read_server(frame))
+        finally:
+            self._socket = None
+            pinger.cancel()
+
+    async def _take(self, message: ServerMessage) -> None:
+        match message:
+            case Hello() | Pong():
+                pass
+            case Ack() | Previewed() | Hinted():
+                self._settle(message.game, message.id, message)
+            case Refused():
+                self._settle(message.game, message.id, ServerRefused(message.error, number=message.number))
+            case Failed():
+                ready = self._watching.pop(message.game or "", None)
+                if ready is not None and not ready.done():
+                    ready.set_exception(ServerRefused(message.error))
+            case _:
+                following = self._following.get(message.game)
+                if following is None:
+                    return
+                if not following.take(message):
+                    await self._tell(following.request(afresh=True))
+                ready = self._watching.pop(message.game, None) if following.table else None
+                if ready is not None and not ready.done():
+                    ready.set_result(None)
+
+    def _settle(self, game: str, question_id: str, outcome: Reply | ServerRefused) -> None:
+        _, answer = self._asked.get((game, question_id), (None, None))
+        if answer is None or answer.done():
+            return
+        if isinstance(outcome, ServerRefused):
+            answer.set_exception(outcome)
+        else:
+            answer.set_result(outcome)
+
+    def _fail(self, error: ServerRefused) -> None:
+        """Tell everybody who waits that the server will not have us."""
+        waiting: list[asyncio.Future[Any]] = [*self._watching.values(), *(answer for _, answer in self._asked.values())]
+        for future in waiting:
+            if not future.done():
+                future.set_exception(error)
+
+
+async def _ping(socket: ClientConnection) -> None:
+    while True:
+        await asyncio.sleep(PING_S)
+        with suppress(ConnectionClosed):
+            await socket.send(encode_text(Ping()))
+
+
+def _denied(body: bytes | bytearray) -> Error:
+    try:
+        return read_as(Error, bytes(body))
+    except BadMessage:
+        return Error("unreadable", "the server refused without saying why")
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,26 @@
+"""What a server may answer instead of what was asked for."""
+
+from __future__ import annotations
+
+from rowlock.core.errors import RowlockError
+from rowlock.wire.common import Error
+
+__all__ = ["ServerRefused", "ServerUnreachable"]
+
+
+class ServerRefused(RowlockError):
+    """The server said no; `error` says why, and for a fault which clause."""
+
+    def __init__(self, error: Error, status: int = 0, number: int | None = None) -> None:
+        super().__init__(f"{error.code}: {error.message}")
+        self.error = error
+        self.code = error.code
+        self.status = status
+        self.number = number
+        """The decision that is open now, where the server told."""
+
+
+class ServerUnreachable(RowlockError):
+    """The server did not answer."""
+
+    code = "unreachable"

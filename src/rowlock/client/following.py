@@ -1,0 +1,188 @@
+"""One table as a client follows it: the view kept up to date from steps, and what happened as a stream."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, TypeAlias
+
+from rowlock.wire.common import ClockLeft, DecisionNow, Result, TableNow
+from rowlock.wire.messages import (
+    Ack,
+    Act,
+    Answered,
+    Hint,
+    Hinted,
+    Over,
+    Presence,
+    Preview,
+    Previewed,
+    Resign,
+    State,
+    Step,
+    TableChanged,
+    Undo,
+    Watch,
+)
+
+__all__ = ["Following", "News"]
+
+News: TypeAlias = State | Step | Answered | TableChanged | Over | Presence
+Reply: TypeAlias = Ack | Previewed | Hinted
+Ask: TypeAlias = Callable[[Act | Preview | Hint | Undo | Resign], Awaitable[Reply]]
+
+
+class Following:
+    """A table that one follows, from a seat or as a spectator."""
+
+    def __init__(self, table_id: str, ask: Ask, new_id: Callable[[], str], seat: int | None, token: str | None) -> None:
+        self.id = table_id
+        self.table: TableNow | None = None
+        self.seat: int | None = None
+        self.position: str | None = None
+        self.history: list[str] = []
+        self.decision: DecisionNow | None = None
+        self.scores: tuple[int, ...] = ()
+        self.answered: tuple[int, ...] = ()
+        self.clock: ClockLeft | None = None
+        self.online: tuple[int, ...] = ()
+        self.result: Result | None = None
+        self.sequence = 0
+        self._ask = ask
+        self._new_id = new_id
+        self._wanted_seat = seat
+        self._token = token
+        self._news: asyncio.Queue[News] = asyncio.Queue()
+        self._changed = asyncio.Event()
+
+    # ── what one knows ────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def started(self) -> bool:
+        """Whether the game has begun."""
+        return self.position is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.result is not None
+
+    @property
+    def asked(self) -> bool:
+        """Whether one's own answer is awaited."""
+        return (
+            self.decision is not None
+            and self.decision.kind in ("turn", "simultaneous")
+            and self.seat in self.decision.seats
+            and self.seat not in self.answered
+        )
+
+    def view(self) -> dict[str, Any]:
+        """Give the view in its JSON form, as `Game.read_view` takes it."""
+        asked = self.decision
+        assert asked is not None, "there is a view once the game has begun"
+        return {
+            "seat": self.seat,
+            "position": self.position,
+            "history": list(self.history),
+            "decision": {
+                "kind": asked.kind,
+                "seats": list(asked.seats),
+                "prompt": asked.prompt,
+                "number": asked.number,
+            },
+        }
+
+    # ── what one does ─────────────────────────────────────────────────────────────────────────────────
+
+    async def act(self, action: str, *, number: int | None = None, client_id: str | None = None) -> Ack:
+        """Answer the open decision; returns once the answer is kept, also across a lost connection."""
+        open_now = self.decision.number if self.decision is not None else 0
+        ack = await self._ask(Act(self.id, open_now if number is None else number, client_id or self._new_id(), action))
+        assert isinstance(ack, Ack), "an answer is acknowledged"
+        return ack
+
+    async def preview(self, draft: dict[str, Any]) -> Previewed:
+        """Ask what the game says of a turn under construction."""
+        reply = await self._ask(Preview(self.id, self._new_id(), draft))
+        assert isinstance(reply, Previewed), "a preview is answered with one"
+        return reply
+
+    async def hint(self, bot: str = "greedy") -> Hinted:
+        """Ask what a bot would do."""
+        reply = await self._ask(Hint(self.id, self._new_id(), bot))
+        assert isinstance(reply, Hinted), "a hint is answered with one"
+        return reply
+
+    async def undo(self) -> Ack:
+        """Take back to one's last decision."""
+        number = self.decision.number if self.decision is not None else 0
+        ack = await self._ask(Undo(self.id, number, self._new_id()))
+        assert isinstance(ack, Ack), "an undo is acknowledged"
+        return ack
+
+    async def resign(self) -> Ack:
+        """Give the seat to a bot."""
+        ack = await self._ask(Resign(self.id, self._new_id()))
+        assert isinstance(ack, Ack), "a resignation is acknowledged"
+        return ack
+
+    async def __aiter__(self) -> AsyncIterator[News]:
+        """Give what happens, each after it has been taken in; ends with the game."""
+        while True:
+            news = await self._news.get()
+            yield news
+            if self.over and self._news.empty():
+                return
+
+    async def until(self, holds: Callable[[Following], bool], timeout_s: float = 30.0) -> None:
+        """Wait until something holds."""
+        async with asyncio.timeout(timeout_s):
+            while not holds(self):
+                self._changed.clear()
+                await self._changed.wait()
+
+    # ── what the connection brings ────────────────────────────────────────────────────────────────────
+
+    def request(self, *, afresh: bool = False) -> Watch:
+        """Give the request that follows the table from where one is."""
+        since, lines = (0, 0) if afresh else (self.sequence, len(self.history))
+        return Watch(self.id, since, lines, self._wanted_seat, self._token)
+
+    def take(self, news: News) -> bool:
+        """Take in what the server told; false where lines are missing and the table must be asked for afresh."""
+        if isinstance(news, Step) and (news.first != len(self.history) or not self.table):
+            return False
+        if isinstance(news, State) and news.view is not None and news.view.first > len(self.history):
+            return False
+        self._take(news)
+        self._news.put_nowait(news)
+        self._changed.set()
+        return True
+
+    def _take(self, news: News) -> None:
+        if not isinstance(news, Presence):
+            self.sequence = news.sequence
+        match news:
+            case State():
+                self._take_state(news)
+            case Step():
+                self.history += news.lines
+                self.position, self.decision, self.scores = news.position, news.decision, news.scores
+                self.answered, self.clock = (), news.clock
+            case Answered():
+                self.answered, self.clock = news.seats, news.clock
+            case TableChanged():
+                self.table = news.table
+            case Over():
+                self.result = news.result
+            case Presence():
+                self.online = news.online
+
+    def _take_state(self, news: State) -> None:
+        self.table, self.seat, self.scores = news.table, news.seat, news.scores
+        self.answered, self.clock, self.online = news.answered, news.clock, news.online
+        self.result = news.table.result
+        if news.view is not None:
+            self.history[news.view.first :] = news.view.history
+            self.position, self.decision = news.view.position, news.view.decision

@@ -1,0 +1,318 @@
+### Der Browser-Client.
+
+## Überall
+
+web-close = Schließen
+web-cancel = Abbrechen
+web-loading = Einen Moment …
+web-try-again = Noch einmal versuchen
+web-to-home = Startseite
+web-skip-to-content = Zum Inhalt springen
+web-copied = Kopiert.
+web-menu = Menü
+web-rules = Regeln
+web-read-rules = Die Regeln lesen
+web-you = du
+web-players = Spieler
+web-score = Punktestand
+
+## Einstellungen und Name
+
+web-settings = Einstellungen
+web-language = Sprache
+web-theme = Darstellung
+web-theme-auto = Automatisch
+web-theme-light = Hell
+web-theme-dark = Dunkel
+web-setting-marks = Zeichen neben den Farben
+web-setting-marks-note = Ein bis sechs Punkte auf jedem Stein, für jede Farbe eine Zahl
+web-setting-legal = Zeigen, wo ein Stein passt
+web-setting-legal-note = Nicht in gewerteten Spielen
+web-setting-calm = Weniger Bewegung
+web-setting-sound = Töne
+web-your-name = Dein Name
+web-name-change = Dein Name: { $name }. Ändern
+web-name-shown = Der Name, den andere sehen
+web-keep-name = Diesen Namen nehmen
+
+## Startseite
+
+web-home-title = Setz dich und spiel.
+web-home-lead = Drei Spiele für den Familientisch. Ohne Konto, ohne Installation: gegen einen Bot, mit Freunden per Link oder reihum an einem Gerät.
+web-games-title = Spiele
+web-about-qwirkle = Lege Steine in Reihen einer Farbe oder einer Form und werte jede Reihe, die du verlängerst.
+web-about-qwirkle_cards = Lege Karten in Reihen aus, ordne um, was auf dem Tisch liegt, und sammle Sechserreihen.
+web-about-qwixx_cards = Spiele Karten aus, kreuze Zahlen von links nach rechts an und schließe deine Reihen vor den anderen.
+web-seats-range = { $from } bis { $to } Spieler
+web-play-now = Gleich gegen einen Bot spielen
+web-opening = Wird aufgebaut …
+web-set-up = Spiel einrichten
+web-resume-title = Weiterspielen
+web-recent-title = Letzte Spiele
+web-status-open = Wartet auf Mitspieler
+web-status-running = Läuft
+web-status-over = Beendet
+web-status-closed = Aufgegeben
+
+## Einrichten
+
+web-with-whom = Mit wem?
+web-with-bots = Bots
+web-with-friends = Freunde
+web-with-device = Dieses Gerät
+web-with-bots-note = Die Bots fangen sofort an und werden nie müde.
+web-with-friends-note = Du bekommst einen Link und einen QR-Code zum Verschicken. Freie Plätze können Bots einnehmen.
+web-with-device-note = Alle spielen an diesem Gerät und geben es weiter; niemand sieht die Hand eines anderen.
+web-how-many = Wie viele spielen mit?
+web-opponents = Gegner
+web-opponent = Gegner { $number }
+web-time = Zeit
+web-clock-none = Ohne Uhr
+web-clock-quick = 3 Minuten und 10 Sekunden pro Zug
+web-clock-calm = 15 Minuten und 20 Sekunden pro Zug
+web-clock-days = 3 Tage pro Zug
+web-open-table = Für alle offen
+web-open-table-note = Steht in der Liste der Tische, sodass jeder mitspielen kann
+web-how-to-play = Spielweisen
+web-edition = Ausgabe
+web-open-and-invite = Tisch öffnen und einladen
+web-start = Anfangen
+web-bot-random = Zufall
+web-bot-greedy = Gierig
+
+## Vor dem Spiel
+
+web-lobby-waiting = Es wird gewartet, bis alle Plätze besetzt sind.
+web-lobby-full = Alle sind da.
+web-lobby-host-starts = Der Gastgeber startet das Spiel.
+web-seat-open = Freier Platz
+web-seat-bot = Einen Bot auf Platz { $number } setzen
+web-add-bot = Bot dazusetzen
+web-remove-bot = { $name } wegnehmen
+web-sit-down = Platz nehmen
+web-get-up = Aufstehen
+web-invite-title = Freunde einladen
+web-invite-note = Wer diesen Link hat, kann Platz nehmen.
+web-invite-qr = QR-Code der Einladung
+web-invite-address = Adresse der Einladung
+web-copy-link = Link kopieren
+web-share = Teilen
+web-join-title = { $name } lädt dich ein: { $game }
+web-watch = Zuschauen
+web-invite-trouble = Diese Einladung funktioniert nicht
+
+## Am Tisch
+
+web-your-move = Dein Zug
+web-their-turn = am Zug
+web-is-here = da
+web-is-away = nicht da
+web-a-bot = Bot
+web-has-answered = hat entschieden
+web-gone-left = gegangen, ein Bot spielt weiter
+web-gone-time = Zeit abgelaufen, ein Bot spielt weiter
+web-gone-resigned = aufgegeben, ein Bot spielt weiter
+web-gone-replaced = durch einen Bot ersetzt
+web-time-left = Restzeit
+web-waiting-for = Warten auf { $names }.
+web-sending = Einen Moment …
+web-you-watch = Du schaust zu.
+web-watchers = { $count ->
+    [one] Eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+web-more-to-see = Steine und Verlauf
+web-log = Verlauf
+web-log-empty = Noch ist nichts passiert.
+web-link-lost = Die Verbindung ist weg, vom Spiel aber nichts: Es geht weiter, sobald du wieder da bist.
+web-link-again = Jetzt verbinden
+web-hint = Tipp
+web-hint-laid = Das würde ein Bot tun: Bestätige es oder nimm es zurück.
+web-undo = Zurück
+web-recall = Zurücknehmen
+web-confirm = Bestätigen
+web-resign = Aufgeben
+web-resign-sure = Aufgeben?
+web-resign-note = Ein Bot spielt auf deinem Platz weiter, und du wirst Letzter.
+web-play-on = Weiterspielen
+web-leave-for-now = Vorerst verlassen
+web-copy-watch-link = Link zum Zuschauen kopieren
+web-show-result = Ergebnis zeigen
+web-game-over = Das Spiel ist zu Ende.
+web-you-won = Du gewinnst!
+web-they-won = { $names } gewinnt
+web-shared-win = Geteilter Sieg: { $names }
+web-rematch = Revanche
+web-rematch-open = Eine Revanche ist offen.
+web-download-record = Aufzeichnung herunterladen
+web-pass-device = { $name } ist am Zug
+web-pass-device-note = Gib das Gerät weiter. Die Hand erscheint, sobald du sagst, wer du bist.
+web-i-am = Ich bin { $name }
+
+## Steine in Worten
+
+web-tile = { $colour ->
+    [R] { $shape ->
+        [c] roter Kreis
+        [s] rotes Quadrat
+        [d] rote Raute
+        [f] rotes Kleeblatt
+        [t] roter Stern
+       *[x] rotes Kreuz
+    }
+    [O] { $shape ->
+        [c] oranger Kreis
+        [s] oranges Quadrat
+        [d] orange Raute
+        [f] oranges Kleeblatt
+        [t] oranger Stern
+       *[x] oranges Kreuz
+    }
+    [Y] { $shape ->
+        [c] gelber Kreis
+        [s] gelbes Quadrat
+        [d] gelbe Raute
+        [f] gelbes Kleeblatt
+        [t] gelber Stern
+       *[x] gelbes Kreuz
+    }
+    [G] { $shape ->
+        [c] grüner Kreis
+        [s] grünes Quadrat
+        [d] grüne Raute
+        [f] grünes Kleeblatt
+        [t] grüner Stern
+       *[x] grünes Kreuz
+    }
+    [B] { $shape ->
+        [c] blauer Kreis
+        [s] blaues Quadrat
+        [d] blaue Raute
+        [f] blaues Kleeblatt
+        [t] blauer Stern
+       *[x] blaues Kreuz
+    }
+   *[P] { $shape ->
+        [c] lila Kreis
+        [s] lila Quadrat
+        [d] lila Raute
+        [f] lila Kleeblatt
+        [t] lila Stern
+       *[x] lila Kreuz
+    }
+}
+web-colour-name = { $colour ->
+    [R] Rot
+    [O] Orange
+    [Y] Gelb
+    [G] Grün
+    [B] Blau
+   *[P] Lila
+}
+web-shape-name = { $shape ->
+    [c] Kreis
+    [s] Quadrat
+    [d] Raute
+    [f] Kleeblatt
+    [t] Stern
+   *[x] Kreuz
+}
+
+## Der Qwirkle-Tisch
+
+web-board = Spielfläche
+web-board-keys = Pfeiltasten bewegen, Eingabe legt den aufgenommenen Stein oder nimmt einen zurück, N geht zum nächsten passenden Feld, Escape zurück zu deinen Steinen. Plus, Minus und Null zoomen.
+web-cell-place = Spalte { $column }, Zeile { $row }
+web-cell-tile = { $tile }, { $place }
+web-cell-drafted = { $tile }, in diesem Zug gelegt, { $place }
+web-cell-legal = passt hier, { $place }
+web-cell-later = passt, wenn andere dazwischenliegen, { $place }
+web-cell-empty = leer, { $place }
+web-zoom = Zoom
+web-zoom-in = Näher
+web-zoom-out = Weiter weg
+web-zoom-fit = Alles zeigen
+web-rack = Deine Steine
+web-rack-keys = Pfeiltasten wählen einen Stein, die Leertaste nimmt ihn auf und geht zur Spielfläche. Mit Alt verschieben die Pfeiltasten den Stein.
+web-tile-laid = { $tile }, ausgelegt
+web-tiles-held = { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
+web-picked = Aufgenommen: { $tile }. { $count ->
+    [0] Passt gerade nirgends.
+    [one] Passt an einer Stelle.
+   *[other] Passt an { $count } Stellen.
+}
+web-shuffle = Mischen
+web-shuffle-rack = Deine Steine mischen
+web-swap = Tauschen
+web-swap-which = Welche Steine willst du tauschen? { $bag ->
+    [one] Im Beutel ist noch ein Stein.
+   *[other] Im Beutel sind noch { $bag } Steine.
+}
+web-must-swap = Keiner deiner Steine passt: Tausche welche.
+web-must-pass = Keiner deiner Steine passt und der Beutel ist leer: Du passt.
+web-confirm-swap = { $count ->
+    [0] Tauschen
+    [one] 1 Stein tauschen
+   *[other] { $count } Steine tauschen
+}
+web-confirm-pass = Passen
+web-draft-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+web-draft-sum = { $sum } = { $points } Punkte
+web-unseen-title = Diese Steine kommen noch
+web-unseen-note = { $total } siehst du nicht, davon { $bag } im Beutel
+web-log-place-label = { $name } hat gelegt: { $tiles }. Auf der Spielfläche zeigen
+web-log-swap = { $count ->
+    [one] hat 1 Stein getauscht
+   *[other] hat { $count } Steine getauscht
+}
+web-log-pass = hat gepasst
+web-qwirkle-cheer = Qwirkle!
+web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs Punkte dazu (QW-15).
+web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss (QW-16).
+web-seen-fault-qwirkle-cell_taken = Hier liegt schon ein Stein; ausliegende Steine werden nie bewegt.
+web-seen-fault-qwirkle-gap = Da ist eine Lücke: Die Steine eines Zuges liegen in einer Reihe ohne Lücke.
+web-seen-fault-qwirkle-line_mixed = Diese Reihe hat weder eine einzige Farbe noch eine einzige Form.
+web-seen-fault-qwirkle-line_repeats = In dieser Reihe läge zweimal derselbe Stein: { $tile }.
+
+## Die Regelseite
+
+web-rules-title = Die Regeln von { $game }
+web-rules-english = Die Regelseiten sind auf Englisch.
+
+## Wenn etwas nicht stimmt
+
+web-missing-title = Hier ist nichts
+web-missing-text = Die Adresse ist vertippt, oder was hier war, gibt es nicht mehr.
+web-missing-game = Dieses Spiel gibt es hier nicht.
+web-crash-title = Etwas ist schiefgegangen
+web-crash-text = Die Seite konnte nicht weitermachen. Deine Spiele sind auf dem Server sicher.
+web-outdated-title = Rowlock wurde erneuert
+web-outdated-text = Diese Seite ist älter als der Server. Lade sie neu, um weiterzuspielen.
+web-table-trouble = Dieser Tisch kann nicht gezeigt werden
+web-table-closed = Dieser Tisch wurde aufgegeben
+web-table-closed-text = Der Gastgeber ist gegangen, bevor das Spiel begann.
+web-trouble-unknown = Etwas ist schiefgegangen. Bitte versuche es noch einmal.
+web-trouble-lost = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+web-trouble-no_such_table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+web-trouble-not_found = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+web-trouble-bad_request = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
+web-trouble-private = An diesen Tisch kommt man nur mit Einladung. Lass dir einen Link schicken.
+web-trouble-table_full = Alle Plätze sind besetzt.
+web-trouble-seat_taken = Jemand anderes hat diesen Platz genommen.
+web-trouble-already_started = Das Spiel hat schon begonnen.
+web-trouble-table_closed = Dieser Tisch wurde aufgegeben.
+web-trouble-stale = Das Spiel ist inzwischen weitergegangen.
+web-trouble-not_asked = Du bist nicht am Zug.
+web-trouble-no_undo = Zurücknehmen geht nur gegen Bots und ohne Uhr.
+web-trouble-nothing_to_undo = Es gibt noch nichts zurückzunehmen.
+web-trouble-no_hints = In gewerteten Spielen gibt es keine Tipps.
+web-trouble-bad_name = Dieser Name geht nicht. Nimm Buchstaben und Ziffern, höchstens 24.
+web-trouble-not_your_seat = Dieser Platz gehört dir nicht mehr.
+web-trouble-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
+web-trouble-method_not_allowed = Auf diesem Server kannst du deinen Namen nicht ändern.

@@ -1,0 +1,283 @@
+### The browser client.
+
+## Everywhere
+
+web-close = Close
+web-cancel = Cancel
+web-loading = One moment…
+web-try-again = Try again
+web-to-home = Home
+web-skip-to-content = Skip to the content
+web-copied = Copied.
+web-menu = Menu
+web-rules = Rules
+web-read-rules = Read the rules
+web-you = you
+web-players = Players
+web-score = Score
+
+## Settings and name
+
+web-settings = Settings
+web-language = Language
+web-theme = Appearance
+web-theme-auto = Automatic
+web-theme-light = Light
+web-theme-dark = Dark
+web-setting-marks = Marks beside colours
+web-setting-marks-note = One to six dots on every tile, one number for each colour
+web-setting-legal = Show where a tile fits
+web-setting-legal-note = Not in rated games
+web-setting-calm = Less motion
+web-setting-sound = Sounds
+web-your-name = Your name
+web-name-change = Your name: { $name }. Change it
+web-name-shown = The name others see
+web-keep-name = Keep this name
+
+## Home
+
+web-home-title = Sit down and play.
+web-home-lead = Three games for the family table. No account, nothing to install: against a bot, with friends by link, or round one device.
+web-games-title = Games
+web-about-qwirkle = Lay tiles in lines of one colour or one shape, and score every line you make longer.
+web-about-qwirkle_cards = Lay cards in rows, regroup what is on the table, and collect rows of six.
+web-about-qwixx_cards = Play cards, cross numbers from left to right, and lock your rows before the others.
+web-seats-range = { $from } to { $to } players
+web-play-now = Play now against a bot
+web-opening = Setting up…
+web-set-up = Set up a game
+web-resume-title = Go on playing
+web-recent-title = Recent games
+web-status-open = Waiting for players
+web-status-running = In play
+web-status-over = Finished
+web-status-closed = Given up
+
+## Setting up
+
+web-with-whom = With whom?
+web-with-bots = Bots
+web-with-friends = Friends
+web-with-device = This device
+web-with-bots-note = The bots start at once and never get tired.
+web-with-friends-note = You get a link and a QR code to send. Empty seats can go to bots.
+web-with-device-note = Everybody plays on this device and hands it on; nobody sees another's hand.
+web-how-many = How many players?
+web-opponents = Opponents
+web-opponent = Opponent { $number }
+web-time = Time
+web-clock-none = No clock
+web-clock-quick = 3 minutes and 10 seconds a turn
+web-clock-calm = 15 minutes and 20 seconds a turn
+web-clock-days = 3 days a turn
+web-open-table = Open to everybody
+web-open-table-note = Shown in the list of tables, so that anybody may join
+web-how-to-play = Ways to play
+web-edition = Edition
+web-open-and-invite = Open the table and invite
+web-start = Start
+web-bot-random = Random
+web-bot-greedy = Greedy
+
+## Before the game
+
+web-lobby-waiting = Waiting until every seat is taken.
+web-lobby-full = Everybody is here.
+web-lobby-host-starts = The host starts the game.
+web-seat-open = Free seat
+web-seat-bot = Put a bot into seat { $number }
+web-add-bot = Add a bot
+web-remove-bot = Take { $name } out
+web-sit-down = Sit down
+web-get-up = Get up
+web-invite-title = Invite friends
+web-invite-note = Whoever has this link can take a seat.
+web-invite-qr = QR code of the invitation
+web-invite-address = Address of the invitation
+web-copy-link = Copy the link
+web-share = Share
+web-join-title = { $name } invites you to { $game }
+web-watch = Watch
+web-invite-trouble = This invitation does not work
+
+## At the table
+
+web-your-move = Your move
+web-their-turn = to move
+web-is-here = here
+web-is-away = away
+web-a-bot = bot
+web-has-answered = has decided
+web-gone-left = left, a bot plays on
+web-gone-time = out of time, a bot plays on
+web-gone-resigned = resigned, a bot plays on
+web-gone-replaced = replaced by a bot
+web-time-left = Time left
+web-waiting-for = Waiting for { $names }.
+web-sending = One moment…
+web-you-watch = You are watching.
+web-watchers = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+web-more-to-see = Tiles and log
+web-log = Log
+web-log-empty = Nothing has happened yet.
+web-link-lost = The connection is lost. Nothing of the game is: it goes on as soon as you are back.
+web-link-again = Connect now
+web-hint = Hint
+web-hint-laid = This is what a bot would do: confirm it, or take it back.
+web-undo = Undo
+web-recall = Take back
+web-confirm = Confirm
+web-resign = Resign
+web-resign-sure = Resign?
+web-resign-note = A bot plays on in your seat, and you come last.
+web-play-on = Play on
+web-leave-for-now = Leave for now
+web-copy-watch-link = Copy a link to watch
+web-show-result = Show the result
+web-game-over = The game is over.
+web-you-won = You win!
+web-they-won = { $names } wins
+web-shared-win = { $names } share the win
+web-rematch = Rematch
+web-rematch-open = A rematch is open.
+web-download-record = Download the record
+web-pass-device = It is the turn of { $name }
+web-pass-device-note = Hand the device over. The hand appears once you say who you are.
+web-i-am = I am { $name }
+
+## Tiles in words
+
+web-tile = { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+   *[P] purple
+} { $shape ->
+    [c] circle
+    [s] square
+    [d] diamond
+    [f] clover
+    [t] star
+   *[x] cross
+}
+web-colour-name = { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+   *[P] purple
+}
+web-shape-name = { $shape ->
+    [c] circle
+    [s] square
+    [d] diamond
+    [f] clover
+    [t] star
+   *[x] cross
+}
+
+## The Qwirkle table
+
+web-board = Board
+web-board-keys = Arrow keys move, Enter lays the picked tile or takes one back, N goes to the next cell that fits, Escape returns to your tiles. Plus, minus and zero zoom.
+web-cell-place = column { $column }, row { $row }
+web-cell-tile = { $tile }, { $place }
+web-cell-drafted = { $tile }, laid this turn, { $place }
+web-cell-legal = fits here, { $place }
+web-cell-later = fits once others lie between, { $place }
+web-cell-empty = empty, { $place }
+web-zoom = Zoom
+web-zoom-in = Closer
+web-zoom-out = Further away
+web-zoom-fit = Show everything
+web-rack = Your tiles
+web-rack-keys = Arrow keys choose a tile, Space picks it up and goes to the board. With Alt the arrow keys move the tile.
+web-tile-laid = { $tile }, on the board
+web-tiles-held = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+web-picked = { $tile } picked. { $count ->
+    [0] It fits nowhere now.
+    [one] It fits in one place.
+   *[other] It fits in { $count } places.
+}
+web-shuffle = Mix
+web-shuffle-rack = Mix your tiles
+web-swap = Swap
+web-swap-which = Which tiles do you want to swap? { $bag ->
+    [one] One tile is in the bag.
+   *[other] { $bag } tiles are in the bag.
+}
+web-must-swap = None of your tiles fits: swap some.
+web-must-pass = None of your tiles fits and the bag is empty: you pass.
+web-confirm-swap = { $count ->
+    [0] Swap
+    [one] Swap 1 tile
+   *[other] Swap { $count } tiles
+}
+web-confirm-pass = Pass
+web-draft-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-draft-sum = { $sum } = { $points } points
+web-unseen-title = Tiles still to come
+web-unseen-note = { $total } you cannot see, { $bag } of them in the bag
+web-log-place-label = { $name } laid { $tiles }. Show on the board
+web-log-swap = { $count ->
+    [one] swapped 1 tile
+   *[other] swapped { $count } tiles
+}
+web-log-pass = passed
+web-qwirkle-cheer = Qwirkle!
+web-qwirkle-went-out = { $name } laid the last tile and got six points more (QW-15).
+web-qwirkle-stuck = No tile fits any more, so nobody gets the six points for finishing (QW-16).
+web-seen-fault-qwirkle-cell_taken = There is already a tile; tiles on the table never move.
+web-seen-fault-qwirkle-gap = There is a gap: the tiles of a turn lie in one unbroken line.
+web-seen-fault-qwirkle-line_mixed = This line is neither all of one colour nor all of one shape.
+web-seen-fault-qwirkle-line_repeats = This line would hold { $tile } twice.
+
+## The rules page
+
+web-rules-title = The rules of { $game }
+web-rules-english = The rules pages are in English.
+
+## When something is wrong
+
+web-missing-title = There is nothing here
+web-missing-text = The address is mistyped, or what was here is gone.
+web-missing-game = There is no such game here.
+web-crash-title = Something went wrong
+web-crash-text = The page could not go on. Your games are safe on the server.
+web-outdated-title = Rowlock has been renewed
+web-outdated-text = This page is older than the server. Load it again to go on.
+web-table-trouble = This table cannot be shown
+web-table-closed = This table was given up
+web-table-closed-text = Its host left before the game began.
+web-trouble-unknown = Something went wrong. Please try again.
+web-trouble-lost = The server cannot be reached. Check your connection and try again.
+web-trouble-no_such_table = There is no such table. The link may be incomplete.
+web-trouble-not_found = There is no such table. The link may be incomplete.
+web-trouble-bad_request = There is no such table. The link may be incomplete.
+web-trouble-private = This table is by invitation. Ask for a link.
+web-trouble-table_full = Every seat is taken.
+web-trouble-seat_taken = Somebody else took that seat.
+web-trouble-already_started = The game has already begun.
+web-trouble-table_closed = This table was given up.
+web-trouble-stale = The game has gone on in the meantime.
+web-trouble-not_asked = It is not your turn.
+web-trouble-no_undo = Undo is for games against bots, without a clock.
+web-trouble-nothing_to_undo = There is nothing to take back yet.
+web-trouble-no_hints = There are no hints in rated games.
+web-trouble-bad_name = This name cannot be used. Take letters and digits, at most 24.
+web-trouble-not_your_seat = This seat is no longer yours.
+web-trouble-internal = Something went wrong on the server. Please try again.
+web-trouble-method_not_allowed = This server does not let you change your name.

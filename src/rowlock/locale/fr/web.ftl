@@ -1,0 +1,318 @@
+### Le client pour navigateur.
+
+## Partout
+
+web-close = Fermer
+web-cancel = Annuler
+web-loading = Un instant…
+web-try-again = Réessayer
+web-to-home = Accueil
+web-skip-to-content = Aller au contenu
+web-copied = Copié.
+web-menu = Menu
+web-rules = Règles
+web-read-rules = Lire les règles
+web-you = vous
+web-players = Joueurs
+web-score = Score
+
+## Réglages et nom
+
+web-settings = Réglages
+web-language = Langue
+web-theme = Apparence
+web-theme-auto = Automatique
+web-theme-light = Claire
+web-theme-dark = Sombre
+web-setting-marks = Repères à côté des couleurs
+web-setting-marks-note = Un à six points sur chaque tuile, un nombre par couleur
+web-setting-legal = Montrer où une tuile peut aller
+web-setting-legal-note = Pas dans les parties classées
+web-setting-calm = Moins d'animations
+web-setting-sound = Sons
+web-your-name = Votre nom
+web-name-change = Votre nom : { $name }. Le changer
+web-name-shown = Le nom que voient les autres
+web-keep-name = Garder ce nom
+
+## Accueil
+
+web-home-title = Asseyez-vous et jouez.
+web-home-lead = Trois jeux pour la table familiale. Sans compte ni installation : contre un robot, avec des amis par un lien, ou à tour de rôle sur un seul appareil.
+web-games-title = Jeux
+web-about-qwirkle = Posez des tuiles en lignes d'une même couleur ou d'une même forme, et marquez chaque ligne que vous allongez.
+web-about-qwirkle_cards = Posez des cartes en rangées, réorganisez celles de la table et gagnez les rangées de six.
+web-about-qwixx_cards = Jouez des cartes, cochez les nombres de gauche à droite et verrouillez vos rangées avant les autres.
+web-seats-range = { $from } à { $to } joueurs
+web-play-now = Jouer tout de suite contre un robot
+web-opening = Préparation…
+web-set-up = Préparer une partie
+web-resume-title = Reprendre une partie
+web-recent-title = Parties récentes
+web-status-open = En attente de joueurs
+web-status-running = En cours
+web-status-over = Terminée
+web-status-closed = Abandonnée
+
+## Préparer une partie
+
+web-with-whom = Avec qui ?
+web-with-bots = Robots
+web-with-friends = Amis
+web-with-device = Cet appareil
+web-with-bots-note = Les robots commencent aussitôt et ne se lassent jamais.
+web-with-friends-note = Vous recevez un lien et un code QR à envoyer. Les places libres peuvent aller à des robots.
+web-with-device-note = Tout le monde joue sur cet appareil et se le passe ; personne ne voit la main d'un autre.
+web-how-many = Combien de joueurs ?
+web-opponents = Adversaires
+web-opponent = Adversaire { $number }
+web-time = Temps
+web-clock-none = Sans pendule
+web-clock-quick = 3 minutes et 10 secondes par coup
+web-clock-calm = 15 minutes et 20 secondes par coup
+web-clock-days = 3 jours par coup
+web-open-table = Ouverte à tous
+web-open-table-note = Visible dans la liste des tables : chacun peut s'y asseoir
+web-how-to-play = Façons de jouer
+web-edition = Édition
+web-open-and-invite = Ouvrir la table et inviter
+web-start = Commencer
+web-bot-random = Hasard
+web-bot-greedy = Glouton
+
+## Avant la partie
+
+web-lobby-waiting = En attente que toutes les places soient prises.
+web-lobby-full = Tout le monde est là.
+web-lobby-host-starts = L'hôte lance la partie.
+web-seat-open = Place libre
+web-seat-bot = Mettre un robot à la place { $number }
+web-add-bot = Ajouter un robot
+web-remove-bot = Retirer { $name }
+web-sit-down = S'asseoir
+web-get-up = Se lever
+web-invite-title = Inviter des amis
+web-invite-note = Toute personne qui a ce lien peut prendre une place.
+web-invite-qr = Code QR de l'invitation
+web-invite-address = Adresse de l'invitation
+web-copy-link = Copier le lien
+web-share = Partager
+web-join-title = { $name } vous invite à jouer à { $game }
+web-watch = Regarder
+web-invite-trouble = Cette invitation ne fonctionne pas
+
+## À la table
+
+web-your-move = Votre coup
+web-their-turn = c'est son tour
+web-is-here = présent
+web-is-away = absent
+web-a-bot = robot
+web-has-answered = a décidé
+web-gone-left = parti, un robot continue
+web-gone-time = temps écoulé, un robot continue
+web-gone-resigned = abandon, un robot continue
+web-gone-replaced = remplacé par un robot
+web-time-left = Temps restant
+web-waiting-for = En attente de { $names }.
+web-sending = Un instant…
+web-you-watch = Vous regardez la partie.
+web-watchers = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+web-more-to-see = Tuiles et journal
+web-log = Journal
+web-log-empty = Rien ne s'est encore passé.
+web-link-lost = La connexion est perdue, mais rien de la partie ne l'est : elle reprend dès votre retour.
+web-link-again = Se reconnecter
+web-hint = Conseil
+web-hint-laid = Voici ce que ferait un robot : confirmez, ou reprenez vos tuiles.
+web-undo = Annuler
+web-recall = Reprendre
+web-confirm = Confirmer
+web-resign = Abandonner
+web-resign-sure = Abandonner ?
+web-resign-note = Un robot continue à votre place, et vous finissez dernier.
+web-play-on = Continuer
+web-leave-for-now = Quitter pour l'instant
+web-copy-watch-link = Copier un lien pour regarder
+web-show-result = Voir le résultat
+web-game-over = La partie est terminée.
+web-you-won = Vous avez gagné !
+web-they-won = Victoire de { $names }
+web-shared-win = Victoire partagée : { $names }
+web-rematch = Revanche
+web-rematch-open = Une revanche est ouverte.
+web-download-record = Télécharger la partie
+web-pass-device = C'est au tour de { $name }
+web-pass-device-note = Passez l'appareil. La main apparaît quand la personne a dit qui elle est.
+web-i-am = Je suis { $name }
+
+## Les tuiles en mots
+
+web-tile = { $shape ->
+    [c] cercle { $colour ->
+        [R] rouge
+        [O] orange
+        [Y] jaune
+        [G] vert
+        [B] bleu
+       *[P] violet
+    }
+    [s] carré { $colour ->
+        [R] rouge
+        [O] orange
+        [Y] jaune
+        [G] vert
+        [B] bleu
+       *[P] violet
+    }
+    [d] losange { $colour ->
+        [R] rouge
+        [O] orange
+        [Y] jaune
+        [G] vert
+        [B] bleu
+       *[P] violet
+    }
+    [f] trèfle { $colour ->
+        [R] rouge
+        [O] orange
+        [Y] jaune
+        [G] vert
+        [B] bleu
+       *[P] violet
+    }
+    [t] étoile { $colour ->
+        [R] rouge
+        [O] orange
+        [Y] jaune
+        [G] verte
+        [B] bleue
+       *[P] violette
+    }
+   *[x] croix { $colour ->
+        [R] rouge
+        [O] orange
+        [Y] jaune
+        [G] verte
+        [B] bleue
+       *[P] violette
+    }
+}
+web-colour-name = { $colour ->
+    [R] rouge
+    [O] orange
+    [Y] jaune
+    [G] vert
+    [B] bleu
+   *[P] violet
+}
+web-shape-name = { $shape ->
+    [c] cercle
+    [s] carré
+    [d] losange
+    [f] trèfle
+    [t] étoile
+   *[x] croix
+}
+
+## La table de Qwirkle
+
+web-board = Plateau
+web-board-keys = Les flèches déplacent, Entrée pose la tuile prise ou en reprend une, N va à la case suivante qui convient, Échap revient à vos tuiles. Plus, moins et zéro règlent le zoom.
+web-cell-place = colonne { $column }, ligne { $row }
+web-cell-tile = { $tile }, { $place }
+web-cell-drafted = { $tile }, posé à ce tour, { $place }
+web-cell-legal = convient, { $place }
+web-cell-later = convient une fois d'autres posées, { $place }
+web-cell-empty = vide, { $place }
+web-zoom = Zoom
+web-zoom-in = Plus près
+web-zoom-out = Plus loin
+web-zoom-fit = Tout montrer
+web-rack = Vos tuiles
+web-rack-keys = Les flèches choisissent une tuile, Espace la prend et va au plateau. Avec Alt, les flèches déplacent la tuile.
+web-tile-laid = { $tile }, sur le plateau
+web-tiles-held = { $count ->
+    [one] 1 tuile
+   *[other] { $count } tuiles
+}
+web-picked = Pris : { $tile }. { $count ->
+    [0] Aucune case ne convient pour l'instant.
+    [one] Une case convient.
+   *[other] { $count } cases conviennent.
+}
+web-shuffle = Mêler
+web-shuffle-rack = Mêler vos tuiles
+web-swap = Échanger
+web-swap-which = Quelles tuiles voulez-vous échanger ? { $bag ->
+    [one] Il reste une tuile dans le sac.
+   *[other] Il reste { $bag } tuiles dans le sac.
+}
+web-must-swap = Aucune de vos tuiles ne convient : échangez-en.
+web-must-pass = Aucune de vos tuiles ne convient et le sac est vide : vous passez.
+web-confirm-swap = { $count ->
+    [0] Échanger
+    [one] Échanger 1 tuile
+   *[other] Échanger { $count } tuiles
+}
+web-confirm-pass = Passer
+web-draft-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-draft-sum = { $sum } = { $points } points
+web-unseen-title = Tuiles encore à venir
+web-unseen-note = { $total } que vous ne voyez pas, dont { $bag } dans le sac
+web-log-place-label = { $name } a posé { $tiles }. Montrer sur le plateau
+web-log-swap = { $count ->
+    [one] a échangé 1 tuile
+   *[other] a échangé { $count } tuiles
+}
+web-log-pass = a passé
+web-qwirkle-cheer = Qwirkle !
+web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six points de plus (QW-15).
+web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin (QW-16).
+web-seen-fault-qwirkle-cell_taken = Il y a déjà une tuile ici ; les tuiles posées ne bougent plus.
+web-seen-fault-qwirkle-gap = Il y a un trou : les tuiles d'un coup forment une ligne continue.
+web-seen-fault-qwirkle-line_mixed = Cette ligne n'est ni d'une seule couleur, ni d'une seule forme.
+web-seen-fault-qwirkle-line_repeats = Cette ligne contiendrait deux fois { $tile }.
+
+## La page des règles
+
+web-rules-title = Les règles de { $game }
+web-rules-english = Les pages de règles sont en anglais.
+
+## Quand quelque chose ne va pas
+
+web-missing-title = Il n'y a rien ici
+web-missing-text = L'adresse est mal écrite, ou ce qui était ici n'y est plus.
+web-missing-game = Ce jeu n'existe pas ici.
+web-crash-title = Quelque chose s'est mal passé
+web-crash-text = La page n'a pas pu continuer. Vos parties sont à l'abri sur le serveur.
+web-outdated-title = Rowlock a été renouvelé
+web-outdated-text = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.
+web-table-trouble = Cette table ne peut pas être affichée
+web-table-closed = Cette table a été abandonnée
+web-table-closed-text = Son hôte est parti avant le début de la partie.
+web-trouble-unknown = Quelque chose s'est mal passé. Veuillez réessayer.
+web-trouble-lost = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
+web-trouble-no_such_table = Cette table n'existe pas. Le lien est peut-être incomplet.
+web-trouble-not_found = Cette table n'existe pas. Le lien est peut-être incomplet.
+web-trouble-bad_request = Cette table n'existe pas. Le lien est peut-être incomplet.
+web-trouble-private = Cette table est sur invitation. Demandez un lien.
+web-trouble-table_full = Toutes les places sont prises.
+web-trouble-seat_taken = Quelqu'un d'autre a pris cette place.
+web-trouble-already_started = La partie a déjà commencé.
+web-trouble-table_closed = Cette table a été abandonnée.
+web-trouble-stale = La partie a continué entre-temps.
+web-trouble-not_asked = Ce n'est pas à vous de jouer.
+web-trouble-no_undo = On annule seulement contre des robots, sans pendule.
+web-trouble-nothing_to_undo = Il n'y a encore rien à annuler.
+web-trouble-no_hints = Il n'y a pas de conseils dans les parties classées.
+web-trouble-bad_name = Ce nom ne peut pas être utilisé. Prenez des lettres et des chiffres, 24 au plus.
+web-trouble-not_your_seat = Cette place n'est plus la vôtre.
+web-trouble-internal = Quelque chose s'est mal passé sur le serveur. Veuillez réessayer.
+web-trouble-method_not_allowed = Ce serveur ne permet pas de changer de nom.

@@ -1,0 +1,318 @@
+### Il client per il browser.
+
+## Dappertutto
+
+web-close = Chiudi
+web-cancel = Annulla
+web-loading = Un momento…
+web-try-again = Riprova
+web-to-home = Inizio
+web-skip-to-content = Vai al contenuto
+web-copied = Copiato.
+web-menu = Menu
+web-rules = Regole
+web-read-rules = Leggi le regole
+web-you = tu
+web-players = Giocatori
+web-score = Punteggio
+
+## Impostazioni e nome
+
+web-settings = Impostazioni
+web-language = Lingua
+web-theme = Aspetto
+web-theme-auto = Automatico
+web-theme-light = Chiaro
+web-theme-dark = Scuro
+web-setting-marks = Segni accanto ai colori
+web-setting-marks-note = Da uno a sei punti su ogni tessera, un numero per ogni colore
+web-setting-legal = Mostra dove va una tessera
+web-setting-legal-note = Non nelle partite classificate
+web-setting-calm = Meno movimento
+web-setting-sound = Suoni
+web-your-name = Il tuo nome
+web-name-change = Il tuo nome: { $name }. Cambialo
+web-name-shown = Il nome che vedono gli altri
+web-keep-name = Tieni questo nome
+
+## Inizio
+
+web-home-title = Siediti e gioca.
+web-home-lead = Tre giochi per il tavolo di famiglia. Senza iscrizione e senza installare nulla: contro un bot, con gli amici tramite un link, o a turno su un solo dispositivo.
+web-games-title = Giochi
+web-about-qwirkle = Posa tessere in linee di uno stesso colore o di una stessa forma e segna punti per ogni linea che allunghi.
+web-about-qwirkle_cards = Posa carte in file, riordina quelle sul tavolo e conquista le file da sei.
+web-about-qwixx_cards = Gioca carte, spunta i numeri da sinistra a destra e chiudi le tue file prima degli altri.
+web-seats-range = Da { $from } a { $to } giocatori
+web-play-now = Gioca subito contro un bot
+web-opening = Preparazione…
+web-set-up = Prepara una partita
+web-resume-title = Continua a giocare
+web-recent-title = Partite recenti
+web-status-open = In attesa di giocatori
+web-status-running = In corso
+web-status-over = Finita
+web-status-closed = Abbandonata
+
+## Preparare una partita
+
+web-with-whom = Con chi?
+web-with-bots = Bot
+web-with-friends = Amici
+web-with-device = Questo dispositivo
+web-with-bots-note = I bot cominciano subito e non si stancano mai.
+web-with-friends-note = Ricevi un link e un codice QR da mandare. I posti liberi possono andare ai bot.
+web-with-device-note = Tutti giocano su questo dispositivo e se lo passano; nessuno vede la mano di un altro.
+web-how-many = Quanti giocatori?
+web-opponents = Avversari
+web-opponent = Avversario { $number }
+web-time = Tempo
+web-clock-none = Senza orologio
+web-clock-quick = 3 minuti e 10 secondi per turno
+web-clock-calm = 15 minuti e 20 secondi per turno
+web-clock-days = 3 giorni per turno
+web-open-table = Aperto a tutti
+web-open-table-note = Compare nell'elenco dei tavoli: chiunque può sedersi
+web-how-to-play = Modi di giocare
+web-edition = Edizione
+web-open-and-invite = Apri il tavolo e invita
+web-start = Comincia
+web-bot-random = Caso
+web-bot-greedy = Ingordo
+
+## Prima della partita
+
+web-lobby-waiting = In attesa che tutti i posti siano presi.
+web-lobby-full = Ci siete tutti.
+web-lobby-host-starts = Chi ospita fa partire il gioco.
+web-seat-open = Posto libero
+web-seat-bot = Metti un bot al posto { $number }
+web-add-bot = Aggiungi un bot
+web-remove-bot = Togli { $name }
+web-sit-down = Siediti
+web-get-up = Alzati
+web-invite-title = Invita gli amici
+web-invite-note = Chi ha questo link può prendere un posto.
+web-invite-qr = Codice QR dell'invito
+web-invite-address = Indirizzo dell'invito
+web-copy-link = Copia il link
+web-share = Condividi
+web-join-title = { $name } ti invita a giocare a { $game }
+web-watch = Guarda
+web-invite-trouble = Questo invito non funziona
+
+## Al tavolo
+
+web-your-move = La tua mossa
+web-their-turn = di turno
+web-is-here = presente
+web-is-away = assente
+web-a-bot = bot
+web-has-answered = ha deciso
+web-gone-left = uscito, continua un bot
+web-gone-time = tempo scaduto, continua un bot
+web-gone-resigned = abbandono, continua un bot
+web-gone-replaced = sostituito da un bot
+web-time-left = Tempo rimasto
+web-waiting-for = In attesa di { $names }.
+web-sending = Un momento…
+web-you-watch = Stai guardando la partita.
+web-watchers = { $count ->
+    [one] Una persona guarda
+   *[other] { $count } persone guardano
+}
+web-more-to-see = Tessere e cronaca
+web-log = Cronaca
+web-log-empty = Non è ancora successo niente.
+web-link-lost = La connessione è caduta, ma della partita non si è perso nulla: riprende appena torni.
+web-link-again = Riconnetti
+web-hint = Consiglio
+web-hint-laid = Ecco che cosa farebbe un bot: conferma, oppure riprendi le tessere.
+web-undo = Annulla
+web-recall = Riprendi
+web-confirm = Conferma
+web-resign = Abbandona
+web-resign-sure = Abbandonare?
+web-resign-note = Un bot continua al tuo posto e tu arrivi ultimo.
+web-play-on = Continua
+web-leave-for-now = Esci per ora
+web-copy-watch-link = Copia un link per guardare
+web-show-result = Mostra il risultato
+web-game-over = La partita è finita.
+web-you-won = Hai vinto!
+web-they-won = Vince { $names }
+web-shared-win = Vittoria condivisa: { $names }
+web-rematch = Rivincita
+web-rematch-open = È aperta una rivincita.
+web-download-record = Scarica la partita
+web-pass-device = Tocca a { $name }
+web-pass-device-note = Passa il dispositivo. La mano appare quando dici chi sei.
+web-i-am = Sono { $name }
+
+## Le tessere a parole
+
+web-tile = { $shape ->
+    [c] cerchio { $colour ->
+        [R] rosso
+        [O] arancione
+        [Y] giallo
+        [G] verde
+        [B] blu
+       *[P] viola
+    }
+    [s] quadrato { $colour ->
+        [R] rosso
+        [O] arancione
+        [Y] giallo
+        [G] verde
+        [B] blu
+       *[P] viola
+    }
+    [d] rombo { $colour ->
+        [R] rosso
+        [O] arancione
+        [Y] giallo
+        [G] verde
+        [B] blu
+       *[P] viola
+    }
+    [f] trifoglio { $colour ->
+        [R] rosso
+        [O] arancione
+        [Y] giallo
+        [G] verde
+        [B] blu
+       *[P] viola
+    }
+    [t] stella { $colour ->
+        [R] rossa
+        [O] arancione
+        [Y] gialla
+        [G] verde
+        [B] blu
+       *[P] viola
+    }
+   *[x] croce { $colour ->
+        [R] rossa
+        [O] arancione
+        [Y] gialla
+        [G] verde
+        [B] blu
+       *[P] viola
+    }
+}
+web-colour-name = { $colour ->
+    [R] rosso
+    [O] arancione
+    [Y] giallo
+    [G] verde
+    [B] blu
+   *[P] viola
+}
+web-shape-name = { $shape ->
+    [c] cerchio
+    [s] quadrato
+    [d] rombo
+    [f] trifoglio
+    [t] stella
+   *[x] croce
+}
+
+## Il tavolo di Qwirkle
+
+web-board = Tavolo
+web-board-keys = Le frecce spostano, Invio posa la tessera presa o ne riprende una, N va alla prossima casella adatta, Esc torna alle tue tessere. Più, meno e zero regolano lo zoom.
+web-cell-place = colonna { $column }, riga { $row }
+web-cell-tile = { $tile }, { $place }
+web-cell-drafted = { $tile }, posata in questo turno, { $place }
+web-cell-legal = qui va bene, { $place }
+web-cell-later = va bene quando altre stanno in mezzo, { $place }
+web-cell-empty = vuota, { $place }
+web-zoom = Zoom
+web-zoom-in = Più vicino
+web-zoom-out = Più lontano
+web-zoom-fit = Mostra tutto
+web-rack = Le tue tessere
+web-rack-keys = Le frecce scelgono una tessera, Spazio la prende e va al tavolo. Con Alt le frecce spostano la tessera.
+web-tile-laid = { $tile }, sul tavolo
+web-tiles-held = { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+}
+web-picked = Presa: { $tile }. { $count ->
+    [0] Per ora non va da nessuna parte.
+    [one] Va bene in un posto.
+   *[other] Va bene in { $count } posti.
+}
+web-shuffle = Mescola
+web-shuffle-rack = Mescola le tue tessere
+web-swap = Scambia
+web-swap-which = Quali tessere vuoi scambiare? { $bag ->
+    [one] Nel sacchetto c'è una tessera.
+   *[other] Nel sacchetto ci sono { $bag } tessere.
+}
+web-must-swap = Nessuna delle tue tessere si può posare: scambiane.
+web-must-pass = Nessuna delle tue tessere si può posare e il sacchetto è vuoto: passi.
+web-confirm-swap = { $count ->
+    [0] Scambia
+    [one] Scambia 1 tessera
+   *[other] Scambia { $count } tessere
+}
+web-confirm-pass = Passa
+web-draft-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+web-draft-sum = { $sum } = { $points } punti
+web-unseen-title = Tessere ancora in arrivo
+web-unseen-note = { $total } che non vedi, di cui { $bag } nel sacchetto
+web-log-place-label = { $name } ha posato { $tiles }. Mostra sul tavolo
+web-log-swap = { $count ->
+    [one] ha scambiato 1 tessera
+   *[other] ha scambiato { $count } tessere
+}
+web-log-pass = ha passato
+web-qwirkle-cheer = Qwirkle!
+web-qwirkle-went-out = { $name } ha posato l'ultima tessera e riceve sei punti in più (QW-15).
+web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali (QW-16).
+web-seen-fault-qwirkle-cell_taken = Qui c'è già una tessera; le tessere sul tavolo non si spostano più.
+web-seen-fault-qwirkle-gap = C'è un buco: le tessere di un turno formano una linea continua.
+web-seen-fault-qwirkle-line_mixed = Questa linea non è né di un solo colore né di una sola forma.
+web-seen-fault-qwirkle-line_repeats = Questa linea conterrebbe due volte { $tile }.
+
+## La pagina delle regole
+
+web-rules-title = Le regole di { $game }
+web-rules-english = Le pagine delle regole sono in inglese.
+
+## Quando qualcosa non va
+
+web-missing-title = Qui non c'è niente
+web-missing-text = L'indirizzo è sbagliato, o quello che c'era non c'è più.
+web-missing-game = Questo gioco qui non c'è.
+web-crash-title = Qualcosa è andato storto
+web-crash-text = La pagina non è riuscita a continuare. Le tue partite sono al sicuro sul server.
+web-outdated-title = Rowlock è stato rinnovato
+web-outdated-text = Questa pagina è più vecchia del server. Ricaricala per continuare.
+web-table-trouble = Questo tavolo non si può mostrare
+web-table-closed = Questo tavolo è stato abbandonato
+web-table-closed-text = Chi ospitava è uscito prima dell'inizio.
+web-trouble-unknown = Qualcosa è andato storto. Riprova.
+web-trouble-lost = Il server non è raggiungibile. Controlla la connessione e riprova.
+web-trouble-no_such_table = Questo tavolo non esiste. Forse il link è incompleto.
+web-trouble-not_found = Questo tavolo non esiste. Forse il link è incompleto.
+web-trouble-bad_request = Questo tavolo non esiste. Forse il link è incompleto.
+web-trouble-private = A questo tavolo si entra su invito. Chiedi un link.
+web-trouble-table_full = Tutti i posti sono presi.
+web-trouble-seat_taken = Qualcun altro ha preso quel posto.
+web-trouble-already_started = La partita è già cominciata.
+web-trouble-table_closed = Questo tavolo è stato abbandonato.
+web-trouble-stale = Nel frattempo la partita è andata avanti.
+web-trouble-not_asked = Non è il tuo turno.
+web-trouble-no_undo = Si annulla solo contro i bot e senza orologio.
+web-trouble-nothing_to_undo = Non c'è ancora niente da annullare.
+web-trouble-no_hints = Nelle partite classificate non ci sono consigli.
+web-trouble-bad_name = Questo nome non si può usare. Usa lettere e cifre, al massimo 24.
+web-trouble-not_your_seat = Questo posto non è più tuo.
+web-trouble-internal = Qualcosa è andato storto sul server. Riprova.
+web-trouble-method_not_allowed = Questo server non permette di cambiare nome.

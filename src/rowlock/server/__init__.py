@@ -1,0 +1,1 @@
+"""The server: live games that lose nothing and leak nothing."""

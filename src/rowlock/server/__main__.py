@@ -1,0 +1,19 @@
+"""`python -m rowlock.server`: serves with what the environment says."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from rowlock.core.errors import RowlockError
+from rowlock.server.run import serve
+from rowlock.server.settings import settings_from
+
+BAD_INPUT = 2
+
+if __name__ == "__main__":
+    try:
+        serve(settings_from(os.environ))
+    except RowlockError as error:
+        sys.stderr.write(f"rowlock: {error}\n")
+        sys.exit(BAD_INPUT)

@@ -1,0 +1,56 @@
+"""Time by the server's clock alone: banks, gains, and who has run out. Pure: every moment comes in by argument."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from rowlock.wire.common import ClockLeft, ClockRules
+
+__all__ = ["Clocks"]
+
+MS = 1_000
+
+
+class Clocks:
+    """The clocks of one game, in milliseconds."""
+
+    def __init__(self, rules: ClockRules, seats: int) -> None:
+        self._rules = rules
+        self._left = [rules.bank * MS] * seats
+        self._since: dict[int, int] = {}
+
+    def ask(self, seats: Collection[int], at: int) -> None:
+        """Let the time of the seats that are to decide run, and nobody else's."""
+        self._since = dict.fromkeys(seats, at)
+        if self._rules.fresh:
+            for seat in seats:
+                self._left[seat] = self._rules.bank * MS
+
+    def answered(self, seat: int, at: int) -> None:
+        """Stop a seat's time and give it its gain."""
+        since = self._since.pop(seat, None)
+        if since is not None:
+            spent = max(0, at - since)
+            self._left[seat] = max(0, self._left[seat] - spent) + self._rules.gain * MS
+
+    def retire(self, seat: int) -> None:
+        """Stop a seat's time for good, because a bot plays on."""
+        self._since.pop(seat, None)
+
+    def left(self, seat: int, now: int) -> int:
+        """Give what a seat has left."""
+        spent = max(0, now - self._since[seat]) if seat in self._since else 0
+        return max(0, self._left[seat] - spent)
+
+    def next_flag(self) -> int | None:
+        """Give the moment at which the first running clock runs out."""
+        return min((since + self._left[seat] for seat, since in self._since.items()), default=None)
+
+    def flagged(self, now: int) -> list[int]:
+        """List the seats whose time is over."""
+        return sorted(seat for seat in self._since if not self.left(seat, now))
+
+    def show(self, now: int) -> ClockLeft:
+        """Tell everybody's time."""
+        left = tuple(self.left(seat, now) for seat in range(len(self._left)))
+        return ClockLeft(left, tuple(sorted(self._since)))

@@ -1,0 +1,149 @@
+"""How fast anybody may ask: token buckets per address, per person and per socket. Each process keeps its own.
+
+Time comes in by argument. A bucket refills steadily and holds a burst; what does not fit is refused, never queued.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+from starlette.requests import HTTPConnection
+
+from rowlock.server.errors import Refusal
+from rowlock.server.settings import Settings
+
+__all__ = ["Bucket", "Buckets", "Limits", "TooFast"]
+
+BURST_S = 4.0
+"""How many seconds' worth may come at once."""
+MOST_KEPT = 50_000
+IPV6_SITE = 64
+"""The part of an IPv6 address that one household shares."""
+
+
+class TooFast(Refusal):
+    """Somebody asks more than their share; `wait_s` says when to come back."""
+
+    def __init__(self, wait_s: float) -> None:
+        self.wait_s = max(1, round(wait_s + 0.5))
+        super().__init__("too_fast", "you ask too much at once; wait a moment", 429, wait=self.wait_s)
+
+
+class Bucket:
+    """Tokens that come back at a steady rate, up to a burst."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, now
+
+    def take(self, now: float, cost: float = 1.0) -> float:
+        """Take tokens and give 0, or take none and give the seconds until there are enough."""
+        self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
+        self._at = now
+        cost = min(cost, self._burst)
+        if self._left >= cost:
+            self._left -= cost
+            return 0.0
+        return (cost - self._left) / self._rate
+
+
+class Buckets:
+    """A bucket for each who asks; those not seen for longest are forgotten, when theirs is long full again."""
+
+    def __init__(self, rate: float, burst: float, most: int = MOST_KEPT) -> None:
+        self._rate, self._burst, self._most = rate, burst, most
+        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str, now: float, cost: float = 1.0) -> float:
+        """Take from somebody's bucket; a rate of 0 means no limit."""
+        if not self._rate:
+            return 0.0
+        bucket = self._kept.get(who)
+        if bucket is None:
+            bucket = self._kept[who] = Bucket(self._rate, self._burst, now)
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(who)
+        return bucket.take(now, cost)
+
+
+class Limits:
+    """Everybody's share at this process."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._addresses = Buckets(settings.address_rate, BURST_S * settings.address_rate)
+        self._players = Buckets(settings.player_rate, BURST_S * settings.player_rate)
+        self._newcomers = Buckets(0.2, 30)
+        self._log_ins = Buckets(0.2, 20)
+        self._accounts = Buckets(0.1, 30)
+        """Guesses at one account, from wherever they come."""
+        self._sockets: Counter[str] = Counter()
+
+    def now(self) -> float:
+        """Give the clock that buckets run by."""
+        return self._clock()
+
+    def address(self, connection: HTTPConnection) -> str | None:
+        """Give the address whose share counts; None where none does."""
+        host = connection.client.host if connection.client is not None else ""
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return host or None
+        if address.is_loopback and not self._settings.limit_loopback:
+            return None
+        if address.version == 6:
+            return str(ipaddress.ip_network((address, IPV6_SITE), strict=False))
+        return host
+
+    def request(self, connection: HTTPConnection) -> None:
+        """Count a request, or refuse it."""
+        self._charge(self._addresses, self.address(connection))
+
+    def newcomer(self, connection: HTTPConnection) -> None:
+        """Count a new guest or account, or refuse it."""
+        self._charge(self._newcomers, self.address(connection))
+
+    def log_in(self, connection: HTTPConnection, login: str) -> None:
+        """Count a guess at a password or a code, or refuse it."""
+        self._charge(self._log_ins, self.address(connection))
+        self._charge(self._accounts, login)
+
+    def player(self, player: str, cost: float = 1.0) -> None:
+        """Count what a person asks for, or refuse it."""
+        self._charge(self._players, player, cost)
+
+    def socket_bucket(self) -> Bucket | None:
+        """Give a new socket its bucket."""
+        rate = self._settings.socket_rate
+        return Bucket(rate, BURST_S * rate, self._clock()) if rate else None
+
+    def socket_opened(self, connection: HTTPConnection, player: str) -> Callable[[], None]:
+        """Count an open socket, or refuse it; what comes back is to be called when it closes."""
+        settings, address = self._settings, self.address(connection)
+        keys = [f"p {player}"] + ([f"a {address}"] if address is not None else [])
+        for key, most in zip(keys, (settings.player_sockets, settings.address_sockets), strict=False):
+            if most and self._sockets[key] >= most:
+                raise Refusal("too_many_sockets", f"at most {most} sockets may be open", 429)
+        self._sockets.update(keys)
+
+        def closed() -> None:
+            for key in keys:
+                self._sockets[key] -= 1
+                if not self._sockets[key]:
+                    del self._sockets[key]
+
+        return closed
+
+    def _charge(self, buckets: Buckets, who: str | None, cost: float = 1.0) -> None:
+        if who is None:
+            return
+        wait_s = buckets.take(who, self._clock(), cost)
+        if wait_s:
+            raise TooFast(wait_s)

@@ -1,0 +1,75 @@
+"""Finished games: their records at a permanent address, and the proof of their draws."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Annotated, Final, cast
+
+from fastapi import APIRouter, Query, Request, Response
+
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.server.errors import Refusal
+from rowlock.server.house import House
+from rowlock.server.rest import TablePath, answer, says
+from rowlock.server.tables import Table
+from rowlock.wire.rest import Verified
+from rowlock.wire.standings import Fairness
+
+__all__ = ["routes"]
+
+AT_ONCE: Final = 2
+"""How many games are verified at a time: each is replayed several times over."""
+FORMULA: Final = (
+    "commitment = SHA-256(label, seed, table id); key = HMAC-SHA256(seed; entropy of every seat, table id);"
+    " draws = HMAC-SHA256(key; counter), by rejection sampling"
+)
+
+routes = APIRouter(prefix="/api/tables", tags=["records"])
+
+
+async def _table(request: Request, table_id: str) -> Table:
+    house = cast("House", request.app.state.server.house)
+    return (await house.fresh_room(table_id)).table
+
+
+async def _record(request: Request, table_id: str) -> tuple[Table, GameRecord]:
+    table = await _table(request, table_id)
+    if table.status != "over":
+        raise Refusal("not_over", "the record holds the seed, so it is shown when the game is over")
+    return table, table.record()
+
+
+@routes.get("/{table_id}/record", **says(None, 404, 409, 422, text="text/plain; charset=utf-8"))
+async def record(
+    request: Request,
+    table_id: TablePath,
+    download: Annotated[bool, Query(description="Save it under a name of its own")] = False,
+) -> Response:
+    """Give the record of a finished game as text, here for good."""
+    table, found = await _record(request, table_id)
+    day = datetime.fromtimestamp(table.header.created / 1_000, UTC)
+    name = f"{day:%Y-%m-%d}-{table.header.game}-{table_id}.rowlock"
+    headers = {"Content-Disposition": f'{"attachment" if download else "inline"}; filename="{name}"'}
+    return Response(found.write(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@routes.get("/{table_id}/fairness", **says(Fairness, 404, 422))
+async def fairness(request: Request, table_id: TablePath) -> Response:
+    """Tell what was promised, and once the game is over the seed and what each seat added to it."""
+    table = await _table(request, table_id)
+    promised = table.header.commitment
+    if table.status != "over":
+        return answer(Fairness(promised, FORMULA))
+    entropy = tuple(seat.entropy for seat in table.seats)
+    return answer(Fairness(promised, FORMULA, over=True, seed=table.header.seed, entropy=entropy))
+
+
+@routes.get("/{table_id}/verification", **says(Verified, 404, 409, 422))
+async def verification(request: Request, table_id: TablePath) -> Response:
+    """Replay a finished game and derive every draw again from its seed."""
+    _, found = await _record(request, table_id)
+    async with request.app.state.server.proving:
+        proved = await asyncio.to_thread(found.verify, GAMES)
+    return answer(Verified(proved.entries, proved.hash, proved.scores, proved.chance))

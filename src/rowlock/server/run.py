@@ -1,0 +1,95 @@
+"""Runs the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import sys
+from types import FrameType
+
+import structlog
+import uvicorn
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from rowlock.core.errors import BadSetup
+from rowlock.server.app import create_app
+from rowlock.server.door import DoorProtocol
+from rowlock.server.logs import set_up_logs
+from rowlock.server.memory import quieten
+from rowlock.server.play.protocol import LiveProtocol
+from rowlock.server.settings import Settings
+from rowlock.server.store.migrate import migrate
+from rowlock.server.store.store import open_engine
+from rowlock.wire.codec import LONGEST_FRAME
+
+__all__ = ["serve"]
+
+PING_S = 20.0
+GRACE_S = 10
+BACKLOG = 4_096
+
+
+def serve(settings: Settings) -> None:
+    """Serve until SIGTERM or Ctrl-C, then finish what was begun."""
+    set_up_logs(settings.log)
+    _prepare(settings)
+    config = uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http=DoorProtocol,
+        ws=LiveProtocol,
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_S,
+        ws_ping_timeout=PING_S,
+        timeout_graceful_shutdown=GRACE_S,
+        backlog=BACKLOG,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+    listener = _listen(settings)
+    host, port = listener.getsockname()[:2]
+    structlog.get_logger("rowlock").info("serving", url=f"http://{host}:{port}", database=_shown(settings))
+    for ending in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(ending, _ended)
+    quieten()
+    uvicorn.Server(config).run(sockets=[listener])
+    structlog.get_logger("rowlock").info("stopped")
+
+
+def _prepare(settings: Settings) -> None:
+    """Bring the database up to date; raises BadSetup where it cannot be used, before anybody is let in."""
+    engine = open_engine(settings)
+    try:
+        migrate(engine)
+    except SQLAlchemyError as error:
+        raise BadSetup(f"the database {_shown(settings)} cannot be used: {error.__cause__ or error}") from None
+    finally:
+        engine.dispose()
+
+
+def _ended(_signal: int, _frame: FrameType | None) -> None:
+    """Let the signal that uvicorn raises again after a graceful end go by."""
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        raise BadSetup(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
+    listener.listen(BACKLOG)
+    listener.set_inheritable(False)
+    return listener
+
+
+def _shown(settings: Settings) -> str:
+    """Name the database without its password."""
+    return make_url(settings.database_url).render_as_string(hide_password=True)

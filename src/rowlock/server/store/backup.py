@@ -1,0 +1,157 @@
+"""A backup is one compressed file of JSON lines, the same for every database: taken while the server runs, and put
+back into an empty database of either kind.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+from base64 import b64decode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from sqlalchemy import Connection, Engine, LargeBinary, Table, func, insert, select
+
+from rowlock.core.errors import BadSetup
+from rowlock.server.settings import Settings
+from rowlock.server.store.migrate import HEAD, migrate
+from rowlock.server.store.schema import METADATA
+from rowlock.server.store.store import open_engine
+
+__all__ = ["backup", "restore"]
+
+FORMAT: Final = 1
+ROWS: Final = 500
+LONGEST_LINE: Final = 1 << 24
+
+
+class _Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: int
+    revision: str
+
+
+class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    table: str
+    row: dict[str, Any]
+
+
+class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows: int
+
+
+def _tables() -> dict[str, Table]:
+    return {table.name: table for table in METADATA.sorted_tables}
+
+
+@contextmanager
+def _snapshot(engine: Engine) -> Iterator[Connection]:
+    """Read everything as it was at one moment."""
+    if engine.dialect.name == "postgresql":
+        with engine.connect().execution_options(isolation_level="REPEATABLE READ") as connection:
+            yield connection
+    else:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            yield connection
+
+
+def backup(settings: Settings, file: Path) -> int:
+    """Write everything the server keeps to a file that only its owner may read; give the number of rows."""
+    engine = open_engine(settings)
+    migrate(engine)
+    unfinished = file.with_name(file.name + ".unfinished")
+    try:
+        with open(unfinished, "wb", opener=_private) as raw, gzip.open(raw, "wb") as out:
+            rows = _write(engine, out)
+        unfinished.replace(file)
+    except OSError as error:
+        raise BadSetup(f"cannot write {file}: {error.strerror}") from None
+    finally:
+        unfinished.unlink(missing_ok=True)
+        engine.dispose()
+    return rows
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _write(engine: Engine, out: Any) -> int:
+    rows = 0
+    out.write(msgspec.json.encode(_Heading(FORMAT, HEAD)) + b"\n")
+    with _snapshot(engine) as connection:
+        for name, table in _tables().items():
+            for row in connection.execution_options(yield_per=ROWS).execute(select(table)).mappings():
+                told = {str(column): value for column, value in row.items()}
+                out.write(msgspec.json.encode(_Row(str(name), told)) + b"\n")
+                rows += 1
+    out.write(msgspec.json.encode(_End(rows)) + b"\n")
+    return rows
+
+
+def restore(settings: Settings, file: Path) -> int:
+    """Put a backup into an empty database, wholly or not at all; give the number of rows."""
+    engine = open_engine(settings)
+    migrate(engine)
+    try:
+        with gzip.open(file, "rb") as lines, engine.begin() as connection:
+            _check_empty(connection)
+            return _read(connection, lines)
+    except (OSError, EOFError) as error:
+        raise BadSetup(f"{file} cannot be read as a backup: {getattr(error, 'strerror', None) or error}") from None
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BadSetup(f"{file} is damaged: {error}") from None
+    finally:
+        engine.dispose()
+
+
+def _check_empty(connection: Connection) -> None:
+    for name, table in _tables().items():
+        if connection.execute(select(func.count()).select_from(table)).scalar_one():
+            raise BadSetup(f"the database is in use: its table {name} is not empty; restore into a new one")
+
+
+def _read(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
+    heading = msgspec.json.decode(lines.readline(LONGEST_LINE), type=_Heading)
+    if heading.format != FORMAT or heading.revision != HEAD:
+        raise BadSetup(
+            f"the backup has format {heading.format} and revision {heading.revision!r}; "
+            f"this program reads format {FORMAT} and revision {HEAD!r}"
+        )
+    rows, tables = 0, _tables()
+    waiting: list[dict[str, Any]] = []
+    name = ""
+    while line := lines.readline(LONGEST_LINE):
+        if line.startswith(b'{"rows"'):
+            _flush(connection, tables, name, waiting)
+            if msgspec.json.decode(line, type=_End).rows != rows:
+                raise ValueError("rows are missing")
+            return rows
+        told = msgspec.json.decode(line, type=_Row)
+        if told.table not in tables:
+            raise ValueError(f"there is no table {told.table!r}")
+        if told.table != name or len(waiting) == ROWS:
+            _flush(connection, tables, name, waiting)
+            name, waiting = told.table, []
+        waiting.append(_decoded(tables[name], told.row))
+        rows += 1
+    raise ValueError("its end is missing")
+
+
+def _decoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    if set(row) != set(table.columns.keys()):
+        raise ValueError(f"a row of {table.name} has other columns")
+    return {
+        name: b64decode(value, validate=True)
+        if isinstance(table.columns[name].type, LargeBinary) and value is not None
+        else value
+        for name, value in row.items()
+    }
+
+
+def _flush(connection: Connection, tables: dict[str, Table], name: str, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(insert(tables[name]), rows)

@@ -1,0 +1,128 @@
+"""Questions about people and the statements that change them: accounts, codes, sessions, tables they sat at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, text, update
+
+from rowlock.server.store.schema import (
+    ACCOUNTS,
+    GAMES,
+    PLAYERS,
+    RATINGS,
+    RECOVERIES,
+    SEATINGS,
+    SESSIONS,
+    SPENT_CODES,
+    VISITS,
+)
+
+__all__ = ["Account", "account_called", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
+
+DELETING = "deleting"
+"""The kind of a person who is being forgotten; what is left of that is done when the server starts again."""
+
+ADD_ACCOUNT: Final = insert(ACCOUNTS)
+DROP_ACCOUNT: Final = delete(ACCOUNTS).where(ACCOUNTS.c.player == bindparam("of_player"))
+SET_LOGIN: Final = update(ACCOUNTS).where(ACCOUNTS.c.player == bindparam("of_player")).values(login=bindparam("new"))
+SET_PASSWORD: Final = (
+    update(ACCOUNTS).where(ACCOUNTS.c.player == bindparam("of_player")).values(password=bindparam("new"))
+)
+SET_PLAYER: Final = (
+    update(PLAYERS)
+    .where(PLAYERS.c.id == bindparam("of_player"))
+    .values(name=bindparam("new_name"), kind=bindparam("new_kind"))
+)
+DROP_PLAYER: Final = delete(PLAYERS).where(PLAYERS.c.id == bindparam("of_player"))
+ADD_CODE: Final = insert(RECOVERIES)
+DROP_CODE: Final = delete(RECOVERIES).where(RECOVERIES.c.code == bindparam("of_code"))
+DROP_CODES: Final = delete(RECOVERIES).where(RECOVERIES.c.player == bindparam("of_player"))
+SPEND_CODE: Final = insert(SPENT_CODES)
+DROP_SPENT: Final = delete(SPENT_CODES).where(SPENT_CODES.c.player == bindparam("of_player"))
+DROP_SESSIONS: Final = delete(SESSIONS).where(SESSIONS.c.player == bindparam("of_player"))
+DROP_EXPIRED: Final = delete(SESSIONS).where(SESSIONS.c.expires < bindparam("before"))
+DROP_RATINGS: Final = delete(RATINGS).where(RATINGS.c.player == bindparam("of_player"))
+DROP_VISITS: Final = delete(VISITS).where(VISITS.c.player == bindparam("of_player"))
+RENAME_SEATINGS: Final = (
+    update(SEATINGS).where(SEATINGS.c.player == bindparam("of_player")).values(name=bindparam("new_name"))
+)
+ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :game) ON CONFLICT DO NOTHING")
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An account as it is kept."""
+
+    player: str
+    name: str
+    password: str
+
+
+def _account(connection: Connection, condition: ColumnElement[bool]) -> Account | None:
+    wanted = select(ACCOUNTS.c.player, PLAYERS.c.name, ACCOUNTS.c.password).join(
+        PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player
+    )
+    row = connection.execute(wanted.where(condition)).one_or_none()
+    return None if row is None else Account(row.player, row.name, row.password)
+
+
+def account_called(connection: Connection, login: str) -> Account | None:
+    """Find the account whose name looks like this."""
+    return _account(connection, ACCOUNTS.c.login == login)
+
+
+def account_of(connection: Connection, player: str) -> Account | None:
+    """Find a person's account."""
+    return _account(connection, ACCOUNTS.c.player == player)
+
+
+def has_code(connection: Connection, player: str, code: str) -> bool:
+    """Tell whether a recovery code is one of a person's."""
+    wanted = select(RECOVERIES.c.code).where(RECOVERIES.c.code == code, RECOVERIES.c.player == player)
+    return connection.execute(wanted).first() is not None
+
+
+def player_row(connection: Connection, player: str) -> tuple[str, str, int] | None:
+    """Give a person's name, kind and first day."""
+    row = connection.execute(select(PLAYERS).where(PLAYERS.c.id == player)).one_or_none()
+    return None if row is None or row.kind == DELETING else (row.name, row.kind, row.created)
+
+
+def sessions_of(connection: Connection, player: str) -> list[tuple[int, int]]:
+    """List when a person's sessions began and when they expire."""
+    wanted = select(SESSIONS.c.created, SESSIONS.c.expires).where(SESSIONS.c.player == player)
+    return [(row.created, row.expires) for row in connection.execute(wanted.order_by(SESSIONS.c.created))]
+
+
+def still_open(connection: Connection, sessions: list[str], now: int) -> set[str]:
+    """Say which sessions have neither ended nor expired."""
+    wanted = select(SESSIONS.c.token).where(SESSIONS.c.token.in_(sessions), SESSIONS.c.expires > now)
+    return set(connection.execute(wanted).scalars())
+
+
+def visited(connection: Connection, player: str) -> list[str]:
+    """List every table a person ever sat at."""
+    return list(connection.execute(select(VISITS.c.game).where(VISITS.c.player == player)).scalars())
+
+
+def being_deleted(connection: Connection) -> list[str]:
+    """List the people who are being forgotten."""
+    return list(connection.execute(select(PLAYERS.c.id).where(PLAYERS.c.kind == DELETING)).scalars())
+
+
+def hosted(connection: Connection, player: str) -> int:
+    """Count the tables of a host that have not begun."""
+    wanted = select(func.count()).select_from(GAMES).where(GAMES.c.host == player, GAMES.c.status == "open")
+    return int(connection.execute(wanted).scalar_one())
+
+
+def seated(connection: Connection, player: str) -> int:
+    """Count the tables that are not over at which a person sits."""
+    wanted = (
+        select(func.count(SEATINGS.c.game.distinct()))
+        .join(GAMES, GAMES.c.id == SEATINGS.c.game)
+        .where(SEATINGS.c.player == player, SEATINGS.c.bot.is_(None), GAMES.c.status.in_(("open", "running")))
+    )
+    return int(connection.execute(wanted).scalar_one())

@@ -1,0 +1,161 @@
+"""The tables of the database. `events` is the truth of every game; all else is for looking things up.
+
+Migrations in `migrations/` build these; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+__all__ = [
+    "ACCOUNTS",
+    "EVENTS",
+    "GAMES",
+    "METADATA",
+    "PLAYERS",
+    "RATINGS",
+    "RATINGS_DUE",
+    "RATING_EVENTS",
+    "RECOVERIES",
+    "SEATINGS",
+    "SESSIONS",
+    "SPENT_CODES",
+    "VISITS",
+]
+
+ID = String(26)
+HASH = String(64)
+
+METADATA: Final = MetaData()
+
+PLAYERS: Final = Table(
+    "players",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token", HASH, primary_key=True),
+    Column("player", ID, nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", HASH, nullable=False),
+    Column("commitment", HASH, nullable=False),
+    Column("host", ID, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("due", BigInteger),
+    Column("settings", LargeBinary, nullable=False),
+    Index("games_listed", "public", "status", "created"),
+    Index("games_due", "status", "due"),
+    Index("games_hosted", "host", "status"),
+)
+
+EVENTS: Final = Table(
+    "events",
+    METADATA,
+    Column("game", ID, primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("payload", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+SEATINGS: Final = Table(
+    "seatings",
+    METADATA,
+    Column("game", ID, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", ID, index=True),
+    Column("name", Text, nullable=False),
+    Column("bot", String(40)),
+    Column("gone", String(16)),
+    Column("score", Integer),
+    Column("place", Integer),
+    sqlite_with_rowid=False,
+)
+
+# Who ever sat at a table, also if only for a moment: what must be gone through when somebody wants to be forgotten.
+VISITS: Final = Table(
+    "visits",
+    METADATA,
+    Column("player", ID, primary_key=True),
+    Column("game", ID, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("player", ID, primary_key=True),
+    Column("login", Text, nullable=False, unique=True),
+    Column("password", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+RECOVERIES: Final = Table(
+    "recoveries",
+    METADATA,
+    Column("code", HASH, primary_key=True),
+    Column("player", ID, nullable=False, index=True),
+)
+
+# A code is spent by a row here: of two who use one code at once, one meets the key.
+SPENT_CODES: Final = Table(
+    "spent_codes",
+    METADATA,
+    Column("code", HASH, primary_key=True),
+    Column("player", ID, nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Rated games that are over and not yet counted; written with the end of the game, taken away with its rating.
+RATINGS_DUE: Final = Table(
+    "ratings_due",
+    METADATA,
+    Column("game", ID, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# The truth of the ratings of a discipline, in order; `ratings` is its replay.
+RATING_EVENTS: Final = Table(
+    "rating_events",
+    METADATA,
+    Column("discipline", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("game", ID, nullable=False, unique=True),
+    Column("at", BigInteger, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("discipline", String(40), primary_key=True),
+    Column("player", ID, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("least", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index("ratings_best", "discipline", "least"),
+    Index("ratings_player", "player"),
+    sqlite_with_rowid=False,
+)

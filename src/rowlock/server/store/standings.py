@@ -1,0 +1,127 @@
+"""Questions about ratings and games played, and the statements that keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+
+from rowlock.server.journal import TableSettings
+from rowlock.server.ratings import RatedSeat, Rating, shown
+from rowlock.server.store.schema import ACCOUNTS, GAMES, PLAYERS, RATING_EVENTS, RATINGS, RATINGS_DUE, SEATINGS
+from rowlock.wire.rest import Player
+from rowlock.wire.standings import GamePlayed, LeaderRow, RatingNow, SeatPlayed
+
+__all__ = ["events_of", "leaders", "rated_already", "ratings_among", "ratings_due", "ratings_of", "recent_games"]
+
+ADD_DUE: Final = insert(RATINGS_DUE)
+DROP_DUE: Final = delete(RATINGS_DUE).where(RATINGS_DUE.c.game == bindparam("of_game"))
+ADD_RATING_EVENT: Final = insert(RATING_EVENTS)
+SET_RATING: Final = text(
+    "INSERT INTO ratings (discipline, player, mu, sigma, least, games)"
+    " VALUES (:discipline, :player, :mu, :sigma, :least, :games)"
+    " ON CONFLICT (discipline, player) DO UPDATE SET"
+    " mu = excluded.mu, sigma = excluded.sigma, least = excluded.least, games = excluded.games"
+)
+MARK_RESULT: Final = (
+    update(SEATINGS)
+    .where(SEATINGS.c.game == bindparam("of_game"), SEATINGS.c.seat == bindparam("of_seat"))
+    .values(score=bindparam("new_score"), place=bindparam("new_place"))
+)
+
+
+def ratings_due(connection: Connection, limit: int = 100) -> list[str]:
+    """List rated games that are over and not counted yet, in the order in which they ended."""
+    wanted = select(RATINGS_DUE.c.game).order_by(RATINGS_DUE.c.at, RATINGS_DUE.c.game).limit(limit)
+    return list(connection.execute(wanted).scalars())
+
+
+def rated_already(connection: Connection, game: str) -> bool:
+    """Tell whether a game is counted."""
+    return connection.execute(select(RATING_EVENTS.c.number).where(RATING_EVENTS.c.game == game)).first() is not None
+
+
+def last_number(connection: Connection, discipline: str) -> int:
+    """Give the number of a discipline's last rating event."""
+    wanted = select(func.max(RATING_EVENTS.c.number)).where(RATING_EVENTS.c.discipline == discipline)
+    return int(connection.execute(wanted).scalar_one() or 0)
+
+
+def ratings_among(connection: Connection, discipline: str, players: Collection[str]) -> dict[str, Rating]:
+    """Give the ratings of some people in one game."""
+    wanted = select(RATINGS).where(RATINGS.c.discipline == discipline, RATINGS.c.player.in_(list(players)))
+    return {row.player: Rating(row.mu, row.sigma, row.games) for row in connection.execute(wanted)}
+
+
+def kinds_among(connection: Connection, players: Collection[str]) -> dict[str, str]:
+    """Say which of some people are guests, accounts, or being forgotten; the forgotten are missing."""
+    wanted = select(PLAYERS.c.id, PLAYERS.c.kind).where(PLAYERS.c.id.in_(list(players)))
+    return {row.id: row.kind for row in connection.execute(wanted)}
+
+
+def events_of(connection: Connection, discipline: str) -> list[tuple[str, tuple[RatedSeat, ...]]]:
+    """List a discipline's rating events in order: the game, and everybody's rank and rating after it."""
+    wanted = select(RATING_EVENTS.c.game, RATING_EVENTS.c.payload).where(RATING_EVENTS.c.discipline == discipline)
+    rows = connection.execute(wanted.order_by(RATING_EVENTS.c.number))
+    return [(row.game, msgspec.json.decode(row.payload, type=tuple[RatedSeat, ...])) for row in rows]
+
+
+def _rating(row: Any) -> RatingNow:
+    rating = Rating(row.mu, row.sigma, row.games)
+    return RatingNow(row.discipline, shown(rating), round(row.mu, 3), round(row.sigma, 3), row.games)
+
+
+def ratings_of(connection: Connection, player: str) -> list[RatingNow]:
+    """Give a person's ratings, game by game."""
+    wanted = select(RATINGS).where(RATINGS.c.player == player).order_by(RATINGS.c.discipline)
+    return [_rating(row) for row in connection.execute(wanted)]
+
+
+def leaders(connection: Connection, discipline: str, limit: int) -> list[LeaderRow]:
+    """List the best of a game; equals share a rank."""
+    wanted = (
+        select(RATINGS, PLAYERS.c.name, PLAYERS.c.kind)
+        .join(PLAYERS, PLAYERS.c.id == RATINGS.c.player)
+        .join(ACCOUNTS, ACCOUNTS.c.player == RATINGS.c.player)
+        .where(RATINGS.c.discipline == discipline)
+        .order_by(RATINGS.c.least.desc(), RATINGS.c.player)
+        .limit(limit)
+    )
+    listed: list[LeaderRow] = []
+    for number, row in enumerate(connection.execute(wanted), 1):
+        rating = _rating(row)
+        rank = listed[-1].rank if listed and listed[-1].rating.shown == rating.shown else number
+        listed.append(LeaderRow(rank, Player(row.player, row.name, row.kind), rating))
+    return listed
+
+
+def recent_games(connection: Connection, player: str, limit: int) -> list[GamePlayed]:
+    """List a person's public games that have begun, the newest first."""
+    mine = select(SEATINGS.c.game).where(SEATINGS.c.player == player)
+    wanted = (
+        select(GAMES)
+        .where(GAMES.c.id.in_(mine), GAMES.c.public, GAMES.c.status.in_(("running", "over")))
+        .order_by(GAMES.c.created.desc(), GAMES.c.id)
+        .limit(limit)
+    )
+    rows = connection.execute(wanted).all()
+    seats: dict[str, list[SeatPlayed]] = {row.id: [] for row in rows}
+    seatings = select(SEATINGS).where(SEATINGS.c.game.in_(list(seats))).order_by(SEATINGS.c.seat)
+    for row in connection.execute(seatings):
+        played = SeatPlayed(row.seat, row.name, row.player, row.bot, row.gone, row.score, row.place)
+        seats[row.game].append(played)
+    return [
+        GamePlayed(
+            id=row.id,
+            game=row.game,
+            options=row.options,
+            status=row.status,
+            created=row.created,
+            seats=tuple(seats[row.id]),
+            finished=row.finished,
+            rated=msgspec.json.decode(row.settings, type=TableSettings).rated,
+        )
+        for row in rows
+    ]

@@ -1,0 +1,242 @@
+"""Questions to the database and the statements that change it. Blocking calls run in threads, never in the loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from rowlock.core.errors import BadSetup, RowlockError
+from rowlock.server.errors import Unavailable
+from rowlock.server.journal import Entry, Header, TableSettings, read_entry
+from rowlock.server.settings import Settings
+from rowlock.server.store.migrate import migrate
+from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
+from rowlock.server.store.writer import Measure, News, Others, Write, Writer
+from rowlock.wire.common import SeatNow
+
+__all__ = ["Statement", "Store", "TableListing"]
+
+READERS = 4
+MOST_LISTED = 100
+
+AnswerT = TypeVar("AnswerT")
+Statement = tuple[Executable, dict[str, Any]]
+
+ADD_PLAYER: Final = insert(PLAYERS)
+ADD_SESSION: Final = insert(SESSIONS)
+ADD_GAME: Final = insert(GAMES)
+ADD_EVENT: Final = insert(EVENTS)
+ADD_SEATING: Final = insert(SEATINGS)
+DROP_SEATING: Final = delete(SEATINGS).where(
+    SEATINGS.c.game == bindparam("of_game"), SEATINGS.c.seat == bindparam("of_seat")
+)
+MARK_GONE: Final = (
+    update(SEATINGS)
+    .where(SEATINGS.c.game == bindparam("of_game"), SEATINGS.c.seat == bindparam("of_seat"))
+    .values(bot=bindparam("new_bot"), gone=bindparam("new_gone"))
+)
+MARK_STATUS: Final = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("of_game"))
+    .values(status=bindparam("new_status"), finished=bindparam("new_finished"), host=bindparam("new_host"))
+)
+MARK_DUE: Final = update(GAMES).where(GAMES.c.id == bindparam("of_game")).values(due=bindparam("new_due"))
+RENAME_PLAYER: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(name=bindparam("new_name"))
+DROP_SESSION: Final = delete(SESSIONS).where(SESSIONS.c.token == bindparam("of_token"))
+
+
+@dataclass(frozen=True, slots=True)
+class TableListing:
+    """One line of the list of tables."""
+
+    header: Header
+    status: str
+    seats: tuple[SeatNow, ...]
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    """Keep what was acknowledged (WAL, synced at every commit) and wait for other processes' locks."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def open_engine(settings: Settings) -> Engine:
+    """Open the database that the settings name."""
+    try:
+        url = make_url(settings.database_url)
+    except ArgumentError:
+        raise BadSetup("the database URL cannot be read; write sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+    if url.get_backend_name() == "sqlite":
+        if not url.database or url.database == ":memory:":
+            raise BadSetup("a server keeps its games: name a database file")
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(url, pool_size=READERS + 2, hide_parameters=True)
+        event.listen(engine, "connect", _tune_sqlite)
+        return engine
+    if url.get_backend_name() == "postgresql":
+        return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True)
+    raise BadSetup(f"databases are sqlite or postgresql, not {url.get_backend_name()}")
+
+
+class Store:
+    """Everything that is kept."""
+
+    def __init__(self, settings: Settings, others: Others, measure: Measure) -> None:
+        self.engine = open_engine(settings)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
+        self.writer = Writer(
+            self.engine, window_s=settings.window_ms / 1_000, batch=settings.batch, others=others, measure=measure
+        )
+
+    async def start(self) -> None:
+        """Migrate and begin to write."""
+        await asyncio.get_running_loop().run_in_executor(self._readers, migrate, self.engine)
+        self.writer.start()
+
+    async def stop(self) -> None:
+        """Write what is queued and close the database."""
+        await self.writer.stop()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def read(self, question: Callable[[Connection], AnswerT]) -> AnswerT:
+        """Ask the database something in a reader's thread."""
+
+        def ask() -> AnswerT:
+            with self.engine.connect() as connection:
+                return question(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+        except SQLAlchemyError as error:
+            raise Unavailable from error
+
+    async def write(self, *statements: Statement, news: News | None = None) -> None:
+        """Write and wait until it is kept; raises Conflict or Unavailable."""
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: RowlockError | None) -> None:
+            if kept.done():
+                return
+            if error is None:
+                kept.set_result(None)
+            else:
+                kept.set_exception(error)
+
+        self.writer.put(Write(statements, done, news=news))
+        await kept
+
+    async def alive(self) -> None:
+        """Raise Unavailable unless the database answers."""
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+
+    # ── tables ────────────────────────────────────────────────────────────────────────────────────────
+
+    def table(self, connection: Connection, table_id: str) -> tuple[Header, list[Entry]] | None:
+        """Read a table's header and its whole log."""
+        row = connection.execute(select(GAMES).where(GAMES.c.id == table_id)).one_or_none()
+        return None if row is None else (_header(row), self.entries(connection, table_id, 0))
+
+    def entries(self, connection: Connection, table_id: str, since: int) -> list[Entry]:
+        """Read a table's log after a sequence."""
+        wanted = (
+            select(EVENTS.c.payload)
+            .where(EVENTS.c.game == table_id, EVENTS.c.sequence > since)
+            .order_by(EVENTS.c.sequence)
+        )
+        return [read_entry(payload) for payload in connection.execute(wanted).scalars()]
+
+    def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
+        """List running tables in which a clock or a bot should have moved by a moment."""
+        wanted = (
+            select(GAMES.c.id)
+            .where(GAMES.c.status == "running", GAMES.c.due <= before)
+            .order_by(GAMES.c.due)
+            .limit(limit)
+        )
+        return list(connection.execute(wanted).scalars())
+
+    def listed(
+        self,
+        connection: Connection,
+        *,
+        game: str | None = None,
+        status: str | None = None,
+        player: str | None = None,
+        before: int | None = None,
+        limit: int = MOST_LISTED,
+    ) -> list[TableListing]:
+        """List public tables, or all those at which a player sits, the newest first."""
+        wanted = select(GAMES).order_by(GAMES.c.created.desc(), GAMES.c.id).limit(limit)
+        if player is None:
+            wanted = wanted.where(GAMES.c.public)
+        else:
+            wanted = wanted.where(GAMES.c.id.in_(select(SEATINGS.c.game).where(SEATINGS.c.player == player)))
+        if game is not None:
+            wanted = wanted.where(GAMES.c.game == game)
+        if status is not None:
+            wanted = wanted.where(GAMES.c.status == status)
+        if before is not None:
+            wanted = wanted.where(GAMES.c.created < before)
+        rows = connection.execute(wanted).all()
+        seated: dict[str, dict[int, SeatNow]] = {row.id: {} for row in rows}
+        seatings = select(SEATINGS).where(SEATINGS.c.game.in_(list(seated)))
+        for row in connection.execute(seatings):
+            seated[row.game][row.seat] = SeatNow(
+                row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone
+            )
+        return [
+            TableListing(
+                _header(row),
+                row.status,
+                tuple(seated[row.id].get(seat, SeatNow(seat)) for seat in range(row.seats)),
+            )
+            for row in rows
+        ]
+
+
+def _header(row: Any) -> Header:
+    settings = msgspec.json.decode(row.settings, type=TableSettings)
+    return Header(row.id, row.game, row.options, row.seats, row.seed, row.commitment, row.host, row.created, settings)
+
+
+def game_row(header: Header) -> dict[str, Any]:
+    """Give the row of a new table."""
+    return {
+        "id": header.id,
+        "game": header.game,
+        "options": header.options,
+        "seats": header.seats,
+        "seed": header.seed,
+        "commitment": header.commitment,
+        "host": header.host,
+        "public": header.settings.public,
+        "status": "open",
+        "created": header.created,
+        "finished": None,
+        "due": None,
+        "settings": msgspec.json.encode(header.settings),
+    }

@@ -1,0 +1,30 @@
+"""Runs alembic; loaded only where a database needs it."""
+
+from __future__ import annotations
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine
+
+__all__ = ["newest", "upgrade"]
+
+
+def _scripts() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "rowlock.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def newest() -> str | None:
+    """Name the revision that the migrations lead to."""
+    return ScriptDirectory.from_config(_scripts()).get_current_head()
+
+
+def upgrade(engine: Engine) -> None:
+    """Run all migrations that a database lacks, in one transaction."""
+    config = _scripts()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

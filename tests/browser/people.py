@@ -1,0 +1,172 @@
+"""People before browsers: pages that remember every complaint of the browser, and how fingers and keys move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FloatRect, Locator, Page, Playwright
+
+from tools.webbuild import build
+
+CHROMIUM: Final = Path("/usr/bin/chromium")
+DESK: Final = (1280, 800)
+PHONE: Final = (390, 844)
+PATIENCE_MS: Final = 15_000
+FOLLOWS: Final = 4
+"""What `compareDocumentPosition` says of a node that comes later; of a node itself it says 0."""
+STEPS: Final = 6
+"""How many moves of the pointer a drag is made of."""
+
+Theme = Literal["light", "dark"]
+
+__all__ = ["CHROMIUM", "DESK", "PHONE", "Person", "Theme", "at_rest", "launch", "ready_client"]
+
+
+def ready_client() -> None:
+    """Build the client if it has changed."""
+    build()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start Debian's Chromium."""
+    return playwright.chromium.launch(executable_path=str(CHROMIUM))
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        site: str,
+        size: tuple[int, int] = DESK,
+        *,
+        theme: Theme = "light",
+        touch: bool = False,
+        calm: bool = True,
+        language: str = "en-GB",
+        scale: float = 1,
+    ) -> None:
+        self.site = site
+        self.complaints: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            base_url=site,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce" if calm else "no-preference",
+            locale=language,
+            device_scale_factor=scale,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        """Open a page whose complaints are kept."""
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def close(self) -> None:
+        """Go away."""
+        self.context.close()
+
+    # ── seeing ────────────────────────────────────────────────────────────────────────────────────────
+
+    def find(self, selector: str) -> Locator:
+        """Find something on the page."""
+        return self.page.locator(selector)
+
+    def button(self, name: str) -> Locator:
+        """Find a button by its name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def scrolls_sideways(self) -> bool:
+        """Tell whether the page is wider than its window."""
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+        return int(wide) > 0
+
+    # ── moving ────────────────────────────────────────────────────────────────────────────────────────
+
+    def tap(self, what: Locator) -> None:
+        """Tap the middle of something that may lie partly under other things."""
+        self.page.touchscreen.tap(*_middle(what))
+
+    def drag(self, what: Locator, to: Locator) -> None:
+        """Drag by mouse."""
+        start, end = _middle(what), _middle(to)
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*end, steps=STEPS)
+        self.page.mouse.up()
+
+    def drag_by_finger(self, what: Locator, to: Locator, lift: float) -> None:
+        """Drag by touch; what is dragged floats `lift` pixels above the finger."""
+        (x1, y1), (x2, y2) = _middle(what), _middle(to)
+        y2 += lift
+        with self._fingers() as touch:
+            touch("touchStart", (x1, y1))
+            for step in range(1, STEPS + 1):
+                touch("touchMove", (x1 + (x2 - x1) * step / STEPS, y1 + (y2 - y1) * step / STEPS))
+            # A finger rests a moment before it lets go; one that flies off is a fling, after which a tap is swallowed.
+            self.page.wait_for_timeout(120)
+            touch("touchMove", (x2, y2))
+            touch("touchEnd")
+
+    def pinch(self, where: Locator, apart: float) -> None:
+        """Move two fingers apart over something."""
+        x, y = _middle(where)
+        with self._fingers() as touch:
+            touch("touchStart", (x - 30, y), (x + 30, y))
+            for step in range(1, STEPS + 1):
+                reach = 30 + apart * step / STEPS
+                touch("touchMove", (x - reach, y), (x + reach, y))
+            touch("touchEnd")
+
+    @contextmanager
+    def _fingers(self) -> Iterator[Any]:
+        session = self.context.new_cdp_session(self.page)
+
+        def touch(kind: str, *points: tuple[float, float]) -> None:
+            told = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
+
+        yield touch
+        session.detach()
+
+    def tab_to(self, wanted: Locator, *, most: int = 60) -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(most):
+            where = wanted.evaluate("element => element.compareDocumentPosition(document.activeElement)")
+            if where == 0:
+                return
+            self.page.keyboard.press("Shift+Tab" if where & FOLLOWS else "Tab")
+        raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def _middle(what: Locator) -> tuple[float, float]:
+    box = at_rest(what)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def at_rest(what: Locator) -> FloatRect:
+    """Give where something is, once it does not move any more."""
+    before: FloatRect | None = None
+    for _ in range(50):
+        box = what.bounding_box()
+        assert box is not None, f"{what} is not on the page"
+        if box == before:
+            return box
+        before = box
+        what.page.wait_for_timeout(40)
+    raise AssertionError(f"{what} does not come to rest")

@@ -1,0 +1,143 @@
+// What a view's position text says of a Qwirkle game. Reads, and judges nothing.
+
+import { Fields } from '$lib/fields';
+
+export const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'P'] as const;
+export const SHAPES = ['c', 's', 'd', 'f', 't', 'x'] as const;
+export const COPIES = 3;
+export const HIDDEN = '?';
+const BAG = COLOURS.length * SHAPES.length * COPIES;
+
+/** A tile such as `Rc`. */
+export type TileName = string;
+/** A cell as the notation writes it, `x,y`. */
+export type CellName = string;
+
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+export interface Position {
+  to: number;
+  scores: number[];
+  hands: TileName[][];
+  board: ReadonlyMap<CellName, TileName>;
+  bagSize: number;
+  /** For each kind of tile, how many the viewer cannot see. */
+  unseen: ReadonlyMap<TileName, number>;
+}
+
+export const cellName = (cell: Cell): CellName => `${cell.x},${cell.y}`;
+
+export function readCell(name: CellName): Cell {
+  const [x = NaN, y = NaN] = name.split(',').map(Number);
+  return { x, y };
+}
+
+/** Read words such as `Rc@0,0`. */
+export function readLaid(words: readonly string[]): [TileName, CellName][] {
+  return words.flatMap((word): [TileName, CellName][] => {
+    const [tile, cell] = word.split('@');
+    return tile && cell ? [[tile, cell]] : [];
+  });
+}
+
+export function readPosition(text: string): Position {
+  const fields = new Fields(text);
+  const hands = fields.bySeat('hands');
+  const board = new Map(readLaid(fields.words('board')).map(([tile, cell]) => [cell, tile]));
+  const aside = fields.words('aside');
+  const removed = fields.words('removed');
+  const elsewhere = [...hands.flat(), ...board.values(), ...aside, ...removed];
+  return {
+    to: fields.number('to', 0),
+    scores: fields.numbers('scores'),
+    hands,
+    board,
+    bagSize: BAG - elsewhere.length,
+    unseen: unseenOf(elsewhere),
+  };
+}
+
+function unseenOf(seen: readonly TileName[]): Map<TileName, number> {
+  const counts = new Map<TileName, number>();
+  for (const colour of COLOURS) for (const shape of SHAPES) counts.set(colour + shape, COPIES);
+  for (const tile of seen) {
+    const left = counts.get(tile);
+    if (left !== undefined) counts.set(tile, left - 1);
+  }
+  return counts;
+}
+
+/** What a line of history tells. */
+export type Told =
+  | { kind: 'place'; seat: number; laid: [TileName, CellName][] }
+  | { kind: 'swap' | 'draw'; seat: number; tiles: TileName[] }
+  | { kind: 'pass'; seat: number }
+  | { kind: 'deal'; hands: TileName[][] }
+  | { kind: 'other'; text: string };
+
+export function readLine(line: string): Told {
+  const [first = '', verb = '', ...rest] = line.split(' ');
+  if (first === 'deal') return { kind: 'deal', hands: line.slice(5).split('|').map((hand) => hand.trim().split(' ')) };
+  const seat = Number(first);
+  if (!Number.isInteger(seat)) return { kind: 'other', text: line };
+  switch (verb) {
+    case 'place':
+      return { kind: 'place', seat, laid: readLaid(rest) };
+    case 'swap':
+    case 'draw':
+      return { kind: verb, seat, tiles: rest };
+    case 'pass':
+      return { kind: 'pass', seat };
+    default:
+      return { kind: 'other', text: line };
+  }
+}
+
+/** The cells that were laid last, by anybody. */
+export function lastLaid(history: readonly string[]): { seat: number; cells: CellName[] } | null {
+  for (let index = history.length - 1; index >= 0; index -= 1) {
+    const told = readLine(history[index] ?? '');
+    if (told.kind === 'place') return { seat: told.seat, cells: told.laid.map(([, cell]) => cell) };
+    if (told.kind === 'swap' || told.kind === 'pass') return null;
+  }
+  return null;
+}
+
+/** Whether a cell lies beside a tile; on an empty table every cell does. */
+export function touches(name: CellName, occupied: (cell: CellName) => boolean, empty: boolean): boolean {
+  const { x, y } = readCell(name);
+  const beside = [
+    { x: x + 1, y },
+    { x: x - 1, y },
+    { x, y: y + 1 },
+    { x, y: y - 1 },
+  ];
+  return empty || beside.some((cell) => occupied(cellName(cell)));
+}
+
+/** The runs of six tiles through newly laid cells: there to be celebrated, scored by the rules alone. */
+export function sixes(board: ReadonlyMap<CellName, TileName>, cells: readonly CellName[]): CellName[][] {
+  const found = new Map<string, CellName[]>();
+  for (const name of cells) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const run = runThrough(board, readCell(name), dx, dy);
+      if (run.length === COLOURS.length) found.set(run.join(' '), run);
+    }
+  }
+  return [...found.values()];
+}
+
+function runThrough(board: ReadonlyMap<CellName, TileName>, from: Cell, dx: number, dy: number): CellName[] {
+  const at = (step: number): CellName => cellName({ x: from.x + step * dx, y: from.y + step * dy });
+  let start = 0;
+  while (board.has(at(start - 1))) start -= 1;
+  const run: CellName[] = [];
+  for (let step = start; board.has(at(step)); step += 1) run.push(at(step));
+  return run;
+}

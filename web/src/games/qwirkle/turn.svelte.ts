@@ -1,0 +1,217 @@
+// A turn under construction: tiles on the rack, laid or marked for a swap. The rules answer what it is worth.
+
+import type { Reason } from '$lib/texts.svelte';
+import { readLaid, type CellName, type TileName } from './position';
+
+export interface ScoredLine {
+  cells: CellName[];
+  points: number;
+}
+
+/** What the rules say of a draft. */
+export interface Report {
+  action: string;
+  fault: Reason | null;
+  worth: { points?: number };
+  lines: ScoredLine[];
+  next: Record<TileName, CellName[]>;
+  must_swap?: boolean;
+}
+
+export type Draft = { laid: [TileName, CellName][] } | { swap: TileName[] };
+
+/** A place on the rack; it keeps its tile while the tile is laid on the board. */
+export interface Slot {
+  id: number;
+  tile: TileName;
+}
+
+export class Turn {
+  slots = $state.raw<readonly Slot[]>([]);
+  laid = $state.raw<ReadonlyMap<CellName, number>>(new Map());
+  swapping = $state(false);
+  marked = $state.raw<ReadonlySet<number>>(new Set());
+  picked = $state<number | null>(null);
+  /** The draft was laid out by somebody else's advice and not changed since. */
+  advised = $state(false);
+  report = $state.raw<Report | null>(null);
+  /** A question about the draft is on its way, so the report is of the draft before. */
+  asking = $state(false);
+
+  #ask: (draft: Draft) => Promise<Report>;
+  #nextId = 0;
+  #question = 0;
+  #open = false;
+
+  constructor(ask: (draft: Draft) => Promise<Report>) {
+    this.#ask = ask;
+  }
+
+  // ── what it says ──────────────────────────────────────────────────────────────────────────────────
+
+  slot(id: number): Slot | undefined {
+    return this.slots.find((slot) => slot.id === id);
+  }
+
+  isLaid(id: number): boolean {
+    return [...this.laid.values()].includes(id);
+  }
+
+  tileOn(cell: CellName): TileName | undefined {
+    const id = this.laid.get(cell);
+    return id === undefined ? undefined : this.slot(id)?.tile;
+  }
+
+  get empty(): boolean {
+    return !this.laid.size && !this.marked.size;
+  }
+
+  get draft(): Draft {
+    if (this.swapping) return { swap: [...this.marked].flatMap((id) => this.slot(id)?.tile ?? []) };
+    return { laid: [...this.laid].flatMap(([cell, id]) => this.#pair(cell, id)) };
+  }
+
+  #pair(cell: CellName, id: number): [TileName, CellName][] {
+    const tile = this.slot(id)?.tile;
+    return tile ? [[tile, cell]] : [];
+  }
+
+  /** Where the rules say a tile can go next. */
+  cellsFor(id: number | null): CellName[] {
+    const tile = id === null ? undefined : this.slot(id)?.tile;
+    return tile ? (this.report?.next[tile] ?? []) : [];
+  }
+
+  /** Whether the draft is an action the rules allow. */
+  get ready(): boolean {
+    return this.report !== null && !this.asking && this.report.fault === null;
+  }
+
+  // ── the hand ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** Take over a hand: tiles that stay keep their places, new ones fill up. */
+  hold(hand: readonly TileName[]): void {
+    const waiting = [...hand];
+    const kept = this.slots.filter((slot) => {
+      const index = waiting.indexOf(slot.tile);
+      if (index >= 0) waiting.splice(index, 1);
+      return index >= 0;
+    });
+    this.slots = [...kept, ...waiting.map((tile) => ({ id: (this.#nextId += 1), tile }))];
+    this.#clear();
+  }
+
+  /** Begin to construct, or stop: outside one's turn nothing is asked. */
+  begin(open: boolean): void {
+    this.#open = open;
+    this.#clear();
+    this.report = null;
+    if (open) this.#judge();
+  }
+
+  move(id: number, to: number): void {
+    const slot = this.slot(id);
+    if (!slot) return;
+    const others = this.slots.filter((one) => one.id !== id);
+    this.slots = [...others.slice(0, to), slot, ...others.slice(to)];
+  }
+
+  shuffle(random: () => number): void {
+    this.slots = this.slots
+      .map((slot) => ({ slot, key: random() }))
+      .sort((one, other) => one.key - other.key)
+      .map(({ slot }) => slot);
+  }
+
+  // ── the draft ─────────────────────────────────────────────────────────────────────────────────────
+
+  pick(id: number | null): void {
+    this.picked = id === this.picked ? null : id;
+  }
+
+  /** Lay a tile on a cell; a drafted tile that lies there returns to the rack. */
+  lay(id: number, cell: CellName): void {
+    const laid = new Map([...this.laid].filter(([at, one]) => one !== id && at !== cell));
+    laid.set(cell, id);
+    this.laid = laid;
+    this.picked = null;
+    this.swapping = false;
+    this.marked = new Set();
+    this.#judge();
+  }
+
+  /** Take a drafted tile back. */
+  take(cell: CellName): void {
+    if (!this.laid.has(cell)) return;
+    this.laid = new Map([...this.laid].filter(([at]) => at !== cell));
+    this.#judge();
+  }
+
+  recall(): void {
+    this.#clear();
+    this.#judge();
+  }
+
+  startSwap(): void {
+    this.#clear();
+    this.swapping = true;
+    this.#judge();
+  }
+
+  mark(id: number): void {
+    const marked = new Set(this.marked);
+    if (!marked.delete(id)) marked.add(id);
+    this.marked = marked;
+    this.#judge();
+  }
+
+  /** Lay out an action given in the notation, such as a hint. */
+  layOut(action: string): void {
+    const [verb, ...words] = action.split(' ');
+    this.#clear();
+    const free = [...this.slots];
+    const slotOf = (tile: TileName): number | null => {
+      const index = free.findIndex((slot) => slot.tile === tile);
+      return index < 0 ? null : (free.splice(index, 1)[0]?.id ?? null);
+    };
+    if (verb === 'place') {
+      const pairs = readLaid(words).map(([tile, cell]) => [cell, slotOf(tile)] as const);
+      this.laid = new Map(pairs.filter((pair): pair is [CellName, number] => pair[1] !== null));
+    } else if (verb === 'swap') {
+      this.swapping = true;
+      this.marked = new Set(words.map(slotOf).filter((id): id is number => id !== null));
+    }
+    this.#judge();
+    this.advised = true;
+  }
+
+  #clear(): void {
+    this.laid = new Map();
+    this.marked = new Set();
+    this.swapping = false;
+    this.picked = null;
+  }
+
+  /** Ask the rules about the draft; only the answer to the latest question counts. */
+  #judge(): void {
+    this.advised = false;
+    if (!this.#open) return;
+    const question = (this.#question += 1);
+    this.asking = true;
+    this.#ask(this.draft)
+      .then((report) => {
+        if (question === this.#question) this.report = report;
+      })
+      .catch(() => {
+        // Lost on the way or overtaken by the game: the next change asks again.
+      })
+      .finally(() => {
+        if (question === this.#question) this.asking = false;
+      });
+  }
+
+  /** Ask again, for example once the connection is back. */
+  refresh(): void {
+    if (!this.report) this.#judge();
+  }
+}

@@ -1,0 +1,292 @@
+// A turn under construction: cards moved between rows and from the hand. The rules answer what it comes to.
+
+import type { Reason } from '$lib/texts.svelte';
+import { byColour, byShape, type CardName } from './cards';
+import { readAction } from './position';
+import {
+  arrange,
+  cardsOf,
+  EMPTY,
+  marksBetween,
+  NO_MARKS,
+  put,
+  rowTexts,
+  settle,
+  type LaidRow,
+  type Marks,
+  type Piece,
+  type Spread,
+  type Target,
+} from './spread';
+
+/** What the rules say of one row. */
+export interface JudgedRow {
+  row: string;
+  fault: Reason | null;
+}
+
+/** What the rules say of a draft. */
+export interface Report {
+  action: string;
+  fault: Reason | null;
+  worth: { claims?: number };
+  rows: JudgedRow[];
+  laid: CardName[];
+  hand: CardName[];
+  /** Nothing can be laid at all. */
+  stuck: boolean;
+}
+
+export interface Draft {
+  rows: string[];
+}
+
+/** How the hand is kept in order. */
+export type Sorting = 'colour' | 'shape';
+
+export class Turn {
+  spread = $state.raw<Spread>(EMPTY);
+  picked = $state.raw<ReadonlySet<number>>(new Set());
+  /** What the last turn did to the table. */
+  marks = $state.raw<Marks>(NO_MARKS);
+  report = $state.raw<Report | null>(null);
+  /** A question about the draft is on its way, so the report is of the draft before. */
+  asking = $state(false);
+  /** The draft was laid out by somebody else's advice and not changed since. */
+  advised = $state(false);
+  sorting = $state<Sorting>('colour');
+
+  /** The table as it lay when the turn began. */
+  #start = $state.raw<Spread>(EMPTY);
+  #steps = $state.raw<readonly Spread[]>([]);
+  /** The places of all cards of the hand, so that one that was laid returns to its own. */
+  #places: readonly number[] = [];
+  #ask: (draft: Draft) => Promise<Report>;
+  #open = $state(false);
+  #nextId = 0;
+  #question = 0;
+
+  constructor(ask: (draft: Draft) => Promise<Report>) {
+    this.#ask = ask;
+  }
+
+  // ── what it says ──────────────────────────────────────────────────────────────────────────────────
+
+  /** The rows as the game says they lie. */
+  get startRows(): CardName[][] {
+    return this.#start.rows.map((row) => cardsOf(row.pieces));
+  }
+
+  get open(): boolean {
+    return this.#open;
+  }
+
+  /** What this turn has done so far. */
+  get draftMarks(): Marks {
+    return this.#open ? marksBetween(this.#start, this.spread) : NO_MARKS;
+  }
+
+  get laid(): readonly Piece[] {
+    const { laid } = this.draftMarks;
+    return this.spread.rows.flatMap((row) => row.pieces).filter((piece) => laid.has(piece.id));
+  }
+
+  /** Nothing has been moved or laid. */
+  get untouched(): boolean {
+    return !this.#steps.length;
+  }
+
+  piece(id: number): Piece | undefined {
+    return this.spread.hand.find((piece) => piece.id === id) ?? this.rowWith(id)?.pieces.find((piece) => piece.id === id);
+  }
+
+  row(id: number): LaidRow | undefined {
+    return this.spread.rows.find((row) => row.id === id);
+  }
+
+  rowWith(id: number): LaidRow | undefined {
+    return this.spread.rows.find((row) => row.pieces.some((piece) => piece.id === id));
+  }
+
+  /** The picked cards, in the order in which they lie. */
+  get pickedPieces(): readonly Piece[] {
+    const everything = [...this.spread.rows.flatMap((row) => row.pieces), ...this.spread.hand];
+    return everything.filter((piece) => this.picked.has(piece.id));
+  }
+
+  /** Whether all picked cards came from the hand in this turn, so that they may go back there. */
+  get returnable(): boolean {
+    const { laid } = this.draftMarks;
+    return this.picked.size > 0 && [...this.picked].every((id) => laid.has(id));
+  }
+
+  get draft(): Draft {
+    return { rows: rowTexts(this.spread) };
+  }
+
+  /** What the rules say of a row; nothing while they are still being asked. */
+  judged(row: LaidRow): JudgedRow | undefined {
+    const text = rowTexts({ rows: [row], hand: [] })[0];
+    return this.report?.rows.find((one) => one.row === text);
+  }
+
+  /** Whether the draft is an action the rules allow. */
+  get ready(): boolean {
+    return this.report !== null && !this.asking && this.report.fault === null;
+  }
+
+  // ── the table ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** Take over the table as the game says it lies; what a turn did to it is marked, or stays marked where it goes on. */
+  take(rows: readonly (readonly CardName[])[], hand: readonly CardName[], on = false): void {
+    const settled = settle(this.spread, rows, hand, this.#next);
+    if (!on) this.marks = marksBetween(this.#start, settled);
+    this.#start = settled;
+    this.#restart({ ...settled, hand: this.#sorted(settled.hand) });
+  }
+
+  /** Take over a hand, the rows being the same as before. */
+  hold(hand: readonly CardName[]): void {
+    const settled = settle({ ...this.#start, hand: this.spread.hand }, this.startRows, hand, this.#next);
+    this.#start = settled;
+    this.#restart({ ...settled, hand: this.#sorted(settled.hand) });
+  }
+
+  /** Begin to construct, or stop: outside one's turn nothing is asked. */
+  begin(open: boolean): void {
+    this.#open = open;
+    this.report = null;
+    this.#restart({ ...this.#start, hand: this.spread.hand });
+    if (open) this.#judge();
+  }
+
+  unmark(): void {
+    this.marks = NO_MARKS;
+  }
+
+  // ── the hand ──────────────────────────────────────────────────────────────────────────────────────
+
+  sort(by: Sorting): void {
+    this.sorting = by;
+    this.spread = { ...this.spread, hand: this.#sorted(this.spread.hand) };
+    this.#places = this.#sorted([...this.spread.hand, ...this.laid]).map((piece) => piece.id);
+  }
+
+  arrange(id: number, to: number): void {
+    this.spread = arrange(this.spread, id, to);
+    this.#keepPlaces(this.spread.hand);
+  }
+
+  #keepPlaces(hand: readonly Piece[]): void {
+    const held = hand.map((piece) => piece.id);
+    this.#places = [...held, ...this.#places.filter((id) => !held.includes(id))];
+  }
+
+  #inPlace(hand: readonly Piece[]): Piece[] {
+    return [...hand].sort((one, other) => this.#places.indexOf(one.id) - this.#places.indexOf(other.id));
+  }
+
+  // ── the draft ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** Pick a card, or put it down again. Cards are picked from one place at a time: the hand, or one row. */
+  pick(id: number): void {
+    const picked = new Set(this.picked);
+    if (!picked.delete(id)) {
+      const row = this.rowWith(id)?.id;
+      for (const other of this.picked) if (this.rowWith(other)?.id !== row) picked.delete(other);
+      picked.add(id);
+    }
+    this.picked = picked;
+  }
+
+  /** Pick all cards of a row, or put them down again. */
+  pickRow(id: number): void {
+    const ids = (this.row(id)?.pieces ?? []).map((piece) => piece.id);
+    this.picked = ids.every((one) => this.picked.has(one)) ? new Set() : new Set(ids);
+  }
+
+  unpick(): void {
+    if (this.picked.size) this.picked = new Set();
+  }
+
+  /** Put the picked cards somewhere. Cards of the table never go to a hand, so there they are left out. */
+  put(target: Target): void {
+    const { laid } = this.draftMarks;
+    const ids = target.to === 'hand' ? new Set([...this.picked].filter((id) => laid.has(id))) : this.picked;
+    const spread = put(this.spread, ids, target, this.#next);
+    this.picked = new Set();
+    if (spread === this.spread) return;
+    this.#steps = [...this.#steps, this.spread];
+    this.spread = { ...spread, hand: this.#inPlace(spread.hand) };
+    this.#judge();
+  }
+
+  /** Take the last step back. */
+  back(): void {
+    const before = this.#steps.at(-1);
+    if (!before) return;
+    this.#steps = this.#steps.slice(0, -1);
+    this.picked = new Set();
+    this.spread = before;
+    this.#judge();
+  }
+
+  /** Return to the start of the turn. */
+  reset(): void {
+    if (this.untouched) return;
+    this.#restart({ ...this.#start, hand: this.#sorted(this.#start.hand) });
+    this.#judge();
+  }
+
+  /** Lay out an action given in the notation, such as a hint. */
+  layOut(action: string): void {
+    const lay = readAction(action);
+    if (!lay) return;
+    const hand = cardsOf(this.#start.hand);
+    for (const card of lay.cards) hand.splice(hand.indexOf(card), 1);
+    const before = { ...this.#start, hand: this.#sorted(this.#start.hand) };
+    this.#restart(before);
+    this.#steps = [before];
+    this.spread = settle(before, lay.rows, hand, this.#next);
+    this.#judge();
+    this.advised = true;
+  }
+
+  #next = (): number => (this.#nextId += 1);
+
+  #sorted(hand: readonly Piece[]): Piece[] {
+    const order = this.sorting === 'colour' ? byColour : byShape;
+    return [...hand].sort((one, other) => order(one.card, other.card) || one.id - other.id);
+  }
+
+  #restart(spread: Spread): void {
+    this.#steps = [];
+    this.picked = new Set();
+    this.advised = false;
+    this.spread = spread;
+    this.#places = spread.hand.map((piece) => piece.id);
+  }
+
+  /** Ask the rules about the draft; only the answer to the latest question counts. */
+  #judge(): void {
+    this.advised = false;
+    if (!this.#open) return;
+    const question = (this.#question += 1);
+    this.asking = true;
+    this.#ask(this.draft)
+      .then((report) => {
+        if (question === this.#question) this.report = report;
+      })
+      .catch(() => {
+        // Lost on the way or overtaken by the game: the next change asks again.
+      })
+      .finally(() => {
+        if (question === this.#question) this.asking = false;
+      });
+  }
+
+  /** Ask again, for example once the connection is back. */
+  refresh(): void {
+    if (this.#open && !this.report) this.#judge();
+  }
+}

@@ -1,0 +1,270 @@
+// The live socket: one for the whole page, reconnecting by itself, answers matched to questions by client id.
+// Knows the messages and no game; the socket and the clock come in by argument.
+
+import type { ClientMessage, Error as WireError, Failed, Hello, Refused, ServerMessage } from '$wire';
+
+export type Link = 'connecting' | 'live' | 'lost' | 'offline';
+
+/** What the connection needs of a WebSocket. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface Surroundings {
+  open(): Socket;
+  later(run: () => void, ms: number): () => void;
+  /** A number from 0 to 1, so that many clients do not come back at the same moment. */
+  random(): number;
+}
+
+/** A question that was refused by the server, or that never got an answer. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly clause: string | null;
+  readonly params: Record<string, string | number>;
+  readonly number: number | null;
+
+  constructor(error: WireError, number: number | null = null) {
+    super(error.message);
+    this.code = error.code;
+    this.clause = error.clause ?? null;
+    this.params = error.params ?? {};
+    this.number = number;
+  }
+}
+
+type Question = Extract<ClientMessage, { id: string }>;
+type Answer = Exclude<Extract<ServerMessage, { id: string }>, Refused>;
+
+interface Pending {
+  message: Question;
+  /** Asked again after a reconnection: the server knows the id and plays nothing twice. */
+  keep: boolean;
+  resolve(answer: Answer): void;
+  reject(reason: Refusal): void;
+}
+
+/** Somebody who follows a table: says how to go on from where they are. */
+export interface Follower {
+  resume(): ClientMessage;
+  receive(message: ServerMessage): void;
+}
+
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 15_000;
+const PING_EVERY = 25_000;
+const PATIENCE = 10_000;
+/** Close codes after which coming back is pointless until the person does something. */
+const FINAL_CODES = new Set([4401, 4403]);
+
+export class Connection {
+  link: Link = 'offline';
+  hello: Hello | null = null;
+
+  #socket: Socket | null = null;
+  #around: Surroundings;
+  #listeners = new Set<(link: Link) => void>();
+  #followers = new Map<string, Follower>();
+  #pending = new Map<string, Pending>();
+  #attempt = 0;
+  #next = 0;
+  #prefix: string;
+  #cancelRetry: (() => void) | null = null;
+  #cancelPing: (() => void) | null = null;
+  #cancelPatience: (() => void) | null = null;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#prefix = Math.floor(around.random() * 36 ** 8).toString(36);
+  }
+
+  /** Call back at every change of the link, and once now. */
+  onLink(listener: (link: Link) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.link);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Follow a table; the returned function ends it. */
+  follow(game: string, follower: Follower): () => void {
+    this.#followers.set(game, follower);
+    if (this.link === 'live') this.send(follower.resume());
+    else this.wake();
+    return () => {
+      if (this.#followers.get(game) !== follower) return;
+      this.#followers.delete(game);
+      if (this.link === 'live') this.send({ t: 'unwatch', game });
+    };
+  }
+
+  /** Ask for the whole table again, because something does not fit. */
+  refollow(game: string): void {
+    const follower = this.#followers.get(game);
+    if (follower && this.link === 'live') this.send(follower.resume());
+  }
+
+  /** Connect now, without waiting for the next attempt. */
+  wake(): void {
+    if (this.#socket) return;
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+    this.#open();
+  }
+
+  /** Close for good, for example before the session changes. */
+  close(): void {
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+    const socket = this.#socket;
+    this.#drop();
+    socket?.close();
+    this.#setLink('offline');
+  }
+
+  /** A fresh client id. */
+  id(): string {
+    this.#next += 1;
+    return `${this.#prefix}-${this.#next}`;
+  }
+
+  send(message: ClientMessage): void {
+    if (this.#socket && this.link === 'live') this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Send a question and wait for its answer; `keep` asks again after a lost connection. */
+  ask<A extends Answer>(message: Question, keep: boolean): Promise<A> {
+    return new Promise<A>((resolve, reject) => {
+      if (this.link !== 'live' && !keep) {
+        reject(lost());
+        return;
+      }
+      this.#pending.set(message.id, { message, keep, resolve: (answer) => resolve(answer as A), reject });
+      this.send(message);
+    });
+  }
+
+  #open(): void {
+    this.#setLink(this.#attempt ? 'lost' : 'connecting');
+    const socket = this.#around.open();
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (this.#socket === socket && typeof event.data === 'string') this.#receive(event.data);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#lose(event.code);
+    };
+    this.#expect(socket);
+  }
+
+  #receive(text: string): void {
+    this.#cancelPatience?.();
+    this.#cancelPatience = null;
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(text) as ServerMessage;
+    } catch {
+      return;
+    }
+    switch (message.t) {
+      case 'hello':
+        this.#greet(message);
+        return;
+      case 'ack':
+      case 'previewed':
+      case 'hinted':
+      case 'pong':
+        this.#settle(message.id)?.resolve(message);
+        return;
+      case 'refused':
+        this.#settle(message.id)?.reject(new Refusal(message.error, message.number ?? null));
+        return;
+      case 'error':
+        this.#fail(message);
+        return;
+      default:
+        this.#followers.get(message.game)?.receive(message);
+    }
+  }
+
+  #greet(hello: Hello): void {
+    this.hello = hello;
+    this.#attempt = 0;
+    this.#setLink('live');
+    for (const follower of this.#followers.values()) this.send(follower.resume());
+    for (const pending of this.#pending.values()) this.send(pending.message);
+    this.#beat();
+  }
+
+  #fail(message: Failed): void {
+    if (message.game) this.#followers.get(message.game)?.receive(message);
+  }
+
+  #settle(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  /** Keep the socket warm, and notice when the other side is gone without a word. */
+  #beat(): void {
+    this.#cancelPing?.();
+    this.#cancelPing = this.#around.later(() => {
+      const socket = this.#socket;
+      if (!socket) return;
+      this.send({ t: 'ping', id: this.id() });
+      this.#expect(socket);
+      this.#beat();
+    }, PING_EVERY);
+  }
+
+  #expect(socket: Socket): void {
+    this.#cancelPatience?.();
+    this.#cancelPatience = this.#around.later(() => {
+      if (this.#socket !== socket) return;
+      socket.close();
+      this.#lose(0);
+    }, PATIENCE);
+  }
+
+  #lose(code: number): void {
+    this.#drop();
+    for (const [id, pending] of this.#pending) {
+      if (pending.keep) continue;
+      this.#pending.delete(id);
+      pending.reject(lost());
+    }
+    if (FINAL_CODES.has(code)) {
+      this.#setLink('offline');
+      return;
+    }
+    this.#setLink('lost');
+    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempt) * (0.75 + this.#around.random() / 2);
+    this.#attempt += 1;
+    this.#cancelRetry = this.#around.later(() => {
+      this.#cancelRetry = null;
+      if (!this.#socket) this.#open();
+    }, delay);
+  }
+
+  #drop(): void {
+    this.#cancelPing?.();
+    this.#cancelPatience?.();
+    this.#cancelPing = this.#cancelPatience = null;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) socket.onmessage = socket.onclose = null;
+  }
+
+  #setLink(link: Link): void {
+    if (this.link === link) return;
+    this.link = link;
+    for (const listener of this.#listeners) listener(link);
+  }
+}
+
+function lost(): Refusal {
+  return new Refusal({ code: 'lost', message: 'the connection was lost' });
+}

@@ -1,0 +1,5 @@
+export default import.meta.glob<string>('$locale/de/{web,web_*,qwirkle,qwirkle_cards,qwixx_cards}.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});

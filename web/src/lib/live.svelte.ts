@@ -1,0 +1,34 @@
+// The page's one connection, and its link as something pages can show.
+
+import { Connection, type Link, type Socket } from './connection';
+import { session } from './session.svelte';
+
+function open(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(`${scheme}//${location.host}/api/live`) as Socket;
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+class Live {
+  readonly connection = new Connection({ open, later, random: Math.random });
+  link = $state<Link>('offline');
+
+  constructor() {
+    this.connection.onLink((link) => (this.link = link));
+    addEventListener('online', () => this.#wake());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#wake();
+    });
+  }
+
+  /** Coming back to the page or to the network does not wait for the next attempt. */
+  #wake(): void {
+    if (session.player && this.link === 'lost') this.connection.wake();
+  }
+}
+
+export const live = new Live();

@@ -1,0 +1,33 @@
+// Short words to the person: shown for a while, or spoken by a screen reader only.
+
+export interface Notice {
+  id: number;
+  text: string;
+  kind: 'plain' | 'good' | 'bad';
+}
+
+const SHOWN_MS = 4_500;
+const MOST_SHOWN = 3;
+
+class Notices {
+  shown = $state<Notice[]>([]);
+  spoken = $state('');
+  #next = 0;
+
+  say(text: string, kind: Notice['kind'] = 'plain'): void {
+    const id = (this.#next += 1);
+    this.shown = [...this.shown.filter((notice) => notice.text !== text), { id, text, kind }].slice(-MOST_SHOWN);
+    setTimeout(() => this.drop(id), SHOWN_MS);
+  }
+
+  drop(id: number): void {
+    this.shown = this.shown.filter((notice) => notice.id !== id);
+  }
+
+  /** Say something to a screen reader; the same words twice are said twice. */
+  speak(text: string): void {
+    this.spoken = this.spoken === text ? `${text}\u00a0` : text;
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,79 @@
+// Real addresses by the history interface: reading one, going to one. Knows no page's content.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'play'; game: string }
+  | { page: 'table'; id: string }
+  | { page: 'join'; id: string; invite: string | null }
+  | { page: 'replay'; id: string }
+  | { page: 'learn'; game: string }
+  | { page: 'rules'; game: string }
+  | { page: 'missing'; path: string };
+
+/** Read an address. */
+export function routeOf(path: string, search = ''): Route {
+  const [page = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decode);
+  const missing: Route = { page: 'missing', path };
+  if (rest.length) return missing;
+  if (!page) return { page: 'home' };
+  if (!name) return missing;
+  switch (page) {
+    case 'play':
+    case 'learn':
+    case 'rules':
+      return { page, game: name };
+    case 'table':
+    case 'replay':
+      return { page, id: name };
+    case 'join':
+      return { page, id: name, invite: new URLSearchParams(search).get('i') };
+    default:
+      return missing;
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of an invitation, to be sent to friends. */
+export function invitationAddress(origin: string, id: string, invite: string): string {
+  return `${origin}/join/${id}?i=${encodeURIComponent(invite)}`;
+}
+
+class Router {
+  route = $state.raw<Route>({ page: 'home' });
+
+  start(): void {
+    this.#read();
+    addEventListener('popstate', () => this.#read());
+    addEventListener('click', (event) => this.#click(event));
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = routeOf(location.pathname, location.search);
+  }
+
+  /** Follow links within the site without loading the page again. */
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();

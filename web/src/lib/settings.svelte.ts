@@ -1,0 +1,46 @@
+// How this device shows the game: theme, marks, motion and sound. Kept here, told to nobody.
+
+import { recall, remember } from './storage';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+export interface Choices {
+  theme: Theme;
+  /** Pips 1 to 6 on every tile, a second cue beside its colour. */
+  marks: boolean;
+  /** Cells where the picked tile could go. */
+  legal: boolean;
+  calm: boolean;
+  sound: boolean;
+}
+
+const DEFAULTS: Choices = { theme: 'auto', marks: false, legal: true, calm: false, sound: false };
+
+class Settings {
+  choices = $state<Choices>({ ...DEFAULTS, ...recall<Partial<Choices>>('settings', {}) });
+
+  set<Key extends keyof Choices>(key: Key, value: Choices[Key]): void {
+    this.choices[key] = value;
+    remember('settings', this.choices);
+    this.show();
+  }
+
+  /** Put what the style sheet needs onto the root element. */
+  show(): void {
+    const root = document.documentElement;
+    const { theme, marks, calm } = this.choices;
+    if (theme === 'auto') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+    root.classList.toggle('with-marks', marks);
+    root.classList.toggle('calm', calm);
+    const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#15171c' : '#f5f1e8');
+  }
+
+  /** Whether things should move at all. */
+  get moves(): boolean {
+    return !this.choices.calm && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+}
+
+export const settings = new Settings();

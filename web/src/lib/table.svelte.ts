@@ -1,0 +1,326 @@
+// One table as this browser follows it: who sits where, the game as one's seat sees it, and what one may ask.
+// Keeps what the server says and decides no rule. The position text is parsed by the game's own module.
+
+import type {
+  Ack,
+  DecisionNow,
+  Hinted,
+  Previewed,
+  Result,
+  ServerMessage,
+  State,
+  Step,
+  TableNow,
+  Watch,
+} from '$wire';
+import { botName } from './bots';
+import { Refusal, type Connection, type Follower } from './connection';
+
+/** Times as told, and when they were told by this device's clock. */
+export interface ClockSeen {
+  left: number[];
+  running: number[];
+  at: number;
+}
+
+/** Points that a seat gained with the line of history of that index. */
+export interface Gain {
+  line: number;
+  seat: number;
+  points: number;
+}
+
+/** How fast steps are shown, so that a person can follow bots that answer at once. */
+export interface Pace {
+  now(): number;
+  /** The least time between two steps, in milliseconds. */
+  gap(): number;
+  later(run: () => void, ms: number): () => void;
+}
+
+const AT_ONCE: Pace = { now: Date.now, gap: () => 0, later: (run) => (run(), () => undefined) };
+
+export class TableStore implements Follower {
+  readonly id: string;
+  table = $state.raw<TableNow | null>(null);
+  seat = $state<number | null>(null);
+  position = $state('');
+  history = $state.raw<readonly string[]>([]);
+  decision = $state.raw<DecisionNow | null>(null);
+  scores = $state.raw<readonly number[]>([]);
+  answered = $state.raw<readonly number[]>([]);
+  clock = $state.raw<ClockSeen | null>(null);
+  online = $state.raw<readonly number[]>([]);
+  watchers = $state(0);
+  result = $state.raw<Result | null>(null);
+  gains = $state.raw<readonly Gain[]>([]);
+  /** Why the table cannot be followed at all. */
+  trouble = $state.raw<Refusal | null>(null);
+  /** Counts steps that came live, so that pages can celebrate what happened and not what was loaded. */
+  beats = $state(0);
+
+  /** The number of the decision one has answered, until the game goes on. */
+  #sent = $state<number | null>(null);
+  #connection: Connection;
+  #player: string;
+  #token: string | null;
+  #pace: Pace;
+  #waiting: ServerMessage[] = [];
+  #lastStep = 0;
+  #cancelPace: (() => void) | null = null;
+  #sequence = 0;
+  /** The last step seen; other messages about the same event may come before it. */
+  #stepped = 0;
+  #wantedSeat: number | null = null;
+  #leave: (() => void) | null = null;
+
+  constructor(id: string, player: string, connection: Connection, token: string | null = null, pace: Pace = AT_ONCE) {
+    this.id = id;
+    this.#player = player;
+    this.#connection = connection;
+    this.#token = token;
+    this.#pace = pace;
+  }
+
+  // ── what it says ──────────────────────────────────────────────────────────────────────────────────
+
+  /** The seats this person plays. */
+  get mine(): number[] {
+    return (this.table?.seats ?? [])
+      .filter((seat) => seat.kind === 'human' && seat.player === this.#player)
+      .map((seat) => seat.seat);
+  }
+
+  /** An answer is on its way, or kept and not yet followed by a step. */
+  get sending(): boolean {
+    return this.#sent !== null && this.#sent === this.decision?.number;
+  }
+
+  get hosting(): boolean {
+    return this.table?.host === this.#player;
+  }
+
+  /** Seats whose answers are awaited. */
+  get due(): number[] {
+    const decision = this.decision;
+    if (!decision || (decision.kind !== 'turn' && decision.kind !== 'simultaneous')) return [];
+    return decision.seats.filter((seat) => !this.answered.includes(seat));
+  }
+
+  /** Whether the seat one looks through is asked now. */
+  get asked(): boolean {
+    return this.seat !== null && !this.result && this.mine.includes(this.seat) && this.due.includes(this.seat);
+  }
+
+  /** Whether one may act now: asked, and no answer on its way. */
+  get open(): boolean {
+    return this.asked && !this.sending;
+  }
+
+  /** Another of one's own seats that is asked, on a device that goes round. */
+  get nextOwn(): number | null {
+    if (this.asked) return null;
+    return this.due.find((seat) => this.mine.includes(seat)) ?? null;
+  }
+
+  get againstBots(): boolean {
+    const seats = this.table?.seats ?? [];
+    return this.mine.length === 1 && seats.every((seat) => seat.kind === 'bot' || seat.player === this.#player);
+  }
+
+  get canUndo(): boolean {
+    const table = this.table;
+    if (!table || table.rated || table.clock || !this.againstBots) return false;
+    return this.history.some((line) => line.startsWith(`${this.seat} `) && !line.startsWith(`${this.seat} draw`));
+  }
+
+  nameOf(seat: number): string {
+    const one = this.table?.seats[seat];
+    return one?.kind === 'bot' && one.bot && !one.gone ? botName(one.bot) : (one?.name ?? '');
+  }
+
+  // ── following ─────────────────────────────────────────────────────────────────────────────────────
+
+  follow(): void {
+    this.#leave ??= this.#connection.follow(this.id, this);
+  }
+
+  unfollow(): void {
+    this.#cancelPace?.();
+    this.#leave?.();
+    this.#leave = null;
+  }
+
+  /** Look through another of one's own seats; what that seat knows is loaded afresh. */
+  look(seat: number): void {
+    this.#wantedSeat = seat;
+    this.#forget();
+    this.#connection.refollow(this.id);
+  }
+
+  resume(): Watch {
+    return {
+      t: 'watch',
+      game: this.id,
+      since: this.#sequence,
+      lines: this.history.length,
+      ...(this.#wantedSeat === null ? {} : { seat: this.#wantedSeat }),
+      ...(this.#token ? { token: this.#token } : {}),
+    };
+  }
+
+  receive(message: ServerMessage): void {
+    if (message.t === 'state') this.#waiting = [];
+    this.#waiting.push(message);
+    this.#drain();
+  }
+
+  /** Take in what has come, in order, with a pause between steps. */
+  #drain(): void {
+    this.#cancelPace?.();
+    this.#cancelPace = null;
+    for (let message = this.#waiting[0]; message; message = this.#waiting[0]) {
+      const wait = message.t === 'step' ? this.#lastStep + this.#pace.gap() - this.#pace.now() : 0;
+      if (wait > 0) {
+        this.#cancelPace = this.#pace.later(() => this.#drain(), wait);
+        return;
+      }
+      this.#waiting.shift();
+      this.#take(message);
+    }
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.t) {
+      case 'state':
+        this.#state(message);
+        return;
+      case 'step':
+        this.#step(message);
+        return;
+      case 'answered':
+        this.#sequence = Math.max(this.#sequence, message.sequence);
+        this.answered = message.seats;
+        this.#setClock(message.clock);
+        return;
+      case 'table':
+        this.#sequence = Math.max(this.#sequence, message.sequence);
+        this.#setTable(message.table);
+        return;
+      case 'over':
+        this.#sequence = Math.max(this.#sequence, message.sequence);
+        this.result = message.result;
+        return;
+      case 'presence':
+        this.online = message.online;
+        this.watchers = message.watchers;
+        return;
+      case 'error':
+        this.trouble = new Refusal(message.error);
+        return;
+    }
+  }
+
+  #forget(): void {
+    this.#sequence = this.#stepped = 0;
+    this.history = [];
+    this.gains = [];
+  }
+
+  #state(state: State): void {
+    const view = state.view ?? null;
+    if (view && view.first > this.history.length) {
+      // What came before is missing here: ask for everything.
+      this.#forget();
+      this.#connection.refollow(this.id);
+      return;
+    }
+    this.trouble = null;
+    this.#sent = null;
+    this.#sequence = this.#stepped = state.sequence;
+    this.#setTable(state.table);
+    this.seat = state.seat ?? null;
+    this.answered = state.answered ?? [];
+    this.online = state.online ?? [];
+    this.watchers = state.watchers ?? 0;
+    this.#setClock(state.clock);
+    this.result = state.table.result ?? null;
+    this.scores = state.scores ?? [];
+    if (!view) return;
+    this.gains = this.gains.filter((gain) => gain.line < view.first);
+    this.history = [...this.history.slice(0, view.first), ...view.history];
+    this.position = view.position;
+    this.decision = view.decision;
+  }
+
+  #step(step: Step): void {
+    if (step.sequence <= this.#stepped) return;
+    if (step.first > this.history.length) {
+      this.#forget();
+      this.#connection.refollow(this.id);
+      return;
+    }
+    this.#sequence = this.#stepped = step.sequence;
+    this.#gain(step);
+    this.history = [...this.history.slice(0, step.first), ...step.lines];
+    this.position = step.position;
+    this.scores = step.scores;
+    this.answered = [];
+    this.decision = step.decision;
+    this.#setClock(step.clock);
+    this.#lastStep = this.#pace.now();
+    this.beats += 1;
+  }
+
+  #gain(step: Step): void {
+    const found = step.scores.flatMap((score, seat): Gain[] => {
+      const points = score - (this.scores[seat] ?? 0);
+      const line = step.lines.findIndex((text) => text.startsWith(`${seat} `));
+      return points && line >= 0 ? [{ line: step.first + line, seat, points }] : [];
+    });
+    this.gains = [...this.gains.filter((gain) => gain.line < step.first), ...found];
+  }
+
+  #setTable(table: TableNow): void {
+    this.table = table;
+    if (table.result) this.result = table.result;
+  }
+
+  #setClock(clock: State['clock']): void {
+    if (clock) this.clock = { left: clock.left, running: clock.running ?? [], at: this.#pace.now() };
+  }
+
+  // ── asking ────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Answer the open decision. A lost connection changes nothing: it is sent again under the same id. */
+  async act(action: string): Promise<void> {
+    const number = this.decision?.number;
+    if (number === undefined) return;
+    this.#sent = number;
+    try {
+      await this.#connection.ask<Ack>({ t: 'act', game: this.id, number, id: this.#connection.id(), action }, true);
+    } catch (error) {
+      this.#sent = null;
+      throw error;
+    }
+  }
+
+  /** Ask the rules about a turn under construction. */
+  async preview<Report>(draft: Record<string, unknown>): Promise<Report> {
+    const message = { t: 'preview', game: this.id, id: this.#connection.id(), draft } as const;
+    return (await this.#connection.ask<Previewed>(message, false)).report as unknown as Report;
+  }
+
+  async hint(): Promise<string> {
+    return (await this.#connection.ask<Hinted>({ t: 'hint', game: this.id, id: this.#connection.id() }, false)).action;
+  }
+
+  async undo(): Promise<void> {
+    const number = this.decision?.number ?? 0;
+    await this.#connection.ask<Ack>({ t: 'undo', game: this.id, number, id: this.#connection.id() }, true);
+  }
+
+  async resign(): Promise<void> {
+    await this.#connection.ask<Ack>({ t: 'resign', game: this.id, id: this.#connection.id() }, true);
+  }
+}

@@ -1,0 +1,113 @@
+// Everything the page says, from the same Fluent files as the rest of the program. Switchable at once.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Refusal } from './connection';
+import { recall, remember } from './storage';
+
+export const LANGUAGES = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  nl: 'Nederlands',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+export type Params = Record<string, FluentVariable>;
+
+/** How the keys of web.ftl begin, so that they meet no others. */
+export const OWN = 'web-';
+const FILES = import.meta.glob<Record<string, string>>('./languages/*.ts', { import: 'default' });
+
+/** A reason why something is not allowed, as rules and server give it. */
+export interface Reason {
+  code: string;
+  clause?: string | null;
+  message?: string;
+  params?: Record<string, string | number>;
+}
+
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(LANGUAGES, code);
+}
+
+/** The first of a browser's languages that we speak, else English. */
+export function detectLanguage(wanted: readonly string[]): Language {
+  const codes = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  return codes.find(isLanguage) ?? 'en';
+}
+
+class Texts {
+  language = $state<Language>('en');
+  #bundle = $state.raw<FluentBundle | null>(null);
+
+  /** Speak the remembered language, else the browser's. */
+  async start(): Promise<void> {
+    const remembered = recall<string>('language', '');
+    await this.speak(isLanguage(remembered) ? remembered : detectLanguage(navigator.languages));
+  }
+
+  async speak(language: Language): Promise<void> {
+    const load = FILES[`./languages/${language}.ts`];
+    if (!load) return;
+    this.#bundle = bundleOf(language, Object.values(await load()));
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  async choose(language: Language): Promise<void> {
+    remember('language', language);
+    await this.speak(language);
+  }
+
+  has(key: string): boolean {
+    const bundle = this.#bundle;
+    return bundle !== null && (bundle.hasMessage(OWN + key) || bundle.hasMessage(key));
+  }
+
+  /** The text of a key, the page's own before those it shares; the key itself where there is none, so that a gap shows. */
+  text(key: string, params: Params = {}): string {
+    const bundle = this.#bundle;
+    const pattern = (bundle?.getMessage(OWN + key) ?? bundle?.getMessage(key))?.value;
+    return bundle && pattern ? bundle.formatPattern(pattern, params, []) : key;
+  }
+
+  /** Why something is not allowed: by the rules of a game, by the server, or as the server put it. */
+  reason(game: string, reason: Reason): string {
+    const params = this.#words(reason.params ?? {});
+    const keys = [`seen-fault-${game}-${reason.code}`, `fault-${game}-${reason.code}`, `trouble-${reason.code}`];
+    const key = keys.find((one) => this.has(one));
+    return key ? this.text(key, params) : (reason.message ?? reason.code);
+  }
+
+  trouble(error: Refusal | Error): string {
+    return 'code' in error ? this.reason('', { code: error.code, message: error.message, params: error.params }) : this.text('trouble-unknown');
+  }
+
+  /** Name tiles and cards in words: `Rc` becomes "red circle". */
+  tile(name: string): string {
+    return this.text('tile', { colour: name[0] ?? '', shape: name[1] ?? '' });
+  }
+
+  #words(params: Record<string, string | number>): Params {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? this.#inWords(value) : value]),
+    );
+  }
+
+  #inWords(value: string): string {
+    return /^[ROYGBP][csdftx]( [ROYGBP][csdftx])*$/.test(value)
+      ? value.split(' ').map((name) => this.tile(name)).join(', ')
+      : value;
+  }
+}
+
+export function bundleOf(language: Language, files: readonly string[]): FluentBundle {
+  // Isolation marks are for mixed directions of script, which our five languages do not have.
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const file of files) bundle.addResource(new FluentResource(file), { allowOverrides: false });
+  return bundle;
+}
+
+export const texts = new Texts();
+export const t = (key: string, params?: Params): string => texts.text(key, params);

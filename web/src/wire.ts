@@ -1,0 +1,585 @@
+// Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
+
+/** Counts changes that an older client cannot follow. */
+export const PROTOCOL = 1;
+
+/** The longest frame a client may send, in bytes. */
+export const LONGEST_FRAME = 16384;
+
+/** Why something was refused: a code for programs, a text for people, and for a fault its clause. */
+export interface Error {
+  readonly code: string;
+  readonly message: string;
+  readonly clause?: string | null;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** How time is kept: a bank of seconds, and either a gain after each answer or a fresh bank for every decision. */
+export interface ClockRules {
+  readonly bank: number;
+  readonly gain?: number;
+  readonly fresh?: boolean;
+}
+
+/** Milliseconds left for each seat when the message was sent, and the seats whose time runs. */
+export interface ClockLeft {
+  readonly left: number[];
+  readonly running?: number[];
+}
+
+/** One seat of a table: nobody's yet, a person's or a bot's. */
+export interface SeatNow {
+  readonly seat: number;
+  readonly kind?: "bot" | "human" | "open";
+  readonly name?: string;
+  readonly player?: string | null;
+  readonly bot?: string | null;
+  readonly gone?: "left" | "replaced" | "resigned" | "time" | null;
+}
+
+/** How a game ended; people who left come last whatever the seat scored. */
+export interface Result {
+  readonly scores: number[];
+  readonly winners: number[];
+  readonly places: number[];
+  readonly seed: string;
+}
+
+/** A table as everybody may know it. */
+export interface TableNow {
+  readonly id: string;
+  readonly game: string;
+  readonly options: string;
+  readonly status: "closed" | "open" | "over" | "running";
+  readonly host: string;
+  readonly seats: SeatNow[];
+  readonly commitment: string;
+  readonly created: number;
+  readonly sequence: number;
+  readonly public?: boolean;
+  readonly rated?: boolean;
+  readonly shared?: boolean;
+  readonly clock?: ClockRules | null;
+  readonly result?: Result | null;
+  readonly rematch?: string | null;
+}
+
+/** What is to be decided, by whom; `number` is what an answer must name. */
+export interface DecisionNow {
+  readonly kind: "chance" | "over" | "simultaneous" | "turn";
+  readonly seats: number[];
+  readonly prompt: string;
+  readonly number: number;
+}
+
+/** A game as one seat, or a spectator, knows it: the position text, and history lines from `first` on. */
+export interface ViewNow {
+  readonly seat: number | null;
+  readonly position: string;
+  readonly history: string[];
+  readonly decision: DecisionNow;
+  readonly first: number;
+}
+
+/** Follow a table from where one is; `since` and `lines` say what one has already. */
+export interface Watch {
+  readonly t: "watch";
+  readonly game: string;
+  readonly since?: number;
+  readonly lines?: number;
+  readonly seat?: number | null;
+  readonly token?: string | null;
+}
+
+/** Follow a table no longer. */
+export interface Unwatch {
+  readonly t: "unwatch";
+  readonly game: string;
+}
+
+/** Answer a decision; the same `id` again gives the same acknowledgement and plays nothing twice. */
+export interface Act {
+  readonly t: "act";
+  readonly game: string;
+  readonly number: number;
+  readonly id: string;
+  readonly action: string;
+}
+
+/** Ask about a turn under construction, given in the form that its game reads. */
+export interface Preview {
+  readonly t: "preview";
+  readonly game: string;
+  readonly id: string;
+  readonly draft: Readonly<Record<string, unknown>>;
+}
+
+/** Ask what a bot would do; not in rated games. */
+export interface Hint {
+  readonly t: "hint";
+  readonly game: string;
+  readonly id: string;
+  readonly bot?: string;
+}
+
+/** Take back to one's last decision, in an unrated game against bots. */
+export interface Undo {
+  readonly t: "undo";
+  readonly game: string;
+  readonly number: number;
+  readonly id: string;
+}
+
+/** Give one's seat to a bot for good. */
+export interface Resign {
+  readonly t: "resign";
+  readonly game: string;
+  readonly id: string;
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  readonly t: "ping";
+  readonly id?: string;
+}
+
+/** The first message of every socket: who the server takes one for. */
+export interface Hello {
+  readonly t: "hello";
+  readonly player: string;
+  readonly name: string;
+  readonly protocol: number;
+  readonly version: string;
+}
+
+/** A table and, once it has started, the game as one may know it: all of it, or what was missed. */
+export interface State {
+  readonly t: "state";
+  readonly game: string;
+  readonly sequence: number;
+  readonly table: TableNow;
+  readonly seat?: number | null;
+  readonly view?: ViewNow | null;
+  readonly scores?: number[];
+  readonly answered?: number[];
+  readonly clock?: ClockLeft | null;
+  readonly online?: number[];
+  readonly watchers?: number;
+}
+
+/** The game went on: the position now, and the lines that are new. */
+export interface Step {
+  readonly t: "step";
+  readonly game: string;
+  readonly sequence: number;
+  readonly first: number;
+  readonly lines: string[];
+  readonly position: string;
+  readonly decision: DecisionNow;
+  readonly scores: number[];
+  readonly clock?: ClockLeft | null;
+}
+
+/** Which seats have sealed their answers; what they answered stays hidden until all have. */
+export interface Answered {
+  readonly t: "answered";
+  readonly game: string;
+  readonly sequence: number;
+  readonly seats: number[];
+  readonly clock?: ClockLeft | null;
+}
+
+/** Somebody sat down, left, was replaced, or the table opened into a rematch. */
+export interface TableChanged {
+  readonly t: "table";
+  readonly game: string;
+  readonly sequence: number;
+  readonly table: TableNow;
+}
+
+/** The game has ended; the seed proves every draw. */
+export interface Over {
+  readonly t: "over";
+  readonly game: string;
+  readonly sequence: number;
+  readonly result: Result;
+}
+
+/** Which seats have somebody looking, and how many spectators there are. */
+export interface Presence {
+  readonly t: "presence";
+  readonly game: string;
+  readonly online: number[];
+  readonly watchers: number;
+}
+
+/** What was asked for is done and kept: it survives anything that befalls the server. */
+export interface Ack {
+  readonly t: "ack";
+  readonly game: string;
+  readonly id: string;
+  readonly sequence: number;
+  readonly number: number;
+}
+
+/** What was asked for is not done, and why; `number` is the decision that is open now. */
+export interface Refused {
+  readonly t: "refused";
+  readonly game: string;
+  readonly id: string;
+  readonly error: Error;
+  readonly number?: number | null;
+}
+
+/** What its game says of a turn under construction: the action, its worth, its fault, and what can come next. */
+export interface Previewed {
+  readonly t: "previewed";
+  readonly game: string;
+  readonly id: string;
+  readonly number: number;
+  readonly report: Readonly<Record<string, unknown>>;
+}
+
+/** What a bot would do. */
+export interface Hinted {
+  readonly t: "hinted";
+  readonly game: string;
+  readonly id: string;
+  readonly number: number;
+  readonly action: string;
+  readonly value: number;
+  readonly others?: string[];
+}
+
+/** The server is there; `at` is its clock in milliseconds. */
+export interface Pong {
+  readonly t: "pong";
+  readonly id: string;
+  readonly at: number;
+}
+
+/** A message that could not be read or served. */
+export interface Failed {
+  readonly t: "error";
+  readonly error: Error;
+  readonly game?: string | null;
+}
+
+/** A person who wants to play at once. */
+export interface NewGuest {
+  readonly name: string;
+  readonly bearer?: boolean;
+}
+
+/** Another name; tables one sits at keep the old one. */
+export interface Rename {
+  readonly name: string;
+}
+
+/** A person as everybody may know them. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  readonly kind?: string;
+}
+
+/** Who one is; the token is shown once, and only to programs that asked for it. */
+export interface Session {
+  readonly player: Player;
+  readonly token?: string | null;
+}
+
+/** A bot for a seat. */
+export interface BotChoice {
+  readonly seat: number;
+  readonly bot: string;
+}
+
+/** A table to open. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: string | Readonly<Record<string, boolean | number | string | number[] | null>>;
+  readonly bots?: BotChoice[];
+  readonly seat?: number | null;
+  readonly sit?: boolean;
+  readonly clock?: ClockRules | null;
+  readonly public?: boolean;
+  readonly rated?: boolean;
+  readonly shared?: boolean;
+  readonly entropy?: string | null;
+}
+
+/** A wish to sit down; `entropy` goes into the shuffle. */
+export interface JoinTable {
+  readonly seat?: number | null;
+  readonly invite?: string | null;
+  readonly entropy?: string | null;
+}
+
+/** A bot put into an open seat by the host, or (null) taken out again. */
+export interface SeatBot {
+  readonly seat: number;
+  readonly bot?: string | null;
+}
+
+/** The same table once more; what is given here is changed. */
+export interface Rematch {
+  readonly options?: string | Readonly<Record<string, boolean | number | string | number[] | null>> | null;
+  readonly clock?: ClockRules | null;
+  readonly rated?: boolean | null;
+}
+
+/** A wish that a bot plays on for the person in a seat. */
+export interface Replace {
+  readonly seat: number;
+}
+
+/** A seat taken; its token alone opens that seat, on another device too, and is shown once. */
+export interface Seated {
+  readonly seat: number;
+  readonly table: TableNow;
+  readonly token?: string | null;
+}
+
+/** A table opened, and what lets others in. */
+export interface TableOpened {
+  readonly table: TableNow;
+  readonly passes: Passes;
+  readonly seat?: number | null;
+  readonly token?: string | null;
+}
+
+/** A table in a list. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly options: string;
+  readonly status: "closed" | "open" | "over" | "running";
+  readonly host: string;
+  readonly seats: SeatNow[];
+  readonly created: number;
+  readonly public?: boolean;
+  readonly rated?: boolean;
+  readonly clock?: ClockRules | null;
+}
+
+/** Tables, the newest first; `next`, given as `before`, continues the list. */
+export interface TableList {
+  readonly tables: TableRow[];
+  readonly next?: number | null;
+}
+
+/** What lets others in: `invite` to sit down or watch, `spectate` to watch only. */
+export interface Passes {
+  readonly invite: string;
+  readonly spectate: string;
+}
+
+/** What a check of a finished game found: every draw follows from the seed that was promised. */
+export interface Verified {
+  readonly entries: number;
+  readonly hash: string;
+  readonly scores: number[];
+  readonly chance: string;
+}
+
+/** An option of a game: a flag, a choice, a seat or the ages. */
+export interface OptionEntry {
+  readonly name: string;
+  readonly kind: string;
+  readonly choices?: string[];
+}
+
+/** A named way to play. */
+export interface PresetEntry {
+  readonly name: string;
+  readonly options: Readonly<Record<string, boolean | number | string | number[] | null>>;
+}
+
+/** A game one can open a table for. */
+export interface GameEntry {
+  readonly name: string;
+  readonly seats: number[];
+  readonly presets: PresetEntry[];
+  readonly options: OptionEntry[];
+  readonly prompts: string[];
+}
+
+/** The games and the bots. */
+export interface Catalogue {
+  readonly games: GameEntry[];
+  readonly bots: string[];
+  readonly version: string;
+  readonly protocol: number;
+}
+
+/** Whether the server is well. */
+export interface Health {
+  readonly status: string;
+  readonly version: string;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** A person's rating in one game: `shown` is for people, mean and deviation are what it is made of. */
+export interface RatingNow {
+  readonly game: string;
+  readonly shown: number;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+}
+
+/** One seat of a game that is over. */
+export interface SeatPlayed {
+  readonly seat: number;
+  readonly name: string;
+  readonly player?: string | null;
+  readonly bot?: string | null;
+  readonly gone?: "left" | "replaced" | "resigned" | "time" | null;
+  readonly score?: number | null;
+  readonly place?: number | null;
+}
+
+/** A public game of a player; its record lies at the table's id for good. */
+export interface GamePlayed {
+  readonly id: string;
+  readonly game: string;
+  readonly options: string;
+  readonly status: "closed" | "open" | "over" | "running";
+  readonly created: number;
+  readonly seats: SeatPlayed[];
+  readonly finished?: number | null;
+  readonly rated?: boolean;
+}
+
+/** What everybody may know of a person. */
+export interface PlayerPage {
+  readonly player: Player;
+  readonly created: number;
+  readonly ratings: RatingNow[];
+  readonly recent: GamePlayed[];
+}
+
+/** One line of a leader board. */
+export interface LeaderRow {
+  readonly rank: number;
+  readonly player: Player;
+  readonly rating: RatingNow;
+}
+
+/** The best of a game, by what their rating is at least. */
+export interface Leaders {
+  readonly game: string;
+  readonly leaders: LeaderRow[];
+}
+
+/** What was promised before the game, and once it is over what proves that it was kept. */
+export interface Fairness {
+  readonly commitment: string;
+  readonly formula: string;
+  readonly over?: boolean;
+  readonly seed?: string | null;
+  readonly entropy?: string[];
+}
+
+/** A guest who wants to be known again: the games stay theirs. */
+export interface Register {
+  readonly name: string;
+  readonly password: string;
+  readonly bearer?: boolean;
+}
+
+/** Somebody who has an account. */
+export interface LogIn {
+  readonly name: string;
+  readonly password: string;
+  readonly bearer?: boolean;
+}
+
+/** Somebody who lost their password and kept a recovery code; each code works once. */
+export interface Recover {
+  readonly name: string;
+  readonly code: string;
+  readonly password: string;
+  readonly bearer?: boolean;
+}
+
+/** Another password; every other session ends. */
+export interface ChangePassword {
+  readonly current: string;
+  readonly password: string;
+}
+
+/** One's password once more, before something that matters. */
+export interface Confirm {
+  readonly password: string;
+}
+
+/** The wish to be forgotten; an account's password confirms it, a guest has none. */
+export interface Delete {
+  readonly password?: string | null;
+}
+
+/** An account, and its recovery codes, shown this once. */
+export interface Registered {
+  readonly player: Player;
+  readonly codes: string[];
+  readonly token?: string | null;
+}
+
+/** Fresh recovery codes, shown this once; the old ones work no more. */
+export interface RecoveryCodes {
+  readonly codes: string[];
+}
+
+/** A session of one's own; its token is not kept, so it cannot be told. */
+export interface ExportedSession {
+  readonly created: number;
+  readonly expires: number;
+}
+
+/** A table one sat at, with the record once the game is over. */
+export interface ExportedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly options: string;
+  readonly status: "closed" | "open" | "over" | "running";
+  readonly created: number;
+  readonly seats: SeatNow[];
+  readonly record?: string | null;
+}
+
+/** Everything that is kept about one person. */
+export interface Export {
+  readonly player: Player;
+  readonly created: number;
+  readonly sessions: ExportedSession[];
+  readonly ratings: RatingNow[];
+  readonly tables: ExportedTable[];
+}
+
+export type ClientMessage =
+  | Watch
+  | Unwatch
+  | Act
+  | Preview
+  | Hint
+  | Undo
+  | Resign
+  | Ping;
+
+export type ServerMessage =
+  | Hello
+  | State
+  | Step
+  | Answered
+  | TableChanged
+  | Over
+  | Presence
+  | Ack
+  | Refused
+  | Previewed
+  | Hinted
+  | Pong
+  | Failed;

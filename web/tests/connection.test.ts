@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { Connection, Refusal, type Follower } from '$lib/connection';
+import type { Ack, ClientMessage, ServerMessage } from '$wire';
+import { connected, World } from './fakes';
+
+const GAME = 'a'.repeat(26);
+const act = (id: string): ClientMessage & { t: 'act' } => ({ t: 'act', game: GAME, number: 4, id, action: 'pass' });
+
+class Listener implements Follower {
+  heard: ServerMessage[] = [];
+  since = 0;
+  resume(): ClientMessage {
+    return { t: 'watch', game: GAME, since: this.since };
+  }
+  receive(message: ServerMessage): void {
+    this.heard.push(message);
+  }
+}
+
+test('the link is live once the server has greeted', () => {
+  const world = new World();
+  const connection = new Connection(world);
+  const seen: string[] = [];
+  connection.onLink((link) => seen.push(link));
+  connection.wake();
+  world.socket.greet();
+  expect(seen).toEqual(['offline', 'connecting', 'live']);
+});
+
+test('an answer finds its question by the client id', async () => {
+  const { world, connection } = connected();
+  const asked = connection.ask<Ack>(act('q1'), true);
+  world.socket.tell({ t: 'ack', game: GAME, id: 'other', sequence: 1, number: 4 });
+  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 9, number: 4 });
+  expect((await asked).sequence).toBe(9);
+});
+
+test('a refusal carries its code, clause and the open number', async () => {
+  const { world, connection } = connected();
+  const asked = connection.ask<Ack>(act('q1'), true);
+  world.socket.tell({
+    t: 'refused',
+    game: GAME,
+    id: 'q1',
+    error: { code: 'gap', message: 'a gap', clause: 'QW-7', params: { cell: '1,0' } },
+    number: 4,
+  });
+  await expect(asked).rejects.toMatchObject({ code: 'gap', clause: 'QW-7', number: 4, params: { cell: '1,0' } });
+});
+
+test('after a lost connection tables are followed from where they were and open answers sent again under their id', async () => {
+  const { world, connection } = connected();
+  const listener = new Listener();
+  connection.follow(GAME, listener);
+  expect(world.socket.last()).toEqual({ t: 'watch', game: GAME, since: 0 });
+  const asked = connection.ask<Ack>(act('q1'), true);
+  listener.since = 7;
+  world.socket.lose();
+  expect(connection.link).toBe('lost');
+  world.pass(1_000);
+  world.socket.greet();
+  expect(world.sockets).toHaveLength(2);
+  expect(world.socket.sent).toEqual([{ t: 'watch', game: GAME, since: 7 }, act('q1')]);
+  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 8, number: 4 });
+  expect((await asked).sequence).toBe(8);
+});
+
+test('a question that need not survive is refused when the connection is lost', async () => {
+  const { world, connection } = connected();
+  const asked = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
+  world.socket.lose();
+  await expect(asked).rejects.toBeInstanceOf(Refusal);
+  await expect(connection.ask({ t: 'hint', game: GAME, id: 'h2' }, false)).rejects.toMatchObject({ code: 'lost' });
+});
+
+test('attempts to come back grow apart, up to a limit', () => {
+  const { world, connection } = connected();
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const before = world.now;
+    const count = world.sockets.length;
+    world.socket.lose();
+    while (world.sockets.length === count) world.pass(100);
+    waits.push(world.now - before);
+  }
+  expect(waits.slice(0, 4)).toEqual([400, 800, 1_600, 3_200]);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(15_000);
+  expect(connection.link).toBe('lost');
+});
+
+test('a server that says nothing for too long is left and tried again', () => {
+  const { world, connection } = connected();
+  const silent = world.socket;
+  world.pass(25_000);
+  expect(silent.last()?.t).toBe('ping');
+  world.pass(10_000);
+  expect(silent.closed).toBe(true);
+  expect(connection.link).toBe('lost');
+});
+
+test('a pong keeps the connection', () => {
+  const { world, connection } = connected();
+  for (let beat = 0; beat < 5; beat += 1) {
+    world.pass(25_000);
+    const ping = world.socket.last();
+    world.socket.tell({ t: 'pong', id: ping && 'id' in ping ? (ping.id ?? '') : '', at: world.now });
+  }
+  expect(connection.link).toBe('live');
+  expect(world.sockets).toHaveLength(1);
+});
+
+test('a session that has ended is not hammered', () => {
+  const { world, connection } = connected();
+  world.socket.lose(4403);
+  world.pass(60_000);
+  expect(connection.link).toBe('offline');
+  expect(world.sockets).toHaveLength(1);
+});
+
+test('messages that are no JSON are passed over', () => {
+  const { world, connection } = connected();
+  world.socket.onmessage?.({ data: '{' });
+  world.socket.onmessage?.({ data: 5 });
+  expect(connection.link).toBe('live');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { clockText, leftNow } from '$lib/clock';
+import { Fields } from '$lib/fields';
+import { blocksOf, spansOf } from '$lib/markdown';
+import { friendlyName, LONGEST_NAME } from '$lib/names';
+import { invitationAddress, routeOf } from '$lib/router.svelte';
+import { detectLanguage } from '$lib/texts.svelte';
+
+test('addresses lead to pages', () => {
+  expect(routeOf('/')).toEqual({ page: 'home' });
+  expect(routeOf('/play/qwirkle')).toEqual({ page: 'play', game: 'qwirkle' });
+  expect(routeOf('/table/abc/')).toEqual({ page: 'table', id: 'abc' });
+  expect(routeOf('/join/abc', '?i=x%2Fy')).toEqual({ page: 'join', id: 'abc', invite: 'x/y' });
+  expect(routeOf('/rules/qwirkle')).toEqual({ page: 'rules', game: 'qwirkle' });
+});
+
+test('addresses that lead nowhere say so', () => {
+  for (const path of ['/nonsense', '/table', '/table/a/b', '/play/']) expect(routeOf(path)).toEqual({ page: 'missing', path });
+  expect(routeOf('/table/%E0%A4%A').page).toBe('table');
+});
+
+test('an invitation leads back to its table', () => {
+  const address = new URL(invitationAddress('https://example.org', 'abc', 's-e_c'));
+  expect(routeOf(address.pathname, address.search)).toEqual({ page: 'join', id: 'abc', invite: 's-e_c' });
+});
+
+test('times are written as people read them', () => {
+  expect(clockText(0)).toBe('0:00.0');
+  expect(clockText(9_870)).toBe('0:09.8');
+  expect(clockText(61_000)).toBe('1:01');
+  expect(clockText(3_723_000)).toBe('1:02:03');
+  expect(clockText(273_600_000)).toBe('3d 4h');
+});
+
+test('only a running clock runs', () => {
+  const clock = { left: [5_000, 5_000], running: [1], at: 1_000 };
+  expect([leftNow(clock, 0, 3_000), leftNow(clock, 1, 3_000), leftNow(clock, 1, 99_000)]).toEqual([5_000, 3_000, 0]);
+});
+
+test('a position text is read by its fields, whatever their order', () => {
+  const fields = new Fields('to 1; hands Rc Rs | - | ? ?; scores 1 2 3');
+  expect(fields.bySeat('hands')).toEqual([['Rc', 'Rs'], [], ['?', '?']]);
+  expect(fields.number('to', 0)).toBe(1);
+  expect(fields.numbers('scores')).toEqual([1, 2, 3]);
+  expect(fields.words('board')).toEqual([]);
+  expect(() => new Fields('to x').number('to', 0)).toThrow('to');
+});
+
+test('the browser’s first language that we speak is chosen', () => {
+  expect(detectLanguage(['pt-BR', 'de-CH', 'fr'])).toBe('de');
+  expect(detectLanguage(['pt'])).toBe('en');
+});
+
+test('names of guests are short enough', () => {
+  for (const value of [0, 0.5, 0.999_999]) expect(friendlyName(() => value).length).toBeLessThanOrEqual(LONGEST_NAME);
+});
+
+test('our Markdown becomes blocks, and clauses become places to go to', () => {
+  const blocks = blocksOf('# Title\n\nSome *words*\nand `code`.\n\n| id | clause |\n|---|---|\n| QW-1 | **Ruling:** yes |\n\n- one\n  more\n- two\n\n```\nRc Rs\n```\n');
+  expect(blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table', 'list', 'code']);
+  expect(blocks[2]).toMatchObject({ rows: [{ id: 'QW-1' }] });
+  expect(blocks[3]).toMatchObject({ items: [[{ text: 'one more' }], [{ text: 'two' }]] });
+  expect(spansOf('a **b** [c](d)')).toEqual([
+    { kind: 'text', text: 'a ' },
+    { kind: 'strong', text: 'b' },
+    { kind: 'text', text: ' ' },
+    { kind: 'link', text: 'c', to: 'd' },
+  ]);
+});
