@@ -46,7 +46,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_threads(make: Callable[[], Work], games: int, seats: int, threads: int | None = None) -> Playouts:
+def in_threads(
+    make: Callable[[], Work], games: int, seats: int, threads: int | None = None, first_game: int = 0
+) -> Playouts:
     """Play games on threads; each makes its own worker, and takes the next piece when it is free."""
     width = seats + 1
     games = whole("games", games, 0, 1 << 30)
@@ -54,7 +56,7 @@ def in_threads(make: Callable[[], Work], games: int, seats: int, threads: int | 
     threads = max(1, min(threads, games))
     rows = array("i", bytes(array("i").itemsize * games * width))
     if threads == 1:
-        make()(rows, 0, games)
+        make()(rows, first_game, games)
         return Playouts(seats, rows)
     size = -(-games // (threads * SHARES))
     starts = iter(range(0, games, size))
@@ -71,7 +73,7 @@ def in_threads(make: Callable[[], Work], games: int, seats: int, threads: int | 
             while (start := next_start()) is not None:
                 count = min(size, games - start)
                 piece = array("i", bytes(array("i").itemsize * count * width))
-                work(piece, start, count)
+                work(piece, first_game + start, count)
                 rows[start * width : (start + count) * width] = piece
         except BaseException as fault:
             faults.append(fault)

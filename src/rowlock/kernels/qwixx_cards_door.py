@@ -186,13 +186,14 @@ def simulate(
     policies: Sequence[str] | None = None,
     *,
     threads: int | None = None,
+    first_game: int = 0,
 ) -> Playouts:
-    """Play new games to their end."""
+    """Play new games to their end, those numbered from `first_game` of the batch that the seed names."""
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["minskip"] * seats, seed)
 
-    return in_threads(make, games, seats, threads)
+    return in_threads(make, games, seats, threads, first_game)
 
 
 class _Worker:
