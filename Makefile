@@ -27,7 +27,18 @@ $(VENV)/.run: requirements/run.txt requirements/uv.txt pyproject.toml tools/setu
 $(VENV)/.dev: requirements/dev.txt requirements/uv.txt pyproject.toml tools/setup
 	@sh tools/setup dev
 
+$(VENV)/.bench: requirements/bench.txt requirements/uv.txt pyproject.toml tools/setup
+	@sh tools/setup bench
+
+# A compiled kernel hides its source, so it is compiled again whenever that changes.
+$(VENV)/.kernels: $(wildcard src/rowlock/kernels/*.py src/rowlock/kernels/*.pxd) hatch_build.py
+	@echo "rowlock: compiling the kernels" >&2
+	@$(BIN)/python hatch_build.py
+	@touch $@
+KERNELS := @$(MAKE) --no-print-directory $(VENV)/.kernels
+
 play: $(VENV)/.run  ## Set up and play.
+	$(KERNELS)
 	@$(BIN)/rowlock play
 
 serve: $(VENV)/.run  ## Build the browser client and serve it on this machine.
@@ -35,12 +46,14 @@ serve: $(VENV)/.run  ## Build the browser client and serve it on this machine.
 	@$(BIN)/rowlock serve
 
 check: $(VENV)/.dev  ## Lint, types, layers.
+	$(KERNELS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 # Coverage is measured where it says most, by the tests of rules and core: tracing the long laws would double their time.
+test: export ROWLOCK_REQUIRE_COMPILED := 1
 test: check  ## What CI runs.
 	$(BIN)/pytest -n 2 --cov --cov-report= tests/core tests/rulebook
 	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered
@@ -54,8 +67,9 @@ soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
 	$(BIN)/python -m tools.soak --games 1000
 	$(BIN)/python -m tools.socket_fuzz --seconds 600 --seed $$(date +%s)
 
-bench: $(VENV)/.dev  ## Speeds beside baselines.
-	@set -e; for bench in bench/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
+bench: $(VENV)/.bench  ## Speeds beside baselines.
+	$(KERNELS)
+	@set -e; for bench in bench/[a-z]*.py; do echo "== $$bench"; $(BIN)/python -m bench.$$(basename $$bench .py); done
 
 load: $(VENV)/.dev  ## A thousand live games on this machine (docs/load.md).
 	$(BIN)/python -m tools.load
@@ -74,7 +88,10 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header 
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	$(LOCK) pyproject.toml --extra build -o requirements/run.txt
 	$(LOCK) pyproject.toml --extra build --extra dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra build --extra dev --extra bench -o requirements/bench.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
+	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 
 clean:
+	rm -f src/rowlock/kernels/*.so src/rowlock/kernels/_built.json
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage* htmlcov

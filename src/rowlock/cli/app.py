@@ -20,6 +20,7 @@ from rowlock.cli.play import play
 from rowlock.cli.replay import replay
 from rowlock.cli.rules import rules
 from rowlock.cli.serve import serve
+from rowlock.cli.simulate import simulate
 from rowlock.cli.verify import verify
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.locale import Texts, detect_language
@@ -38,6 +39,7 @@ COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "rules": rules,
     "engine": engine,
     "perft": perft,
+    "simulate": simulate,
     "doctor": doctor,
     "serve": serve,
     "bot": bot,
@@ -59,6 +61,11 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "rules": ("rowlock rules qwirkle", "rowlock rules qwirkle QW-7"),
     "engine": ("""echo '{"id": 1, "do": "hello"}' | rowlock engine""",),
     "perft": ("rowlock perft qwirkle --depth 2", "rowlock perft qwirkle --depth 2 --seed 7 --json"),
+    "simulate": (
+        "rowlock simulate qwirkle --games 10000",
+        "rowlock simulate qwixx_cards --bots minskip,greedy --seed 7",
+        "rowlock simulate qwirkle_cards --bots minimal,most,random --threads 2 --json",
+    ),
     "doctor": ("rowlock doctor",),
     "serve": ("rowlock serve", "rowlock serve --host 0.0.0.0 --port 8000 --data /var/lib/rowlock"),
     "bot": ("rowlock bot --server http://localhost:8000 --bot greedy",),

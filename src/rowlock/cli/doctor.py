@@ -11,6 +11,7 @@ from typing import Final
 
 import typer
 
+from rowlock import kernels
 from rowlock.bots import BOTS, bot_named
 from rowlock.bots.contract import Budget
 from rowlock.cli.console import Console, Refusal
@@ -61,6 +62,10 @@ def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
         lacks = f", ? {', '.join(sorted(missing)[:3])}" if missing else ""
         yield "language", f"{name}, {len(message_keys(language))}{lacks}", not missing
     yield "bots", ", ".join(BOTS), True
+    for kernel in kernels.status():
+        how = console.text(f"doctor-kernel-{'compiled' if kernel.compiled else 'python'}")
+        why = f" ({kernel.why})" if kernel.why else ""
+        yield "kernel", f"{kernel.name}, {how}{why}", kernel.compiled and kernel.current
     width, height = console.size
     speaks = "UTF-8" if (sys.stdout.encoding or "").lower().replace("-", "") == "utf8" else str(sys.stdout.encoding)
     colour = "colour" if console.colour else "no colour"

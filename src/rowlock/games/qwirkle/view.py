@@ -18,7 +18,7 @@ from rowlock.games.qwirkle.state import DEAL, DRAW, Due, State
 from rowlock.games.qwirkle.tiles import WHOLE_SET, Counts, Tile, counts_tiles
 from rowlock.games.symbols import KINDS, counts_of
 
-__all__ = ["QwirkleView", "decision_of", "resample", "view_of"]
+__all__ = ["Level", "QwirkleView", "decision_of", "hidden_levels", "resample", "view_of"]
 
 TileT = TypeVar("TileT", bound=int)
 
@@ -141,31 +141,50 @@ def _strike(left: list[int], tiles: Sequence[int]) -> None:
         left[tile] = max(0, left[tile] - 1)
 
 
-def resample(view: QwirkleView, rng: Stream) -> State:
-    """Deal the unseen tiles uniformly over the hidden places, as far as certain facts allow.
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One step of dealing again: tiles join the pool, then each hand draws from it up to its size."""
+
+    tiles: tuple[int, ...]
+    sizes: tuple[int, ...]
+
+
+def hidden_levels(view: QwirkleView) -> list[Level]:
+    """Say how the unseen tiles are dealt over the hidden hands, the most restricted places first.
 
     The facts are the own swaps: those tiles were in the bag then, so they lie in no place that has certainly been
     held since before (as many places of a hand as it has drawn fewer tiles since than it holds). Tiles of one kind
-    are told apart by the last own swap that returned them. Places are filled from the most to the least restricted,
-    each uniformly among the tiles it may hold; as the restrictions are nested, every allowed deal is equally likely.
-    Tiles that another seat has set aside come out of its hand, so they are dealt to that hand first (QW-13).
+    are told apart by the last own swap that returned them. Tiles that another seat has set aside come out of its hand,
+    so they are dealt to that hand first (QW-13).
     """
     memories = _memories(view)
-    pools = _pools(view.unseen(), memories)
-    hands: list[list[Tile]] = [list(hand or ()) for hand in view.hands]
-    hidden_seats = [seat for seat, hand in enumerate(view.hands) if hand is None]
-    left = {seat: view.hand_sizes[seat] for seat in hidden_seats}
+    whole = list(view.hand_sizes)
     if view.aside is None:
         assert view.due is not None, "tiles are aside only while their draw is due"
-        left[view.due.seat] += view.due.size
-    pool: list[int] = []
-    for level in range(len(memories) + 1):
-        pool += pools[level]
-        for seat in hidden_seats:
+        whole[view.due.seat] += view.due.size
+    sizes = [0 if hand is None else len(hand) for hand in view.hands]
+    levels = []
+    for level, pool in enumerate(_pools(view.unseen(), memories)):
+        for seat, hand in enumerate(view.hands):
             new = memories[level].drawn[seat] if level < len(memories) else 0
-            fill = max(0, left[seat] - new)
-            hands[seat] += [Tile(_take(pool, rng)) for _ in range(fill)]
-            left[seat] -= fill
+            if hand is None:
+                sizes[seat] = max(sizes[seat], whole[seat] - new)
+        levels.append(Level(tuple(pool), tuple(sizes)))
+    return levels
+
+
+def resample(view: QwirkleView, rng: Stream) -> State:
+    """Deal the unseen tiles uniformly over the hidden places, as far as certain facts allow.
+
+    Each place is filled uniformly among the tiles it may hold; as the restrictions are nested, every allowed deal is
+    equally likely.
+    """
+    hands: list[list[Tile]] = [list(hand or ()) for hand in view.hands]
+    pool: list[int] = []
+    for level in hidden_levels(view):
+        pool += level.tiles
+        for hand, size in zip(hands, level.sizes, strict=True):
+            hand += [Tile(_take(pool, rng)) for _ in range(size - len(hand))]
     aside = view.aside
     if view.due is not None and aside is None:
         aside = tuple(sorted(_take(hands[view.due.seat], rng) for _ in range(view.due.size)))

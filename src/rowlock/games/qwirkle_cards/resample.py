@@ -18,9 +18,8 @@ to the returned cards is equally likely, and deals that break another fact are d
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, TypeAlias
 
 from rowlock.core.chance import Stream
@@ -36,7 +35,18 @@ from rowlock.games.qwirkle_cards.turns import NUMBERS, SHOW
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.games.symbols import COPIES, KINDS, counts_of, largest_set
 
-__all__ = ["Returned", "conditions", "resample", "returned"]
+__all__ = [
+    "Announces",
+    "CanOpen",
+    "Condition",
+    "IsStuck",
+    "Level",
+    "Returned",
+    "conditions",
+    "hidden_levels",
+    "resample",
+    "returned",
+]
 
 MOST_DEALS: Final = 500_000
 """How often cards are dealt again before a view's facts count as impossible; on average over games 100 is plenty."""
@@ -44,8 +54,49 @@ MOST_DEALS: Final = 500_000
 NUMBER_NAMES: Final = {str(number): number for number in range(QWIRKLE + 1)}
 
 Hand: TypeAlias = tuple[Card, ...]
-Condition: TypeAlias = tuple[int, Callable[[Hand], bool]]
+
+
+@dataclass(frozen=True, slots=True)
+class Announces:
+    """The largest set of a hand, as its owner announced it (QC-3)."""
+
+    number: int
+
+    def __call__(self, hand: Hand) -> bool:
+        """Tell whether a hand agrees."""
+        return largest_set(hand) == self.number
+
+
+@dataclass(frozen=True, slots=True)
+class CanOpen:
+    """A hand that opens has three cards that go together (QC-3)."""
+
+    def __call__(self, hand: Hand) -> bool:
+        """Tell whether a hand agrees."""
+        return largest_set(hand) >= SHORTEST
+
+
+@dataclass(frozen=True, slots=True)
+class IsStuck:
+    """A hand that could lay nothing on a table (QC-12)."""
+
+    table: Counts
+
+    def __call__(self, hand: Hand) -> bool:
+        """Tell whether a hand agrees."""
+        return any_lay(self.table, hand) is None
+
+
+Condition: TypeAlias = tuple[int, Announces | CanOpen | IsStuck]
 """A seat, and what is certain of its hand as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One step of dealing again: cards join the pool, then each hand draws from it up to its size."""
+
+    cards: tuple[int, ...]
+    sizes: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -136,17 +187,9 @@ def _announced(view: CardsView) -> Iterator[Condition]:
         elif line.verb == NUMBERS and line.words[-1:] != ["-"]:
             numbers = {seat: NUMBER_NAMES.get(word, 0) for seat, word in enumerate(line.words[: view.table.seats])}
     for seat, number in numbers.items():
-        yield seat, partial(_announces, number=number)
+        yield seat, Announces(number)
     if view.table.opening and view.table.to not in numbers and not view.table.redraws:
-        yield view.table.to, _can_open
-
-
-def _announces(hand: Hand, number: int) -> bool:
-    return largest_set(hand) == number
-
-
-def _can_open(hand: Hand) -> bool:
-    return largest_set(hand) >= SHORTEST
+        yield view.table.to, CanOpen()
 
 
 def _stuck(view: CardsView) -> Iterator[Condition]:
@@ -161,23 +204,32 @@ def _stuck(view: CardsView) -> Iterator[Condition]:
             if not 0 <= min(table) <= max(table) <= COPIES:
                 raise BadPosition("history", "lays cards that cannot have been there")
         if line.verb == "pass" and line.seat not in changed:
-            yield line.seat, partial(_is_stuck, table=table)
+            yield line.seat, IsStuck(table)
         changed.add(line.seat)
-
-
-def _is_stuck(hand: Hand, table: Counts) -> bool:
-    return any_lay(table, hand) is None
 
 
 # ── dealing ───────────────────────────────────────────────────────────────────────────────────────────
 
 
+def hidden_levels(view: CardsView) -> list[Level]:
+    """Say how the unseen cards are dealt over the other hands, the places held longest first."""
+    returns = returned(view)
+    sizes = [size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)]
+    levels = []
+    for level, pool in enumerate(_pools(view.unseen(), returns)):
+        for seat, size in enumerate(view.hand_sizes):
+            drawn_later = returns[level].drawn[seat] if level < len(returns) else 0
+            if seat != view.seat:
+                sizes[seat] = max(sizes[seat], size - drawn_later)
+        levels.append(Level(tuple(pool), tuple(sizes)))
+    return levels
+
+
 def resample(view: CardsView, rng: Stream) -> State:
     """Deal a state that its seat could not tell from the true one, uniformly among those the facts allow."""
-    returns, demands = returned(view), conditions(view)
-    pools = _pools(view.unseen(), returns)
+    levels, demands = hidden_levels(view), conditions(view)
     for _ in range(MOST_DEALS):
-        hands, pile = _dealt(view, returns, pools, rng)
+        hands, pile = _dealt(view, levels, rng)
         if all(holds(hands[seat]) for seat, holds in demands):
             return State(
                 table=view.table,
@@ -201,23 +253,15 @@ def _pools(unseen: Counts, returns: Sequence[Returned]) -> list[list[int]]:
     return pools[::-1]
 
 
-def _dealt(
-    view: CardsView, returns: Sequence[Returned], pools: Sequence[Sequence[int]], rng: Stream
-) -> tuple[list[Hand], Counts]:
-    """Fill the places of the other hands, those held longest first; the pile takes the rest."""
-    hands: list[list[int]] = [[] for _ in view.hand_sizes]
-    others = [seat for seat in range(len(hands)) if seat != view.seat]
+def _dealt(view: CardsView, levels: Sequence[Level], rng: Stream) -> tuple[list[Hand], Counts]:
+    """Fill the places of the other hands; the pile takes the rest."""
+    hands: list[list[int]] = [list(view.hand) if seat == view.seat else [] for seat in range(view.table.seats)]
     pool: list[int] = []
-    for level, returned_now in enumerate(pools):
-        pool += returned_now
-        for seat in others:
-            drawn_later = returns[level].drawn[seat] if level < len(returns) else 0
-            for _ in range(view.hand_sizes[seat] - len(hands[seat]) - drawn_later):
-                hands[seat].append(_take(pool, rng))
-    dealt = [tuple(sorted(map(Card, hand))) for hand in hands]
-    if view.seat is not None:
-        dealt[view.seat] = view.hand
-    return dealt, tuple(counts_of(pool))
+    for level in levels:
+        pool += level.cards
+        for hand, size in zip(hands, level.sizes, strict=True):
+            hand += [_take(pool, rng) for _ in range(size - len(hand))]
+    return [tuple(sorted(map(Card, hand))) for hand in hands], tuple(counts_of(pool))
 
 
 def _take(pool: list[int], rng: Stream) -> int:

@@ -1,0 +1,1 @@
+"""Speeds beside baselines, side by side in one run."""

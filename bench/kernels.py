@@ -1,0 +1,126 @@
+"""Whole games per second: kernels compiled and as Python, the plain rules, C as the limit, and others for scale."""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from bench._baseline import built
+from bench._elsewhere import available
+from bench._games import GAMES
+from bench._measure import Case, by_the_wall, interleaved, store, table, timed
+from bench._worker import AsPython
+from rowlock import kernels
+from rowlock.games.qwirkle.cells import xy
+from rowlock.games.qwirkle.options import QwirkleOptions
+from rowlock.games.qwirkle.placements import placements
+from rowlock.games.symbols import mask_of
+from rowlock.kernels.qwirkle import Table
+from rowlock.kernels.qwirkle_door import load_state, simulate
+from tests.kit.qwirkle import midgame
+
+THREADS = 2
+TILES_ON_THE_TABLE = 40
+
+
+def bench_game(name: str, rounds: int, seconds: float) -> dict[str, Any]:
+    """Compare the four ways to play one game; all choose by the same policy, C and kernel play the very same games."""
+    game = GAMES[name]
+    check_same_games(name)
+    as_python = AsPython(name)
+    baseline = Case("C baseline", timed(game.baseline(built(game.source))))
+    rules = Case("plain rules", timed(game.rules()))
+    cases = [Case("kernel, compiled", timed(game.kernel())), baseline, Case("kernel, as Python", as_python), rules]
+    interleaved(cases, rounds, seconds)
+    as_python.close()
+    return table(f"{name}: {game.policy} games, two players, one thread", "games", cases, [baseline, rules])
+
+
+def check_same_games(name: str) -> None:
+    """Make sure that kernel and baseline do the same work: the scores of the same seeds."""
+    if name != "qwirkle":
+        return
+    library, rows = built(name), array("i", bytes(12 * 200))
+    GAMES[name].baseline(library)
+    library.table_playouts(library.table_new(2), rows.buffer_info()[0], 7, 0, 200)
+    assert rows == simulate(2, QwirkleOptions(), 200, 7, threads=1).rows, "kernel and baseline play different games"
+
+
+def bench_lists(rounds: int, seconds: float) -> dict[str, Any]:
+    """List every placement on 60 midgame positions of about 40 tiles, inside kernel and baseline."""
+    states = [midgame(seed, TILES_ON_THE_TABLE) for seed in range(1, 61)]
+    library = built("qwirkle")
+    library.table_new.restype = ctypes.c_void_p
+    library.table_load.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int]
+    library.table_count.argtypes = [ctypes.c_void_p, ctypes.c_uint64, ctypes.c_int]
+    ours, theirs = [], []
+    for state in states:
+        own, other = Table(), library.table_new(2)
+        load_state(own, state)
+        board = array("i", [n for cell, tile in state.board.tiles.items() for n in (*xy(cell), tile)])
+        library.table_load(other, board.buffer_info()[0], len(state.board))
+        held = mask_of(state.hands[state.to])
+        assert own.count() == library.table_count(other, held, 1) == len(placements(state.board, state.hands[state.to]))
+        ours.append(own)
+        theirs.append((other, held))
+
+    def by_kernel(times: int) -> None:
+        for own in ours:
+            own.count(None, times)
+
+    def by_baseline(times: int) -> None:
+        for other, held in theirs:
+            library.table_count(other, held, times)
+
+    def by_rules(times: int) -> None:
+        for state in states:
+            for _ in range(times):
+                placements(state.board, state.hands[state.to])
+
+    baseline, rules = Case("C baseline", timed(by_baseline)), Case("plain rules", timed(by_rules))
+    cases = [Case("kernel, compiled", timed(by_kernel)), baseline, rules]
+    interleaved(cases, rounds, seconds)
+    return table("qwirkle: lists of placements on 60 midgame positions", "rounds of 60 lists", cases, [baseline, rules])
+
+
+def bench_threads(rounds: int, seconds: float) -> dict[str, Any]:
+    """Compare one thread with two, by the clock on the wall."""
+
+    def play(threads: int) -> Callable[[int], object]:
+        return lambda games: simulate(2, QwirkleOptions(), games, 1, threads=threads)
+
+    cases = [Case(f"{threads} thread(s)", by_the_wall(play(threads))) for threads in (1, THREADS)]
+    interleaved(cases, rounds, 4 * seconds)
+    return table("qwirkle: batches on threads", "games", cases, cases[:1])
+
+
+def bench_elsewhere(rounds: int, seconds: float) -> dict[str, Any]:
+    """Play random games of other libraries beside greedy games of ours."""
+    ours = Case("rowlock qwirkle, greedy", timed(GAMES["qwirkle"].kernel()))
+    cases = [ours, *(Case(name, timed(play)) for name, play in available().items())]
+    interleaved(cases, rounds, seconds)
+    return table("for scale: what PyPI offers", "games", cases, [ours])
+
+
+def main() -> None:
+    """Print one table after the other and keep them as JSON."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=0.4, help="per case and round")
+    parser.add_argument("--json", type=Path, help="where to keep the results (default: bench/results/)")
+    given = parser.parse_args()
+    for kernel in kernels.status():
+        assert kernel.compiled and kernel.current, f"compile the kernels first: {kernel}"  # noqa: PT018
+    tables = [bench_game(name, given.rounds, given.seconds) for name in GAMES]
+    tables.append(bench_lists(given.rounds, given.seconds))
+    tables.append(bench_threads(max(3, given.rounds // 2), given.seconds))
+    tables.append(bench_elsewhere(max(3, given.rounds // 2), given.seconds))
+    print(f"\nkept in {store('kernels', tables, given.json)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,144 @@
+"""Compiles the kernels while the package is built, and in place when run as a program: `python hatch_build.py`.
+
+Every module of `rowlock.kernels` with a `.pxd` beside it is a kernel. It is compiled with the C compiler of the machine
+or with `ziglang` from PyPI; where neither works the same files run as Python, unless ROWLOCK_REQUIRE_COMPILED is set.
+What was built, from which source, is written to `_built.json` beside the kernels, where `rowlock doctor` reads it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+KERNELS = Path("src/rowlock/kernels")
+RECORD = "_built.json"
+ZIG = "ziglang==0.17.0"
+REQUIRED = "ROWLOCK_REQUIRE_COMPILED"
+MORE_FLAGS = "ROWLOCK_KERNEL_FLAGS"  # such as those of a sanitiser
+
+FLAGS = ["-O3", "-fwrapv", "-g0", "-Wno-unused-function"]
+ZIG_FLAGS = ["-mcpu=baseline", "-fno-sanitize=undefined"]  # zig would else build for the very processor it runs on
+DIRECTIVES = {
+    "language_level": 3,
+    "cdivision": True,
+    "infer_types": False,  # inferred shifts would be of 32 bits
+    "annotation_typing": False,  # the types of C are in the .pxd, those of Python are for readers and mypy
+    "embedsignature": True,
+}
+
+
+def kernel_sources(root: Path) -> list[Path]:
+    """List the kernels, sorted."""
+    return sorted(path.with_suffix(".py") for path in (root / KERNELS).glob("*.pxd"))
+
+
+def source_hash(source: Path) -> str:
+    """Give the digest by which a compiled kernel is known to be up to date."""
+    return hashlib.sha256(source.read_bytes() + source.with_suffix(".pxd").read_bytes()).hexdigest()
+
+
+def own_compiler() -> str | None:
+    """Find the C compiler that Python would use, if the machine has it."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return next((word for word in (shlex.split(command)[0], "cc") if shutil.which(word)), None)
+
+
+def zig_compiler() -> str | None:
+    """Find the compiler of the package `ziglang`."""
+    if importlib.util.find_spec("ziglang") is None:
+        return None
+    return shlex.join([sys.executable, "-m", "ziglang", "cc", *ZIG_FLAGS])
+
+
+def choose_compiler() -> str:
+    """Choose how C is compiled, and tell setuptools."""
+    own = own_compiler()
+    if own is not None:
+        if not (os.environ.get("CC") or shutil.which(shlex.split(sysconfig.get_config_var("CC") or "cc")[0])):
+            os.environ.update(CC=own, LDSHARED=f"{own} -shared")
+        return own
+    zig = zig_compiler()
+    if zig is None:
+        raise RuntimeError(f"no C compiler was found, and the package {ZIG} is not installed")
+    os.environ.update(CC=zig, LDSHARED=f"{zig} -shared")
+    return "ziglang"
+
+
+def compile_kernels(root: Path) -> str:
+    """Compile every kernel beside its source and give the name of the compiler; raise whatever goes wrong."""
+    cython, setuptools = import_module("Cython.Build"), import_module("setuptools")
+
+    compiler = choose_compiler()
+    flags = [*FLAGS, *shlex.split(os.environ.get(MORE_FLAGS, ""))]
+    extensions = [
+        setuptools.Extension(
+            f"rowlock.kernels.{source.stem}", [str(source.relative_to(root))], extra_compile_args=flags
+        )
+        for source in kernel_sources(root)
+    ]
+    modules = cython.cythonize(
+        extensions, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True, force=True
+    )
+    distribution = setuptools.Distribution({"name": "rowlock", "ext_modules": modules, "package_dir": {"": "src"}})
+    command = distribution.get_command_obj("build_ext")
+    command.inplace, command.parallel, command.force = True, 2, True
+    command.build_temp = "build/temp"
+    command.ensure_finalized()
+    command.run()
+    return compiler
+
+
+def build(root: Path) -> bool:
+    """Compile the kernels, or say in the record why not; a compiled kernel never outlives its source."""
+    folder = root / KERNELS
+    for stale in (*folder.glob("*.so"), *folder.glob("*.pyd")):
+        stale.unlink()
+    (folder / RECORD).unlink(missing_ok=True)
+    before = Path.cwd()
+    os.chdir(root)
+    record: dict[str, Any]
+    try:
+        compiler = compile_kernels(root)
+        record = {"compiler": compiler, "sources": {path.stem: source_hash(path) for path in kernel_sources(root)}}
+    except (Exception, SystemExit) as error:
+        if os.environ.get(REQUIRED):
+            raise
+        record = {"compiler": None, "sources": {}, "why": f"{type(error).__name__}: {error}"}
+        print(f"rowlock: the kernels are not compiled ({error}); they run as Python", file=sys.stderr)
+    finally:
+        os.chdir(before)
+    (folder / RECORD).write_text(json.dumps(record, indent=1) + "\n")
+    return record["compiler"] is not None
+
+
+class KernelHook(BuildHookInterface[Any]):
+    """Compiles the kernels into the wheel, or beside their source for an editable install."""
+
+    def dependencies(self) -> list[str]:
+        """Ask for a compiler from PyPI where the machine has none."""
+        return [] if own_compiler() else [ZIG]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile; the wheel is for one platform exactly when something was compiled."""
+        if self.target_name != "wheel" or os.environ.get("ROWLOCK_KERNELS") == "python":
+            return
+        compiled = build(Path(self.root))
+        build_data["pure_python"] = not compiled
+        build_data["infer_tag"] = compiled
+        build_data["artifacts"] += [f"{KERNELS}/*.so", f"{KERNELS}/*.pyd", f"{KERNELS}/{RECORD}"]
+
+
+if __name__ == "__main__":
+    sys.exit(not build(ROOT) and bool(os.environ.get(REQUIRED)))

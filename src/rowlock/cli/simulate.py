@@ -1,0 +1,187 @@
+"""`rowlock simulate`: many games between simple bots, inside the kernels."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console as RichConsole
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from rowlock.cli.choices import game_named, seats_for
+from rowlock.cli.console import Console, Refusal
+from rowlock.core.chance import seed_bytes
+from rowlock.core.contract import AnyGame
+from rowlock.core.errors import quoted
+from rowlock.core.options import check_options, options_text
+from rowlock.kernels import compiled
+from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
+from rowlock.kernels.simulations import SIMULATIONS, Simulation
+
+__all__ = ["Tally", "simulate"]
+
+DEFAULT_GAMES: Final = 1_000
+DEFAULT_SEED: Final = "1"
+MOST_GAMES: Final = 1_000_000_000
+FIRST_PIECE: Final = 32
+PIECE_SECONDS: Final = 0.25
+Z_95: Final = 1.96
+WORD_BYTES: Final = 8
+
+
+@dataclass(slots=True)
+class Tally:
+    """Sums over the games so far, from which means and their intervals follow."""
+
+    seats: int
+    games: int = 0
+    sums: list[int] = field(default_factory=list)
+    squares: list[int] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+    turns: int = 0
+
+    def add(self, played: Playouts) -> None:
+        """Count games in; players who share a win share it in equal parts."""
+        if not self.games:
+            self.sums, self.squares, self.wins = [0] * self.seats, [0] * self.seats, [0.0] * self.seats
+        columns = [played.scores(seat) for seat in range(self.seats)]
+        for scores in zip(*columns, strict=True):
+            best = max(scores)
+            share = 1 / scores.count(best)
+            for seat, score in enumerate(scores):
+                self.wins[seat] += share * (score == best)
+        for seat, column in enumerate(columns):
+            self.sums[seat] += sum(column)
+            self.squares[seat] += sum(score * score for score in column)
+        self.games += len(played)
+        self.turns += sum(played.turns())
+
+    def means(self) -> list[float]:
+        """Give the mean score of each seat."""
+        return [total / self.games for total in self.sums]
+
+    def intervals(self) -> list[float]:
+        """Give half the width of the 95 % interval of each mean."""
+        found = []
+        for total, squares in zip(self.sums, self.squares, strict=True):
+            variance = (squares - total * total / self.games) / max(1, self.games - 1)
+            found.append(Z_95 * sqrt(max(0.0, variance) / self.games))
+        return found
+
+    def win_rates(self) -> list[float]:
+        """Give the share of the wins of each seat."""
+        return [wins / self.games for wins in self.wins]
+
+
+def simulate(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    *,
+    games: Annotated[int, typer.Option(metavar="N", min=1, max=MOST_GAMES)] = DEFAULT_GAMES,
+    bots: Annotated[str | None, typer.Option(metavar="NAMES", show_default=False)] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
+    options: Annotated[str, typer.Option(metavar="TEXT", show_default=False)] = "",
+    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
+    threads: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_THREADS, show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    """Play many games; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    rules = game_named(game)
+    simulation = SIMULATIONS.get(rules.name)
+    if simulation is None:
+        raise Refusal("simulate-no-kernel", game=rules.name, games=", ".join(SIMULATIONS))
+    names = _names(simulation, rules, bots, seats)
+    chosen = rules.options(options)
+    check_options(chosen, len(names))
+    at_once = threads or cores()
+    number = int.from_bytes(seed_bytes(seed)[-WORD_BYTES:], "big")
+
+    def play(start: int, count: int) -> Playouts:
+        """Play some of the games."""
+        return simulation.play(len(names), chosen, count, number, names, threads=at_once, first_game=start)
+
+    began = time.perf_counter()
+    tally = _played(play, len(names), games, shown=not as_json and sys.stderr.isatty())
+    seconds = time.perf_counter() - began
+    report = {
+        "game": rules.name,
+        "options": options_text(rules.presets, chosen),
+        "bots": names,
+        "seed": seed,
+        "threads": at_once,
+        "kernel": "compiled" if compiled() else "python",
+        "games": tally.games,
+        "seconds": round(seconds, 4),
+        "games_per_second": round(tally.games / seconds, 1),
+        "mean_scores": [round(mean, 3) for mean in tally.means()],
+        "intervals": [round(half, 3) for half in tally.intervals()],
+        "wins": [round(rate, 4) for rate in tally.win_rates()],
+        "mean_turns": round(tally.turns / tally.games, 2),
+    }
+    if as_json:
+        console.say(json.dumps(report))
+    else:
+        _tell(console, report)
+
+
+def _names(simulation: Simulation, rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:
+    """Say which policy plays which seat: one name for all, or one for each."""
+    names = [name.strip() for name in bots.split(",")] if bots is not None else [next(iter(simulation.policies))]
+    for name in names:
+        if name not in simulation.policies:
+            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(simulation.policies))
+    if len(names) == 1:
+        return names * seats_for(rules, seats)
+    if seats is not None and seats != len(names):
+        raise Refusal("bots-and-seats", bots=len(names), seats=seats)
+    seats_for(rules, len(names))
+    return names
+
+
+def _played(play: Callable[[int, int], Playouts], seats: int, games: int, *, shown: bool) -> Tally:
+    """Play piece after piece, each of a size that lets the bar move; how it is cut does not show in the results."""
+    tally, piece = Tally(seats), FIRST_PIECE
+    with _bar(shown) as bar:
+        task = bar.add_task("", total=games) if bar else None
+        while tally.games < games:
+            began = time.perf_counter()
+            tally.add(play(tally.games, min(piece, games - tally.games)))
+            took = time.perf_counter() - began
+            piece = max(1, min(games, round(piece * min(8.0, PIECE_SECONDS / max(took, 1e-6)))))
+            if bar and task is not None:
+                bar.update(task, completed=tally.games)
+    return tally
+
+
+def _bar(shown: bool) -> AbstractContextManager[Progress | None]:
+    if not shown:
+        return nullcontext()
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn())
+    return Progress(*columns, console=RichConsole(stderr=True), transient=True)
+
+
+def _tell(console: Console, report: dict[str, Any]) -> None:
+    """Print what came out, a line for each seat."""
+    console.tell(
+        "simulate-games",
+        games=str(report["games"]),
+        seconds=f"{report['seconds']:.2f}",
+        rate=f"{report['games_per_second']:.0f}",
+        kernel=console.text(f"simulate-kernel-{report['kernel']}"),
+        threads=report["threads"],
+    )
+    rows: Sequence[Any] = list(
+        zip(report["bots"], report["mean_scores"], report["intervals"], report["wins"], strict=True)
+    )
+    for seat, (name, mean, half, wins) in enumerate(rows):
+        line = {"seat": seat, "bot": name, "mean": f"{mean:.2f}", "half": f"{half:.2f}", "wins": f"{100 * wins:.1f}"}
+        console.tell("simulate-seat", **line)
+    console.tell("simulate-turns", turns=f"{report['mean_turns']:.1f}")

@@ -1,0 +1,66 @@
+"""Fast twins of the rules' hot paths, one module for each game: ordinary Python that also compiles to C.
+
+The rules never import a kernel; bots, arenas and environments may. A kernel takes and gives plain numbers and trusts no
+caller; its `_door` module translates the rules' states, views and actions. Compiled, it releases the interpreter lock.
+With ROWLOCK_KERNELS=python in the environment the same files run as Python, and say nothing; where they were never
+compiled they run as Python too, and say so once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from rowlock.kernels.built import KernelStatus
+
+__all__ = ["as_python", "compiled", "extension_of", "names", "status"]
+
+FOLDER = os.path.dirname(__file__)
+CHOICE = "ROWLOCK_KERNELS"
+
+
+def names() -> list[str]:
+    """List the kernels."""
+    return sorted(name.removesuffix(".pxd") for name in os.listdir(FOLDER) if name.endswith(".pxd"))
+
+
+def extension_of(name: str) -> str | None:
+    """Find the compiled form of a kernel that this Python would load."""
+    paths = (os.path.join(FOLDER, name + suffix) for suffix in EXTENSION_SUFFIXES)
+    return next(filter(os.path.exists, paths), None)
+
+
+def as_python() -> bool:
+    """Tell whether somebody wants the kernels to run as Python."""
+    return os.environ.get(CHOICE) == "python"
+
+
+def compiled() -> bool:
+    """Tell whether the kernels run compiled."""
+    return not as_python() and all(map(extension_of, names()))
+
+
+def status() -> list[KernelStatus]:
+    """Say of each kernel whether it runs compiled, whether from its present source, and why not."""
+    from rowlock.kernels.built import status_of_all  # noqa: PLC0415 - slow to import, and seldom asked
+
+    return status_of_all()
+
+
+def _notice() -> None:
+    """Say once that kernels are not compiled."""
+    import logging  # noqa: PLC0415 - only where there is something to say
+
+    logging.getLogger(__name__).warning(
+        "rowlock: the kernels are not compiled, so simulations run about 50 times slower; `rowlock doctor` says why"
+    )
+
+
+if as_python():
+    for _folder in __path__:  # let Python look past compiled files here, and only here
+        sys.path_importer_cache[_folder] = FileFinder(_folder, (SourceFileLoader, SOURCE_SUFFIXES))
+elif not compiled():
+    _notice()

@@ -1,0 +1,88 @@
+"""Batches of games on several threads. Every game has its own seed, so the split does not show in the results."""
+
+from __future__ import annotations
+
+import os
+import threading
+from array import array
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rowlock.kernels.checks import whole
+
+__all__ = ["Playouts", "Rows", "cores", "in_threads"]
+
+MOST_THREADS = 1024
+SHARES = 8
+"""Pieces per thread, so that a thread with long games does not keep the others waiting."""
+
+Rows: TypeAlias = "array[int]"
+Work: TypeAlias = Callable[[Rows, int, int], None]
+"""Plays games, numbered from the first on, into rows: (rows, first, games)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playouts:
+    """What games played to their end came to: for each the scores by seat, and how many turns it took."""
+
+    seats: int
+    rows: Rows
+
+    def __len__(self) -> int:
+        return len(self.rows) // (self.seats + 1)
+
+    def scores(self, seat: int) -> Sequence[int]:
+        """Give a seat's score in every game."""
+        return self.rows[seat :: self.seats + 1]
+
+    def turns(self) -> Sequence[int]:
+        """Give the number of turns of every game."""
+        return self.rows[self.seats :: self.seats + 1]
+
+
+def cores() -> int:
+    """Count the cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def in_threads(
+    make: Callable[[], Work], games: int, seats: int, threads: int | None = None, first_game: int = 0
+) -> Playouts:
+    """Play games on threads; each makes its own worker, and takes the next piece when it is free."""
+    width = seats + 1
+    games = whole("games", games, 0, 1 << 30)
+    threads = cores() if threads is None else whole("threads", threads, 1, MOST_THREADS)
+    threads = max(1, min(threads, games))
+    rows = array("i", bytes(array("i").itemsize * games * width))
+    if threads == 1:
+        make()(rows, first_game, games)
+        return Playouts(seats, rows)
+    size = -(-games // (threads * SHARES))
+    starts = iter(range(0, games, size))
+    faults: list[BaseException] = []
+    lock = threading.Lock()
+
+    def next_start() -> int | None:
+        with lock:
+            return None if faults else next(starts, None)
+
+    def run() -> None:
+        try:
+            work = make()
+            while (start := next_start()) is not None:
+                count = min(size, games - start)
+                piece = array("i", bytes(array("i").itemsize * count * width))
+                work(piece, first_game + start, count)
+                rows[start * width : (start + count) * width] = piece
+        except BaseException as fault:
+            faults.append(fault)
+
+    workers = [threading.Thread(target=run, daemon=True) for _ in range(threads)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    if faults:
+        raise faults[0]
+    return Playouts(seats, rows)

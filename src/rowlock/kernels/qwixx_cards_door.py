@@ -1,0 +1,213 @@
+"""Between Qwixx's rules and its kernel: states, views and actions become plain numbers and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, assert_never
+
+from rowlock.core.contract import Kind
+from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Shown, Skip, Take
+from rowlock.games.qwixx_cards.cards import NUMBERS, Back, Colour, colour_of, number_of
+from rowlock.games.qwixx_cards.options import QwixxCardsOptions
+from rowlock.games.qwixx_cards.rules import Seen, slots_taken
+from rowlock.games.qwixx_cards.sheet import LAST_BOX, Sheet, box_of, left_to_right
+from rowlock.games.qwixx_cards.state import Stage, State, decision_of
+from rowlock.games.qwixx_cards.view import QwixxCardsView
+from rowlock.kernels.batch import Playouts, Rows, in_threads
+from rowlock.kernels.qwixx_cards import Table
+from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
+
+__all__ = ["action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
+
+Position: TypeAlias = State | QwixxCardsView
+
+SKIP = len(Colour)
+COLOUR_SHIFT = 5
+BOX_SHIFT = 7
+
+
+# ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _boxes(colour: Colour, numbers: Sequence[int]) -> int:
+    return sum(1 << box_of(colour, number) for number in numbers)
+
+
+def sheets_of(sheets: Sequence[Sheet]) -> list[tuple[list[int], int]]:
+    """Give sheets as rows of boxes and misses."""
+    return [([_boxes(colour, sheet.rows[colour]) for colour in Colour], sheet.misses) for sheet in sheets]
+
+
+def load_state(table: Table, state: State) -> None:
+    """Put a state on a table."""
+    table.load(
+        state.hands,
+        state.display,
+        state.top,
+        sheets_of(state.sheets),
+        active=state.active,
+        stage=state.action,
+        crossed=state.crossed,
+        discard=state.discard,
+        pile=state.pile,
+        strict_lock=state.options.strict_lock,
+        finish_turn=state.options.finish_turn,
+    )
+
+
+def load_view(table: Table, view: QwixxCardsView) -> None:
+    """Put what a view knows on a table; every playout deals the colours of hidden cards anew."""
+    table.load(
+        [view.hand if seat == view.seat else () for seat in range(len(view.hands))],
+        sheets=sheets_of(view.sheets),
+        active=view.active,
+        stage=view.action,
+        crossed=view.crossed,
+        discard=view.discard,
+        hidden=_pools(view),
+        strict_lock=view.options.strict_lock,
+        finish_turn=view.options.finish_turn,
+    )
+
+
+def _pools(view: QwixxCardsView) -> list[tuple[list[int], list[int]]]:
+    """Gather the unseen cards by their backs, with the places that show each back."""
+    shuffles = view.shuffles()
+    pools: dict[Back, tuple[list[int], list[int]]] = {}
+    for card in view.unseen():
+        pools.setdefault(Back(number_of(card), shuffles[card]), ([], []))[0].append(card)
+    for seat, backs in enumerate(view.hands):
+        for back in backs if seat != view.seat else ():
+            pools[back][1].append(seat)
+    for slot, lying in enumerate(view.display):
+        if lying is not None:
+            pools[lying][1].append(FIRST_SLOT + slot)
+    if view.top is not None:
+        pools[view.top][1].append(TOP_PLACE)
+    return list(pools.values())
+
+
+def load(table: Table, position: Position) -> None:
+    """Put a state or a view on a table."""
+    if isinstance(position, State):
+        load_state(table, position)
+    else:
+        load_view(table, position)
+
+
+def _new_game(table: Table, seats: int, options: QwixxCardsOptions) -> None:
+    table.deal(
+        seats,
+        jokers=options.jokers,
+        strict_lock=options.strict_lock,
+        finish_turn=options.finish_turn,
+        first=options.first,
+    )
+
+
+# ── actions ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def code_of(seen: Seen, action: Action) -> int:
+    """Give a legal action as the kernel's integer, from what its player sees."""
+    match action:
+        case Take():
+            return sum(1 << slot - 1 for slot in slots_taken(seen.display, action))
+        case Cross():
+            return int(action.colour)
+        case Skip():
+            return SKIP
+        case Play():
+            colour = action.colour
+            assert colour is not None, "legal plays are of one colour (QX-10)"
+            cards = sum(1 << seen.hand.index(shown.card) for shown in action.cards)
+            return cards | colour << COLOUR_SHIFT | _boxes(colour, action.crosses) << BOX_SHIFT
+        case _:
+            assert_never(action)
+
+
+def action_of(seen: Seen, code: int) -> Action:
+    """Give an action of the kernel as the rules know it."""
+    match seen.action:
+        case Stage.TAKE:
+            slots = [slot for slot in range(len(seen.display)) if code >> slot & 1]
+            return Take(tuple(Pick(_lying(seen, slot), slot + 1) for slot in slots))
+        case Stage.COMMON:
+            return Skip() if code == SKIP else Cross(Colour(code))
+        case Stage.PLAY:
+            colour = Colour(code >> COLOUR_SHIFT & 3)
+            cards = [card for place, card in enumerate(seen.hand) if code >> place & 1]
+            shown = tuple(Shown(card, colour if colour_of(card) is None else None) for card in cards)
+            boxes = [box for box in range(LAST_BOX + 1) if code >> BOX_SHIFT + box & 1]
+            numbers = [number for number in NUMBERS if box_of(colour, number) in boxes]
+            return Play(shown, left_to_right(colour, numbers))
+        case _:
+            assert_never(seen.action)
+
+
+def _lying(seen: Seen, slot: int) -> int:
+    number = seen.display[slot]
+    assert number is not None, "cards are taken from slots that hold one (QX-8)"
+    return number
+
+
+# ── batches ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def playouts(
+    position: Position,
+    games: int,
+    seed: int,
+    policies: Sequence[str] | None = None,
+    *,
+    first: tuple[int, int] | None = None,
+    threads: int | None = None,
+) -> Playouts:
+    """Play a position to its end many times; from a view, each time with what is hidden dealt anew.
+
+    With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
+    to different actions.
+    """
+    if decision_of(position, 0).kind is Kind.OVER:
+        raise ValueError("the game is over")
+    seats = len(position.hands)
+
+    def make() -> _Worker:
+        return _Worker(lambda table: load(table, position), policies or ["minskip"] * seats, seed, first)
+
+    return in_threads(make, games, seats, threads)
+
+
+def simulate(
+    seats: int,
+    options: QwixxCardsOptions,
+    games: int,
+    seed: int,
+    policies: Sequence[str] | None = None,
+    *,
+    threads: int | None = None,
+    first_game: int = 0,
+) -> Playouts:
+    """Play new games to their end, those numbered from `first_game` of the batch that the seed names."""
+
+    def make() -> _Worker:
+        return _Worker(lambda table: _new_game(table, seats, options), policies or ["minskip"] * seats, seed)
+
+    return in_threads(make, games, seats, threads, first_game)
+
+
+class _Worker:
+    """One thread's table, set up once."""
+
+    def __init__(
+        self, set_up: Callable[[Table], None], policies: Sequence[str], seed: int, first: tuple[int, int] | None = None
+    ) -> None:
+        self.table = Table()
+        self.policies = policies
+        self.seed = seed
+        self.seat: int | None = None if first is None else first[0]
+        self.action = 0 if first is None else first[1]
+        set_up(self.table)
+
+    def __call__(self, rows: Rows, start: int, count: int) -> None:
+        self.table.playouts(rows, self.policies, self.seed, start, count, seat=self.seat, action=self.action)

@@ -1,0 +1,21 @@
+# Simulationen und die übersetzten Rechenkerne.
+simulate-games = { $games } Partien in { $seconds } s: { $rate } Partien pro Sekunde ({ $kernel }, Threads: { $threads })
+simulate-seat = Platz { $seat }, { $bot }: im Mittel { $mean } ± { $half } Punkte, { $wins } % der Siege
+simulate-turns = { $turns } Züge pro Partie
+simulate-kernel-compiled = übersetzter Rechenkern
+simulate-kernel-python = Rechenkern als Python, langsam
+simulate-no-kernel = { $game } lässt sich nicht simulieren; möglich sind: { $games }
+
+doctor-kernel = Rechenkern
+doctor-kernel-compiled = übersetzt
+doctor-kernel-python = läuft als Python, langsam
+
+help-simulate = Viele Partien zwischen einfachen Bots spielen und ihre mittleren Punktzahlen angeben.
+help-simulate-game = Das Spiel.
+help-simulate-games = Wie viele Partien.
+help-simulate-bots = Wer spielt: ein Name für alle Plätze oder einer für jeden, durch Kommas getrennt.
+help-simulate-seats = Wie viele spielen, wenn nur ein Bot oder keiner genannt ist.
+help-simulate-options = Eine Voreinstellung und was davon abweicht.
+help-simulate-seed = Bestimmt den Zufall; derselbe Startwert gibt dieselben Partien, wie viele Threads auch laufen.
+help-simulate-threads = Wie viele Partien zugleich gespielt werden; ohne Angabe so viele, wie es Prozessorkerne gibt.
+help-simulate-json = Ein JSON-Objekt ausgeben.

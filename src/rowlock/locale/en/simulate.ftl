@@ -1,0 +1,21 @@
+# Simulations and the compiled kernels.
+simulate-games = { $games } games in { $seconds } s: { $rate } games per second ({ $kernel }, threads: { $threads })
+simulate-seat = seat { $seat }, { $bot }: { $mean } ± { $half } points on average, { $wins } % of the wins
+simulate-turns = { $turns } turns per game
+simulate-kernel-compiled = compiled kernel
+simulate-kernel-python = kernel as Python, slow
+simulate-no-kernel = { $game } cannot be simulated; these can: { $games }
+
+doctor-kernel = kernel
+doctor-kernel-compiled = compiled
+doctor-kernel-python = runs as Python, slow
+
+help-simulate = Play many games between simple bots and give their mean scores.
+help-simulate-game = The game.
+help-simulate-games = How many games.
+help-simulate-bots = Who plays: one name for all seats, or one for each, with commas.
+help-simulate-seats = How many players, where one bot or none is named.
+help-simulate-options = A preset, and changes to it.
+help-simulate-seed = Settles chance; the same seed gives the same games, whatever the threads.
+help-simulate-threads = How many games to play at once; as many as there are cores if left out.
+help-simulate-json = Print one JSON object.

@@ -1,0 +1,21 @@
+# Simulaties en de gecompileerde rekenkernen.
+simulate-games = { $games } spellen in { $seconds } s: { $rate } spellen per seconde ({ $kernel }, threads: { $threads })
+simulate-seat = plaats { $seat }, { $bot }: gemiddeld { $mean } ± { $half } punten, { $wins } % van de overwinningen
+simulate-turns = { $turns } beurten per spel
+simulate-kernel-compiled = gecompileerde rekenkern
+simulate-kernel-python = rekenkern als Python, traag
+simulate-no-kernel = { $game } kan niet worden gesimuleerd; deze wel: { $games }
+
+doctor-kernel = rekenkern
+doctor-kernel-compiled = gecompileerd
+doctor-kernel-python = draait als Python, traag
+
+help-simulate = Veel spellen tussen eenvoudige bots spelen en hun gemiddelde scores geven.
+help-simulate-game = Het spel.
+help-simulate-games = Hoeveel spellen.
+help-simulate-bots = Wie er speelt: één naam voor alle plaatsen, of één per plaats, met komma's.
+help-simulate-seats = Hoeveel spelers, als er één bot of geen is genoemd.
+help-simulate-options = Een voorinstelling en wat daarvan afwijkt.
+help-simulate-seed = Bepaalt het toeval; dezelfde startwaarde geeft dezelfde spellen, hoeveel threads er ook zijn.
+help-simulate-threads = Hoeveel spellen tegelijk; zonder opgave zoveel als er kernen zijn.
+help-simulate-json = Schrijf één JSON-object.

@@ -1,0 +1,77 @@
+"""The kernels' suites hold for the same files run as Python, in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rowlock import kernels
+
+HERE = Path(__file__).parent
+SUITES = sorted(HERE.glob("test_kernel_*.py"))
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments], env=os.environ | environment, capture_output=True, text=True, cwd=HERE.parents[1]
+    )
+
+
+@pytest.mark.skipif(kernels.as_python(), reason="the kernels run as Python already")
+@pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.stem)
+def test_a_suite_holds_uncompiled(suite: Path) -> None:
+    options = ("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", str(suite))
+    done = run(*options, ROWLOCK_KERNELS="python")
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
+@pytest.mark.skipif(kernels.as_python(), reason="asked for")
+def test_the_kernels_are_compiled_from_their_present_source() -> None:
+    for kernel in kernels.status():
+        assert kernel.compiled, kernel
+        assert kernel.current, kernel
+
+
+def test_running_as_python_is_a_choice_and_says_nothing() -> None:
+    code = (
+        "from rowlock import kernels; from rowlock.kernels import qwirkle; print(qwirkle.__file__, kernels.compiled())"
+    )
+    done = run("-c", code, ROWLOCK_KERNELS="python")
+    assert done.stdout.split()[0].endswith("qwirkle.py")
+    assert done.stdout.split()[1] == "False"
+    assert not done.stderr
+
+
+def test_kernels_that_were_never_compiled_say_so_once(tmp_path: Path) -> None:
+    package = tmp_path / "rowlock"
+    source = Path(kernels.FOLDER)
+    for path in [*source.glob("*.py"), *source.glob("*.pxd"), source.parent / "__init__.py"]:
+        target = package / path.relative_to(source.parent)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(path.read_bytes())
+    code = (
+        "from rowlock import kernels; from rowlock.kernels import qwirkle; import rowlock.kernels.qwirkle;"
+        "print(qwirkle.__file__, [one.why for one in kernels.status()])"
+    )
+    done = run("-c", code, PYTHONPATH=str(tmp_path), ROWLOCK_KERNELS="")
+    assert done.stdout.startswith(str(tmp_path))
+    assert "never compiled" in done.stdout
+    assert done.stderr.count("the kernels are not compiled") == 1
+    (package / "kernels" / "_built.json").write_text(
+        '{"compiler": null, "why": "RuntimeError: no C compiler was found"}'
+    )
+    assert "no C compiler was found" in run("-c", code, PYTHONPATH=str(tmp_path), ROWLOCK_KERNELS="").stdout
+    (package / "kernels" / "_built.json").write_text("[] nonsense")
+    assert "never compiled" in run("-c", code, PYTHONPATH=str(tmp_path), ROWLOCK_KERNELS="").stdout
+
+
+@pytest.mark.skipif(kernels.as_python(), reason="only compiled kernels are quick to import")
+def test_a_compiled_kernel_is_imported_within_ten_milliseconds() -> None:
+    code = (
+        "import time; start = time.perf_counter(); import rowlock.kernels.qwirkle; print(time.perf_counter() - start)"
+    )
+    assert min(float(run("-c", code).stdout) for _ in range(10)) < 0.010

@@ -1,0 +1,141 @@
+"""Qwixx, the card game, followed through rules and kernel alike."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rowlock.core.chance import Outcome
+from rowlock.core.contract import Kind
+from rowlock.games.qwixx_cards import QwixxCards
+from rowlock.games.qwixx_cards.actions import Action, Cross, Play, Take
+from rowlock.games.qwixx_cards.cards import Card, Colour
+from rowlock.games.qwixx_cards.rules import legal_actions, worth_of
+from rowlock.games.qwixx_cards.sheet import box_of
+from rowlock.games.qwixx_cards.state import State
+from rowlock.games.qwixx_cards.turns import seen_by
+from rowlock.kernels.qwixx_cards import Table
+from rowlock.kernels.qwixx_cards_door import action_of, code_of, sheets_of
+
+QWIXX = QwixxCards()
+
+
+def described(state: State) -> dict[str, Any]:
+    """Give a state of the rules in the form in which a table gives its position."""
+    return {
+        "hands": [list(hand) for hand in state.hands],
+        "display": [card for card in state.display if card is not None],
+        "top": state.top,
+        "sheets": sheets_of(state.sheets),
+        "active": state.active,
+        "stage": int(state.action),
+        "crossed": state.crossed,
+        "discard": list(state.discard),
+        "pile": list(state.pile),
+        "scores": list(QWIXX.scores(state)),
+        "over": QWIXX.decision(state).kind is Kind.OVER,
+    }
+
+
+def position_of(table: Table) -> dict[str, Any]:
+    """Give what a table holds, the number of turns aside."""
+    found = table.position()
+    del found["turns"]
+    return found
+
+
+def settled(state: State, position: dict[str, Any]) -> State:
+    """Let happen in the rules what chance has done in the kernel."""
+    while QWIXX.decision(state).kind is Kind.CHANCE:
+        verb = QWIXX.decision(state).prompt
+        groups: tuple[tuple[int, ...], ...]
+        if verb == "deal":
+            groups = tuple(map(tuple, position["hands"]))
+        elif verb in ("display", "refill"):
+            lying = [(card,) for card in position["display"]]
+            sizes = getattr(QWIXX.chance(state), "sizes")  # noqa: B009 - chance is typed by its contract
+            groups = tuple(card if size else () for card, size in zip(lying, sizes, strict=True))
+        else:
+            groups = ((position["top"] if verb == "top" else position["active"],),)
+        state = QWIXX.settle(state, Outcome(verb, groups))
+    return state
+
+
+def given_up(state: State, seat: int, colour: Colour, numbers: tuple[int, ...]) -> int:
+    """Count the boxes that crossing numbers gives up for good."""
+    row = state.sheets[seat].rows[colour]
+    last = box_of(colour, row[-1]) if row else -1
+    return max(box_of(colour, number) for number in numbers) - last - len(numbers)
+
+
+def value(state: State, seat: int, action: Action, policy: str) -> float:
+    """Give what an action is worth to a policy, as the kernel says it is."""
+    seen = seen_by(state, seat)
+    points = float(worth_of(seen, action)["points"])
+    if policy == "greedy":
+        return points
+    match action:
+        case Take():
+            return sum(use(state, seat, pick.number) for pick in action.picks)
+        case Cross():
+            assert seen.common is not None
+            return points - 1.5 * given_up(state, seat, action.colour, (seen.common,))
+        case Play() if action.crosses:
+            assert action.colour is not None
+            return points - 1.5 * given_up(state, seat, action.colour, action.crosses)
+        case _:
+            return points
+
+
+def use(state: State, seat: int, number: int) -> int:
+    """Give how much `minskip` wants a number."""
+    sheet, strict = state.sheets[seat], state.options.strict_lock
+    rows = [colour for colour in Colour if sheet.can_cross(colour, number, strict_lock=strict)]
+    return sum(max(0, 6 - given_up(state, seat, colour, (number,))) for colour in rows)
+
+
+def chosen(state: State, seat: int, policy: str) -> Action:
+    """Choose as a policy says it does, from the rules' own list."""
+    return max(legal_actions(seen_by(state, seat)), key=lambda action: value(state, seat, action, policy))
+
+
+def follow(table: Table, state: State, policies: list[str]) -> State:
+    """Let the kernel take a step and the rules take the same, and compare all they hold."""
+    for seat in QWIXX.decision(state).seats:
+        listed = [code_of(seen_by(state, seat), action) for action in QWIXX.actions(state, seat)]
+        assert table.actions_of(seat) == listed
+    codes = table.step(policies)
+    answers = {seat: action_of(seen_by(state, seat), code) for seat, code in codes.items()}
+    for seat, action in answers.items():
+        assert code_of(seen_by(state, seat), action) == codes[seat]
+        if policies[seat] != "random":
+            assert action == chosen(state, seat, policies[seat])
+    position = position_of(table)
+    state = settled(QWIXX.play(state, answers), position)
+    assert described(state) == position
+    return state
+
+
+def dealt(table: Table, seats: int, options: str) -> State:
+    """Take over in the rules what the kernel has dealt."""
+    return settled(QWIXX.initial(seats, QWIXX.options(options)), position_of(table))
+
+
+def midgame(seed: int, seats: int = 2, options: str = "", steps: int = 25, policy: str = "minskip") -> State:
+    """Play some steps of a game."""
+    table = Table()
+    settings = QWIXX.options(options)
+    table.deal(seats, jokers=getattr(settings, "jokers", False))
+    table.begin(seed)
+    state = dealt(table, seats, options)
+    rng = Random(seed)
+    for _ in range(steps):
+        if QWIXX.decision(state).kind is Kind.OVER:
+            break
+        state = follow(table, state, [rng.choice([policy, "random"]) for _ in range(seats)])
+    return state
+
+
+def card(name: str) -> Card:
+    """Read a card."""
+    return Card("RYGBJ".index(name[0]) * 11 + int(name[1:]) - 2)
