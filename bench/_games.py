@@ -1,4 +1,4 @@
-"""The same greedy games by kernel, by plain rules and by the C baseline, one entry for each game."""
+"""The same games by kernel, by plain rules and by the C baseline, one entry for each game."""
 
 from __future__ import annotations
 
@@ -6,93 +6,121 @@ import ctypes
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from itertools import count
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import Kind
 from rowlock.core.match import Match
-from rowlock.games.qwirkle import Qwirkle
+from rowlock.games import GAMES as RULES
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.placements import placements
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
 from rowlock.games.qwirkle.state import State
-from rowlock.kernels import qwirkle
+from rowlock.games.qwirkle_cards.actions import Lay
+from rowlock.games.qwirkle_cards.layout import layout
+from rowlock.games.qwirkle_cards.state import State as CardsState
+from rowlock.kernels import qwirkle, qwirkle_cards, qwixx_cards
+from tests.kit import kernels_cards, kernels_qwixx
 
 Work: TypeAlias = Callable[[int], None]
+SEATS = 2
+ROW = SEATS + 1
 SEEDS = count()
 
 
 @dataclass(frozen=True)
 class GameBench:
-    """How one game is played by each side; two players, the policy named."""
+    """How one game is played by each side: two players, both by the policy named."""
 
+    name: str
     policy: str
-    kernel: Callable[[], Work]
-    rules: Callable[[], Work]
-    baseline: Callable[[ctypes.CDLL], Work]
-    source: str
+    table: Callable[[], Any]
+    choose: Callable[[Any, int], Any]
+    """Chooses by the plain rules: the same action as the kernel, found more slowly."""
+
+    def kernel(self) -> Work:
+        """Play in the kernel."""
+        table = self.table()
+        table.deal(SEATS)
+
+        def play(games: int) -> None:
+            table.playouts(rows_for(games), [self.policy] * SEATS, next(SEEDS), 0, games)
+
+        return play
+
+    def rules(self) -> Work:
+        """Play by the plain rules."""
+        game = RULES[self.name]
+
+        def play(games: int) -> None:
+            for _ in range(games):
+                match = Match.start(game, SEATS, game.options(), FastStream(next(SEEDS)))
+                while not match.over:
+                    match.play({seat: self.choose(match.state, seat) for seat in match.decision.seats})
+
+        return play
+
+    def baseline(self, library: ctypes.CDLL) -> Work:
+        """Play in C."""
+        library.table_new.restype = ctypes.c_void_p
+        library.table_playouts.argtypes = [
+            ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_int,
+        ]  # fmt: skip
+        table = library.table_new(SEATS)
+
+        def play(games: int) -> None:
+            rows = rows_for(games)
+            library.table_playouts(table, rows.buffer_info()[0], next(SEEDS), 0, games)
+
+        return play
+
+    def check(self, library: ctypes.CDLL, games: int = 100) -> None:
+        """Make sure that kernel and baseline do the same work: the scores of the same seeds."""
+        ours, theirs, table = rows_for(games), rows_for(games), self.table()
+        table.deal(SEATS)
+        table.playouts(ours, [self.policy] * SEATS, 7, 0, games)
+        self.baseline(library)
+        library.table_playouts(library.table_new(SEATS), theirs.buffer_info()[0], 7, 0, games)
+        assert ours == theirs, f"kernel and baseline play different games of {self.name}"
 
 
-# ── Qwirkle ───────────────────────────────────────────────────────────────────────────────────────────
+def rows_for(games: int) -> array[int]:
+    """Make room for the results of games."""
+    return array("i", bytes(array("i").itemsize * ROW * games))
 
 
-@cache
-def _qwirkle_kernel() -> Work:
-    table = qwirkle.Table()
-    table.deal(2)
-
-    def play(games: int) -> None:
-        table.playouts(array("i", bytes(12 * games)), ["greedy", "greedy"], next(SEEDS), 0, games)
-
-    return play
-
-
-def _qwirkle_greedy(state: State) -> Action:
-    """Choose as the kernel chooses, by the plain rules."""
+def _greedy(state: State, _: int) -> Action:
+    """Choose as Qwirkle's kernel chooses."""
     hand = state.hands[state.to]
     if not len(state.board):
-        return max(
-            (action for action in Qwirkle().actions(state, state.to) if isinstance(action, Place)),
-            key=lambda place: (len(place.laid), [-one for one in place.laid]),
-        )
+        openings = [one for one in RULES["qwirkle"].actions(state, state.to) if isinstance(one, Place)]
+        return max(openings, key=lambda place: (len(place.laid), [-one for one in place.laid]))
     bonus = 0 if state.bag_size else FINISH_BONUS
     listed = placements(state.board, hand)
-    if listed:
-        return Place(
-            min(
-                listed,
-                key=lambda laid: (-score(state.board, laid) - bonus * (len(laid) == len(hand)), -len(laid), laid),
-            )
-        )
-    return Swap(hand[: state.bag_size]) if state.bag_size else Pass()
+    if not listed:
+        return Swap(hand[: state.bag_size]) if state.bag_size else Pass()
+    worth = {laid: score(state.board, laid) + bonus * (len(laid) == len(hand)) for laid in listed}
+    return Place(min(listed, key=lambda laid: (-worth[laid], -len(laid), laid)))
 
 
-def _qwirkle_rules() -> Work:
-    game = Qwirkle()
-
-    def play(games: int) -> None:
-        for _ in range(games):
-            match = Match.start(game, 2, game.options(), FastStream(next(SEEDS)))
-            while match.decision.kind is not Kind.OVER:
-                match.play({match.state.to: _qwirkle_greedy(match.state)})
-
-    return play
+def _minskip(state: Any, seat: int) -> Any:
+    """Choose as Qwixx's kernel chooses."""
+    return kernels_qwixx.chosen(state, seat, "minskip")
 
 
-def _qwirkle_baseline(library: ctypes.CDLL) -> Work:
-    library.table_new.restype = ctypes.c_void_p
-    library.table_playouts.argtypes = [
-        ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64, ctypes.c_int,
-    ]  # fmt: skip
-    table = library.table_new(2)
-
-    def play(games: int) -> None:
-        rows = array("i", bytes(12 * games))
-        library.table_playouts(table, rows.buffer_info()[0], next(SEEDS), 0, games)
-
-    return play
+def _minimal(state: CardsState, seat: int) -> Any:
+    """Choose as the kernel of Qwirkle Cards chooses."""
+    result = None if state.table.largest_first else kernels_cards.chosen(state, "minimal")
+    if result is None:
+        return next(RULES["qwirkle_cards"].actions(state, seat))
+    return Lay(result.cards, layout(state.table.rows, result))
 
 
-GAMES = {"qwirkle": GameBench("greedy", _qwirkle_kernel, _qwirkle_rules, _qwirkle_baseline, "qwirkle")}
+GAMES = {
+    game.name: game
+    for game in (
+        GameBench("qwirkle", "greedy", qwirkle.Table, _greedy),
+        GameBench("qwirkle_cards", "minimal", qwirkle_cards.Table, _minimal),
+        GameBench("qwixx_cards", "minskip", qwixx_cards.Table, _minskip),
+    )
+}

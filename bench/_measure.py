@@ -78,12 +78,12 @@ def ratio(case: Case, reference: Case) -> float:
 def table(title: str, unit: str, cases: Sequence[Case], references: Sequence[Case]) -> dict[str, Any]:
     """Print a table and give it as JSON could hold it."""
     print(f"\n{title}  ({unit} per second; median of {len(cases[0].rates)} rounds)")
-    heads = "".join(f"{'/ ' + reference.name:>20}" for reference in references)
+    heads = "".join(f"{'/ ' + reference.name:>26}" for reference in references)
     print(f"  {'':<28}{'rate':>14}{heads}")
     rows = []
     for case in cases:
         ratios = {reference.name: ratio(case, reference) for reference in references}
-        print(f"  {case.name:<28}{case.rate:>14,.1f}" + "".join(f"{value:>20.3f}" for value in ratios.values()))
+        print(f"  {case.name:<28}{case.rate:>14,.1f}" + "".join(f"{value:>26.3f}" for value in ratios.values()))
         rows.append(
             {"name": case.name, "rate": case.rate, "best": max(case.rates), "ratios": ratios, "rates": case.rates}
         )

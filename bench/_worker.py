@@ -23,8 +23,11 @@ class AsPython:
     def __call__(self, units: int) -> float:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        print(self.name, units, file=self.process.stdin, flush=True)
-        return float(self.process.stdout.readline())
+        try:
+            print(self.name, units, file=self.process.stdin, flush=True)
+            return float(self.process.stdout.readline())
+        except (BrokenPipeError, ValueError):
+            raise RuntimeError(f"the worker ended with {self.process.wait()}") from None
 
     def close(self) -> None:
         """Let the process end."""

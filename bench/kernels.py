@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import ctypes
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from bench._baseline import built
@@ -18,21 +20,28 @@ from rowlock import kernels
 from rowlock.games.qwirkle.cells import xy
 from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.placements import placements
+from rowlock.games.qwirkle_cards.cards import Card
+from rowlock.games.qwirkle_cards.table import most_claims
 from rowlock.games.symbols import mask_of
 from rowlock.kernels.qwirkle import Table
+from rowlock.kernels.qwirkle_cards import Table as CardsTable
 from rowlock.kernels.qwirkle_door import load_state, simulate
+from tests.kit.kernels_cards import random_table
 from tests.kit.qwirkle import midgame
 
 THREADS = 2
 TILES_ON_THE_TABLE = 40
+POSITIONS = 60
+SMALLEST, LARGEST = 30, 60
 
 
 def bench_game(name: str, rounds: int, seconds: float) -> dict[str, Any]:
     """Compare the four ways to play one game; all choose by the same policy, C and kernel play the very same games."""
     game = GAMES[name]
-    check_same_games(name)
+    library = built(name)
+    game.check(library)
     as_python = AsPython(name)
-    baseline = Case("C baseline", timed(game.baseline(built(game.source))))
+    baseline = Case("C baseline", timed(game.baseline(library)))
     rules = Case("plain rules", timed(game.rules()))
     cases = [Case("kernel, compiled", timed(game.kernel())), baseline, Case("kernel, as Python", as_python), rules]
     interleaved(cases, rounds, seconds)
@@ -40,19 +49,9 @@ def bench_game(name: str, rounds: int, seconds: float) -> dict[str, Any]:
     return table(f"{name}: {game.policy} games, two players, one thread", "games", cases, [baseline, rules])
 
 
-def check_same_games(name: str) -> None:
-    """Make sure that kernel and baseline do the same work: the scores of the same seeds."""
-    if name != "qwirkle":
-        return
-    library, rows = built(name), array("i", bytes(12 * 200))
-    GAMES[name].baseline(library)
-    library.table_playouts(library.table_new(2), rows.buffer_info()[0], 7, 0, 200)
-    assert rows == simulate(2, QwirkleOptions(), 200, 7, threads=1).rows, "kernel and baseline play different games"
-
-
 def bench_lists(rounds: int, seconds: float) -> dict[str, Any]:
     """List every placement on 60 midgame positions of about 40 tiles, inside kernel and baseline."""
-    states = [midgame(seed, TILES_ON_THE_TABLE) for seed in range(1, 61)]
+    states = [midgame(seed, TILES_ON_THE_TABLE) for seed in range(1, POSITIONS + 1)]
     library = built("qwirkle")
     library.table_new.restype = ctypes.c_void_p
     library.table_load.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int]
@@ -87,6 +86,47 @@ def bench_lists(rounds: int, seconds: float) -> dict[str, Any]:
     return table("qwirkle: lists of placements on 60 midgame positions", "rounds of 60 lists", cases, [baseline, rules])
 
 
+def bench_most_claims(rounds: int, seconds: float) -> dict[str, Any]:
+    """Ask for the most Qwirkles on 60 tables of 30 to 60 cards with nine in hand, inside kernel and baseline."""
+    cases = [*islice(positions(Random(1)), POSITIONS)]
+    own, library = CardsTable(), built("qwirkle_cards")
+    library.table_new.restype = ctypes.c_void_p
+    library.table_most_claims.argtypes = [ctypes.c_void_p, *[ctypes.c_void_p] * 2, *[ctypes.c_int] * 2]
+    other = library.table_new(2)
+    arrays = [(array("i", counts), array("i", hand)) for counts, hand in cases]
+
+    def in_c(counts: array[int], hand: array[int], times: int) -> int:
+        found: int = library.table_most_claims(other, counts.buffer_info()[0], hand.buffer_info()[0], len(hand), times)
+        return found
+
+    for (counts, hand), given in zip(cases, arrays, strict=True):
+        rules = most_claims(tuple(counts), tuple(hand))
+        assert own.most_claims(counts, hand) == in_c(*given, 1) == (-1 if rules is None else len(rules.claims))
+
+    def by_kernel(times: int) -> None:
+        for counts, hand in cases:
+            own.most_claims(counts, hand, times)
+
+    def by_baseline(times: int) -> None:
+        for given in arrays:
+            in_c(*given, times)
+
+    baseline = Case("C baseline", timed(by_baseline))
+    measured = [Case("kernel, compiled", timed(by_kernel)), baseline]
+    interleaved(measured, rounds, seconds)
+    found = table("qwirkle_cards: most Qwirkles on 60 tables of 30 to 60 cards", "rounds of 60", measured, [baseline])
+    print(f"  {1000 / measured[0].rate / POSITIONS:.4f} ms per question")
+    return found
+
+
+def positions(rng: Random) -> Iterator[tuple[list[int], list[Card]]]:
+    """Give tables of 30 to 60 cards, each with a hand."""
+    while True:
+        counts, left = random_table(rng, rng.randrange(8, 18))
+        if SMALLEST <= sum(counts) <= LARGEST:
+            yield counts, sorted(map(Card, rng.sample(left, 9)))
+
+
 def bench_threads(rounds: int, seconds: float) -> dict[str, Any]:
     """Compare one thread with two, by the clock on the wall."""
 
@@ -117,6 +157,7 @@ def main() -> None:
         assert kernel.compiled and kernel.current, f"compile the kernels first: {kernel}"  # noqa: PT018
     tables = [bench_game(name, given.rounds, given.seconds) for name in GAMES]
     tables.append(bench_lists(given.rounds, given.seconds))
+    tables.append(bench_most_claims(given.rounds, given.seconds))
     tables.append(bench_threads(max(3, given.rounds // 2), given.seconds))
     tables.append(bench_elsewhere(max(3, given.rounds // 2), given.seconds))
     print(f"\nkept in {store('kernels', tables, given.json)}")

@@ -11,6 +11,7 @@
 #define HAND 9
 #define LINES 12
 #define WIDTH 6
+#define WAYS 256
 #define ONES 0111111
 #define TWOS 0333333
 #define GOLDEN 0x9E3779B97F4A7C15ULL
@@ -24,6 +25,8 @@ typedef struct {
     int least[WIDTH], most[WIDTH], most_column[WIDTH], most_total, room, low[WIDTH], high[WIDTH], rows[WIDTH];
     int shared[KINDS], taken[KINDS], spare[WIDTH], lacking[WIDTH], tried;
     int fewest[KINDS], offered[KINDS], rows_of[KINDS], held[KINDS];
+    int limit[LINES], chosen[LINES], filled[WIDTH + 1][WIDTH], ways;
+    u8 way[WAYS][LINES];
     u8 search_hand[HAND], cards[HAND], claims[18];
     int search_size, cards_size, claims_size, wanted_claims;
     /* the game */
@@ -211,6 +214,7 @@ static void ask(table *t)
     memset(t->column, 0, sizeof t->column);
     memset(t->held, 0, sizeof t->held);
     memset(t->rows_of, 0, sizeof t->rows_of);
+    memset(t->chosen, 0, sizeof t->chosen);
     t->total = t->claims_size = 0;
     for (int card = 0; card < KINDS; card++)
         for (int copy = 0; copy < t->table[card]; copy++) put(t, card);
@@ -258,29 +262,129 @@ static int claims_work(table *t)
     return 0;
 }
 
-static void claim_more(table *t, int first)
+static void claim(table *t, int line, int times)
 {
-    if (t->claims_size > t->wanted_claims) t->wanted_claims = t->claims_size;
-    for (int line = first; line < LINES; line++) {
-        int fills = 1;
-        for (int place = 0; place < WIDTH && fills; place++) {
-            int card = card_of(line, place);
-            fills = t->table[card] + t->held[card] > t->rows_of[card];
-        }
-        if (!fills) continue;
-        for (int place = 0; place < WIDTH; place++) t->rows_of[card_of(line, place)]++;
-        t->claims_size++;
-        if (claims_work(t)) claim_more(t, line);
-        t->claims_size--;
-        for (int place = 0; place < WIDTH; place++) t->rows_of[card_of(line, place)]--;
-    }
+    for (int place = 0; place < WIDTH; place++) t->rows_of[card_of(line, place)] += times;
+    t->chosen[line] += times;
 }
 
-static int most_claims(table *t)
+static void set_limit(table *t, int line)
+{
+    int fills = 3;
+    for (int place = 0; place < WIDTH; place++) {
+        int card = card_of(line, place), there = t->table[card] + t->held[card];
+        if (there < fills) fills = there;
+    }
+    t->limit[line] = 0;
+    while (t->limit[line] < fills) {
+        claim(t, line, t->limit[line] + 1);
+        int works = claims_work(t);
+        claim(t, line, -t->limit[line] - 1);
+        if (!works) break;
+        t->limit[line]++;
+    }
+    if (line >= WIDTH) t->filled[0][line - WIDTH] = t->limit[line];
+}
+
+static int narrow(table *t, int colour, int times)
+{
+    int total = 0;
+    for (int shape = 0; shape < WIDTH; shape++) {
+        int card = colour * WIDTH + shape, fills = t->table[card] + t->held[card] - times;
+        if (fills > t->filled[colour][shape]) fills = t->filled[colour][shape];
+        t->filled[colour + 1][shape] = fills;
+        total += fills;
+    }
+    return total;
+}
+
+static int most_filled(table *t, int colour)
+{
+    int most = 0;
+    if (colour == WIDTH) {
+        for (int shape = 0; shape < WIDTH; shape++) most += t->filled[WIDTH][shape];
+        return most;
+    }
+    for (int times = 0; times <= t->limit[colour]; times++) {
+        narrow(t, colour, times);
+        int filled = times + most_filled(t, colour + 1);
+        if (filled > most) most = filled;
+    }
+    return most;
+}
+
+static void collect_way(table *t)
+{
+    if (t->ways < WAYS)
+        for (int line = 0; line < LINES; line++) t->way[t->ways][line] = (u8)t->chosen[line];
+    t->ways++;
+}
+
+static int shapes_work(table *t, int shape, int left, int collect)
+{
+    if (shape == WIDTH) {
+        if (left || !claims_work(t)) return 0;
+        if (collect) collect_way(t);
+        return 1;
+    }
+    int found = 0, beyond = 0;
+    for (int other = shape + 1; other < WIDTH; other++) beyond += t->filled[WIDTH][other];
+    for (int times = t->filled[WIDTH][shape]; times >= 0; times--) {
+        if (times > left || times + beyond < left) continue;
+        claim(t, WIDTH + shape, times);
+        int works = shapes_work(t, shape + 1, left - times, collect);
+        claim(t, WIDTH + shape, -times);
+        if (works && !collect) return 1;
+        found |= works;
+    }
+    return found;
+}
+
+static int colours_work(table *t, int colour, int left, int collect)
+{
+    if (colour == WIDTH) return shapes_work(t, 0, left, collect);
+    int found = 0, beyond = 0;
+    for (int other = colour + 1; other < WIDTH; other++) beyond += t->limit[other];
+    for (int times = t->limit[colour]; times >= 0; times--) {
+        if (times > left || times + beyond + narrow(t, colour, times) < left) continue;
+        claim(t, colour, times);
+        int works = colours_work(t, colour + 1, left - times, collect);
+        claim(t, colour, -times);
+        if (works && !collect) return 1;
+        found |= works;
+    }
+    return found;
+}
+
+static int most_claims(table *t, int collect)
 {
     t->wanted_claims = -1;
-    if (can_lay(t)) claim_more(t, 0);
+    if (!can_lay(t)) return -1;
+    for (int line = 0; line < LINES; line++) set_limit(t, line);
+    t->wanted_claims = most_filled(t, 0);
+    t->ways = 0;
+    while (t->wanted_claims && !colours_work(t, 0, t->wanted_claims, collect)) t->wanted_claims--;
+    if (!t->wanted_claims) collect_way(t);
     return t->wanted_claims;
+}
+
+static int way_works(table *t, int number)
+{
+    int removed = 0, fills = 1;
+    t->claims_size = 0;
+    for (int line = 0; line < LINES; line++)
+        for (int times = 0; times < t->way[number][line]; times++) t->claims[t->claims_size++] = (u8)line;
+    while (fills && removed < t->claims_size) {
+        for (int place = 0; place < WIDTH; place++) fills &= t->counts[card_of(t->claims[removed], place)] > 0;
+        if (fills) {
+            for (int place = 0; place < WIDTH; place++) take_back(t, card_of(t->claims[removed], place));
+            removed++;
+        }
+    }
+    int works = fills && splits(t);
+    while (removed--)
+        for (int place = 0; place < WIDTH; place++) put(t, card_of(t->claims[removed], place));
+    return works;
 }
 
 static int claims_exactly(table *t, int first, int wanted)
@@ -300,12 +404,20 @@ static int claims_exactly(table *t, int first, int wanted)
     return 0;
 }
 
-static int find_cards(table *t, int first, int wanted)
+static int claims_found(table *t)
 {
-    if (!wanted) {
+    if (t->ways > WAYS) {
         t->claims_size = 0;
         return claims_exactly(t, 0, t->wanted_claims);
     }
+    for (int number = 0; number < t->ways; number++)
+        if (way_works(t, number)) return 1;
+    return 0;
+}
+
+static int find_cards(table *t, int first, int wanted)
+{
+    if (!wanted) return claims_found(t);
     for (int i = first; i <= t->search_size - wanted; i++) {
         if (i > first && t->search_hand[i] == t->search_hand[i - 1]) continue;
         t->cards[t->cards_size++] = t->search_hand[i];
@@ -320,7 +432,7 @@ static int find_cards(table *t, int first, int wanted)
 
 static int find_lay(table *t)
 {
-    if (most_claims(t) < 0) return 0;
+    if (most_claims(t, 1) < 0) return 0;
     for (int wanted = 1; wanted <= t->search_size; wanted++) {
         t->cards_size = 0;
         if (find_cards(t, 0, wanted)) return 1;
@@ -505,6 +617,6 @@ int table_most_claims(table *t, const int *counts, const int *hand, int size, in
     for (int i = 0; i < size && i < HAND; i++) t->search_hand[i] = (u8)hand[i];
     t->search_size = size;
     ask(t);
-    while (times--) most_claims(t);
+    while (times--) most_claims(t, 0);
     return t->wanted_claims;
 }

@@ -9,8 +9,9 @@ import pytest
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.partition import splits
 from rowlock.games.qwirkle_cards.table import any_lay, fewest_cards, most_cards, most_claims, results, single
+from rowlock.kernels import qwirkle_cards
 from rowlock.kernels.qwirkle_cards import Table
-from tests.kit.kernels import share
+from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_cards import random_table
 
 
@@ -80,3 +81,24 @@ def test_results_are_listed_as_the_rules_list_them() -> None:
         assert table.results(counts, hand, 5) == expected[:5]
         listed += len(expected)
     assert listed > share(2_000)
+
+
+@pytest.mark.skipif(COMPILED, reason="only as Python can the list of ways be cut short")
+def test_more_ways_to_claim_than_are_listed_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng, table = Random(6), Table()
+    cases = []
+    for _ in range(20):
+        counts, left = random_table(rng, rng.randrange(3, 12))
+        hand = hand_from(rng, left)
+        cases.append((counts, hand, table.best_lay(counts, hand, "minimal")))
+    assert any(lay and lay[1] for _, _, lay in cases)
+    monkeypatch.setattr(qwirkle_cards, "WAYS", 0)
+    for counts, hand, lay in cases:
+        assert table.best_lay(counts, hand, "minimal") == lay
+
+
+def test_the_fullest_tables_are_searched_at_once() -> None:
+    table = Table()
+    assert table.most_claims([2] * 36, list(range(9))) == 13
+    assert table.most_claims([3] * 27 + [0] * 9, list(range(27, 36))) == 14
+    assert table.best_lay([2] * 36, [0], "minimal") == ([0], [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])

@@ -13,6 +13,7 @@ cdef extern from *:
     #define LEVELS 64
     #define DEMANDS 32
     #define MOST_CLAIMS 18
+    #define WAYS 256
     #define MOST_REDRAWS 3
     #define MOST_DEALS 0x7a120
     #define LONGEST 20000
@@ -48,6 +49,7 @@ cdef extern from *:
     enum: LEVELS
     enum: DEMANDS
     enum: MOST_CLAIMS
+    enum: WAYS
     enum: MOST_REDRAWS
     enum: MOST_DEALS
     enum: LONGEST
@@ -106,6 +108,11 @@ cdef class Table:
     cdef int offered[KINDS]
     cdef int rows_of[KINDS]
     cdef int held[KINDS]
+    cdef int limit[LINES]
+    cdef int chosen[LINES]
+    cdef int filled[KINDS + WIDTH]
+    cdef unsigned char way[WAYS * LINES]
+    cdef int ways
     cdef unsigned char search_hand[HAND_SIZE]
     cdef int search_size
     cdef unsigned char cards[HAND_SIZE]
@@ -197,7 +204,7 @@ cdef class Table:
     cdef bint _relieve(self, int shape, int colour) noexcept nogil
     @cython.locals(index=cython.int)
     cdef void _ask(self, int seat) noexcept nogil
-    @cython.locals(card=cython.int, index=cython.int, _=cython.int)
+    @cython.locals(card=cython.int, index=cython.int, line=cython.int, _=cython.int)
     cdef void _ask_hand(self) noexcept nogil
     @cython.locals(kind=cython.int)
     cdef bint _holds(self, int card) noexcept nogil
@@ -206,9 +213,26 @@ cdef class Table:
     cdef int _card_of(self, int line, int place) noexcept nogil
     @cython.locals(needed=cython.int, card=cython.int, left=cython.int, index=cython.int, works=cython.bint, last=cython.int)
     cdef bint _claims_work(self) noexcept nogil
-    @cython.locals(line=cython.int, fills=cython.bint, place=cython.int, card=cython.int)
-    cdef void _claim_more(self, int first) noexcept nogil
-    cdef int _most_claims(self) noexcept nogil
+    @cython.locals(line=cython.int)
+    cdef int _most_claims(self, bint collect) noexcept nogil
+    @cython.locals(place=cython.int)
+    cdef void _claim(self, int line, int times) noexcept nogil
+    @cython.locals(fills=cython.int, place=cython.int, card=cython.int, works=cython.bint)
+    cdef void _set_limit(self, int line) noexcept nogil
+    @cython.locals(total=cython.int, shape=cython.int, card=cython.int, fills=cython.int)
+    cdef int _narrow(self, int colour, int times) noexcept nogil
+    @cython.locals(most=cython.int, shape=cython.int, times=cython.int)
+    cdef int _most_filled(self, int colour) noexcept nogil
+    @cython.locals(found=cython.bint, beyond=cython.int, other=cython.int, fewer=cython.int, times=cython.int, works=cython.bint)
+    cdef bint _colours_work(self, int colour, int left, bint collect) noexcept nogil
+    @cython.locals(found=cython.bint, beyond=cython.int, other=cython.int, fewer=cython.int, times=cython.int, works=cython.bint)
+    cdef bint _shapes_work(self, int shape, int left, bint collect) noexcept nogil
+    @cython.locals(line=cython.int)
+    cdef void _collect(self) noexcept nogil
+    @cython.locals(line=cython.int, _=cython.int, removed=cython.int, fills=cython.bint, place=cython.int, works=cython.bint)
+    cdef bint _way_works(self, int number) noexcept nogil
+    @cython.locals(number=cython.int)
+    cdef bint _claims_found(self) noexcept nogil
     @cython.locals(line=cython.int, fills=cython.bint, place=cython.int, found=cython.bint)
     cdef bint _claims_exactly(self, int first, int wanted) noexcept nogil
     @cython.locals(index=cython.int, found=cython.bint)

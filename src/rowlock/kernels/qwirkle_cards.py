@@ -39,6 +39,7 @@ if not cython.compiled:
     LEVELS = 64
     DEMANDS = 32
     MOST_CLAIMS = 18
+    WAYS = 256
     MOST_REDRAWS = 3
     MOST_DEALS = 500_000
     LONGEST = 20_000
@@ -76,6 +77,10 @@ if not cython.compiled:
         "spare": WIDTH,
         "offered": KINDS,
         "held": KINDS,
+        "limit": LINES,
+        "chosen": LINES,
+        "filled": KINDS + WIDTH,
+        "way": WAYS * LINES,
         "cards": HAND_SIZE,
         "claims": MOST_CLAIMS,
         "best_cards": HAND_SIZE,
@@ -218,6 +223,11 @@ class Table:
     offered: list[int]
     rows_of: list[int]
     held: list[int]
+    limit: list[int]
+    chosen: list[int]
+    filled: list[int]
+    way: list[int]
+    ways: int
     search_hand: list[int]
     search_size: int
     cards: list[int]
@@ -457,6 +467,8 @@ class Table:
                 self._put(card)
         for index in range(self.search_size):
             self.held[self.search_hand[index]] += 1
+        for line in range(LINES):
+            self.chosen[line] = 0
         self.claims_size = 0
 
     def _holds(self, card: int) -> bool:
@@ -503,33 +515,147 @@ class Table:
                     return True
         return False
 
-    def _claim_more(self, first: int) -> None:
-        """Find the largest number of lines that can be claimed; what works with some claims works with fewer."""
-        self.wanted_claims = max(self.wanted_claims, self.claims_size)
-        for line in range(first, LINES):
-            fills = True
-            for place in range(WIDTH):
-                card = self._card_of(line, place)
-                if self.table[card] + self.held[card] <= self.rows_of[card]:
-                    fills = False
-                    break
-            if not fills:
-                continue
-            for place in range(WIDTH):
-                self.rows_of[self._card_of(line, place)] += 1
-            self.claims_size += 1
-            if self._claims_work():
-                self._claim_more(line)
-            self.claims_size -= 1
-            for place in range(WIDTH):
-                self.rows_of[self._card_of(line, place)] -= 1
+    def _most_claims(self, collect: bool) -> int:
+        """Give the largest number of Qwirkles this turn, −1 for a player who is stuck.
 
-    def _most_claims(self) -> int:
-        """Give the largest number of Qwirkles this turn, −1 for a player who is stuck."""
+        What works with some claims works with fewer, so a line that cannot be claimed so often by itself never can. Of
+        what is left the largest choices are tried first: any claims of the colours, and the shapes that still fill.
+        """
         self.wanted_claims = -1
-        if self._can_lay():
-            self._claim_more(0)
+        if not self._can_lay():
+            return -1
+        for line in range(LINES):
+            self._set_limit(line)
+        self.wanted_claims = self._most_filled(0)
+        self.ways = 0
+        while self.wanted_claims and not self._colours_work(0, self.wanted_claims, collect):
+            self.wanted_claims -= 1
+        if not self.wanted_claims:
+            self._collect()  # the only way to claim nothing
         return self.wanted_claims
+
+    def _claim(self, line: int, times: int) -> None:
+        """Take so many rows of a line into consideration, or out of it."""
+        for place in range(WIDTH):
+            self.rows_of[self._card_of(line, place)] += times
+        self.chosen[line] += times
+
+    def _set_limit(self, line: int) -> None:
+        """Find how often a line could be claimed by itself."""
+        fills = 3
+        for place in range(WIDTH):
+            card = self._card_of(line, place)
+            fills = min(fills, self.table[card] + self.held[card])
+        self.limit[line] = 0
+        while self.limit[line] < fills:
+            self._claim(line, self.limit[line] + 1)
+            works = self._claims_work()
+            self._claim(line, -self.limit[line] - 1)
+            if not works:
+                break
+            self.limit[line] += 1
+        if line >= WIDTH:
+            self.filled[line - WIDTH] = self.limit[line]
+
+    def _narrow(self, colour: int, times: int) -> int:
+        """Say how often each shape still fills once a colour is claimed so often; give the sum."""
+        total = 0
+        for shape in range(WIDTH):
+            card = colour * WIDTH + shape
+            fills = self.table[card] + self.held[card] - times
+            fills = min(fills, self.filled[colour * WIDTH + shape])
+            self.filled[(colour + 1) * WIDTH + shape] = fills
+            total += fills
+        return total
+
+    def _most_filled(self, colour: int) -> int:
+        """Give the largest number of lines that the cards fill, whatever that leaves."""
+        most = 0
+        if colour == WIDTH:
+            for shape in range(WIDTH):
+                most += self.filled[WIDTH * WIDTH + shape]
+            return most
+        for times in range(self.limit[colour] + 1):
+            self._narrow(colour, times)
+            most = max(most, times + self._most_filled(colour + 1))
+        return most
+
+    def _colours_work(self, colour: int, left: int, collect: bool) -> bool:
+        """Tell whether so many lines can be claimed, of colours from one on and of shapes; or collect all the ways."""
+        if colour == WIDTH:
+            return self._shapes_work(0, left, collect)
+        found = False
+        beyond = 0
+        for other in range(colour + 1, WIDTH):
+            beyond += self.limit[other]
+        for fewer in range(self.limit[colour] + 1):
+            times = self.limit[colour] - fewer
+            if times > left or times + beyond + self._narrow(colour, times) < left:
+                continue
+            self._claim(colour, times)
+            works = self._colours_work(colour + 1, left - times, collect)
+            self._claim(colour, -times)
+            if works:
+                found = True
+                if not collect:
+                    return True
+        return found
+
+    def _shapes_work(self, shape: int, left: int, collect: bool) -> bool:
+        """Go on with the shapes, each as often as it still fills."""
+        if shape == WIDTH:
+            if left or not self._claims_work():
+                return False
+            if collect:
+                self._collect()
+            return True
+        found = False
+        beyond = 0
+        for other in range(shape + 1, WIDTH):
+            beyond += self.filled[WIDTH * WIDTH + other]
+        for fewer in range(self.filled[WIDTH * WIDTH + shape] + 1):
+            times = self.filled[WIDTH * WIDTH + shape] - fewer
+            if times > left or times + beyond < left:
+                continue
+            self._claim(WIDTH + shape, times)
+            works = self._shapes_work(shape + 1, left - times, collect)
+            self._claim(WIDTH + shape, -times)
+            if works:
+                found = True
+                if not collect:
+                    return True
+        return found
+
+    def _collect(self) -> None:
+        """Note a way to claim the most Qwirkles; the ways come in the writers' order of their lines."""
+        if self.ways < WAYS:
+            for line in range(LINES):
+                self.way[self.ways * LINES + line] = self.chosen[line]
+        self.ways += 1
+
+    def _way_works(self, number: int) -> bool:
+        """Tell whether a way can be gone with exactly the cards put; leave its lines in `claims`."""
+        self.claims_size = 0
+        for line in range(LINES):
+            for _ in range(self.way[number * LINES + line]):
+                self.claims[self.claims_size] = line
+                self.claims_size += 1
+        removed = 0
+        fills = True
+        while fills and removed < self.claims_size:
+            for place in range(WIDTH):
+                if not self.counts[self._card_of(self.claims[removed], place)]:
+                    fills = False
+            if fills:
+                for place in range(WIDTH):
+                    self._remove(self._card_of(self.claims[removed], place))
+                removed += 1
+        works = fills and self._splits()
+        while removed:
+            removed -= 1
+            for place in range(WIDTH):
+                self._put(self._card_of(self.claims[removed], place))
+        return works
 
     def _claims_exactly(self, first: int, wanted: int) -> bool:
         """Find the first lines, in order, that can be claimed with exactly the cards put."""
@@ -555,11 +681,20 @@ class Table:
             self.claims_size -= 1
         return False
 
+    def _claims_found(self) -> bool:
+        """Find the first of the ways to claim the most Qwirkles that the cards put allow."""
+        if self.ways > WAYS:
+            self.claims_size = 0
+            return self._claims_exactly(0, self.wanted_claims)
+        number = 0
+        while number < self.ways and not self._way_works(number):
+            number += 1
+        return number < self.ways
+
     def _find_cards(self, first: int, wanted: int) -> bool:
         """Find the first cards of the hand, so many more, with which the wanted number of lines can be claimed."""
         if not wanted:
-            self.claims_size = 0
-            return self._claims_exactly(0, self.wanted_claims)
+            return self._claims_found()
         for index in range(first, self.search_size - wanted + 1):
             if index > first and self.search_hand[index] == self.search_hand[index - 1]:
                 continue
@@ -575,7 +710,7 @@ class Table:
 
     def _find_lay(self, keep: bool) -> bool:
         """Find the lay with the most Qwirkles and the fewest or the most cards; leave it in `cards` and `claims`."""
-        if self._most_claims() < 0:
+        if self._most_claims(True) < 0:
             return False
         for number in range(1, self.search_size + 1):
             self.cards_size = 0
@@ -1141,7 +1276,7 @@ class Table:
         with cython.nogil:
             while times > 0:
                 times -= 1
-                self._most_claims()
+                self._most_claims(False)
 
     def best_lay(self, table: Sequence[int], hand: Sequence[int], policy: str) -> tuple[list[int], list[int]] | None:
         """Give the cards that `minimal` or `most` lays and the lines it claims; None for a player who is stuck."""
