@@ -35,7 +35,7 @@ $(VENV)/.kernels: $(wildcard src/rowlock/kernels/*.py src/rowlock/kernels/*.pxd)
 	@echo "rowlock: compiling the kernels" >&2
 	@$(BIN)/python hatch_build.py
 	@touch $@
-KERNELS := @$(MAKE) --no-print-directory $(VENV)/.kernels
+KERNELS := @$(MAKE) --no-print-directory --silent $(VENV)/.kernels
 
 play: $(VENV)/.run  ## Set up and play.
 	$(KERNELS)

@@ -171,7 +171,6 @@ def test_lay_is_for_the_game_that_has_it() -> None:
     assert talk.error("lay", seat=0)["code"] == "not_in_this_game"
 
 
-@pytest.mark.skipif("qwirkle_cards" not in GAMES, reason="Qwirkle Cards is not in the registry")
 def test_lay_says_what_can_be_laid_with_a_witness() -> None:
     talk = Talk()
     rows = "rows Rs.Ys.Gs Yc.Yd.Yf.Yt"
