@@ -26,6 +26,8 @@ class Kit(Protocol):
     game: AnyGame
     variants: tuple[Variant, ...]
     """Every seat count with every preset and option."""
+    reach: int
+    """How far down the list of actions a random player looks most times; looking far can be dear."""
 
     def components(self, state: Any) -> Counter[str]:
         """Count every tile or card of a state wherever it is."""

@@ -19,6 +19,9 @@ from tests.kit.contract import Kit, Variant
 MOST_LISTED = 300
 """How many actions a law looks at; Qwirkle Cards can list tens of thousands."""
 
+FAR_LOOKS = 8
+"""One choice in so many of a random player looks as far as a law does."""
+
 
 def wire_text(kit: Kit, state: Any, seat: int | None) -> str:
     """Give, as bytes would cross a wire, everything a seat is told."""
@@ -42,9 +45,8 @@ def check_state(kit: Kit, state: Any) -> None:
 def check_actions(kit: Kit, state: Any, rng: Random) -> None:
     """Every listed action is legal, listed once, round-trips as text, and plays; the list is a function of the view."""
     game, decision = kit.game, kit.game.decision(state)
-    seats = range(len(game.scores(state)))
-    for seat in seats:
-        listed = list(islice(game.actions(state, seat), MOST_LISTED))
+    found = {seat: list(islice(game.actions(state, seat), MOST_LISTED)) for seat in range(len(game.scores(state)))}
+    for seat, listed in found.items():
         asked = seat in decision.seats and decision.kind in (Kind.TURN, Kind.SIMULTANEOUS)
         assert bool(listed) == asked
         texts = [game.write_action(action) for action in listed]
@@ -58,10 +60,7 @@ def check_actions(kit: Kit, state: Any, rng: Random) -> None:
             check_foreign_actions(kit, state, seat, listed, rng)
     if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS):
         for _ in range(3):
-            answers = {
-                seat: rng.choice(list(islice(game.actions(state, seat), MOST_LISTED))) for seat in decision.seats
-            }
-            after = game.play(state, answers)
+            after = game.play(state, {seat: rng.choice(found[seat]) for seat in decision.seats})
             assert after.number == state.number + 1
             assert kit.components(after) == kit.whole_set(after)
             assert game.decision(state) == decision, "playing changed the state it was given"
@@ -103,9 +102,8 @@ def check_chance(kit: Kit, state: Any, rng: Random) -> None:
 def moves(kit: Kit, match: Match, rng: Random) -> dict[int, Any]:
     """Choose a random answer for each seat that decides."""
     game = kit.game
-    return {
-        seat: rng.choice(list(islice(game.actions(match.state, seat), MOST_LISTED))) for seat in match.decision.seats
-    }
+    reach = kit.reach if rng.randrange(FAR_LOOKS) else MOST_LISTED
+    return {seat: rng.choice(list(islice(game.actions(match.state, seat), reach))) for seat in match.decision.seats}
 
 
 def states(kit: Kit, variant: Variant, seed: str) -> Iterator[Match]:

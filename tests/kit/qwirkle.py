@@ -171,6 +171,7 @@ class QwirkleKit:
     """Qwirkle for the contract suite."""
 
     game: AnyGame = GAME
+    reach: int = 300
     variants: tuple[Variant, ...] = tuple(
         Variant(seats, options) for seats in (2, 3, 4) for options in ("standard", "standard free_opening=on")
     )

@@ -226,6 +226,7 @@ class CardsKit:
     """Qwirkle Cards for the contract suite."""
 
     game: AnyGame = GAME
+    reach: int = 60
     variants: tuple[Variant, ...] = (
         *(Variant(seats, edition) for seats in (2, 3, 4) for edition in ("schmidt", "999games")),
         Variant(3, "schmidt ages=9,41,9"),

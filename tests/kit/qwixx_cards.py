@@ -176,6 +176,7 @@ class QwixxCardsKit:
     """The kit of Qwixx, the card game."""
 
     game: AnyGame = GAME
+    reach: int = 300
     variants = (
         *(Variant(seats, preset) for seats in range(2, 6) for preset in ("standard", "jokers")),
         Variant(2, "standard strict_lock=on first=1"),
