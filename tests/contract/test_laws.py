@@ -15,7 +15,7 @@ from rowlock.core.match import Match
 from rowlock.games import GAMES
 from tests.kit.contract import Kit, Variant
 from tests.kit.games import CASES, KITS, case_id
-from tests.kit.laws import check_actions, check_state, check_views, run_game, states, wire_text
+from tests.kit.laws import KEEN_GAMES, check_actions, check_state, check_views, run_game, run_rare, states, wire_text
 
 GAMES_EACH = 20
 SECRECY_GAMES = 4
@@ -26,9 +26,23 @@ def test_random_games_run_to_their_end_with_all_laws_holding(case: tuple[Kit, Va
     kit, variant = case
     noted: Counter[str] = Counter()
     for game in range(GAMES_EACH):
-        noted.update(run_game(kit, variant, f"contract {variant.seats} {variant.options} {game}"))
+        seed = f"contract {variant.seats} {variant.options} {game}"
+        noted.update(run_game(kit, variant, seed, keen=game % KEEN_GAMES == 0))
     assert noted["games"] == GAMES_EACH
     print(case_id(case), dict(sorted(noted.items())))
+
+
+@pytest.mark.parametrize(
+    ("kit", "position"),
+    [
+        pytest.param(kit, position, id=f"{kit.game.name}-{number}")
+        for kit in KITS.values()
+        for number, position in enumerate(kit.rare)
+    ],
+)
+def test_the_laws_hold_where_the_rare_happens(kit: Kit, position: str) -> None:
+    for game in range(GAMES_EACH):
+        run_rare(kit, position, f"contract {game}")
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=lambda kit: kit.game.name)

@@ -28,6 +28,12 @@ class Kit(Protocol):
     """Every seat count with every preset and option."""
     reach: int
     """How far down the list of actions a random player looks most times; looking far can be dear."""
+    keen: str
+    """The simple bot whose games end as people's do, where random ones hardly ever would."""
+    rare: tuple[str, ...]
+    """Positions from which something happens that hardly ever does from a deal."""
+    kinds: tuple[str, ...]
+    """Every kind of ending and of rare event that many games must show."""
 
     def components(self, state: Any) -> Counter[str]:
         """Count every tile or card of a state wherever it is."""

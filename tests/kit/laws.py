@@ -9,6 +9,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from rowlock.bots import bot_named
+from rowlock.bots.contract import Budget
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import Kind
 from rowlock.core.match import Match
@@ -19,8 +21,16 @@ from tests.kit.contract import Kit, Variant
 MOST_LISTED = 300
 """How many actions a law looks at; Qwirkle Cards can list tens of thousands."""
 
-FAR_LOOKS = 8
+FAR_LOOKS = 16
 """One choice in so many of a random player looks as far as a law does."""
+
+HEAVY_EVERY = 20
+"""One state in so many is put to the heavy laws."""
+
+KEEN_GAMES = 4
+"""One random game in so many is played by keen players."""
+LAPSES = 10
+"""One choice in so many of a keen player is random all the same."""
 
 
 def wire_text(kit: Kit, state: Any, seat: int | None) -> str:
@@ -99,11 +109,24 @@ def check_chance(kit: Kit, state: Any, rng: Random) -> None:
     assert game.read_outcome(state, game.write_outcome(state, outcome)) == outcome
 
 
-def moves(kit: Kit, match: Match, rng: Random) -> dict[int, Any]:
-    """Choose a random answer for each seat that decides."""
+def moves(kit: Kit, match: Match, rng: Random, *, keen: bool = False) -> dict[int, Any]:
+    """Choose a random answer for each seat that decides; keen players ask their bot most times."""
     game = kit.game
+    if keen and rng.randrange(LAPSES):
+        bot = bot_named(kit.keen, game.name)
+        return {
+            seat: bot.decide(game, game.view(match.state, seat), Budget(), FastStream(rng.getrandbits(32))).action
+            for seat in match.decision.seats
+        }
     reach = kit.reach if rng.randrange(FAR_LOOKS) else MOST_LISTED
-    return {seat: rng.choice(list(islice(game.actions(match.state, seat), reach))) for seat in match.decision.seats}
+    return {seat: _one_of(game.actions(match.state, seat), reach, rng) for seat in match.decision.seats}
+
+
+def _one_of(actions: Iterator[Any], reach: int, rng: Random) -> Any:
+    """Choose among the first actions, each as likely, without listing beyond the chosen one."""
+    place = rng.randrange(reach)
+    listed = list(islice(actions, place + 1))
+    return listed[place] if place < len(listed) else rng.choice(listed)
 
 
 def states(kit: Kit, variant: Variant, seed: str) -> Iterator[Match]:
@@ -117,16 +140,29 @@ def states(kit: Kit, variant: Variant, seed: str) -> Iterator[Match]:
         yield match
 
 
-def run_game(kit: Kit, variant: Variant, seed: str, heavy_every: int = 20) -> Counter[str]:
-    """Play one random game to its end with all laws holding, the heavy ones on one state in `heavy_every`."""
-    game, rng, noted = kit.game, Random(f"laws {seed}"), Counter[str]()
+def run_game(kit: Kit, variant: Variant, seed: str, *, keen: bool = False) -> Counter[str]:
+    """Play one random game to its end with all laws holding, the heavy ones on one state in `HEAVY_EVERY`."""
+    game = kit.game
     match = Match.start(game, variant.seats, game.options(variant.options))
+    hashes, noted = _run(kit, match, seed, keen=keen)
+    check_record(match, variant, seed, hashes)
+    return noted
+
+
+def run_rare(kit: Kit, position: str, seed: str) -> Counter[str]:
+    """Play one random game from a position on, with all laws holding."""
+    return _run(kit, Match(kit.game, kit.game.read_position(position)), seed, keen=False)[1]
+
+
+def _run(kit: Kit, match: Match, seed: str, *, keen: bool) -> tuple[list[str], Counter[str]]:
+    """Play a match to its end with all laws holding; give the hashes and what was worth counting."""
+    game, rng, noted = kit.game, Random(f"laws {seed}"), Counter[str]()
     stream = VerifiableStream.of(seed)
     hashes = [game.hash(match.state)]
     steps = 0
     while not match.over:
         check_state(kit, match.state)
-        heavy = rng.randrange(heavy_every) == 0
+        heavy = rng.randrange(HEAVY_EVERY) == 0
         if match.decision.kind is Kind.CHANCE:
             if heavy:
                 check_chance(kit, match.state, rng)
@@ -134,7 +170,7 @@ def run_game(kit: Kit, variant: Variant, seed: str, heavy_every: int = 20) -> Co
         else:
             if heavy:
                 check_actions(kit, match.state, rng)
-            match.play(moves(kit, match, rng))
+            match.play(moves(kit, match, rng, keen=keen))
         if heavy:
             check_views(kit, match.state, rng)
         hashes.append(game.hash(match.state))
@@ -142,10 +178,9 @@ def run_game(kit: Kit, variant: Variant, seed: str, heavy_every: int = 20) -> Co
     check_state(kit, match.state)
     check_actions(kit, match.state, rng)
     check_views(kit, match.state, rng)
-    check_record(match, variant, seed, hashes)
     noted.update(["games", *kit.note(match)])
     noted["steps"] = steps
-    return noted
+    return hashes, noted
 
 
 def check_record(match: Match, variant: Variant, seed: str, hashes: list[str]) -> None:

@@ -172,6 +172,13 @@ class QwirkleKit:
 
     game: AnyGame = GAME
     reach: int = 300
+    keen: str = "greedy"
+    rare: tuple[str, ...] = (
+        "game qwirkle; to 0; hands Rd Gf | Bt; board Rc@0,0 Rs@1,0; bag -",
+        "game qwirkle; to 0; scores 8 9; hands Rs Yd Yd Yd Gf Gf | Gf; board Rc@0,0; bag Bt Bt Px",
+        "game qwirkle; to 0; hands Rd Gf | Bt | Rf; board Rc@0,0 Rs@1,0; bag -",
+    )
+    kinds: tuple[str, ...] = ("finished", "blocked", "dead position", "passed", "shared win")
     variants: tuple[Variant, ...] = tuple(
         Variant(seats, options) for seats in (2, 3, 4) for options in ("standard", "standard free_opening=on")
     )

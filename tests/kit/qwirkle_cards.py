@@ -26,6 +26,10 @@ COLOURS, SHAPES = "ROYGBP", "csdftx"
 CARDS = tuple(colour + shape for colour in COLOURS for shape in SHAPES)
 MOST_LISTED = 300
 
+STUCK = "Rc Rs Os Od Yd Yf Gf Gt Bt"
+"""No three of these make a row, and none of them fits a table of one row of crosses."""
+ALSO_STUCK = "Rs Rd Od Of Yf Yt Gt Gc Bc"
+
 Counts = tuple[int, ...]
 
 
@@ -226,7 +230,13 @@ class CardsKit:
     """Qwirkle Cards for the contract suite."""
 
     game: AnyGame = GAME
-    reach: int = 60
+    reach: int = 40
+    keen: str = "minimal"
+    rare: tuple[str, ...] = (
+        f"game qwirkle_cards; to 0; hands {STUCK} | {STUCK}; rows Gx.Bx.Px; pile {ALSO_STUCK}",
+        f"game qwirkle_cards; to 0; hands {STUCK} | {STUCK} | Pc Ps Pd; rows Gx.Bx.Px; pile {ALSO_STUCK}",
+    )
+    kinds: tuple[str, ...] = ("redeal", "redraw", "pass", "qwirkle", "last round", "all passed", "shared win")
     variants: tuple[Variant, ...] = (
         *(Variant(seats, edition) for seats in (2, 3, 4) for edition in ("schmidt", "999games")),
         Variant(3, "schmidt ages=9,41,9"),

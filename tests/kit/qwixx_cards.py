@@ -177,6 +177,16 @@ class QwixxCardsKit:
 
     game: AnyGame = GAME
     reach: int = 300
+    keen: str = "minskip"
+    rare: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = (
+        "reshuffle",
+        "mid-refill reshuffle",
+        "ended by misses",
+        "ended by locks",
+        "ended in action 2",
+        "ended in action 3",
+    )
     variants = (
         *(Variant(seats, preset) for seats in range(2, 6) for preset in ("standard", "jokers")),
         Variant(2, "standard strict_lock=on first=1"),

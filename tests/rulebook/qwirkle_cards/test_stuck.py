@@ -6,11 +6,8 @@ import pytest
 
 from rowlock.core.contract import Kind
 from rowlock.games.qwirkle_cards.state import State
-from tests.kit.qwirkle_cards import GAME, KIT, faulty, legal, names, play, position, settle
+from tests.kit.qwirkle_cards import ALSO_STUCK, GAME, KIT, STUCK, faulty, legal, names, play, position, settle
 
-STUCK = "Rc Rs Os Od Yd Yf Gf Gt Bt"
-"""No three of these make a row, and none of them fits a table of one row of crosses."""
-ALSO_STUCK = "Rs Rd Od Of Yf Yt Gt Gc Bc"
 TABLE = "rows Gx.Bx.Px"
 FREE = "Rc Rs Rd Os Od Yd Yf Gf Gt"
 

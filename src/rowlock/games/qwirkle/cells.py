@@ -6,6 +6,7 @@ The order of the integers is the writers' order: by x, then by y.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, NewType
 
 from rowlock.core.errors import BadNotation
@@ -36,6 +37,7 @@ def xy(cell: int) -> tuple[int, int]:
     return x, cell - (x << BITS)
 
 
+@lru_cache(maxsize=1 << 14)  # positions and records write the same few cells again and again
 def cell_text(cell: int) -> str:
     """Write a cell."""
     x, y = xy(cell)

@@ -120,14 +120,14 @@ def _memories(view: QwirkleView) -> list[_Memory]:
             action = read_action(text)
             pending = action if isinstance(action, Swap) else None
         elif text.startswith(f"{DRAW} "):
+            seen = read_outcome(text).groups[0] if own and swaps else ()
             for left, drawn in swaps:
                 drawn[seat] += len(text.split()) - 1
-                if own:
-                    _strike(left, read_outcome(text).groups[0])
+                _strike(left, seen)
             if own and pending:
                 swaps.append((counts_of(pending.tiles), [0] * len(seats)))
                 pending = None
-        elif text.startswith("place ") and not own:
+        elif swaps and text.startswith("place ") and not own:
             action = read_action(text)
             laid = [tile for _, tile in action.cells()] if isinstance(action, Place) else []
             for left, drawn in swaps:
