@@ -12,7 +12,15 @@ settings.register_profile(
 )
 settings.load_profile("rowlock")
 
-QUICK_SERVER_TESTS = {"test_answers", "test_secrecy", "test_store", "test_tables", "test_whole_games", "test_wire"}
+QUICK_SERVER_TESTS = {
+    "test_answers",
+    "test_secrecy",
+    "test_store",
+    "test_tables",
+    "test_traffic",
+    "test_whole_games",
+    "test_wire",
+}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from random import Random
-from typing import Any
 
 import pytest
 
 from rowlock.core.chance import FastStream, commitment
 from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match
-from rowlock.games import GAMES
 from rowlock.server import proposals
 from rowlock.server.errors import error_of
 from rowlock.server.journal import Acted, Header, Joined, Started, TableSettings
@@ -23,7 +20,6 @@ from rowlock.wire.messages import Preview
 from tests.kit.contract import Kit, Variant
 from tests.kit.games import CASES, case_id
 from tests.kit.laws import moves
-from tests.server.running import Running, guests, leave_all, play_out, run, table_of
 
 TABLE_ID = "a" * 26
 
@@ -109,56 +105,6 @@ def test_scrambling_what_a_seat_cannot_know_leaves_every_message_byte_identical(
             match.state = truth
             compared += len(plain)
     assert compared
-
-
-class Recorder:
-    """Keeps the raw frames that a client receives."""
-
-    def __init__(self, client: Any) -> None:
-        self.frames: list[str] = []
-        take = client._take
-
-        async def recorded(message: Any) -> None:
-            self.frames.append(encode_text(message))
-            await take(message)
-
-        client._take = recorded
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_recorded_traffic_holds_no_seed_token_or_foreign_draw_before_the_end(server: Running, name: str) -> None:
-    seats = GAMES[name].seats[0]
-
-    async def evening() -> None:
-        clients = await guests(server.url, seats + 1)
-        recorders = [Recorder(client) for client in clients]
-        table, followings = await table_of(clients[:seats], name, seats)
-        await clients[seats].watch(table.id)
-        await play_out(followings)
-        await asyncio.sleep(0.2)
-        result = followings[0].result
-        assert result is not None
-        for index, recorder in enumerate(recorders):
-            seat = index if index < seats else None
-            before_end = []
-            for frame in recorder.frames:
-                if json.loads(frame)["t"] == "over" or "result" in json.loads(frame).get("table", {}):
-                    break
-                before_end.append(frame)
-            assert before_end
-            for frame in before_end:
-                assert result.seed not in frame
-                for client in clients:
-                    assert client.token is not None
-                    assert client.token not in frame
-            lines = [line for frame in before_end for line in json.loads(frame).get("lines", [])]
-            for line in lines:
-                words = line.split()
-                if len(words) > 1 and words[1] == "draw" and words[0] != str(seat):
-                    assert all(word.startswith("?") for word in words[2:]), line
-        await leave_all(clients)
-
-    run(evening())
 
 
 def test_a_match_that_was_scrambled_really_differs() -> None:
