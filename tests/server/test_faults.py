@@ -45,6 +45,7 @@ def test_a_full_disk_refuses_what_it_cannot_keep_and_the_game_goes_on_when_there
         refused = await clients[0]._http.post("/api/guests", json={"name": some_name()}, timeout=60)
         assert (refused.status_code, code_of(refused)) == (503, "unavailable")
         assert not acting.done()
+        assert (await clients[0]._http.get("/readyz")).status_code == 503
         # What is not kept is not shown either: the table waits, or shows what was before.
         shown = await clients[1]._http.get(f"/api/tables/{table.id}", timeout=60)
         assert shown.status_code == 503 or shown.json()["sequence"] == before
@@ -52,6 +53,7 @@ def test_a_full_disk_refuses_what_it_cannot_keep_and_the_game_goes_on_when_there
         limit_disk(server, UNLIMITED)
         ack = await acting
         assert ack.sequence == before + 1
+        assert (await clients[0]._http.get("/readyz")).status_code == 200
         assert (await clients[0]._http.post("/api/guests", json={"name": some_name()})).status_code == 201
         await play_out(followings)
         record = GameRecord.read(await clients[0].record(table.id))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -38,6 +39,8 @@ from rowlock.wire.common import SeatNow
 __all__ = ["Statement", "Store", "TableListing"]
 
 READERS = 4
+ROOM = 1 << 16
+"""Bytes that a disk must take for its server to be ready."""
 MOST_LISTED = 100
 
 AnswerT = TypeVar("AnswerT")
@@ -150,8 +153,19 @@ class Store:
         await kept
 
     async def alive(self) -> None:
-        """Raise Unavailable unless the database answers."""
+        """Raise Unavailable unless the database answers and, where it is a file here, its disk takes more."""
         await self.read(lambda connection: connection.execute(text("SELECT 1")))
+        if self.engine.url.get_backend_name() == "sqlite":
+            try:
+                await asyncio.get_running_loop().run_in_executor(self._readers, self._try_disk)
+            except OSError as error:
+                raise Unavailable from error
+
+    def _try_disk(self) -> None:
+        """Write a little beside the database, since one that is full still answers questions."""
+        with NamedTemporaryFile(dir=Path(self.engine.url.database or "").parent, prefix=".room-") as probe:
+            probe.write(bytes(ROOM))
+            probe.flush()
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
