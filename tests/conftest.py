@@ -12,14 +12,13 @@ settings.register_profile(
 )
 settings.load_profile("rowlock")
 
-QUICK_SERVER_TESTS = {
-    "test_answers",
-    "test_secrecy",
-    "test_store",
-    "test_tables",
-    "test_traffic",
-    "test_whole_games",
-    "test_wire",
+LONG_SERVER_TESTS = {
+    "test_backup",
+    "test_chaos_small",
+    "test_killed",
+    "test_load_small",
+    "test_openapi",
+    "test_socket_fuzz",
 }
 
 
@@ -27,7 +26,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave out what is long unless it was asked for: browsers, and servers that are killed, flooded or multiplied."""
     for item in items:
         parts = item.path.parts
-        if "browser" in parts or ("server" in parts and item.path.stem not in QUICK_SERVER_TESTS):
+        if "browser" in parts or ("server" in parts and item.path.stem in LONG_SERVER_TESTS):
             item.add_marker("long")
     if config.getoption("-m"):
         return

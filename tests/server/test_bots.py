@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from typing import Any
 
 import pytest
@@ -43,10 +44,15 @@ def test_unknown_dead_and_late_bots_are_replaced_and_every_answer_is_legal() -> 
         process.kill()
         assert legal(match, seat, (await workers.decide("qwirkle", view, "greedy")).action)
         await workers.stop()
-        hasty = Workers(1, 1, 0)
-        assert legal(match, seat, (await hasty.decide("qwirkle", view, "greedy")).action)
-        assert hasty.failures == 2
-        await hasty.stop()
+        late = Workers(1, 1_000, 0)
+        assert legal(match, seat, (await late.decide("qwirkle", view, "greedy")).action)
+        before = late.failures
+        process = late._workers[0]._process
+        assert process is not None
+        process.send_signal(signal.SIGSTOP)
+        assert legal(match, seat, (await late.decide("qwirkle", view, "greedy")).action)
+        assert late.failures > before
+        await late.stop()
 
     asyncio.run(trials())
 
