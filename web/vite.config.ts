@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env['ROWLOCK_SERVER'] ?? 'http://127.0.0.1:8017';
@@ -11,7 +10,9 @@ function shell(): Plugin {
   return {
     name: 'rowlock-shell',
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name)).sort();
+      const files = Object.keys(bundle)
+        .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+        .sort();
       const worker = bundle['sw.js'];
       if (worker?.type === 'chunk') worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(files.map((name) => `/${name}`)));
     },
@@ -29,8 +30,6 @@ export default defineConfig({
       $wire: here('./src/wire.ts'),
       $locale: here('../src/rowlock/locale'),
     },
-    // Runes of headless modules are tested with the client's runtime, not the server-side renderer's.
-    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
   build: {
     outDir: here('../src/rowlock/server/static'),
@@ -50,5 +49,4 @@ export default defineConfig({
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: SERVER, ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 });

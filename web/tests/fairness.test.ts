@@ -8,7 +8,8 @@ import { prove } from '../src/games/qwirkle/proof';
 const TEXT = readFileSync(resolve(import.meta.dirname, 'records/qwirkle.rowlock'), 'utf8');
 const record = readRecord(TEXT);
 const header = (name: string): string => record.headers.get(name) ?? '';
-const stream = (entropy = header('Entropy')): Promise<ProvableStream> => ProvableStream.of(header('Seed'), entropy.split(' | '), header('Id'));
+const stream = (entropy = header('Entropy')): Promise<ProvableStream> =>
+  ProvableStream.of(header('Seed'), entropy.split(' | '), header('Id'));
 
 test('the promise follows from the seed and the table', async () => {
   expect(await commitmentOf(header('Seed'), header('Id'))).toBe(header('Commitment'));

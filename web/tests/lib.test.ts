@@ -56,7 +56,9 @@ test('names of guests are short enough', () => {
 });
 
 test('our Markdown becomes blocks, and clauses become places to go to', () => {
-  const blocks = blocksOf('# Title\n\nSome *words*\nand `code`.\n\n| id | clause |\n|---|---|\n| QW-1 | **Ruling:** yes |\n\n- one\n  more\n- two\n\n```\nRc Rs\n```\n');
+  const blocks = blocksOf(
+    '# Title\n\nSome *words*\nand `code`.\n\n| id | clause |\n|---|---|\n| QW-1 | **Ruling:** yes |\n\n- one\n  more\n- two\n\n```\nRc Rs\n```\n',
+  );
   expect(blocks.map((block) => block.kind)).toEqual(['heading', 'paragraph', 'table', 'list', 'code']);
   expect(blocks[2]).toMatchObject({ rows: [{ id: 'QW-1' }] });
   expect(blocks[3]).toMatchObject({ items: [[{ text: 'one more' }], [{ text: 'two' }]] });

@@ -23,7 +23,14 @@ test('tiles set aside in a swap are not in the bag', () => {
 });
 
 test('history lines are read, hidden tiles and all', () => {
-  expect(readLine('0 place Rc@0,0 Rs@1,0')).toEqual({ kind: 'place', seat: 0, laid: [['Rc', '0,0'], ['Rs', '1,0']] });
+  expect(readLine('0 place Rc@0,0 Rs@1,0')).toEqual({
+    kind: 'place',
+    seat: 0,
+    laid: [
+      ['Rc', '0,0'],
+      ['Rs', '1,0'],
+    ],
+  });
   expect(readLine('1 swap ? ?')).toEqual({ kind: 'swap', seat: 1, tiles: ['?', '?'] });
   expect(readLine('1 pass')).toEqual({ kind: 'pass', seat: 1 });
   expect(readLine('deal ? ? | Rc Rs').kind).toBe('deal');
@@ -200,7 +207,12 @@ test('a hint is laid out with the tiles one has', () => {
   turn.hold(['Rc', 'Rs', 'Rc']);
   turn.begin(true);
   turn.layOut('place Rc@0,0 Rs@1,0 Px@2,0');
-  expect(turn.draft).toEqual({ laid: [['Rc', '0,0'], ['Rs', '1,0']] });
+  expect(turn.draft).toEqual({
+    laid: [
+      ['Rc', '0,0'],
+      ['Rs', '1,0'],
+    ],
+  });
   expect(turn.advised).toBe(true);
   turn.layOut('swap Rc Rc');
   expect(turn.draft).toEqual({ swap: ['Rc', 'Rc'] });

@@ -120,7 +120,12 @@ test('a refused answer may be given again', async () => {
   world.socket.tell(state());
   const acted = table.act('pass');
   const sent = world.socket.last();
-  world.socket.tell({ t: 'refused', game: GAME, id: sent && 'id' in sent ? (sent.id ?? '') : '', error: { code: 'can_place', message: '' } });
+  world.socket.tell({
+    t: 'refused',
+    game: GAME,
+    id: sent && 'id' in sent ? (sent.id ?? '') : '',
+    error: { code: 'can_place', message: '' },
+  });
   await expect(acted).rejects.toMatchObject({ code: 'can_place' });
   expect(table.open).toBe(true);
 });
@@ -157,7 +162,9 @@ test('an undo brings the whole table and forgets what followed', () => {
 test('on one device the next of one’s own seats is named, and looked through on demand', () => {
   const { world, table } = following();
   const seats = [0, 1].map((seat): SeatNow => ({ seat, kind: 'human', name: `P${seat}`, player: 'me' }));
-  world.socket.tell(state({ table: { ...TABLE, shared: true, seats }, view: { seat: 0, position: 'p', history: [], decision: turn(1, 2), first: 0 } }));
+  world.socket.tell(
+    state({ table: { ...TABLE, shared: true, seats }, view: { seat: 0, position: 'p', history: [], decision: turn(1, 2), first: 0 } }),
+  );
   expect([table.asked, table.nextOwn]).toEqual([false, 1]);
   table.look(1);
   expect(world.socket.last()).toMatchObject({ t: 'watch', seat: 1, since: 0, lines: 0 });

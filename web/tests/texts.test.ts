@@ -11,7 +11,8 @@ const languages = Object.keys(LANGUAGES) as Language[];
 const resource = (language: string, file: string): Resource => parse(readFileSync(join(LOCALE, language, file), 'utf8'), {});
 const messages = (language: string, file: string): Message[] =>
   resource(language, file).body.filter((entry): entry is Message => entry.type === 'Message');
-const variables = (message: Message): string[] => [...new Set(JSON.stringify(message).match(/"VariableReference","id":\{"type":"Identifier","name":"\w+"/g) ?? [])].sort();
+const variables = (message: Message): string[] =>
+  [...new Set(JSON.stringify(message).match(/"VariableReference","id":\{"type":"Identifier","name":"\w+"/g) ?? [])].sort();
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

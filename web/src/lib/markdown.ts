@@ -1,8 +1,6 @@
 // The little of Markdown that our own pages use, read into blocks that are shown as elements, never as raw HTML.
 
-export type Span =
-  | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
-  | { kind: 'link'; text: string; to: string };
+export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
 
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
@@ -33,7 +31,7 @@ export function spansOf(text: string): Span[] {
 export function blocksOf(page: string): Block[] {
   const blocks: Block[] = [];
   const lines = page.split('\n');
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? '';
     const taken = (test: (text: string) => boolean): string[] => {
       const from = at;
@@ -50,7 +48,8 @@ export function blocksOf(page: string): Block[] {
       at += 1;
     } else if (line.startsWith('|')) blocks.push(tableOf(taken((text) => text.startsWith('|'))));
     else if (/^[-*] /.test(line)) blocks.push({ kind: 'list', items: itemsOf(taken((text) => /^([-*] | {2,}\S)/.test(text))) });
-    else blocks.push({ kind: 'paragraph', spans: spansOf(taken((text) => text.trim() !== '' && !/^(#|\||```|[-*] )/.test(text)).join(' ')) });
+    else
+      blocks.push({ kind: 'paragraph', spans: spansOf(taken((text) => text.trim() !== '' && !/^(#|\||```|[-*] )/.test(text)).join(' ')) });
   }
   return blocks;
 }
@@ -65,7 +64,11 @@ function itemsOf(lines: string[]): Span[][] {
 }
 
 function tableOf(lines: string[]): Block {
-  const cells = (line: string): string[] => line.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim());
+  const cells = (line: string): string[] =>
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split('|')
+      .map((cell) => cell.trim());
   const [head = '', , ...rows] = lines;
   return {
     kind: 'table',

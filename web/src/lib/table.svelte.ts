@@ -1,18 +1,7 @@
 // One table as this browser follows it: who sits where, the game as one's seat sees it, and what one may ask.
 // Keeps what the server says and decides no rule. The position text is parsed by the game's own module.
 
-import type {
-  Ack,
-  DecisionNow,
-  Hinted,
-  Previewed,
-  Result,
-  ServerMessage,
-  State,
-  Step,
-  TableNow,
-  Watch,
-} from '$wire';
+import type { Ack, DecisionNow, Hinted, Previewed, Result, ServerMessage, State, Step, TableNow, Watch } from '$wire';
 import { botName } from './bots';
 import { Refusal, type Connection, type Follower } from './connection';
 
@@ -86,9 +75,7 @@ export class TableStore implements Follower {
 
   /** The seats this person plays. */
   get mine(): number[] {
-    return (this.table?.seats ?? [])
-      .filter((seat) => seat.kind === 'human' && seat.player === this.#player)
-      .map((seat) => seat.seat);
+    return (this.table?.seats ?? []).filter((seat) => seat.kind === 'human' && seat.player === this.#player).map((seat) => seat.seat);
   }
 
   /** An answer is on its way, or kept and not yet followed by a step. */

@@ -81,7 +81,9 @@ class Texts {
   }
 
   trouble(error: Refusal | Error): string {
-    return 'code' in error ? this.reason('', { code: error.code, message: error.message, params: error.params }) : this.text('trouble-unknown');
+    return 'code' in error
+      ? this.reason('', { code: error.code, message: error.message, params: error.params })
+      : this.text('trouble-unknown');
   }
 
   /** Name tiles and cards in words: `Rc` becomes "red circle". */
@@ -97,7 +99,10 @@ class Texts {
 
   #inWords(value: string): string {
     return /^[ROYGBP][csdftx]( [ROYGBP][csdftx])*$/.test(value)
-      ? value.split(' ').map((name) => this.tile(name)).join(', ')
+      ? value
+          .split(' ')
+          .map((name) => this.tile(name))
+          .join(', ')
       : value;
   }
 }

@@ -7,7 +7,11 @@ function counter(): () => number {
   return () => (last += 1);
 }
 
-const rows = (text: string): string[][] => text.split(' ').filter(Boolean).map((row) => row.split('.'));
+const rows = (text: string): string[][] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((row) => row.split('.'));
 const idOf = (spread: Spread, card: string): number =>
   [...spread.rows.flatMap((row) => row.pieces), ...spread.hand].find((piece) => piece.card === card)?.id ?? -1;
 

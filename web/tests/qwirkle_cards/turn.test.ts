@@ -10,7 +10,13 @@ function turnOn(rows: string, hand: string): { turn: Turn; asked: Draft[] } {
     asked.push(draft);
     return { ...FINE, rows: draft.rows.map((row) => ({ row, fault: null })) };
   });
-  turn.take(rows.split(' ').filter(Boolean).map((row) => row.split('.')), hand.split(' '));
+  turn.take(
+    rows
+      .split(' ')
+      .filter(Boolean)
+      .map((row) => row.split('.')),
+    hand.split(' '),
+  );
   turn.begin(true);
   return { turn, asked };
 }
@@ -95,7 +101,13 @@ describe('a turn', () => {
     turn.pick(idOf(turn, 'Bf'));
     turn.pick(idOf(turn, 'Yf'));
     turn.put({ to: 'row', row: row?.id ?? 0 });
-    turn.take([['Rc', 'Rs', 'Rd'], ['Rf', 'Yf', 'Bf']], ['Gx']);
+    turn.take(
+      [
+        ['Rc', 'Rs', 'Rd'],
+        ['Rf', 'Yf', 'Bf'],
+      ],
+      ['Gx'],
+    );
     turn.begin(false);
     expect(turn.marks.laid).toEqual(new Set([idOf(turn, 'Bf'), idOf(turn, 'Yf')]));
     expect(turn.marks.moved).toEqual(new Set([idOf(turn, 'Rf')]));

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { actionAt, commonAt, lastAction, numberOf, playedRow, readLine, readPosition, sorted, suitOf } from '../../src/games/qwixx_cards/position';
+import {
+  actionAt,
+  commonAt,
+  lastAction,
+  numberOf,
+  playedRow,
+  readLine,
+  readPosition,
+  sorted,
+  suitOf,
+} from '../../src/games/qwixx_cards/position';
 
 const TEXT =
   'game qwixx_cards; options jokers strict_lock=on; active 1; action 3; hands R5 G7 B2 J9 R11 | ?3 ?9 ?9; display ?2 - ?4 ?5; ' +
@@ -10,7 +20,10 @@ describe('a position', () => {
     const position = readPosition(TEXT);
     expect(position.active).toBe(1);
     expect(position.action).toBe(3);
-    expect(position.hands).toEqual([['R5', 'G7', 'B2', 'J9', 'R11'], ['?3', '?9', '?9']]);
+    expect(position.hands).toEqual([
+      ['R5', 'G7', 'B2', 'J9', 'R11'],
+      ['?3', '?9', '?9'],
+    ]);
     expect(position.display).toEqual(['?2', null, '?4', '?5']);
     expect(position.top).toBe('?9');
     expect(position.pileSize).toBe(4);
@@ -37,7 +50,11 @@ describe('a position', () => {
 
 describe('cards', () => {
   it('have a suit and a number, jokers with a named colour too', () => {
-    expect(['R12', 'J5=G', '?9'].map((card) => [suitOf(card), numberOf(card)])).toEqual([['R', 12], ['J', 5], ['?', 9]]);
+    expect(['R12', 'J5=G', '?9'].map((card) => [suitOf(card), numberOf(card)])).toEqual([
+      ['R', 12],
+      ['J', 5],
+      ['?', 9],
+    ]);
     expect(playedRow(['J5=G', 'G7'])).toBe('G');
     expect(playedRow(['J5'])).toBeNull();
   });
@@ -63,7 +80,14 @@ describe('the history', () => {
   ];
 
   it('is read line by line', () => {
-    expect(readLine('0 take 7@2 9@3')).toEqual({ kind: 'take', seat: 0, picks: [{ number: 7, slot: 2 }, { number: 9, slot: 3 }] });
+    expect(readLine('0 take 7@2 9@3')).toEqual({
+      kind: 'take',
+      seat: 0,
+      picks: [
+        { number: 7, slot: 2 },
+        { number: 9, slot: 3 },
+      ],
+    });
     expect(readLine('0 cross R')).toEqual({ kind: 'cross', seat: 0, row: 'R' });
     expect(readLine('1 skip')).toEqual({ kind: 'skip', seat: 1 });
     expect(readLine('0 play R4 J5=R cross 4 5')).toEqual({ kind: 'play', seat: 0, cards: ['R4', 'J5=R'], crosses: [4, 5] });
@@ -87,6 +111,9 @@ describe('the history', () => {
   it('takes all answers to a common number as one action', () => {
     const { marks, lines } = actionAt(HISTORY, 6);
     expect(lines).toEqual([5, 6, 7]);
-    expect([...marks]).toEqual([[0, new Set(['R9'])], [2, new Set(['B9'])]]);
+    expect([...marks]).toEqual([
+      [0, new Set(['R9'])],
+      [2, new Set(['B9'])],
+    ]);
   });
 });

@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { boxesOf, crossesIn, isLocked, leftToRight, passedOver, pointsOf, readSheet, ROWS, SCALE, wouldPass } from '../../src/games/qwixx_cards/sheet';
+import {
+  boxesOf,
+  crossesIn,
+  isLocked,
+  leftToRight,
+  passedOver,
+  pointsOf,
+  readSheet,
+  ROWS,
+  SCALE,
+  wouldPass,
+} from '../../src/games/qwixx_cards/sheet';
 
 const read = (text: string): ReturnType<typeof readSheet> => readSheet(text.split(' '));
 
 describe('a sheet', () => {
   it('has rows that rise and rows that fall', () => {
-    expect(ROWS.map((row) => [boxesOf(row)[0], boxesOf(row).at(-1)])).toEqual([[2, 12], [2, 12], [12, 2], [12, 2]]);
+    expect(ROWS.map((row) => [boxesOf(row)[0], boxesOf(row).at(-1)])).toEqual([
+      [2, 12],
+      [2, 12],
+      [12, 2],
+      [12, 2],
+    ]);
     expect(leftToRight('G', [4, 11, 9])).toEqual([11, 9, 4]);
   });
 

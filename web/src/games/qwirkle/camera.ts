@@ -81,14 +81,8 @@ export function keepInSight(camera: Camera, window: Window, box: Box): Camera {
 
 /** Whether a box lies within the window, clear of what is covered. */
 export function shows(camera: Camera, window: Window, box: Box, inset: Inset = { right: 0, bottom: 0 }): boolean {
-  const halfX = window.width / camera.size / 2;
-  const halfY = window.height / camera.size / 2;
-  return (
-    box.left >= camera.x - halfX &&
-    box.right <= camera.x + halfX - inset.right / camera.size &&
-    box.top >= camera.y - halfY &&
-    box.bottom <= camera.y + halfY - inset.bottom / camera.size
-  );
+  const sight = sightOf(camera, window, inset);
+  return box.left >= sight.left && box.right <= sight.right && box.top >= sight.top && box.bottom <= sight.bottom;
 }
 
 /** Move as little as shows a box, without zooming. */
@@ -100,12 +94,40 @@ export function bringIntoSight(camera: Camera, window: Window, box: Box): Camera
   return { ...camera, x: into(camera.x, halfX, box.left, box.right), y: into(camera.y, halfY, box.top, box.bottom) };
 }
 
+/** The smallest box around several. */
+export function around(boxes: Iterable<Box>): Box {
+  const all = [...boxes];
+  return {
+    left: Math.min(...all.map((box) => box.left)),
+    top: Math.min(...all.map((box) => box.top)),
+    right: Math.max(...all.map((box) => box.right)),
+    bottom: Math.max(...all.map((box) => box.bottom)),
+  };
+}
+
+/** A box with room around it. */
+export function grown(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}
+
+/** What one sees, clear of what is covered. */
+export function sightOf(camera: Camera, window: Window, inset: Inset = { right: 0, bottom: 0 }): Box {
+  const halfX = window.width / camera.size / 2;
+  const halfY = window.height / camera.size / 2;
+  return {
+    left: camera.x - halfX,
+    top: camera.y - halfY,
+    right: camera.x + halfX - inset.right / camera.size,
+    bottom: camera.y + halfY - inset.bottom / camera.size,
+  };
+}
+
 /** The transform that puts cell coordinates, 100 units to a cell, onto the window. */
 export function transformOf(camera: Camera, window: Window): string {
   const scale = camera.size / 100;
   const tx = window.width / 2 - camera.x * camera.size;
   const ty = window.height / 2 - camera.y * camera.size;
-  return `translate(${tx.toFixed(2)} ${ty.toFixed(2)}) scale(${scale.toFixed(4)})`;
+  return `translate(${tx.toFixed(2)}px, ${ty.toFixed(2)}px) scale(${scale.toFixed(4)})`;
 }
 
 /** The cell under a point of the window. */

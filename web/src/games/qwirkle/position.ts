@@ -80,7 +80,14 @@ export type Told =
 
 export function readLine(line: string): Told {
   const [first = '', verb = '', ...rest] = line.split(' ');
-  if (first === 'deal') return { kind: 'deal', hands: line.slice(5).split('|').map((hand) => hand.trim().split(' ')) };
+  if (first === 'deal')
+    return {
+      kind: 'deal',
+      hands: line
+        .slice(5)
+        .split('|')
+        .map((hand) => hand.trim().split(' ')),
+    };
   const seat = Number(first);
   if (!Number.isInteger(seat)) return { kind: 'other', text: line };
   switch (verb) {

@@ -58,7 +58,10 @@ export class Drag {
     target.addEventListener('pointermove', (moved) => movable && this.#move(id, moved), options);
     target.addEventListener('pointerup', (up) => end(up, true), options);
     target.addEventListener('pointercancel', (cancelled) => end(cancelled, false), options);
-    target.addEventListener('touchmove', (moved) => this.#armed && moved.cancelable && moved.preventDefault(), { ...options, passive: false });
+    target.addEventListener('touchmove', (moved) => this.#armed && moved.cancelable && moved.preventDefault(), {
+      ...options,
+      passive: false,
+    });
   }
 
   #move(id: number, event: PointerEvent): void {

@@ -141,4 +141,3 @@ export function sameRows(one: readonly (readonly CardName[])[], other: readonly 
   const text = (rows: readonly (readonly CardName[])[]): string => rows.map(rowText).sort().join(' ');
   return text(one) === text(other);
 }
-

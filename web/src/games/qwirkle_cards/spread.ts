@@ -85,7 +85,12 @@ function inOrder(rows: readonly LaidRow[]): LaidRow[] {
 /** Which row before each row now goes on: the one with most cards in common, each once. */
 function matchRows(before: readonly LaidRow[], after: readonly (readonly CardName[])[]): Map<number, LaidRow> {
   const pairs = before.flatMap((row) =>
-    after.map((cards, index) => ({ row, index, common: common(cardsOf(row.pieces), cards), change: Math.abs(row.pieces.length - cards.length) })),
+    after.map((cards, index) => ({
+      row,
+      index,
+      common: common(cardsOf(row.pieces), cards),
+      change: Math.abs(row.pieces.length - cards.length),
+    })),
   );
   pairs.sort((one, other) => other.common - one.common || one.change - other.change);
   const matches = new Map<number, LaidRow>();

@@ -101,10 +101,12 @@ export function readLine(line: string): Told {
 }
 
 function readPicks(words: readonly string[]): { number: number; slot: number }[] {
-  return words.filter((word) => word !== '-').map((word) => {
-    const [number, slot] = word.split('@').map(Number);
-    return { number: number ?? 0, slot: slot ?? 0 };
-  });
+  return words
+    .filter((word) => word !== '-')
+    .map((word) => {
+      const [number, slot] = word.split('@').map(Number);
+      return { number: number ?? 0, slot: slot ?? 0 };
+    });
 }
 
 function readPlay(words: readonly string[]): { cards: CardName[]; crosses: number[] } {
@@ -160,9 +162,9 @@ export function actionAt(history: readonly string[], index: number): Last {
   const number = commonAt(history, from) ?? 0;
   const lines = Array.from({ length: to - from + 1 }, (_, step) => from + step);
   const marks = new Map(
-    lines.map((line) => readLine(history[line] ?? '')).flatMap((one): [number, ReadonlySet<string>][] =>
-      one.kind === 'cross' ? [[one.seat, marksOf(one, number)]] : [],
-    ),
+    lines
+      .map((line) => readLine(history[line] ?? ''))
+      .flatMap((one): [number, ReadonlySet<string>][] => (one.kind === 'cross' ? [[one.seat, marksOf(one, number)]] : [])),
   );
   return { marks, lines };
 }

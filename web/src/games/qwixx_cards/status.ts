@@ -59,9 +59,10 @@ function playStatus(turn: Turn, around: Around): Status {
   const { report } = turn;
   const count = turn.cards.length;
   if (!count) return { text: t('prompt-qwixx_cards-play'), clause: 'QX-10', bad: false, deed: t('qwixx-deed-play', { count }) };
-  const deed = turn.ready && report?.worth.points
-    ? t('qwixx-deed-play-points', { count, points: signed(report.worth.points) })
-    : t('qwixx-deed-play', { count });
+  const deed =
+    turn.ready && report?.worth.points
+      ? t('qwixx-deed-play-points', { count, points: signed(report.worth.points) })
+      : t('qwixx-deed-play', { count });
   if (!report?.fault && !turn.crosses.length) {
     if (!report) return { text: '', deed, ...NO_CLAUSE };
     return { text: t(around.crossed ? 'qwixx-play-nothing' : 'qwixx-play-miss'), clause: 'QX-11', bad: false, deed };
