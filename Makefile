@@ -8,8 +8,8 @@ BIN := $(VENV)/bin
 .PHONY: help play serve test test-all check format soak bench load chaos golden lock clean
 
 help:  ## Say what there is to do.
-	@echo "make play      set up and play, in the terminal"
-	@echo "make serve     set up, build the browser client and serve it on this machine"
+	@echo "make play      set up and play in the browser, against a bot (GAME=qwirkle_cards or qwixx_cards for another game)"
+	@echo "make serve     set up and serve the browser client on this machine, with a log"
 	@echo "make test      set up, check and test (what CI runs; at most 12 minutes on two cores)"
 	@echo "make test-all  everything, at most an hour"
 	@echo "make check     format, lint, types and layers only"
@@ -37,11 +37,19 @@ $(VENV)/.kernels: $(wildcard src/rowlock/kernels/*.py src/rowlock/kernels/*.pxd)
 	@touch $@
 KERNELS := @$(MAKE) --no-print-directory --silent $(VENV)/.kernels
 
-play: $(VENV)/.run  ## Set up and play.
+# Which game `make play` begins.
+GAME := qwirkle
+
+# A second start is quick because Python keeps what it has compiled, whatever the surroundings say of that.
+play serve: export PYTHONDONTWRITEBYTECODE :=
+
+play: $(VENV)/.run  ## Set up, build the browser client and play.
 	$(KERNELS)
-	@$(BIN)/rowlock play
+	@$(BIN)/python -m tools.webbuild
+	@$(BIN)/rowlock serve --play $(GAME)
 
 serve: $(VENV)/.run  ## Build the browser client and serve it on this machine.
+	$(KERNELS)
 	@$(BIN)/python -m tools.webbuild
 	@$(BIN)/rowlock serve
 
@@ -51,10 +59,12 @@ check: $(VENV)/.dev  ## Lint, types, layers.
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.webbuild --check
 
 # Coverage is measured where it says most, by the tests of rules and core: tracing the long laws would double their time.
 test: export ROWLOCK_REQUIRE_COMPILED := 1
 test: check  ## What CI runs.
+	$(BIN)/python -m tools.webbuild --test
 	$(BIN)/pytest -n 2 --cov --cov-report= tests/core tests/rulebook
 	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered
 	$(BIN)/pytest -n 2 --ignore=tests/core --ignore=tests/rulebook
@@ -83,6 +93,7 @@ golden: $(VENV)/.dev  ## Record what has no golden game yet; never writes over o
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python -m tools.webbuild --format
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.

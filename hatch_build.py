@@ -1,4 +1,4 @@
-"""Compiles the kernels while the package is built, and in place when run as a program: `python hatch_build.py`.
+"""Compiles the kernels and builds the browser client into the package; run as a program, compiles the kernels in place.
 
 Every module of `rowlock.kernels` with a `.pxd` beside it is a kernel. It is compiled with the C compiler of the machine
 or with `ziglang` from PyPI; where neither works the same files run as Python, unless ROWLOCK_REQUIRE_COMPILED is set.
@@ -23,6 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 KERNELS = Path("src/rowlock/kernels")
+CLIENT = Path("src/rowlock/server/static")
 RECORD = "_built.json"
 ZIG = "ziglang==0.17.0"
 REQUIRED = "ROWLOCK_REQUIRE_COMPILED"
@@ -123,8 +124,17 @@ def build(root: Path) -> bool:
     return record["compiler"] is not None
 
 
-class KernelHook(BuildHookInterface[Any]):
-    """Compiles the kernels into the wheel, or beside their source for an editable install."""
+def build_client(root: Path) -> None:
+    """Build the browser client where a server looks for it."""
+    sys.path.insert(0, str(root))
+    try:
+        import_module("tools.webbuild").build(root)
+    finally:
+        sys.path.remove(str(root))
+
+
+class PackageHook(BuildHookInterface[Any]):
+    """Compiles the kernels into the wheel, or beside their source when editable; a wheel holds the client too."""
 
     def dependencies(self) -> list[str]:
         """Ask for a compiler from PyPI where the machine has none."""
@@ -132,7 +142,12 @@ class KernelHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile; the wheel is for one platform exactly when something was compiled."""
-        if self.target_name != "wheel" or os.environ.get("ROWLOCK_KERNELS") == "python":
+        if self.target_name != "wheel":
+            return
+        if version != "editable":  # in a working tree `make` builds the client, and only when its sources change
+            build_client(Path(self.root))
+            build_data["artifacts"].append(f"{CLIENT}/**")
+        if os.environ.get("ROWLOCK_KERNELS") == "python":
             return
         compiled = build(Path(self.root))
         build_data["pure_python"] = not compiled

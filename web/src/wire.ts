@@ -404,9 +404,10 @@ export interface GameEntry {
   readonly presets: PresetEntry[];
   readonly options: OptionEntry[];
   readonly prompts: string[];
+  readonly bots: string[];
 }
 
-/** The games and the bots. */
+/** The games, each with its bots, and all bots there are. */
 export interface Catalogue {
   readonly games: GameEntry[];
   readonly bots: string[];

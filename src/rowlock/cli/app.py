@@ -67,7 +67,11 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock simulate qwirkle_cards --bots minimal,most,random --threads 2 --json",
     ),
     "doctor": ("rowlock doctor",),
-    "serve": ("rowlock serve", "rowlock serve --host 0.0.0.0 --port 8000 --data /var/lib/rowlock"),
+    "serve": (
+        "rowlock serve",
+        "rowlock serve --play qwirkle",
+        "rowlock serve --host 0.0.0.0 --port 8000 --data /var/lib/rowlock",
+    ),
     "bot": ("rowlock bot --server http://localhost:8000 --bot greedy",),
     "backup": ("rowlock backup evening.backup",),
     "restore": ("rowlock restore evening.backup",),

@@ -103,7 +103,7 @@ def _seat_of(outcome: Change | Done) -> int:
 def _check_seating(wish: NewTable) -> None:
     seats = [choice.seat for choice in wish.bots]
     for choice in wish.bots:
-        bot_named(choice.bot)
+        bot_named(choice.bot, wish.game if wish.game in GAMES else None)
     if len(set(seats)) < len(seats) or any(seat >= wish.seats for seat in seats):
         raise BadSetup("bots sit in different seats of the table")
     if wish.sit and len(seats) == wish.seats:

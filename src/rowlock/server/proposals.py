@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rowlock.bots import BOTS
+from rowlock.bots import bots_for
 from rowlock.core.contract import Kind
 from rowlock.core.errors import IllegalAction, RowlockError
 from rowlock.server.errors import Refusal
@@ -103,8 +103,9 @@ def seat_bot(player: str, seat: int, bot: str | None) -> Proposal:
         _host_only(table, player)
         _open(table)
         if bot is not None:
-            if bot not in BOTS:
-                raise Refusal("unknown_bot", f"there is no bot of that name; choose one of {', '.join(BOTS)}", 422)
+            known = bots_for(table.header.game)
+            if bot not in known:
+                raise Refusal("unknown_bot", f"there is no bot of that name; choose one of {', '.join(known)}", 422)
             return BotSeated(at, _free_seat(table, seat), bot)
         if seat >= len(table.seats) or table.seats[seat].bot is None:
             raise Refusal("no_bot", f"no bot sits in seat {seat}", seat=seat)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import signal
 import socket
 import sys
+from collections.abc import Callable
+from dataclasses import replace
 from types import FrameType
 
 import structlog
@@ -30,8 +33,8 @@ GRACE_S = 10
 BACKLOG = 4_096
 
 
-def serve(settings: Settings) -> None:
-    """Serve until SIGTERM or Ctrl-C, then finish what was begun."""
+def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> None:
+    """Serve until SIGTERM or Ctrl-C, then finish what was begun; `ready` is told the address once it can be opened."""
     set_up_logs(settings.log)
     _prepare(settings)
     config = uvicorn.Config(
@@ -51,7 +54,7 @@ def serve(settings: Settings) -> None:
         log_config=None,
         server_header=False,
     )
-    listener = _listen(settings)
+    listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
     server = uvicorn.Server(config)
 
@@ -61,7 +64,9 @@ def serve(settings: Settings) -> None:
 
     for ending in (signal.SIGTERM, signal.SIGINT):
         signal.signal(ending, end)
-    structlog.get_logger("rowlock").info("serving", url=f"http://{host}:{port}", database=_shown(settings))
+    url = f"http://{host}:{port}"
+    structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
+    ready(url)
     quieten()
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
@@ -78,7 +83,7 @@ def _prepare(settings: Settings) -> None:
         engine.dispose()
 
 
-def _listen(settings: Settings) -> socket.socket:
+def _listen(settings: Settings, *, or_any_port: bool) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -86,6 +91,8 @@ def _listen(settings: Settings) -> socket.socket:
         listener.bind((settings.host, settings.port))
     except OSError as error:
         listener.close()
+        if or_any_port and error.errno == errno.EADDRINUSE and settings.port:
+            return _listen(replace(settings, port=0), or_any_port=False)
         raise BadSetup(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
     listener.listen(BACKLOG)
     listener.set_inheritable(False)

@@ -18,7 +18,19 @@ __all__ = ["CONTENT_SECURITY_POLICY", "FOLDER", "serve_client"]
 FOLDER: Final = Path(__file__).parent / "static"
 """Where `python -m tools.webbuild` puts the client; absent in a tree where it was never built."""
 
-PAGES: Final = ("/", "/play/{game}", "/table/{id}", "/join/{id}", "/replay/{id}", "/learn/{game}", "/rules/{game}")
+PAGES: Final = (
+    "/",
+    "/start/{game}",
+    "/play/{game}",
+    "/table/{id}",
+    "/join/{id}",
+    "/replay/{id}",
+    "/learn/{game}",
+    "/rules/{game}",
+    "/account",
+    "/player/{id}",
+    "/leaders/{game}",
+)
 API: Final = "/api"
 FILES: Final = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
 

@@ -6,6 +6,7 @@ Run as `python -m rowlock.server.worker`; `workers.py` starts it, and stops it w
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterable
 from time import monotonic
@@ -72,6 +73,7 @@ def serve(lines: Iterable[bytes], write: Any) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICE)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server is the one to end it
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:  # the server was killed; nobody is left to answer

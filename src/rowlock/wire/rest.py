@@ -221,10 +221,11 @@ class GameEntry(Tell, frozen=True):
     presets: tuple[PresetEntry, ...]
     options: tuple[OptionEntry, ...]
     prompts: tuple[str, ...]
+    bots: tuple[str, ...]
 
 
 class Catalogue(Tell, frozen=True):
-    """The games and the bots."""
+    """The games, each with its bots, and all bots there are."""
 
     games: tuple[GameEntry, ...]
     bots: tuple[str, ...]

@@ -22,9 +22,9 @@ class Offers {
     return this.catalogue?.games.find((game) => game.name === name);
   }
 
-  /** The strongest bot comes first in the list of the server. */
-  get bots(): readonly string[] {
-    return this.catalogue?.bots ?? [];
+  /** The bots that play a game, the one to begin with first. */
+  bots(game: string): readonly string[] {
+    return this.game(game)?.bots ?? [];
   }
 }
 

@@ -8,14 +8,14 @@ import { router } from './router.svelte';
 import { session } from './session.svelte';
 
 /** Open a table and go there; start at once when nobody else is awaited. */
-export async function openTable(wish: NewTable, start: boolean): Promise<void> {
+export async function openTable(wish: NewTable, start: boolean, replace = false): Promise<void> {
   await session.enter();
   const entropy = freshEntropy();
   const { table } = await api.open({ entropy, ...wish });
   rememberEntropy(table.id, entropy);
   if (wish.shared) await sitAround(table.id, table.seats.length, wish.bots?.length ?? 0);
   if (start) await api.start(table.id);
-  router.go(`/table/${table.id}`);
+  router.go(`/table/${table.id}`, replace);
 }
 
 /** On one device, one person holds every seat that no bot holds. */
@@ -35,9 +35,9 @@ export async function sitDown(id: string, wish: JoinTable = {}): Promise<void> {
   if (token) rememberEntropy(id, entropy);
 }
 
-/** Play at once: two seats, one of them a bot's. */
-export async function playNow(game: string): Promise<void> {
-  const { bots } = await offers.load();
-  const bot = bots[0];
-  if (bot) await openTable({ game, seats: 2, bots: [{ seat: 1, bot }], seat: 0, public: false }, true);
+/** Play at once: two seats, one of them a bot's; `replace` leaves no way back to the address that began it. */
+export async function playNow(game: string, replace = false): Promise<void> {
+  await offers.load();
+  const [bot] = offers.bots(game);
+  if (bot) await openTable({ game, seats: 2, bots: [{ seat: 1, bot }], seat: 0, public: false }, true, replace);
 }

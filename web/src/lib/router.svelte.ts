@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: 'home' }
-  | { page: 'play'; game: string }
+  | { page: 'start' | 'play'; game: string }
   | { page: 'table'; id: string }
   | { page: 'join'; id: string; invite: string | null }
   | { page: 'replay'; id: string }
@@ -18,6 +18,7 @@ export function routeOf(path: string, search = ''): Route {
   if (!page) return { page: 'home' };
   if (!name) return missing;
   switch (page) {
+    case 'start':
     case 'play':
     case 'learn':
     case 'rules':
