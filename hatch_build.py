@@ -1,7 +1,8 @@
 """Compiles the kernels and builds the browser client into the package; run as a program, compiles the kernels in place.
 
 Every module of `rowlock.kernels` with a `.pxd` beside it is a kernel. It is compiled with the C compiler of the machine
-or with `ziglang` from PyPI; where neither works the same files run as Python, unless ROWLOCK_REQUIRE_COMPILED is set.
+or with `ziglang`, fetched from PyPI where it is not installed; where neither works the same files run as Python, unless
+ROWLOCK_REQUIRE_COMPILED is set.
 What was built, from which source, is written to `_built.json` beside the kernels, where `rowlock doctor` reads it.
 """
 
@@ -13,8 +14,10 @@ import json
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
+from collections.abc import Container
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -25,7 +28,8 @@ ROOT = Path(__file__).parent
 KERNELS = Path("src/rowlock/kernels")
 CLIENT = Path("src/rowlock/server/static")
 RECORD = "_built.json"
-ZIG = "ziglang==0.17.0"
+ZIG = Path("requirements/zig.txt")
+FETCHED = Path("build/zig")
 REQUIRED = "ROWLOCK_REQUIRE_COMPILED"
 MORE_FLAGS = "ROWLOCK_KERNEL_FLAGS"  # such as those of a sanitiser
 
@@ -51,28 +55,44 @@ def source_hash(source: Path) -> str:
 
 
 def own_compiler() -> str | None:
-    """Find the C compiler that Python would use, if the machine has it."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return next((word for word in (shlex.split(command)[0], "cc") if shutil.which(word)), None)
+    """Find a C compiler of the machine: the one that Python would use, or another."""
+    first = [shlex.split(command)[0] for command in (os.environ.get("CC"), sysconfig.get_config_var("CC")) if command]
+    return next(filter(shutil.which, [*first, "cc", "gcc", "clang"]), None)
 
 
-def zig_compiler() -> str | None:
-    """Find the compiler of the package `ziglang`."""
-    if importlib.util.find_spec("ziglang") is None:
+def zig_compiler(root: Path) -> str | None:
+    """Find the compiler of the package `ziglang`, installed or fetched for this build alone."""
+    if importlib.util.find_spec("ziglang") is None and not fetch_zig(root):
         return None
     return shlex.join([sys.executable, "-m", "ziglang", "cc", *ZIG_FLAGS])
 
 
-def choose_compiler() -> str:
-    """Choose how C is compiled, and tell setuptools."""
+def fetch_zig(root: Path) -> bool:
+    """Fetch the compiler into the build's own folder, by pip or by uv.
+
+    Whether pip is there is found by running it: asking for its spec switches off the distutils of setuptools.
+    """
+    wanted = ["install", "--quiet", "--require-hashes", "--target", str(root / FETCHED), "-r", str(root / ZIG)]
+    pip, uv = [sys.executable, "-m", "pip", "--disable-pip-version-check"], shutil.which("uv")
+    print("rowlock: no C compiler here: taking one from PyPI (ziglang)", file=sys.stderr)
+    for command in (pip, [uv, "pip"]) if uv else (pip,):
+        if subprocess.run([*command, *wanted], check=False).returncode == 0:
+            paths = [str(root / FETCHED), *filter(None, [os.environ.get("PYTHONPATH")])]
+            os.environ["PYTHONPATH"] = os.pathsep.join(paths)
+            return True
+    return False
+
+
+def choose_compiler(root: Path) -> str:
+    """Choose how C is compiled, and tell setuptools where that is not what Python was built with."""
     own = own_compiler()
     if own is not None:
-        if not (os.environ.get("CC") or shutil.which(shlex.split(sysconfig.get_config_var("CC") or "cc")[0])):
+        if own != next(iter(shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")), None):
             os.environ.update(CC=own, LDSHARED=f"{own} -shared")
         return own
-    zig = zig_compiler()
+    zig = zig_compiler(root)
     if zig is None:
-        raise RuntimeError(f"no C compiler was found, and the package {ZIG} is not installed")
+        raise RuntimeError(f"no C compiler was found, and what {ZIG} names could not be installed")
     os.environ.update(CC=zig, LDSHARED=f"{zig} -shared")
     return "ziglang"
 
@@ -80,33 +100,39 @@ def choose_compiler() -> str:
 def compile_kernels(root: Path) -> str:
     """Compile every kernel beside its source and give the name of the compiler; raise whatever goes wrong."""
     cython, setuptools = import_module("Cython.Build"), import_module("setuptools")
-
-    compiler = choose_compiler()
+    compiler = choose_compiler(root)
     flags = [*FLAGS, *shlex.split(os.environ.get(MORE_FLAGS, ""))]
+    names = [source.stem for source in kernel_sources(root)]
     extensions = [
-        setuptools.Extension(
-            f"rowlock.kernels.{source.stem}", [str(source.relative_to(root))], extra_compile_args=flags
-        )
-        for source in kernel_sources(root)
+        setuptools.Extension(f"rowlock.kernels.{name}", [str(KERNELS / f"{name}.py")], extra_compile_args=flags)
+        for name in names
     ]
     modules = cython.cythonize(
         extensions, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True, force=True
     )
     distribution = setuptools.Distribution({"name": "rowlock", "ext_modules": modules, "package_dir": {"": "src"}})
     command = distribution.get_command_obj("build_ext")
-    command.inplace, command.parallel, command.force = True, 2, True
-    command.build_temp = "build/temp"
+    command.parallel, command.force = 2, True
+    command.build_temp, command.build_lib = "build/temp", "build/lib"
     command.ensure_finalized()
     command.run()
+    outputs = [*map(Path, command.get_outputs())]
+    remove_compiled(KERNELS, keep={built.name for built in outputs})
+    for built in outputs:
+        built.replace(KERNELS / built.name)  # at once, so that programs that run keep the file they have
     return compiler
 
 
+def remove_compiled(folder: Path, keep: Container[str] = ()) -> None:
+    """Take compiled kernels away, those of other Pythons too: they must not outlive their source."""
+    for stale in (*folder.glob("*.so"), *folder.glob("*.pyd"), folder / RECORD):
+        if stale.name not in keep:
+            stale.unlink(missing_ok=True)
+
+
 def build(root: Path) -> bool:
-    """Compile the kernels, or say in the record why not; a compiled kernel never outlives its source."""
+    """Compile the kernels, or say in the record why not."""
     folder = root / KERNELS
-    for stale in (*folder.glob("*.so"), *folder.glob("*.pyd")):
-        stale.unlink()
-    (folder / RECORD).unlink(missing_ok=True)
     before = Path.cwd()
     os.chdir(root)
     record: dict[str, Any]
@@ -114,6 +140,7 @@ def build(root: Path) -> bool:
         compiler = compile_kernels(root)
         record = {"compiler": compiler, "sources": {path.stem: source_hash(path) for path in kernel_sources(root)}}
     except (Exception, SystemExit) as error:
+        remove_compiled(folder)
         if os.environ.get(REQUIRED):
             raise
         record = {"compiler": None, "sources": {}, "why": f"{type(error).__name__}: {error}"}
@@ -137,8 +164,8 @@ class PackageHook(BuildHookInterface[Any]):
     """Compiles the kernels into the wheel, or beside their source when editable; a wheel holds the client too."""
 
     def dependencies(self) -> list[str]:
-        """Ask for a compiler from PyPI where the machine has none."""
-        return [] if own_compiler() else [ZIG]
+        """Ask for what fetches a compiler where the machine has none; asking for that itself could fail the install."""
+        return [] if own_compiler() else ["pip"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile; the wheel is for one platform exactly when something was compiled."""

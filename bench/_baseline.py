@@ -8,14 +8,14 @@ import shlex
 import subprocess
 from pathlib import Path
 
-from hatch_build import FLAGS, choose_compiler
+from hatch_build import FLAGS, ROOT, choose_compiler
 
 HERE = Path(__file__).parent
 
 
 def built(name: str) -> ctypes.CDLL:
     """Compile `bench/<name>.c` into build/ and load it."""
-    choose_compiler()
+    choose_compiler(ROOT)
     target = HERE.parent / "build" / f"bench_{name}.so"
     target.parent.mkdir(exist_ok=True)
     compiler = shlex.split(os.environ.get("CC", "cc"))

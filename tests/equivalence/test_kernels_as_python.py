@@ -70,8 +70,9 @@ def test_kernels_that_were_never_compiled_say_so_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(kernels.as_python(), reason="only compiled kernels are quick to import")
-def test_a_compiled_kernel_is_imported_within_ten_milliseconds() -> None:
-    code = (
-        "import time; start = time.perf_counter(); import rowlock.kernels.qwirkle; print(time.perf_counter() - start)"
-    )
-    assert min(float(run("-c", code).stdout) for _ in range(10)) < 0.010
+def test_all_compiled_kernels_are_imported_within_ten_milliseconds(tmp_path: Path) -> None:
+    """Measured by the processor's time, with bytecode kept as an installed package keeps it."""
+    modules = ", ".join(f"rowlock.kernels.{name}" for name in kernels.names())
+    code = f"import time; start = time.process_time(); import {modules}; print(time.process_time() - start)"
+    kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(tmp_path)}
+    assert min(float(run("-c", code, **kept).stdout) for _ in range(10)) < 0.010

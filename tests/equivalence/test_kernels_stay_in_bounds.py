@@ -11,15 +11,13 @@ from pathlib import Path
 import pytest
 
 from rowlock import kernels
+from tests.kit.system import require
 
 ROOT = Path(__file__).parents[2]
 FAULTY = 9
 CHECKED = "-fsanitize=bounds,shift,signed-integer-overflow -fsanitize-undefined-trap-on-error -O1"
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.skipif(not kernels.compiled(), reason="only compiled kernels could read or write astray"),
-]
+pytestmark = pytest.mark.long
 
 
 def run(command: list[str], **environment: str) -> subprocess.CompletedProcess[str]:
@@ -28,8 +26,8 @@ def run(command: list[str], **environment: str) -> subprocess.CompletedProcess[s
 
 def test_valgrind_sees_no_invalid_read_or_write() -> None:
     """Whether values are initialised is not asked: the interpreter itself fails that."""
-    if shutil.which("valgrind") is None:
-        pytest.skip("valgrind is not installed")
+    assert kernels.compiled(), "only compiled kernels could read or write astray"
+    require("valgrind", "valgrind")
     valgrind = ["valgrind", "--quiet", "--undef-value-errors=no", f"--error-exitcode={FAULTY}"]
     done = run([*valgrind, sys.executable, "-m", "tools.exercise_kernels"], PYTHONMALLOC="malloc")
     assert done.returncode == 0, done.stderr[-4000:]
@@ -38,8 +36,7 @@ def test_valgrind_sees_no_invalid_read_or_write() -> None:
 @pytest.fixture(scope="module")
 def checked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the kernels with every index into an array checked; a wrong one ends the process."""
-    if shutil.which("gcc") is None:
-        pytest.skip("gcc is not installed")
+    require("gcc", "gcc")
     root = tmp_path_factory.mktemp("checked")
     shutil.copy(ROOT / "hatch_build.py", root)
     shutil.copytree(ROOT / "src", root / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__"))

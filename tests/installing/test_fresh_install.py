@@ -1,0 +1,77 @@
+"""A fresh copy in an empty folder, no C compiler anywhere: kernels come compiled, or the game plays and says why."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.installing.machines import block_zig, copied_tree, environment, path_without_compilers
+
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    return copied_tree(tmp_path / "rowlock")
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return path_without_compilers(tmp_path_factory.mktemp("path"))
+
+
+def run(path: str, folder: Path, *command: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        command, cwd=folder, env=environment(PATH=path, ROWLOCK_LANG="en"), input=stdin, capture_output=True
+    )
+
+
+def by_make(tree: Path, path: str) -> Path:
+    """Set up as people do; without a terminal the game itself then says so and ends."""
+    done = run(path, tree, "make", "play")
+    assert b"needs a terminal" in done.stderr, done.stderr.decode()[-2000:]
+    return tree / ".venv/bin/rowlock"
+
+
+def by_pip(tree: Path, path: str) -> Path:
+    """Install as a package, built apart from everything else."""
+    venv = tree.parent / "venv"
+    subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
+    done = run(path, tree.parent, str(venv / "bin/pip"), "install", "--quiet", str(tree))
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    return venv / "bin/rowlock"
+
+
+def plays(rowlock: str, path: str, folder: Path) -> bool:
+    return b"bag 96" in run(path, folder, rowlock, "play", "qwirkle", "--plain", "--seed", "7", stdin=b"hint\n").stdout
+
+
+@pytest.mark.parametrize("install", [by_make, by_pip])
+def test_without_a_compiler_kernels_come_compiled_through_ziglang(
+    tree: Path, path: str, install: Callable[[Path, str], Path]
+) -> None:
+    rowlock = str(install(tree, path))
+    assert plays(rowlock, path, tree.parent)
+    doctor = run(path, tree.parent, rowlock, "doctor").stdout.decode()
+    assert doctor.count("ok  kernel:") == 3, doctor
+    played = run(path, tree.parent, rowlock, "simulate", "qwirkle", "--games", "1000", "--json")
+    assert b'"kernel": "compiled"' in played.stdout
+    assert not played.stderr
+
+
+@pytest.mark.parametrize("install", [by_make, by_pip])
+def test_with_ziglang_blocked_too_it_installs_plays_and_says_so(
+    tree: Path, path: str, install: Callable[[Path, str], Path]
+) -> None:
+    block_zig(tree)
+    rowlock = str(install(tree, path))
+    assert plays(rowlock, path, tree.parent)
+    doctor = run(path, tree.parent, rowlock, "doctor").stdout.decode()
+    assert doctor.count("no C compiler was found, and what requirements/zig.txt names could not be installed") == 3
+    played = run(path, tree.parent, rowlock, "simulate", "qwirkle", "--games", "20", "--json")
+    assert b'"kernel": "python"' in played.stdout
+    assert played.stderr.count(b"the kernels are not compiled") == 1
