@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.bots import bots_for
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from tests.cli.run import Cli
@@ -164,7 +165,7 @@ def test_between_people_a_curtain_falls_and_nothing_is_taken_back(cli: Cli) -> N
         (["play", "qwirkle", "--plain", "--seats", "0"], "qwirkle takes 2 to 4 players, not 0."),
         (
             ["play", "qwirkle", "--plain", "--bot", "deep"],
-            "There is no player 'deep'; there are greedy, random, human.",
+            f"There is no player 'deep'; there are {', '.join(bots_for('qwirkle'))}, human.",
         ),
         (
             ["play", "qwirkle", "--plain", "--seats", "3", "--bot", "greedy", "--bot", "human"],

@@ -84,7 +84,10 @@ def test_the_level_is_another_word_for_the_bot_but_not_both() -> None:
     talk.ok("position", text=SMALL)
     assert talk.ok("decide", seat=0, level="random")["action"]
     assert talk.error("decide", seat=0, level="random", bot="greedy")["code"] == "level_or_bot"
-    assert talk.error("decide", seat=0, level=3)["message"].startswith("unknown bot '3'")
+    assert talk.ok("decide", seat=0, level=3)["action"]
+    assert talk.ok("decide", seat=0, level="level:3")["action"]
+    assert talk.error("decide", seat=0, level=9)["message"].startswith("unknown bot 'level:9'")
+    assert talk.error("decide", seat=0, level="3")["message"].startswith("unknown bot '3'")
 
 
 def test_decide_takes_a_seat_or_a_view_and_not_both() -> None:

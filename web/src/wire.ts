@@ -404,7 +404,7 @@ export interface GameEntry {
   readonly presets: PresetEntry[];
   readonly options: OptionEntry[];
   readonly prompts: string[];
-  readonly bots: string[];
+  readonly levels?: string[];
 }
 
 /** The games, each with its bots, and all bots there are. */

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rowlock.bots.contract import Bot, Budget, Candidate, Choice
+from rowlock.bots.levels import LEVELS
 from rowlock.bots.qwirkle_cards import MinimalBot, MostBot
 from rowlock.bots.qwixx_cards import MinSkipBot
 from rowlock.bots.simple import GreedyBot, RandomBot
@@ -11,9 +12,8 @@ from rowlock.core.errors import BadSetup, quoted
 
 __all__ = ["BOTS", "Bot", "Budget", "Candidate", "Choice", "bot_named", "bots_for"]
 
-BOTS: Final[Mapping[str, Bot]] = {
-    bot.name: bot for bot in (GreedyBot(), RandomBot(), MinimalBot(), MostBot(), MinSkipBot())
-}
+_KNOWN: Final[tuple[Bot, ...]] = (GreedyBot(), RandomBot(), MinimalBot(), MostBot(), MinSkipBot(), *LEVELS)
+BOTS: Final[Mapping[str, Bot]] = {bot.name: bot for bot in _KNOWN}
 
 
 def bots_for(game: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from rowlock.bots import Budget, Choice, bot_named
 from rowlock.bots.contract import asked_seat, until
+from rowlock.bots.levels import level_name
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadNotation, BadPosition, BadSetup, RowlockError, quoted
@@ -222,8 +223,7 @@ class Engine:
             match = self._seated(request.seat)
             game, view = match.game, match.view(request.seat)
         asked_seat(view)
-        name = request.bot if request.bot is not None else request.level
-        bot = bot_named(DEFAULT_BOT if name is None else str(name), game.name)
+        bot = bot_named(_asked_bot(request), game.name)
         budget = Budget(request.budget_ms, request.samples)
         identity = request.id
 
@@ -259,6 +259,15 @@ class Engine:
 
 def _stream(seed: str | None) -> VerifiableStream | None:
     return None if seed is None else VerifiableStream.of(seed)
+
+
+def _asked_bot(request: asked.Decide) -> str:
+    """Name the bot of a request; a level may be given as a number."""
+    if request.bot is not None:
+        return request.bot
+    if request.level is None:
+        return DEFAULT_BOT
+    return level_name(request.level) if isinstance(request.level, int) else request.level
 
 
 def _limit(limit: int | None) -> int:

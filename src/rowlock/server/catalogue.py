@@ -7,7 +7,8 @@ from typing import Any
 
 from fastapi import APIRouter, Response
 
-from rowlock.bots import BOTS, bots_for
+from rowlock.bots import BOTS
+from rowlock.bots.levels import LADDERS
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_values
 from rowlock.games import GAMES
@@ -41,7 +42,8 @@ def _entry(game: AnyGame) -> GameEntry:
         for name, preset in game.presets.items()
     )
     options = tuple(_option(option) for option in fields(next(iter(game.presets.values()))))
-    return GameEntry(game.name, tuple(game.seats), presets, options, game.prompts, bots_for(game.name))
+    levels = tuple(bot.name for bot in LADDERS.get(game.name, ()))
+    return GameEntry(game.name, tuple(game.seats), presets, options, game.prompts, levels)
 
 
 @routes.get("/games", **says(Catalogue))

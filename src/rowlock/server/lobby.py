@@ -103,7 +103,7 @@ def _seat_of(outcome: Change | Done) -> int:
 def _check_seating(wish: NewTable) -> None:
     seats = [choice.seat for choice in wish.bots]
     for choice in wish.bots:
-        bot_named(choice.bot, wish.game if wish.game in GAMES else None)
+        bot_named(choice.bot, wish.game)
     if len(set(seats)) < len(seats) or any(seat >= wish.seats for seat in seats):
         raise BadSetup("bots sit in different seats of the table")
     if wish.sit and len(seats) == wish.seats:
@@ -124,10 +124,10 @@ def _check_rated(me: Identity, *, rated: bool) -> None:
 async def open_table(request: Request, me: Me, wish: Annotated[NewTable, Depends(body(NewTable))]) -> Response:
     """Open a table."""
     house = _house(request)
-    _check_seating(wish)
     settings = TableSettings(wish.public, wish.rated, wish.shared, wish.clock)
-    _check_rated(me, rated=wish.rated)
     header = _header(wish.game, wish.seats, wish.options, settings, host=me.player, now=house.now())
+    _check_seating(wish)
+    _check_rated(me, rated=wish.rated)
     async with request.app.state.server.caps.opening(me.player):
         room, seat, token = await _open(house, header, me, wish)
     return answer(TableOpened(room.table.show(), passes_of(header), seat, token), 201)

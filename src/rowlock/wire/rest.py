@@ -221,7 +221,8 @@ class GameEntry(Tell, frozen=True):
     presets: tuple[PresetEntry, ...]
     options: tuple[OptionEntry, ...]
     prompts: tuple[str, ...]
-    bots: tuple[str, ...]
+    levels: tuple[str, ...] = ()
+    """The bots of the game's ladder, the weakest first."""
 
 
 class Catalogue(Tell, frozen=True):

@@ -22,9 +22,15 @@ class Offers {
     return this.catalogue?.games.find((game) => game.name === name);
   }
 
-  /** The bots that play a game, the one to begin with first. */
-  bots(game: string): readonly string[] {
-    return this.game(game)?.bots ?? [];
+  /** The bots of a game's ladder, the weakest first. */
+  levels(game: string): readonly string[] {
+    return this.game(game)?.levels ?? [];
+  }
+
+  /** The opponent for whoever has not chosen one. */
+  usualLevel(game: string): string {
+    const levels = this.levels(game);
+    return levels[Math.floor(levels.length / 2)] ?? '';
   }
 }
 

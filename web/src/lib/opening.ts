@@ -38,6 +38,6 @@ export async function sitDown(id: string, wish: JoinTable = {}): Promise<void> {
 /** Play at once: two seats, one of them a bot's; `replace` leaves no way back to the address that began it. */
 export async function playNow(game: string, replace = false): Promise<void> {
   await offers.load();
-  const [bot] = offers.bots(game);
+  const bot = offers.usualLevel(game);
   if (bot) await openTable({ game, seats: 2, bots: [{ seat: 1, bot }], seat: 0, public: false }, true, replace);
 }

@@ -79,6 +79,16 @@ web-open-and-invite = Tisch öffnen und einladen
 web-start = Anfangen
 web-bot-random = Zufall
 web-bot-greedy = Gierig
+web-bot-level-1 = Neuling
+web-bot-level-1-note = Sieht die Hälfte und ist damit zufrieden.
+web-bot-level-2 = Gelegenheitsspieler
+web-bot-level-2-note = Spielt gut, bis ihm etwas entgeht.
+web-bot-level-3 = Vereinsspieler
+web-bot-level-3-note = Nimmt jedes Mal das meiste, was zu haben ist.
+web-bot-level-4 = Experte
+web-bot-level-4-note = Wägt ab, was ein Zug den anderen überlässt, und spielt Endspiele fehlerfrei.
+web-bot-level-5 = Meister
+web-bot-level-5-note = Denkt über viele mögliche Welten voraus. Viel Glück.
 
 ## Vor dem Spiel
 

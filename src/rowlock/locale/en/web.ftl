@@ -79,6 +79,16 @@ web-open-and-invite = Open the table and invite
 web-start = Start
 web-bot-random = Random
 web-bot-greedy = Greedy
+web-bot-level-1 = Novice
+web-bot-level-1-note = Sees half of what there is and is happy with the rest.
+web-bot-level-2 = Casual
+web-bot-level-2-note = Plays well until something slips by.
+web-bot-level-3 = Club
+web-bot-level-3-note = Takes the most on offer, every time.
+web-bot-level-4 = Expert
+web-bot-level-4-note = Weighs what a move leaves to the others, and plays endings exactly.
+web-bot-level-5 = Master
+web-bot-level-5-note = Thinks ahead over many possible worlds. Good luck.
 
 ## Before the game
 

@@ -79,6 +79,16 @@ web-open-and-invite = Ouvrir la table et inviter
 web-start = Commencer
 web-bot-random = Hasard
 web-bot-greedy = Glouton
+web-bot-level-1 = Novice
+web-bot-level-1-note = Ne voit que la moitié et s’en contente.
+web-bot-level-2 = Amateur
+web-bot-level-2-note = Joue bien, jusqu’à ce que quelque chose lui échappe.
+web-bot-level-3 = Habitué
+web-bot-level-3-note = Prend à chaque fois le plus qui s’offre.
+web-bot-level-4 = Expert
+web-bot-level-4-note = Pèse ce qu’un coup laisse aux autres et joue les fins de partie à la perfection.
+web-bot-level-5 = Maître
+web-bot-level-5-note = Envisage une foule de mondes possibles. Bonne chance.
 
 ## Avant la partie
 

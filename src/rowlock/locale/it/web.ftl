@@ -79,6 +79,16 @@ web-open-and-invite = Apri il tavolo e invita
 web-start = Comincia
 web-bot-random = Caso
 web-bot-greedy = Ingordo
+web-bot-level-1 = Principiante
+web-bot-level-1-note = Vede la metà e se la fa bastare.
+web-bot-level-2 = Dilettante
+web-bot-level-2-note = Gioca bene, finché qualcosa non gli sfugge.
+web-bot-level-3 = Da circolo
+web-bot-level-3-note = Prende ogni volta il massimo che c’è.
+web-bot-level-4 = Esperto
+web-bot-level-4-note = Soppesa ciò che una mossa lascia agli altri e gioca i finali alla perfezione.
+web-bot-level-5 = Maestro
+web-bot-level-5-note = Immagina in anticipo tanti mondi possibili. Buona fortuna.
 
 ## Prima della partita
 

@@ -79,6 +79,16 @@ web-open-and-invite = Tafel openen en uitnodigen
 web-start = Beginnen
 web-bot-random = Toeval
 web-bot-greedy = Gulzig
+web-bot-level-1 = Beginner
+web-bot-level-1-note = Ziet de helft en neemt daar genoegen mee.
+web-bot-level-2 = Gelegenheidsspeler
+web-bot-level-2-note = Speelt goed, tot er iets doorheen glipt.
+web-bot-level-3 = Clubspeler
+web-bot-level-3-note = Pakt elke keer het meeste dat er te halen valt.
+web-bot-level-4 = Expert
+web-bot-level-4-note = Weegt af wat een zet aan de anderen overlaat en speelt eindspelen foutloos.
+web-bot-level-5 = Meester
+web-bot-level-5-note = Denkt vooruit over vele mogelijke werelden. Veel geluk.
 
 ## Voor het spel
 

@@ -1,0 +1,81 @@
+"""The ladder of each game, from novice upwards, and `level:N`, which plays any game at its level.
+
+A game's ladder may be shorter than another's: a level that is not there is not offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rowlock.bots.careless import CarelessBot
+from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, refuse_other_games, unheard
+from rowlock.bots.qwirkle_cards import MinimalBot, MostBot
+from rowlock.bots.qwixx_cards import MinSkipBot
+from rowlock.bots.simple import GreedyBot, RandomBot
+from rowlock.core.chance import Stream
+from rowlock.core.contract import AnyGame
+
+__all__ = ["LADDERS", "LEVELS", "LevelBot", "level_name", "strongest"]
+
+NOVICE_PERCENT: Final = 50
+CASUAL_PERCENT: Final = 25
+
+
+def level_name(level: int) -> str:
+    """Name the bot of a level."""
+    return f"level:{level}"
+
+
+def _careless(club: Bot) -> tuple[Bot, ...]:
+    """Make the first three levels of a game out of the third."""
+    return (
+        CarelessBot(level_name(1), club, NOVICE_PERCENT),
+        CarelessBot(level_name(2), club, CASUAL_PERCENT),
+        club,
+    )
+
+
+LADDERS: Final[Mapping[str, tuple[Bot, ...]]] = {
+    "qwirkle": _careless(GreedyBot(level_name(3), ("qwirkle",))),
+    "qwirkle_cards": (
+        RandomBot(level_name(1), ("qwirkle_cards",)),
+        MostBot(level_name(2)),
+        MinimalBot(level_name(3)),
+    ),
+    "qwixx_cards": _careless(MinSkipBot(level_name(3))),
+}
+"""The bots of each game in order of strength: the first is level 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelBot:
+    """Plays each game as the ladder of that game says for this level."""
+
+    level: int
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+        return level_name(self.level)
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games whose ladder reaches this level."""
+        return tuple(game for game, ladder in LADDERS.items() if len(ladder) >= self.level)
+
+    def decide(
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Let the bot of this level of the game choose."""
+        refuse_other_games(self.name, self.games, game)
+        return LADDERS[game.name][self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
+
+
+LEVELS: Final = tuple(LevelBot(level) for level in range(1, 1 + max(map(len, LADDERS.values()))))
+
+
+def strongest(game: str) -> str:
+    """Name the highest level of a game."""
+    return level_name(len(LADDERS[game]))

@@ -1,0 +1,74 @@
+"""The ladder of every game: named by level, legal, repeatable, and careless only below."""
+
+from __future__ import annotations
+
+import pytest
+
+from rowlock.bots import BOTS, Budget, bot_named
+from rowlock.bots.careless import CarelessBot
+from rowlock.bots.levels import LADDERS, LEVELS, strongest
+from rowlock.bots.simple import GreedyBot
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.errors import BadSetup
+from rowlock.core.match import Match
+from rowlock.games import GAMES
+from rowlock.locale import LANGUAGES, Texts
+
+SOME = Budget(samples=100)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_a_ladder_of_three_to_five_levels_in_order(name: str) -> None:
+    names = [bot.name for bot in LADDERS[name]]
+    assert names == [f"level:{level}" for level in range(1, len(names) + 1)]
+    assert 3 <= len(names) <= 5
+    assert strongest(name) == names[-1]
+
+
+def test_a_level_is_found_by_its_name_and_knows_the_games_that_reach_it() -> None:
+    for level in LEVELS:
+        assert BOTS[level.name] is level
+        assert level.games == tuple(game for game in GAMES if len(LADDERS[game]) >= level.level)
+
+
+def test_a_level_that_a_game_lacks_is_refused_with_the_known_names() -> None:
+    with pytest.raises(BadSetup, match="unknown bot 'level:9': choose one of greedy, random, level:1, level:2"):
+        bot_named("level:9", "qwirkle")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_plays_what_its_ladder_says(name: str) -> None:
+    game = GAMES[name]
+    match = Match.start(game, 2, game.options(), VerifiableStream.of("levels"))
+    seat = match.decision.seats[0]
+    view = match.view(seat)
+    for number, bot in enumerate(LADDERS[name], 1):
+        by_level = bot_named(f"level:{number}", name).decide(game, view, SOME, FastStream(7))
+        assert by_level == bot.decide(game, view, SOME, FastStream(7))
+        assert game.why_illegal(match.state, seat, by_level.action) is None
+
+
+def test_a_careless_bot_strays_as_often_as_it_should_and_only_among_candidates() -> None:
+    game = GAMES["qwirkle"]
+    match = Match.start(game, 2, game.options(), VerifiableStream.of("strays"))
+    better = GreedyBot()
+    for _ in range(10):
+        seat = match.decision.seats[0]
+        match.answer(seat, better.decide(game, match.view(seat), SOME, FastStream(3)).action)
+    view = match.view(match.decision.seats[0])
+    careless = CarelessBot("careless", better, 50)
+    best = better.decide(game, view, SOME, FastStream(1)).value
+    choices = [careless.decide(game, view, SOME, FastStream(seed)) for seed in range(300)]
+    candidates = choices[0].candidates
+    below = sum(candidate.value < best for candidate in candidates) / len(candidates)
+    assert below > 0
+    strayed = sum(choice.value < best for choice in choices) / len(choices)
+    assert abs(strayed - 0.5 * below) < 0.1
+    assert all(choice.action in {one.action for one in choice.candidates} for choice in choices)
+
+
+def test_people_find_names_and_characters_of_all_five_levels_in_every_language() -> None:
+    for language in LANGUAGES:
+        texts = Texts(language)
+        shown = [texts.text(f"web-bot-level-{level}{part}") for level in range(1, 6) for part in ("", "-note")]
+        assert len(set(shown)) == len(shown)
