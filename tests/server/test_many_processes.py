@@ -97,6 +97,22 @@ def test_of_many_people_at_two_processes_who_want_one_seat_one_gets_it(pair: tup
     run(evening())
 
 
+def test_everybody_sees_who_is_there_wherever_they_are_connected(pair: tuple[Running, Running]) -> None:
+    async def evening() -> None:
+        here, there = pair
+        clients = [*await guests(here.url, 1), *await guests(there.url, 1)]
+        opened = await clients[0].open(NewTable("qwirkle", 2))
+        await clients[1].join(opened.table.id)
+        await clients[0].start(opened.table.id)
+        first, second = [await client.watch(opened.table.id) for client in clients]
+        await asyncio.gather(*(one.until(lambda now: now.online == (0, 1)) for one in (first, second)))
+        await clients[1].close()
+        await first.until(lambda now: now.online == (0,))
+        await leave_all(clients)
+
+    run(evening())
+
+
 def test_the_database_goes_away_and_comes_back_and_nothing_acknowledged_is_lost(
     postgres: Postgres, tmp_path: Path
 ) -> None:

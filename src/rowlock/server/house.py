@@ -19,6 +19,7 @@ from rowlock.server.journal import Entry, Header
 from rowlock.server.proposals import Done, act, flag
 from rowlock.server.rooms import Room
 from rowlock.server.settings import Settings
+from rowlock.server.sights import AGAIN_MS, SIGHT, Sight, Sights
 from rowlock.server.store import News, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables import Change, Table
@@ -53,6 +54,8 @@ class House:
         self._thinking: dict[_Turn, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._jitter = Random()
+        self._sights = Sights()
+        self._sights_told = 0
         self.ended: Callable[[str], None] = lambda _: None
         """Hears which sessions ended at other processes."""
 
@@ -65,6 +68,9 @@ class House:
 
     async def stop(self) -> None:
         """Stop what moves tables on; what is queued for the log is the store's to finish."""
+        for room in self._rooms.values():
+            if room.here != Sight():
+                room.tell_others(Sight())
         tasks = [*self._thinking.values(), *([self._sweeping] if self._sweeping else [])]
         for task in tasks:
             task.cancel()
@@ -189,12 +195,46 @@ class House:
             room = self._rooms.get(subject)
             if room is not None:
                 room.heard_of(sequence)
+            elif subject.startswith(SIGHT):
+                self._sighted(subject)
             elif " " in subject:  # no table's id: sessions have ended
                 self.ended(subject)
 
     def _missed(self) -> None:
         for room in list(self._rooms.values()):
             room.heard_of(None)
+
+    def tell_sight(self, table_id: str, sight: Sight) -> None:
+        """Tell other processes who looks at a table here; what gets lost is told again before long."""
+        if not self._fanout.alone:
+            self.put(Write((), lambda _: None, news=(sight.news(self._fanout.origin, table_id), 0)))
+
+    def all_sights(self, table_id: str, here: Sight) -> Sight:
+        """Add those who look at a table through other processes."""
+        return self._sights.beside(table_id, here)
+
+    def _sighted(self, news: str) -> None:
+        try:
+            table_id, unknown = self._sights.hear(news, self.now())
+        except ValueError:
+            return  # from a version that tells it otherwise
+        room = self._rooms.get(table_id)
+        if room is not None:
+            room.presence_changed()
+            if unknown and room.here != Sight():
+                room.tell_others(room.here)  # whoever has just come wants to know who is there
+
+    def _repeat_sights(self) -> None:
+        """Say again who is here, and forget those whose process no longer does."""
+        now = self.now()
+        for table_id in self._sights.forget_silent(now):
+            if table_id in self._rooms:
+                self._rooms[table_id].presence_changed()
+        if now - self._sights_told >= AGAIN_MS:
+            self._sights_told = now
+            for room in self._rooms.values():
+                if room.here != Sight():
+                    room.tell_others(room.here)
 
     # ── clocks ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -255,6 +295,7 @@ class House:
                     await self._move_on(table_id)
             except Refusal as error:
                 log.warning("cannot look for tables that are due", error=str(error))
+            self._repeat_sights()
             grace_ms = round(1_000 * (SWEEP_S + OTHERS_FIRST_S)) + self._settings.bot_ms + self._settings.bot_grace_ms
             await asyncio.sleep(SWEEP_S)
 

@@ -21,6 +21,7 @@ from rowlock.server.journal import Entry, write_entry
 from rowlock.server.play import frames
 from rowlock.server.projections import projections
 from rowlock.server.proposals import Done, Proposal
+from rowlock.server.sights import Sight
 from rowlock.server.store import Line, Write
 from rowlock.server.store.store import ADD_EVENT
 from rowlock.server.tables import Change, Table
@@ -78,6 +79,14 @@ class Host(Protocol):
         """Hear that a table changed and is kept: by this process, or by another."""
         ...
 
+    def tell_sight(self, table_id: str, sight: Sight) -> None:
+        """Tell other processes who looks at a table here."""
+        ...
+
+    def all_sights(self, table_id: str, here: Sight) -> Sight:
+        """Add those who look at a table through other processes."""
+        ...
+
 
 Heard: TypeAlias = Callable[[Change | Done | RowlockError], None]
 """Hears what became of a proposal: kept, known already, or refused."""
@@ -116,7 +125,7 @@ class Room:
         self._reading: asyncio.Task[None] | None = None
         self._settling = asyncio.Event()
         self._telling_presence = False
-        self._told_presence: tuple[tuple[int, ...], int] = ((), 0)
+        self._told_presence = self._told_others = Sight()
         self._dirty = False
         """The table here holds what may never be kept."""
         self.due: int | None = UNKNOWN_DUE
@@ -134,19 +143,20 @@ class Room:
     # ── followers ─────────────────────────────────────────────────────────────────────────────────────
 
     @property
-    def online(self) -> tuple[int, ...]:
-        """The seats that somebody looks through."""
-        return tuple(sorted(seat for seat in self._followers if seat is not None))
+    def here(self) -> Sight:
+        """Who looks at the table through this process."""
+        online = tuple(sorted(seat for seat in self._followers if seat is not None))
+        return Sight(online, len(self._followers.get(None, ())))
 
     @property
-    def watchers(self) -> int:
-        """How many spectators there are."""
-        return len(self._followers.get(None, ()))
+    def _sight(self) -> Sight:
+        """Who looks at the table, wherever they are connected."""
+        return self._host.all_sights(self.table.header.id, self.here)
 
     def follow(self, follower: Follower, seat: int | None, *, since: int = 0, lines: int = 0) -> None:
         """Let somebody follow: first where the table stands, then all that happens."""
         self._followers.setdefault(seat, {})[follower] = None
-        self._presence_changed()
+        self.presence_changed()
         if self._dirty:
             return  # everybody is told where the table stands once it is read again
         frame = self._state_frame(seat, since=since, lines=lines)
@@ -163,7 +173,7 @@ class Room:
             those.pop(follower, None)
             if not those:
                 self._followers.pop(group, None)
-        self._presence_changed()
+        self.presence_changed()
 
     def _move_who_lost_seats(self) -> set[Follower]:
         """Let those whose seat is not theirs any more look on as spectators do; gives who they are."""
@@ -180,12 +190,12 @@ class Room:
         return {follower for _, follower in lost}
 
     def _state_frame(self, seat: int | None, *, since: int = 0, lines: int = 0) -> str:
-        now = self._host.now()
+        now, sight = self._host.now(), self._sight
         return frames.state_frame(
-            self.table, seat, now, since=since, lines=lines, online=self.online, watchers=self.watchers
+            self.table, seat, now, since=since, lines=lines, online=sight.online, watchers=sight.watchers
         )
 
-    def _presence_changed(self) -> None:
+    def presence_changed(self) -> None:
         """Tell who is there, a moment later, so that many comings are told at once."""
         if not self._telling_presence:
             self._telling_presence = True
@@ -193,12 +203,19 @@ class Room:
 
     def _tell_presence(self) -> None:
         self._telling_presence = False
-        presence = (self.online, self.watchers)
-        if presence != self._told_presence:
-            self._told_presence = presence
-            frame = encode_text(Presence(self.table.header.id, *presence))
+        here, sight = self.here, self._sight
+        if here != self._told_others:
+            self.tell_others(here)
+        if sight != self._told_presence:
+            self._told_presence = sight
+            frame = encode_text(Presence(self.table.header.id, sight.online, sight.watchers))
             for those in self._followers.values():
                 _push(those, [frame])
+
+    def tell_others(self, sight: Sight) -> None:
+        """Tell other processes who looks on here."""
+        self._told_others = sight
+        self._host.tell_sight(self.table.header.id, sight)
 
     def _frames(self, change: Change) -> list[tuple[list[Follower], list[str]]]:
         """Write what a change makes known, to each who follows now."""

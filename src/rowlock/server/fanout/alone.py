@@ -1,6 +1,7 @@
 """One process: everybody who listens is here. The others extend this.
 
-News says only that a table's log has grown; what happened is read from the log itself.
+News says only that a table's log has grown; what happened is read from the log itself. What is in no log, such as who
+looks on, is told in the news itself.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from rowlock.server.tokens import new_id
 __all__ = ["CHANNEL", "Alone", "Heard", "Missed"]
 
 CHANNEL = "rowlock"
-MOST_NEWS = 150
-"""Tables in one notification: PostgreSQL takes less than 8,000 bytes."""
+MOST_NEWS = 80
+"""Pieces in one notification: PostgreSQL takes less than 8,000 bytes, and the longest has about 80."""
 
 Heard: TypeAlias = Callable[[Sequence[News]], None]
 Missed: TypeAlias = Callable[[], None]
