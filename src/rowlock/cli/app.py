@@ -15,6 +15,8 @@ from rowlock.cli.bot import bot
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.doctor import doctor
 from rowlock.cli.engine import engine
+from rowlock.cli.ladder import ladder
+from rowlock.cli.match import match
 from rowlock.cli.perft import perft
 from rowlock.cli.play import play
 from rowlock.cli.replay import replay
@@ -40,6 +42,8 @@ COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "engine": engine,
     "perft": perft,
     "simulate": simulate,
+    "match": match,
+    "ladder": ladder,
     "doctor": doctor,
     "serve": serve,
     "bot": bot,
@@ -65,6 +69,15 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock simulate qwirkle --games 10000",
         "rowlock simulate qwixx_cards --bots minskip,greedy --seed 7",
         "rowlock simulate qwirkle_cards --bots minimal,most,random --threads 2 --json",
+    ),
+    "match": (
+        "rowlock match qwirkle --bots level:3,level:2 --pairs 200 --seed 7",
+        "rowlock match qwirkle --bots level:3 --bot 'cmd:python examples/greedy_bot.py' --budget-ms 500",
+        "rowlock match qwixx_cards --bots minskip,greedy --sprt 0.5,0.55 --results evening.jsonl --json",
+    ),
+    "ladder": (
+        "rowlock ladder qwirkle --pairs 200",
+        "rowlock ladder qwixx_cards --bots level:1,level:2,minskip --results ladder --plot ladder.svg",
     ),
     "doctor": ("rowlock doctor",),
     "serve": (

@@ -8,9 +8,10 @@ from typing import Final
 from rowlock.cli.console import Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 
-__all__ = ["read_record", "write_record"]
+__all__ = ["read_record", "write_plot", "write_record"]
 
 FIRST_WORDS: Final = b"Format rowlock "
+FIRST_OF_SVG: Final = b"<svg"
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
 
 
@@ -42,11 +43,20 @@ def read_record(path: Path) -> GameRecord:
 
 def write_record(path: Path, text: str) -> None:
     """Write a record in one go; refuse to write over anything that is none."""
+    _write(path, text, FIRST_WORDS, "file-not-overwritten")
+
+
+def write_plot(path: Path, text: str) -> None:
+    """Write a picture in one go; refuse to write over anything that is none."""
+    _write(path, text, FIRST_OF_SVG, "plot-not-overwritten")
+
+
+def _write(path: Path, text: str, first_words: bytes, refusal: str) -> None:
     try:
         if path.is_dir():
             raise Refusal("file-is-folder", file=str(path))
-        if path.exists():
-            _check_replaceable(path)
+        if path.exists() and not _replaceable(path, first_words):
+            raise Refusal(refusal, file=str(path))
         part = path.with_name(f"{path.name}.part")
         part.write_text(text, encoding="utf-8", newline="\n")
         part.replace(path)
@@ -55,10 +65,9 @@ def write_record(path: Path, text: str) -> None:
         raise Refusal("file-unwritable", file=str(path), why=why) from None
 
 
-def _check_replaceable(path: Path) -> None:
-    if path.is_file():
-        with path.open("rb") as file:
-            start = file.read(len(FIRST_WORDS))
-        if start in (FIRST_WORDS, b""):
-            return
-    raise Refusal("file-not-overwritten", file=str(path))
+def _replaceable(path: Path, first_words: bytes) -> bool:
+    """Tell whether a file is empty or begins as what replaces it does."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(first_words)) in (first_words, b"")

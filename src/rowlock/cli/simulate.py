@@ -6,17 +6,15 @@ import json
 import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Annotated, Any, Final
 
 import typer
-from rich.console import Console as RichConsole
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import seed_bytes
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
@@ -149,23 +147,14 @@ def _names(simulation: Simulation, rules: AnyGame, bots: str | None, seats: int 
 def _played(play: Callable[[int, int], Playouts], seats: int, games: int, *, shown: bool) -> Tally:
     """Play piece after piece, each of a size that lets the bar move; how it is cut does not show in the results."""
     tally, piece = Tally(seats), FIRST_PIECE
-    with _bar(shown) as bar:
-        task = bar.add_task("", total=games) if bar else None
+    with progress_bar(games, shown=shown) as progress:
         while tally.games < games:
             began = time.perf_counter()
             tally.add(play(tally.games, min(piece, games - tally.games)))
             took = time.perf_counter() - began
             piece = max(1, min(games, round(piece * min(8.0, PIECE_SECONDS / max(took, 1e-6)))))
-            if bar and task is not None:
-                bar.update(task, completed=tally.games)
+            progress(tally.games)
     return tally
-
-
-def _bar(shown: bool) -> AbstractContextManager[Progress | None]:
-    if not shown:
-        return nullcontext()
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn())
-    return Progress(*columns, console=RichConsole(stderr=True), transient=True)
 
 
 def _tell(console: Console, report: dict[str, Any]) -> None:

@@ -1,0 +1,162 @@
+"""What is contested: a game, who plays it, how long each may think, and the seed of it all. Plays nothing.
+
+A *pair* is one deal played once in every rotation of the seats, so that nobody owes anything to the deal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from importlib.metadata import version
+from typing import Any, Final
+
+from rowlock.bots import Bot, Budget, bot_named
+from rowlock.bots.child import BotFault
+from rowlock.bots.external import PREFIX, ExternalBot
+from rowlock.core.chance import FastStream, Stream, VerifiableStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.errors import BadSetup, quoted
+from rowlock.core.options import Options, check_options
+from rowlock.games import GAMES
+
+__all__ = ["Contest", "close_players", "fingerprint"]
+
+GRACE_MS: Final = 1_000
+"""How far beyond its budget a bot may come before it forfeits: enough for a busy machine."""
+UNTIMED_MS: Final = 60_000
+"""The limit for a decision whose budget is no time."""
+FINGERPRINT_DIGITS: Final = 12
+THINKING: Final = ("core", "games", "kernels", "bots")
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A series of paired deals between bots, one for each seat."""
+
+    game: str
+    options: str
+    bots: tuple[str, ...]
+    seed: str
+    budget: Budget
+    limit_ms: int | None = None
+
+    def __post_init__(self) -> None:
+        self.rules.check_seats(len(self.bots))
+        check_options(self.chosen, len(self.bots))
+        if self.limit_ms is not None and self.limit_ms < 1:
+            raise BadSetup(f"a time limit is at least 1 ms, not {self.limit_ms}")
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game's rules."""
+        if self.game not in GAMES:
+            raise BadSetup(f"unknown game {quoted(self.game)}: choose one of {', '.join(GAMES)}")
+        return GAMES[self.game]
+
+    @property
+    def chosen(self) -> Options:
+        """The options, read."""
+        return self.rules.options(self.options)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    @property
+    def patience_ms(self) -> int:
+        """The time after which a decision is forfeited."""
+        if self.limit_ms is not None:
+            return self.limit_ms
+        return UNTIMED_MS if self.budget.ms is None else self.budget.ms + GRACE_MS
+
+    def open_players(self) -> tuple[Bot, ...]:
+        """Make every bot ready to play; raise BadSetup where one is unknown or does not start."""
+        found: list[Bot] = []
+        try:
+            found.extend(self._opened(name) for name in self.bots)
+        except BadSetup:
+            close_players(tuple(found))
+            raise
+        return tuple(found)
+
+    def _opened(self, name: str) -> Bot:
+        if not name.startswith(PREFIX):
+            return bot_named(name, self.game)
+        bot = ExternalBot(name.removeprefix(PREFIX), self.patience_ms)
+        try:
+            bot.start()
+        except BotFault as fault:
+            raise BadSetup(f"the bot {quoted(name)} does not start; {fault}") from None
+        if bot.games and self.game not in bot.games:
+            bot.close()
+            raise BadSetup(f"the bot {quoted(name)} plays {', '.join(bot.games)}, not {self.game}")
+        return bot
+
+    # ── seats and chance ──────────────────────────────────────────────────────────────────────────────────
+
+    def bot_in(self, seat: int, rotation: int) -> int:
+        """Say which bot, by its place in the list, sits in a seat."""
+        return (seat - rotation) % self.seats
+
+    def deal_seed(self, pair: int) -> str:
+        """Give the seed of a pair's deal, which its records carry."""
+        return f"{self.seed} / deal {pair}"
+
+    def stream(self, pair: int) -> VerifiableStream:
+        """Open the chance of a deal; every rotation gets the same."""
+        return VerifiableStream.of(self.deal_seed(pair))
+
+    def generator(self, pair: int, seat: int, number: int) -> Stream:
+        """Give the generator of one decision.
+
+        It depends on the seat and not on who sits there, so that a bot against itself plays the same game in every
+        rotation and scores exactly its share.
+        """
+        return FastStream(f"{self.deal_seed(pair)} / seat {seat} / {number}")
+
+    def header(self) -> dict[str, Any]:
+        """Give all that decides what is played, as JSON could hold it: two contests with equal headers are one."""
+        return {
+            "game": self.game,
+            "options": self.options,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "budget_ms": self.budget.ms,
+            "samples": self.budget.samples,
+            "limit_ms": self.patience_ms,
+            "version": version("rowlock"),
+            "fingerprint": fingerprint(),
+        }
+
+
+def close_players(players: tuple[Bot, ...]) -> None:
+    """End the programs among the bots."""
+    for player in players:
+        if isinstance(player, ExternalBot):
+            player.close()
+
+
+@cache
+def fingerprint() -> str:
+    """Give a digest of all code that decides how games go and bots think: results of different code never mix."""
+    digest = hashlib.sha256()
+    for part in THINKING:
+        folder = resources.files("rowlock") / part
+        for name, content in sorted(_files(folder)):
+            digest.update(f"{part}/{name} {len(content)}\n".encode() + content)
+    return digest.hexdigest()[:FINGERPRINT_DIGITS]
+
+
+def _files(folder: Any, above: str = "") -> list[tuple[str, bytes]]:
+    """List a folder's files with what is in them, leaving out what Python and the C compiler made of them."""
+    found: list[tuple[str, bytes]] = []
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            if entry.name != "__pycache__":
+                found += _files(entry, f"{above}{entry.name}/")
+        elif not entry.name.endswith((".so", ".pyd", ".pyc", ".c", "_built.json")):
+            found.append((f"{above}{entry.name}", entry.read_bytes()))
+    return found

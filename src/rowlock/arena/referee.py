@@ -1,0 +1,128 @@
+"""The referee: the one loop that holds a state. Bots get views; a bot that fails forfeits, and the report says why."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from rowlock.bots import Bot, Budget
+from rowlock.bots.child import BotFault
+from rowlock.bots.contract import until
+from rowlock.core.chance import Stream
+from rowlock.core.contract import leaders
+from rowlock.core.errors import RowlockError
+from rowlock.core.match import Match
+
+__all__ = ["Forfeit", "Outcome", "Thinking", "play"]
+
+MS: Final = 1_000
+
+Generators: TypeAlias = Callable[[int, int], Stream]
+"""Gives the generator of a decision: (seat, number)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """Why a seat lost by default: what kind of fault, in which decision, and the details."""
+
+    seat: int
+    number: int
+    kind: str
+    details: str
+
+
+@dataclass(slots=True)
+class Thinking:
+    """How long a seat thought."""
+
+    decisions: int = 0
+    total_ms: float = 0.0
+    longest_ms: float = 0.0
+
+    def add(self, ms: float) -> None:
+        """Count a decision."""
+        self.decisions += 1
+        self.total_ms += ms
+        self.longest_ms = max(self.longest_ms, ms)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended; after a forfeit the scores are those of that moment, and the others share the win."""
+
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    thinking: tuple[Thinking, ...]
+    forfeits: tuple[Forfeit, ...]
+
+
+def play(
+    match: Match,
+    players: Sequence[Bot],
+    generators: Generators,
+    *,
+    budget: Budget,
+    patience_ms: int,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Outcome:
+    """Play a match to its end, each seat by its bot."""
+    thinking = tuple(Thinking() for _ in players)
+    while not match.over:
+        decision = match.decision
+        answers: dict[int, Any] = {}
+        forfeits: list[Forfeit] = []
+        for seat in decision.seats:
+            began = clock()
+            try:
+                answers[seat] = _answer(match, players[seat], seat, generators(seat, decision.number), budget)
+                _check_time(clock() - began, patience_ms)
+            except BotFault as fault:
+                forfeits.append(Forfeit(seat, decision.number, fault.kind, fault.details))
+            thinking[seat].add((clock() - began) * MS)
+        if forfeits:
+            return _forfeited(match, thinking, tuple(forfeits))
+        match.play(answers)
+    scores = match.game.scores(match.state)
+    return Outcome(scores, _shares(leaders(scores), len(scores)), thinking, ())
+
+
+def _answer(match: Match, player: Bot, seat: int, rng: Stream, budget: Budget) -> Any:
+    """Get a legal action from a bot; raise BotFault where there is none."""
+    game = match.game
+    try:
+        stop = until(budget, time.monotonic)
+        action = player.decide(game, match.view(seat), budget, rng, stop=stop).action
+        fault = game.why_illegal(match.state, seat, action)
+        text = game.write_action(action)
+    except BotFault:
+        raise
+    except RowlockError as error:
+        raise BotFault("crashed", str(error)) from error
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        details = f"{type(error).__name__}: {error} ({where.name}, line {where.lineno})"
+        raise BotFault("crashed", details) from error
+    if fault is not None:
+        raise BotFault("illegal", f"{text}: {fault}")
+    return action
+
+
+def _check_time(seconds: float, patience_ms: int) -> None:
+    """Refuse an answer that came too late; a bot in this process cannot be ended, but it can lose."""
+    if seconds * MS > patience_ms:
+        raise BotFault("late", f"it answered after {round(seconds * MS)} ms, and {patience_ms} were allowed")
+
+
+def _shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
+    return tuple((seat in winners) / len(winners) for seat in range(seats))
+
+
+def _forfeited(match: Match, thinking: tuple[Thinking, ...], forfeits: tuple[Forfeit, ...]) -> Outcome:
+    """End a game by default; where everybody failed, nobody gains by it."""
+    seats = range(len(thinking))
+    failed = {forfeit.seat for forfeit in forfeits}
+    others = [seat for seat in seats if seat not in failed] or list(seats)
+    return Outcome(match.game.scores(match.state), _shares(others, len(seats)), thinking, forfeits)

@@ -1,0 +1,203 @@
+"""A contest played pair by pair on all cores; finished pairs are kept, and which process played what does not show."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import util
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from rowlock.arena.contest import Contest, close_players
+from rowlock.arena.referee import Outcome, play
+from rowlock.arena.results import ForfeitLine, GameLine, PairLine, ResultsFile, SeatLine
+from rowlock.arena.sprt import Sprt, Trial, Verdict
+from rowlock.arena.tally import pair_scores
+from rowlock.bots import Bot
+from rowlock.core.errors import RowlockError
+from rowlock.core.match import Match
+from rowlock.core.record import GameRecord
+
+__all__ = ["SeriesBroken", "play_pair", "play_series"]
+
+AHEAD: Final = 2
+"""Pairs handed out for each process, so that none waits and few are in vain when a test stops."""
+SUFFIX: Final = ".rowlock"
+
+Progress: TypeAlias = Callable[[int], None]
+"""Hears how many pairs are finished."""
+
+
+class SeriesBroken(RowlockError):
+    """A process of the series ended by itself; what was finished is kept."""
+
+    code = "series_broken"
+
+
+def play_pair(contest: Contest, pair: int, players: Sequence[Bot], records: Path | None = None) -> PairLine:
+    """Play one deal in every rotation of the seats."""
+    games = []
+    for rotation in range(contest.seats):
+        match = Match.start(contest.rules, contest.seats, contest.chosen, contest.stream(pair))
+        seated = [players[contest.bot_in(seat, rotation)] for seat in range(contest.seats)]
+        outcome = play(
+            match,
+            seated,
+            lambda seat, number: contest.generator(pair, seat, number),
+            budget=contest.budget,
+            patience_ms=contest.patience_ms,
+        )
+        if records is not None:
+            _keep_record(contest, pair, rotation, match, records)
+        games.append(_line(contest, rotation, outcome))
+    return PairLine(pair, tuple(games))
+
+
+def _line(contest: Contest, rotation: int, outcome: Outcome) -> GameLine:
+    """Give a game by bot."""
+    by_bot: dict[int, SeatLine] = {}
+    for seat, thinking in enumerate(outcome.thinking):
+        by_bot[contest.bot_in(seat, rotation)] = SeatLine(
+            outcome.scores[seat],
+            outcome.shares[seat],
+            thinking.decisions,
+            round(thinking.total_ms, 3),
+            round(thinking.longest_ms, 3),
+        )
+    forfeits = tuple(
+        ForfeitLine(contest.bot_in(one.seat, rotation), one.number, one.kind, one.details) for one in outcome.forfeits
+    )
+    return GameLine(tuple(by_bot[bot] for bot in range(contest.seats)), forfeits)
+
+
+def _keep_record(contest: Contest, pair: int, rotation: int, match: Match, folder: Path) -> None:
+    names = [contest.bots[contest.bot_in(seat, rotation)] for seat in range(contest.seats)]
+    shown = " | ".join(name if name.isprintable() else repr(name) for name in names)
+    record = GameRecord.of(match, contest.chosen, contest.seats, seed=contest.deal_seed(pair), players=shown)
+    (folder / f"{contest.game}-{pair:05}-{rotation}{SUFFIX}").write_text(record.write(), encoding="utf-8", newline="\n")
+
+
+def play_series(
+    contest: Contest,
+    pairs: int,
+    *,
+    processes: int = 1,
+    results: Path | None = None,
+    records: Path | None = None,
+    sprt: Sprt | None = None,
+    progress: Progress = lambda _: None,
+) -> tuple[list[PairLine], Verdict | None]:
+    """Play the pairs that are not finished yet; with a test, until it decides. The pairs come back in order."""
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    with ResultsFile(contest, results) as kept:
+        judge = _Judge(sprt, kept, pairs)
+        progress(_finished(kept, pairs))
+        todo = iter([pair for pair in range(pairs) if pair not in kept.pairs])
+        with _playing(contest, processes, records) as played:
+            for line in played(todo, judge.decided):
+                kept.add(line)
+                progress(_finished(kept, pairs))
+        verdict = judge.verdict()
+        end = pairs if verdict is None else verdict.pairs
+        return [kept.pairs[pair] for pair in range(end)], verdict
+
+
+def _finished(kept: ResultsFile, pairs: int) -> int:
+    return sum(pair < pairs for pair in kept.pairs)
+
+
+class _Judge:
+    """Takes the unbroken run of finished pairs from the first on, so that the order of processes cannot matter."""
+
+    def __init__(self, sprt: Sprt | None, kept: ResultsFile, most: int) -> None:
+        self._trial = None if sprt is None else Trial(sprt)
+        self._kept = kept
+        self._most = most
+        self._next = 0
+
+    def verdict(self) -> Verdict | None:
+        """Judge what is finished."""
+        if self._trial is None:
+            return None
+        while self._next < self._most and self._next in self._kept.pairs:
+            self._trial.add(pair_scores([self._kept.pairs[self._next]], 0)[0])
+            self._next += 1
+        return self._trial.verdict
+
+    def decided(self) -> bool:
+        """Tell whether there is nothing left to find out."""
+        verdict = self.verdict()
+        return verdict is not None and verdict.accepted is not None
+
+
+# ── one process or several ────────────────────────────────────────────────────────────────────────────────────────
+
+Player: TypeAlias = Callable[[Iterator[int], Callable[[], bool]], Iterator[PairLine]]
+
+
+@contextmanager
+def _playing(contest: Contest, processes: int, records: Path | None) -> Iterator[Player]:
+    """Open what plays pairs: this process, or a pool of them."""
+    players = contest.open_players()  # also where a pool plays: what does not start is refused before anything begins
+    if processes == 1:
+        try:
+            yield lambda todo, decided: _one_by_one(contest, players, records, todo, decided)
+        finally:
+            close_players(players)
+        return
+    close_players(players)
+    pool = ProcessPoolExecutor(
+        processes,
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=_enter,
+        initargs=(contest, records),
+    )
+    try:
+        yield lambda todo, decided: _all_at_once(pool, processes, todo, decided)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _one_by_one(
+    contest: Contest, players: Sequence[Bot], records: Path | None, todo: Iterator[int], decided: Callable[[], bool]
+) -> Iterator[PairLine]:
+    while not decided() and (pair := next(todo, None)) is not None:
+        yield play_pair(contest, pair, players, records)
+
+
+def _all_at_once(
+    pool: ProcessPoolExecutor, processes: int, todo: Iterator[int], decided: Callable[[], bool]
+) -> Iterator[PairLine]:
+    running: set[Future[PairLine]] = set()
+    while True:
+        while len(running) < AHEAD * processes and not decided() and (pair := next(todo, None)) is not None:
+            running.add(pool.submit(_pair_here, pair))
+        if not running:
+            return
+        done, running = wait(running, return_when=FIRST_COMPLETED)
+        for future in done:
+            try:
+                yield future.result()
+            except BrokenProcessPool:
+                raise SeriesBroken("a process that played games ended by itself; finished pairs are kept") from None
+
+
+_here: list[tuple[Contest, tuple[Bot, ...], Path | None]] = []
+
+
+def _enter(contest: Contest, records: Path | None) -> None:
+    """Make a process of the pool ready; the one that started it hears interrupts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    players = contest.open_players()
+    util.Finalize(None, close_players, args=(players,), exitpriority=10)
+    _here[:] = [(contest, players, records)]
+
+
+def _pair_here(pair: int) -> PairLine:
+    contest, players, records = _here[0]
+    return play_pair(contest, pair, players, records)

@@ -1,0 +1,171 @@
+"""A program in a process of its own, spoken to in lines, within limits of time and size. Knows no game and no protocol.
+
+Whatever the program does, the caller gets an answer or a fault in time: pipes never block, what is read is bounded,
+and a program that is ended takes its own children with it.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from rowlock.core.errors import RowlockError
+
+__all__ = ["BotFault", "Child"]
+
+LONGEST_LINE: Final = 1 << 20
+MOST_BYTES: Final = 1 << 22
+"""How much a program may print for one question."""
+CHUNK: Final = 1 << 16
+KEPT_COMPLAINT: Final = 2_000
+LAST_WORDS_S: Final = 0.2
+
+
+class BotFault(RowlockError):
+    """A bot without a usable answer; `kind` is late, died, garbage, flooded, refused, illegal, crashed or missing."""
+
+    code = "bot_fault"
+
+    def __init__(self, kind: str, details: str) -> None:
+        self.kind = kind
+        self.details = details
+        super().__init__(f"{kind}: {details}")
+
+
+class Child:
+    """A running program."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - the command is what the user asked to run
+                list(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            raise BotFault("missing", f"{command[0]} cannot be started: {why}") from None
+        streams = (self._process.stdin, self._process.stdout, self._process.stderr)
+        self._stdin, self._stdout, self._stderr = (stream.fileno() for stream in streams if stream is not None)
+        for descriptor in (self._stdin, self._stdout, self._stderr):
+            os.set_blocking(descriptor, False)
+        self._complaint = b""
+        self._complains = True
+
+    @property
+    def complaint(self) -> str:
+        """The end of what the program wrote to its error stream, on one line."""
+        text = self._complaint.decode(errors="replace")
+        return " / ".join(line.strip() for line in text.splitlines() if line.strip())
+
+    def ask(self, line: bytes, patience_s: float) -> Answers:
+        """Send a line; the answers are read one by one, all of them within the time given."""
+        return Answers(self, line, time.monotonic() + patience_s, patience_s)
+
+    def close(self) -> None:
+        """End the program and everything it started."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
+            if stream is not None:
+                with suppress(OSError):
+                    stream.close()
+
+    # ── what Answers needs ────────────────────────────────────────────────────────────────────────────────
+
+    def exchange(self, unsent: bytes, deadline: float) -> tuple[bytes, bytes]:
+        """Write what can be written and read what can be read, once; give what is left to write, and what was read.
+
+        Raises BotFault where the program has ended.
+        """
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(self._stdout, selectors.EVENT_READ)
+            if self._complains:
+                waiting.register(self._stderr, selectors.EVENT_READ)
+            if unsent:
+                waiting.register(self._stdin, selectors.EVENT_WRITE)
+            ready = {key.fd for key, _ in waiting.select(max(0.0, deadline - time.monotonic()))}
+        if self._stderr in ready:
+            self._note_complaint()
+        if self._stdin in ready:
+            unsent = unsent[self._write(unsent) :]
+        found = self._read(self._stdout) if self._stdout in ready else b""
+        if found is None:
+            raise self._ended()
+        return unsent, found
+
+    def _write(self, unsent: bytes) -> int:
+        try:
+            return os.write(self._stdin, unsent[:CHUNK])
+        except BlockingIOError:
+            return 0
+        except OSError:
+            raise self._ended() from None
+
+    @staticmethod
+    def _read(descriptor: int) -> bytes | None:
+        """Read what is there; None at the end."""
+        try:
+            return os.read(descriptor, CHUNK) or None
+        except BlockingIOError:
+            return b""
+        except OSError:
+            return None
+
+    def _note_complaint(self) -> None:
+        said = self._read(self._stderr)
+        self._complains = said is not None
+        self._complaint = (self._complaint + (said or b""))[-KEPT_COMPLAINT:]
+
+    def _ended(self) -> BotFault:
+        """Say how the program ended, with its last words."""
+        try:
+            code = self._process.wait(LAST_WORDS_S)
+        except subprocess.TimeoutExpired:
+            return BotFault("died", "it closed its output")
+        self._note_complaint()
+        how = f"it was ended by signal {-code}" if code < 0 else f"it ended with exit code {code}"
+        return BotFault("died", f"{how}; its last words: {self.complaint}" if self.complaint else how)
+
+
+class Answers:
+    """The lines that a program prints after a question, until its time is over or it has said too much."""
+
+    def __init__(self, child: Child, question: bytes, deadline: float, patience_s: float) -> None:
+        self._child = child
+        self._unsent = question
+        self._deadline = deadline
+        self._patience_s = patience_s
+        self._lines: deque[bytes] = deque()
+        self._unread = b""
+        self._heard = 0
+
+    def next(self) -> bytes:
+        """Give the next line without its end; raise BotFault where there is none in time."""
+        while not self._lines:
+            if time.monotonic() >= self._deadline:
+                raise BotFault("late", f"no answer within {round(self._patience_s * 1_000)} ms")
+            self._unsent, found = self._child.exchange(self._unsent, self._deadline)
+            self._heard += len(found)
+            *whole, self._unread = (self._unread + found).split(b"\n")
+            self._lines.extend(whole)
+            if self._heard > MOST_BYTES or len(self._unread) > LONGEST_LINE:
+                raise BotFault("flooded", f"it printed {self._heard} bytes and no answer")
+        return self._lines.popleft()
+
+    def close(self) -> None:
+        """Refuse whatever was printed beyond the answer."""
+        beyond = b"\n".join([*self._lines, self._unread]).strip()
+        if beyond:
+            raise BotFault("garbage", f"more than one answer: {beyond[:60]!r}")

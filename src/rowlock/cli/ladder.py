@@ -1,0 +1,121 @@
+"""`rowlock ladder`: a round robin of bots, as a cross-table, ratings and a plot."""
+
+from __future__ import annotations
+
+import json
+import time
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from rowlock.arena.contest import fingerprint
+from rowlock.arena.ladder import Ladder, climb
+from rowlock.bots.levels import LADDERS
+from rowlock.cli.choices import game_named
+from rowlock.cli.console import Console
+from rowlock.cli.contests import (
+    BotNames,
+    BudgetMs,
+    LimitMs,
+    MoreBots,
+    OptionsText,
+    Processes,
+    Samples,
+    bots_named,
+    budget_of,
+    options_of,
+    processes_of,
+    watched,
+)
+from rowlock.cli.files import write_plot
+from rowlock.cli.progress import progress_bar
+from rowlock.render.charts import Row, intervals
+
+__all__ = ["ladder"]
+
+DEFAULT_PAIRS: Final = 100
+DEFAULT_SEED: Final = "1"
+MOST_PAIRS: Final = 1_000_000
+SIGNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def ladder(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    *,
+    bots: BotNames = "",
+    bot: MoreBots = None,
+    pairs: Annotated[int, typer.Option(metavar="N", min=1, max=MOST_PAIRS)] = DEFAULT_PAIRS,
+    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
+    budget_ms: BudgetMs = None,
+    samples: Samples = None,
+    limit_ms: LimitMs = None,
+    options: OptionsText = "",
+    processes: Processes = None,
+    results: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    """Play a round robin; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    rules = game_named(game)
+    names = bots_named(rules, bots, bot) or tuple(one.name for one in LADDERS[rules.name])
+    meetings = len(names) * (len(names) - 1) // 2
+    chosen = options_of(rules, options)
+    budget = budget_of(budget_ms, samples)
+    began = time.perf_counter()
+    with progress_bar(meetings * pairs, shown=watched(as_json=as_json)) as progress:
+        found = climb(
+            rules.name,
+            chosen,
+            names,
+            pairs,
+            seed=seed,
+            budget=budget,
+            limit_ms=limit_ms,
+            processes=min(pairs, processes_of(processes)),
+            results=results,
+            progress=progress,
+        )
+    report = {
+        "game": rules.name,
+        "options": chosen,
+        "seed": seed,
+        "budget_ms": budget.ms,
+        "samples": budget.samples,
+        "version": version("rowlock"),
+        "fingerprint": fingerprint(),
+        "pairs": pairs,
+        "seconds": round(time.perf_counter() - began, 2),
+        **found.report(),
+    }
+    if plot is not None:
+        title = console.text("ladder-title", game=console.texts.name_text(rules.name))
+        write_plot(plot, intervals(title, [Row(one.name, one.elo, one.interval) for one in found.ratings]))
+    if as_json:
+        console.say(json.dumps(report, ensure_ascii=False))
+    else:
+        _tell(console, found, report)
+
+
+def _tell(console: Console, found: Ladder, report: dict[str, Any]) -> None:
+    """Print the cross-table, each row's win rates against the columns, then the ratings."""
+    console.tell("ladder-played", pairs=str(report["pairs"]), seconds=f"{report['seconds']:.1f}")
+    width = max(map(len, found.names)) + 3
+    console.say(" " * width + "".join(f"{SIGNS[column % len(SIGNS)]:>14}" for column in range(len(found.names))))
+    for row, name in enumerate(found.names):
+        cells = "".join(f"{_cell(found, row, column):>14}" for column in range(len(found.names)))
+        console.say(f"{SIGNS[row % len(SIGNS)]} {name}".ljust(width) + cells)
+    for one in sorted(found.ratings, key=lambda rating: -rating.elo):
+        low, high = one.interval
+        console.tell("ladder-rating", bot=one.name, elo=f"{one.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
+
+
+def _cell(found: Ladder, row: int, column: int) -> str:
+    if row == column:
+        return "·"
+    wins = found.table[row, column]
+    half = "" if wins.interval is None else f" ± {100 * (wins.interval[1] - wins.interval[0]) / 2:.1f}"
+    return f"{100 * wins.mean:.1f}{half}"

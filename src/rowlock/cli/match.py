@@ -1,0 +1,148 @@
+"""`rowlock match`: bots against each other over paired deals, with intervals."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from rowlock.arena.contest import Contest
+from rowlock.arena.results import PairLine
+from rowlock.arena.series import play_series
+from rowlock.arena.sprt import Sprt, Verdict
+from rowlock.arena.tally import standings
+from rowlock.cli.choices import game_named
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.contests import (
+    BotNames,
+    BudgetMs,
+    LimitMs,
+    MoreBots,
+    OptionsText,
+    Processes,
+    Samples,
+    bots_named,
+    budget_of,
+    options_of,
+    processes_of,
+    watched,
+)
+from rowlock.cli.progress import progress_bar
+from rowlock.core.errors import quoted
+from rowlock.kernels import compiled
+
+__all__ = ["match", "match_report"]
+
+DEFAULT_PAIRS: Final = 100
+DEFAULT_SEED: Final = "1"
+MOST_PAIRS: Final = 1_000_000
+REPORTS: Final = 10
+"""How many forfeits are told one by one."""
+
+
+def match(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    *,
+    bots: BotNames = "",
+    bot: MoreBots = None,
+    pairs: Annotated[int, typer.Option(metavar="N", min=1, max=MOST_PAIRS)] = DEFAULT_PAIRS,
+    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
+    budget_ms: BudgetMs = None,
+    samples: Samples = None,
+    limit_ms: LimitMs = None,
+    options: OptionsText = "",
+    processes: Processes = None,
+    results: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
+    sprt: Annotated[str | None, typer.Option(metavar="LOW,HIGH", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    """Play a match; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    rules = game_named(game)
+    names = bots_named(rules, bots, bot)
+    if len(names) not in rules.seats:
+        raise Refusal("match-bots", least=rules.seats[0], most=rules.seats[-1], bots=len(names))
+    contest = Contest(rules.name, options_of(rules, options), names, seed, budget_of(budget_ms, samples), limit_ms)
+    test = None if sprt is None else _test(sprt)
+    began = time.perf_counter()
+    with progress_bar(pairs, shown=watched(as_json=as_json)) as progress:
+        lines, verdict = play_series(
+            contest,
+            pairs,
+            processes=min(pairs, processes_of(processes)),
+            results=results,
+            records=records,
+            sprt=test,
+            progress=progress,
+        )
+    report = match_report(contest, lines, verdict, time.perf_counter() - began)
+    if as_json:
+        console.say(json.dumps(report, ensure_ascii=False))
+    else:
+        _tell(console, report)
+
+
+def _test(text: str) -> Sprt:
+    """Read the two win rates of a sequential test."""
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError:
+        raise Refusal("match-sprt", text=quoted(text)) from None
+    return Sprt(low, high)
+
+
+def match_report(contest: Contest, lines: list[PairLine], verdict: Verdict | None, seconds: float) -> dict[str, Any]:
+    """Give what a match came to, the first bot's figures on top."""
+    players = [standing.report() for standing in standings(contest.bots, lines)]
+    first = {name: value for name, value in players[0].items() if name != "name"}
+    reports = [
+        {"pair": line.pair, "game": number, "bot": contest.bots[forfeit.bot], **_fault(forfeit)}
+        for line in lines
+        for number, game in enumerate(line.games)
+        for forfeit in game.forfeits
+    ]
+    return {
+        **contest.header(),
+        "kernel": "compiled" if compiled() else "python",
+        "games": sum(len(line.games) for line in lines),
+        "pairs": len(lines),
+        **first,
+        "players": players,
+        "reports": reports[:REPORTS],
+        "sprt": None if verdict is None else verdict.report(),
+        "seconds": round(seconds, 2),
+    }
+
+
+def _fault(forfeit: Any) -> dict[str, Any]:
+    return {"decision": forfeit.number, "kind": forfeit.kind, "details": forfeit.details}
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"
+
+
+def _tell(console: Console, report: dict[str, Any]) -> None:
+    """Print what came out, a line for each bot, then who forfeited and why."""
+    console.tell(
+        "match-played", pairs=str(report["pairs"]), games=str(report["games"]), seconds=f"{report['seconds']:.1f}"
+    )
+    for one in report["players"]:
+        rate, low, high = map(_percent, (one["win_rate"], *(one["interval"] or (0.0, 1.0))))
+        console.tell("match-wins", bot=one["name"], rate=rate, low=low, high=high)
+        if one["margin"] is not None:
+            console.tell("match-margin", margin=f"{one['margin']:+.1f}", mean=f"{one['mean_score']:.1f}")
+        console.tell("match-think", ms=f"{one['think_ms']:.1f}", longest=f"{one['longest_ms']:.0f}")
+        if one["forfeits"]:
+            console.tell("match-forfeits", games=one["forfeits"])
+    for one in report["reports"]:
+        why = console.text(f"forfeit-{one['kind']}", details=one["details"])
+        console.tell("match-report", bot=one["bot"], pair=one["pair"], decision=one["decision"], why=why)
+    if report["sprt"] is not None:
+        found = report["sprt"]
+        console.tell(f"match-sprt-{found['accepted'] or 'open'}", llr=f"{found['llr']:.2f}", pairs=str(found["pairs"]))

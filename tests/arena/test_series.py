@@ -1,0 +1,140 @@
+"""Paired deals: fair to everybody, the same on any number of cores, taken up again where they stopped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rowlock.arena.contest import Contest, fingerprint
+from rowlock.arena.results import BadResults, PairLine
+from rowlock.arena.series import play_series
+from rowlock.arena.sprt import Sprt
+from rowlock.arena.tally import pair_scores, standings
+from rowlock.bots import Budget
+from rowlock.core.errors import BadSetup
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+
+SOME = Budget(samples=60)
+
+
+def contest(*bots: str, game: str = "qwixx_cards", seed: str = "series") -> Contest:
+    return Contest(game, "", bots, seed, SOME)
+
+
+def scores(lines: list[PairLine]) -> list[list[list[int]]]:
+    return [[[seat.score for seat in game.bots] for game in line.games] for line in lines]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bot", ["greedy", "level:1", "random"])
+def test_a_bot_against_itself_scores_exactly_its_share(game: str, bot: str) -> None:
+    lines, _ = play_series(contest(bot, bot, game=game), 2)
+    for standing in standings((bot, bot), lines):
+        assert standing.wins.mean == 0.5
+        assert standing.wins.interval == (0.5, 0.5)
+        assert standing.margin is not None
+        assert standing.margin.mean == 0
+
+
+def test_three_of_a_kind_win_a_third_each() -> None:
+    lines, _ = play_series(contest("minskip", "minskip", "minskip"), 2)
+    assert all(abs(standing.wins.mean - 1 / 3) < 1e-12 for standing in standings(("minskip",) * 3, lines))
+
+
+def test_every_rotation_of_a_pair_has_the_same_deal(tmp_path: Path) -> None:
+    for game in GAMES:
+        play_series(contest("greedy", "random", "random", game=game), 1, records=tmp_path)
+    for game in GAMES:
+        records = [GameRecord.read(path.read_text()) for path in sorted(tmp_path.glob(f"{game}-0*"))]
+        assert len(records) == 3
+        assert len({record.entries[0].text for record in records}) == 1
+        assert {record.verify(GAMES).chance for record in records} == {"seed"}
+        assert [record.headers["Players"].split(" | ").index("greedy") for record in records] == [0, 1, 2]
+
+
+def test_shares_of_a_pair_add_up_to_its_games() -> None:
+    lines, _ = play_series(contest("level:1", "level:2", "minskip"), 3)
+    for number in range(3):
+        assert abs(sum(pair_scores(lines, bot)[number] for bot in range(3)) - 1) < 1e-12
+
+
+def test_the_results_are_the_same_on_any_number_of_processes() -> None:
+    one, _ = play_series(contest("minskip", "level:1"), 5)
+    two, _ = play_series(contest("minskip", "level:1"), 5, processes=2)
+    assert scores(one) == scores(two)
+    other, _ = play_series(contest("minskip", "level:1", seed="another"), 5)
+    assert scores(one) != scores(other)
+
+
+def test_a_series_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    whole, _ = play_series(contest("minskip", "level:1"), 6)
+    play_series(contest("minskip", "level:1"), 4, results=path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:3]) + lines[3][:25])  # killed while the third pair was being written
+    done: list[int] = []
+    resumed, _ = play_series(contest("minskip", "level:1"), 6, results=path, progress=done.append)
+    assert scores(resumed) == scores(whole)
+    assert done == [2, 3, 4, 5, 6]
+    assert path.read_bytes().startswith(b"".join(lines[:3]))
+    again: list[int] = []
+    play_series(contest("minskip", "level:1"), 6, results=path, progress=again.append)
+    assert again == [6]
+
+
+@pytest.mark.parametrize(
+    ("change", "name"),
+    [({"seed": "other"}, "seed"), ({"bots": ("greedy", "level:1")}, "bots"), ({"budget": Budget(ms=5)}, "budget_ms")],
+)
+def test_a_file_of_other_results_is_never_added_to(tmp_path: Path, change: dict[str, object], name: str) -> None:
+    path = tmp_path / "results.jsonl"
+    first = contest("minskip", "level:1")
+    play_series(first, 1, results=path)
+    before = path.read_bytes()
+    with pytest.raises(BadResults, match=f"other results: its {name} is"):
+        play_series(replace(first, **change), 2, results=path)  # type: ignore[arg-type]
+    assert path.read_bytes() == before
+
+
+def test_results_of_other_code_and_damaged_files_are_refused_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    play_series(contest("minskip", "level:1"), 1, results=path)
+    good = path.read_text()
+    path.write_text(good.replace(fingerprint(), "0" * 12))
+    with pytest.raises(BadResults, match="its fingerprint is '000000000000'"):
+        play_series(contest("minskip", "level:1"), 2, results=path)
+    path.write_text(good + '{"pair": 1, "games": []}\n')
+    with pytest.raises(BadResults, match="line 3: a pair of this contest has 2 games of 2 bots"):
+        play_series(contest("minskip", "level:1"), 2, results=path)
+    path.write_text(good + "???\n")
+    with pytest.raises(BadResults, match="line 3: no pair of games"):
+        play_series(contest("minskip", "level:1"), 2, results=path)
+    for text in ("my diary\n", "[1]\n", "{}\n"):
+        path.write_text(text)
+        with pytest.raises(BadResults, match="no file of results"):
+            play_series(contest("minskip", "level:1"), 2, results=path)
+        assert path.read_text() == text
+    with pytest.raises(BadResults, match="directory"):
+        play_series(contest("minskip", "level:1"), 2, results=tmp_path)
+
+
+def test_a_test_stops_as_soon_as_it_is_decided_and_repeats_on_more_processes() -> None:
+    clear = contest("minskip", "greedy")
+    lines, verdict = play_series(clear, 40, sprt=Sprt(0.5, 0.7))
+    assert verdict is not None
+    assert verdict.accepted == "high"
+    assert len(lines) == verdict.pairs < 40
+    again, same = play_series(clear, 40, sprt=Sprt(0.5, 0.7), processes=2)
+    assert (scores(again), same) == (scores(lines), verdict)
+
+
+@pytest.mark.parametrize(
+    ("bots", "why"),
+    [(("greedy",), "takes 2 to 5 players, not 1"), (("greedy", "hal"), "unknown bot 'hal': choose one of greedy")],
+)
+def test_who_cannot_play_is_refused(bots: tuple[str, ...], why: str) -> None:
+    with pytest.raises(BadSetup, match=why):
+        play_series(contest(*bots), 1)
