@@ -15,14 +15,17 @@ from rowlock.cli.bot import bot
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.doctor import doctor
 from rowlock.cli.engine import engine
+from rowlock.cli.hint import hint
 from rowlock.cli.ladder import ladder
 from rowlock.cli.match import match
 from rowlock.cli.perft import perft
 from rowlock.cli.play import play
+from rowlock.cli.render import render
 from rowlock.cli.replay import replay
 from rowlock.cli.rules import rules
 from rowlock.cli.serve import serve
 from rowlock.cli.simulate import simulate
+from rowlock.cli.stats import stats
 from rowlock.cli.verify import verify
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.locale import Texts, detect_language
@@ -38,6 +41,9 @@ COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "play": play,
     "replay": replay,
     "verify": verify,
+    "hint": hint,
+    "stats": stats,
+    "render": render,
     "rules": rules,
     "engine": engine,
     "perft": perft,
@@ -62,6 +68,16 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     ),
     "replay": ("rowlock replay evening.rowlock", "rowlock replay evening.rowlock --step"),
     "verify": ("rowlock verify evening.rowlock", "rowlock verify *.rowlock"),
+    "hint": (
+        'rowlock hint "game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0"',
+        "rowlock hint evening.rowlock --step 12 --bot level:3 --json",
+    ),
+    "stats": ("rowlock stats *.rowlock", "rowlock stats *.rowlock --player greedy --json"),
+    "render": (
+        "rowlock render evening.rowlock -o evening.svg --theme dark",
+        "rowlock render evening.rowlock -o evening.png --step 12 --seat 0",
+        "rowlock render evening.rowlock -o evening.gif --ms 500",
+    ),
     "rules": ("rowlock rules qwirkle", "rowlock rules qwirkle QW-7"),
     "engine": ("""echo '{"id": 1, "do": "hello"}' | rowlock engine""",),
     "perft": ("rowlock perft qwirkle --depth 2", "rowlock perft qwirkle --depth 2 --seed 7 --json"),

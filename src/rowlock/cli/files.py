@@ -8,10 +8,11 @@ from typing import Final
 from rowlock.cli.console import Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 
-__all__ = ["read_record", "write_plot", "write_record"]
+__all__ = ["read_record", "write_picture", "write_plot", "write_record"]
 
 FIRST_WORDS: Final = b"Format rowlock "
 FIRST_OF_SVG: Final = b"<svg"
+FIRST_OF_PICTURES: Final = (FIRST_OF_SVG, b"\x89PNG", b"GIF8")
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
 
 
@@ -43,31 +44,37 @@ def read_record(path: Path) -> GameRecord:
 
 def write_record(path: Path, text: str) -> None:
     """Write a record in one go; refuse to write over anything that is none."""
-    _write(path, text, FIRST_WORDS, "file-not-overwritten")
+    _write(path, text.encode(), (FIRST_WORDS,), "file-not-overwritten")
 
 
 def write_plot(path: Path, text: str) -> None:
     """Write a picture in one go; refuse to write over anything that is none."""
-    _write(path, text, FIRST_OF_SVG, "plot-not-overwritten")
+    _write(path, text.encode(), (FIRST_OF_SVG,), "plot-not-overwritten")
 
 
-def _write(path: Path, text: str, first_words: bytes, refusal: str) -> None:
+def write_picture(path: Path, content: bytes) -> None:
+    """Write a picture of any kind in one go; refuse to write over anything that is none."""
+    _write(path, content, FIRST_OF_PICTURES, "picture-not-overwritten")
+
+
+def _write(path: Path, content: bytes, first_words: tuple[bytes, ...], refusal: str) -> None:
     try:
         if path.is_dir():
             raise Refusal("file-is-folder", file=str(path))
         if path.exists() and not _replaceable(path, first_words):
             raise Refusal(refusal, file=str(path))
         part = path.with_name(f"{path.name}.part")
-        part.write_text(text, encoding="utf-8", newline="\n")
+        part.write_bytes(content)
         part.replace(path)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Refusal("file-unwritable", file=str(path), why=why) from None
 
 
-def _replaceable(path: Path, first_words: bytes) -> bool:
+def _replaceable(path: Path, first_words: tuple[bytes, ...]) -> bool:
     """Tell whether a file is empty or begins as what replaces it does."""
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return file.read(len(first_words)) in (first_words, b"")
+        start = file.read(max(map(len, first_words)))
+    return not start or start.startswith(first_words)

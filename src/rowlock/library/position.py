@@ -24,6 +24,7 @@ from rowlock.games import GAMES
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, explained, game_named, legal_actions
 from rowlock.library.reading import read_action
 from rowlock.library.views import ANY_SEED, SeatView
+from rowlock.render.svg import svg
 from rowlock.render.text import fields_of, summary
 
 __all__ = ["Position", "new", "position", "read_record", "replay"]
@@ -99,6 +100,11 @@ class Position:
         return tuple(event.text for event in self.state.history)
 
     @property
+    def last_action(self) -> str:
+        """The last answer of anybody, in the notation; nothing at the start."""
+        return next((entry.text for entry in reversed(self.log) if entry.seat is not None), "")
+
+    @property
     def text(self) -> str:
         """The whole position as one line."""
         return self.rules.write_position(self.state)
@@ -123,6 +129,14 @@ class Position:
 
     def __str__(self) -> str:
         return "\n".join(summary(self.text))
+
+    def svg(self, **how: Any) -> str:
+        """Draw the position; `rowlock.render.svg.drawn` says how (theme, marks, names)."""
+        return svg(self.text, **{"last": self.last_action, "deciding": self.to_decide, **how})
+
+    def _repr_svg_(self) -> str:
+        """Show the position in a notebook."""
+        return self.svg()
 
     # ── what may be done ──────────────────────────────────────────────────────────────────────────────
 

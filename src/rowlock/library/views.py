@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from rowlock.bots.contract import Budget, asked_seat
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, Decision
+from rowlock.core.contract import AnyGame, Decision, Kind
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, legal_actions
 from rowlock.library.reading import read_action
+from rowlock.render.svg import svg
 from rowlock.render.text import summary
 
 __all__ = ["SeatView"]
@@ -74,6 +75,16 @@ class SeatView:
     ) -> Advice:
         """Let a bot choose for this seat; with `samples` the same seed gives the same choice."""
         return advised(self.rules, self.view, bot, Budget(ms, samples), seed)
+
+    def svg(self, **how: Any) -> str:
+        """Draw what this seat sees; `rowlock.render.svg.drawn` says how (theme, marks, names)."""
+        decision = self.decision
+        deciding = decision.seats if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
+        return svg(self.text, **{"deciding": deciding, **how})
+
+    def _repr_svg_(self) -> str:
+        """Show the view in a notebook."""
+        return self.svg()
 
     def __repr__(self) -> str:
         who = "spectator" if self.seat is None else f"seat {self.seat}"

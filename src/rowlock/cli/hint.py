@@ -1,0 +1,74 @@
+"""`rowlock hint`: what a bot would do in a position, and what else it considered."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Final
+
+import typer
+
+from rowlock.bots import bots_for
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.source import read_source
+from rowlock.core.errors import quoted
+from rowlock.library.advice import Advice
+from rowlock.library.position import Position
+
+__all__ = ["hint"]
+
+SHOWN: Final = 5
+THINKING_MS: Final = 2_000
+MOST_MS: Final = 600_000
+
+
+def hint(
+    ctx: typer.Context,
+    source: Annotated[str, typer.Argument(metavar="POSITION|FILE")],
+    *,
+    bot: Annotated[str, typer.Option(metavar="NAME")] = "greedy",
+    seat: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
+    step: Annotated[int | None, typer.Option(metavar="N", min=0, show_default=False)] = None,
+    count: Annotated[int, typer.Option(metavar="N", min=1, max=1_000)] = SHOWN,
+    budget_ms: Annotated[int, typer.Option(metavar="MS", min=1, max=MOST_MS)] = THINKING_MS,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    """Ask a bot; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    now = read_source(source).at(step)
+    if bot not in bots_for(now.game):
+        raise Refusal("unknown-bot", name=quoted(bot), bots=", ".join(bots_for(now.game)))
+    asked = _asked(now, seat)
+    advice = now.ask(bot, asked, ms=budget_ms)
+    if as_json:
+        console.say(json.dumps(_report(now, bot, advice, count), ensure_ascii=False))
+        return
+    console.tell("hint-who", seat=asked, bot=bot)
+    for number, (action, value) in enumerate(advice.considered[:count], 1):
+        console.say_all(console.wrapped(f"{number:>3}  {value:>+6.1f}  {action.text}", indent=13))
+
+
+def _asked(now: Position, seat: int | None) -> int:
+    """Find the seat to ask for: the one named, or the only one that decides."""
+    deciding = now.to_decide
+    if not deciding:
+        raise Refusal("hint-nobody", kind=now.decision.kind.value)
+    if seat is None and len(deciding) > 1:
+        raise Refusal("hint-which-seat", seats=", ".join(map(str, deciding)))
+    if seat is not None and seat not in deciding:
+        raise Refusal("hint-other-seat", seat=seat, seats=", ".join(map(str, deciding)))
+    return deciding[0] if seat is None else seat
+
+
+def _report(now: Position, bot: str, advice: Advice, count: int) -> dict[str, object]:
+    return {
+        "game": now.game,
+        "hash": now.hash,
+        "seat": advice.action.seat,
+        "bot": bot,
+        "action": advice.action.text,
+        "value": advice.value,
+        "considered": [
+            {"action": action.text, "value": value, "worth": action.worth}
+            for action, value in advice.considered[:count]
+        ],
+    }

@@ -1,0 +1,47 @@
+"""Where a position comes from on a command line: a position text, a record and a step of it, or standard input."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rowlock.cli.console import Refusal
+from rowlock.cli.files import read_record
+from rowlock.library.position import Position, position, replay
+
+__all__ = ["Source", "read_source"]
+
+FIRST_WORD: Final = "game "
+STANDARD_INPUT: Final = "-"
+LONGEST_LINE: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Positions one after the other, each as its step left it, and who played."""
+
+    positions: Sequence[Position]
+    names: Sequence[str] = ()
+
+    def at(self, step: int | None) -> Position:
+        """Give the position after a number of steps, or the last one."""
+        if step is None:
+            return self.positions[-1]
+        if not 0 <= step < len(self.positions):
+            raise Refusal("no-such-step", step=step, last=len(self.positions) - 1)
+        return self.positions[step]
+
+
+def read_source(given: str) -> Source:
+    """Read a position text, or the record in a file."""
+    if given == STANDARD_INPUT:
+        given = sys.stdin.readline(LONGEST_LINE).strip()
+    if given.lstrip().startswith(FIRST_WORD):
+        return Source((position(given.strip()),))
+    record = read_record(Path(given))
+    players = [part.strip() for part in record.headers.get("Players", "").split("|")]
+    names = [name if name.isprintable() else "?" for name in players] if len(players) == record.seats else []
+    return Source(tuple(replay(record)), names)

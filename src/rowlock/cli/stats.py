@@ -1,0 +1,153 @@
+"""`rowlock stats`: what the games of a player or a bot look like, from their records."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import fmean
+from typing import Annotated, Any, Final
+
+import typer
+
+from rowlock.cli.console import BAD_INPUT, Console, Refusal
+from rowlock.cli.contests import watched
+from rowlock.cli.files import read_record
+from rowlock.cli.progress import progress_bar
+from rowlock.core.contract import leaders
+from rowlock.core.errors import RowlockError
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+
+__all__ = ["PlayerStats", "stats"]
+
+FAILED: Final = 1
+
+
+@dataclass(slots=True)
+class PlayerStats:
+    """What one player did in the games of one kind that were read."""
+
+    game: str
+    player: str
+    games: int = 0
+    finished: int = 0
+    wins: float = 0
+    scores: list[int] = field(default_factory=list)
+    gains: list[int] = field(default_factory=list)
+    """What each answer earned."""
+    verbs: Counter[str] = field(default_factory=Counter)
+
+    def report(self) -> dict[str, Any]:
+        """Give the figures as JSON could hold them; what no game says is null."""
+        return {
+            "game": self.game,
+            "player": self.player,
+            "games": self.games,
+            "finished": self.finished,
+            "wins": round(self.wins, 3),
+            "win_rate": round(self.wins / self.finished, 4) if self.finished else None,
+            "mean_score": round(fmean(self.scores), 2) if self.scores else None,
+            "best_score": max(self.scores, default=None),
+            "worst_score": min(self.scores, default=None),
+            "answers": len(self.gains),
+            "mean_gain": round(fmean(self.gains), 3) if self.gains else None,
+            "best_gain": max(self.gains, default=None),
+            "actions": dict(sorted(self.verbs.items())),
+        }
+
+
+def stats(
+    ctx: typer.Context,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…")],
+    *,
+    player: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    """Count what is in records; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    found: dict[tuple[str, str], PlayerStats] = {}
+    code = 0
+    with progress_bar(len(files), shown=watched(as_json=as_json)) as done:
+        for number, file in enumerate(files, 1):
+            code = max(code, _counted(console, found, file))
+            done(number)
+    shown = [one for key, one in sorted(found.items()) if player in (None, key[1])]
+    if player is not None and not shown and found:
+        raise Refusal("stats-no-player", player=player, players=", ".join(sorted({name for _, name in found})))
+    if as_json:
+        console.say(json.dumps([one.report() for one in shown], ensure_ascii=False))
+    else:
+        for one in shown:
+            _tell(console, one)
+    raise typer.Exit(code)
+
+
+def _counted(console: Console, found: dict[tuple[str, str], PlayerStats], file: Path) -> int:
+    """Count one file in and give its exit code; a file that is not sound is told and left out."""
+    try:
+        record = read_record(file)
+        names = _names(record)
+        answers = list(_answers(record))
+    except Refusal as refusal:
+        console.complain(console.text(refusal.key, **refusal.params))
+        return BAD_INPUT
+    except RowlockError as error:
+        console.complain(console.text("verify-failed", file=str(file), why=console.texts.error_text(error)))
+        return FAILED
+    for seat, name in enumerate(names):
+        one = found.setdefault((record.game, name), PlayerStats(record.game, name))
+        one.games += 1
+        if record.result is not None:
+            winners = leaders(record.result)
+            one.finished += 1
+            one.wins += (seat in winners) / len(winners)
+            one.scores.append(record.result[seat])
+    for seat, verb, gain in answers:
+        one = found[record.game, names[seat]]
+        one.verbs[verb] += 1
+        one.gains.append(gain)
+    return 0
+
+
+def _names(record: GameRecord) -> Sequence[str]:
+    """Name the players as the record does, or by their seats."""
+    names = [part.strip() for part in record.headers.get("Players", "").split("|")]
+    if len(names) != record.seats:
+        return [str(seat) for seat in range(record.seats)]
+    # A record may come from anybody: what is not printable must not reach the terminal.
+    return [name if name.isprintable() else repr(name) for name in names]
+
+
+def _answers(record: GameRecord) -> Iterator[tuple[int, str, int]]:
+    """List every answer of a record: who, with which verb, and what it earned."""
+    game, _ = record.rules(GAMES)
+    before: tuple[int, ...] = ()
+    for step in record.replay(GAMES):
+        scores = game.scores(step.state)
+        for entry in step.entries:
+            if entry.seat is not None:
+                yield entry.seat, entry.text.partition(" ")[0], scores[entry.seat] - before[entry.seat]
+        before = scores
+
+
+def _tell(console: Console, one: PlayerStats) -> None:
+    """Print the figures of one player, one line for each kind."""
+    report = one.report()
+    console.tell("stats-player", player=one.player, game=console.texts.name_text(one.game), games=one.games)
+    if one.finished:
+        console.tell(
+            "stats-scores",
+            wins=f"{one.wins:g}",
+            finished=one.finished,
+            mean=f"{report['mean_score']:.1f}",
+            best=report["best_score"],
+            worst=report["worst_score"],
+        )
+    if one.gains:
+        console.tell("stats-gains", mean=f"{report['mean_gain']:.2f}", best=report["best_gain"], answers=len(one.gains))
+        total = len(one.gains)
+        shares = ", ".join(f"{verb} {100 * count / total:.0f} %" for verb, count in one.verbs.most_common())
+        console.tell("stats-actions", actions=shares)

@@ -1,0 +1,49 @@
+### Bilder, Hinweise und Zahlen aus der Kommandozeile.
+
+no-such-seat = Es gibt keinen Platz { $seat }; die Plätze gehen von 0 bis { $last }.
+no-such-step = Es gibt keinen Schritt { $step }; die Aufzeichnung hat die Schritte 0 bis { $last }.
+picture-not-overwritten = { $file } ist kein Bild und wird nicht überschrieben.
+
+render-kind = { $file }: Die Endung sagt, was gezeichnet wird; möglich sind { $kinds }.
+render-theme = Das Farbschema { $theme } gibt es nicht; es gibt { $themes }.
+render-library = Solche Bilder brauchen zwei weitere Bibliotheken: pip install '{ $library }'. SVG geht ohne sie.
+render-written = { $file } geschrieben ({ $size } kB)
+
+hint-who = Platz { $seat }, wie { $bot } es sieht:
+hint-nobody = In dieser Stellung ist nichts zu entscheiden: Sie wartet auf { $kind }.
+hint-which-seat = Mehrere Plätze entscheiden zugleich: Nenne einen von { $seats } mit --seat.
+hint-other-seat = Platz { $seat } entscheidet jetzt nicht; es entscheiden: { $seats }.
+
+stats-player = { $player }, { $game }: { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+  }
+stats-scores = { "  " }{ $wins } von { $finished } beendeten gewonnen; im Schnitt { $mean } Punkte, von { $worst } bis { $best }
+stats-gains = { "  " }{ $mean } Punkte je Antwort, höchstens { $best }, in { $answers } Antworten
+stats-actions = { "  " }{ $actions }
+stats-no-player = Keine Aufzeichnung nennt { $player }; genannt werden { $players }.
+
+help-render = Eine Stellung oder die Partie einer Aufzeichnung als SVG, PNG, GIF oder APNG zeichnen.
+help-render-source = Eine Aufzeichnung, ein Stellungstext oder - für einen Stellungstext von der Standardeingabe.
+help-render-output = Das Bild; .svg und .png stehen still, .gif und .apng zeigen die ganze Partie.
+help-render-seat = Zeichnen, was dieser Platz sieht.
+help-render-spectator = Zeichnen, was ein Zuschauer sieht.
+help-render-step = Die Stellung nach so vielen Schritten der Aufzeichnung statt der letzten.
+help-render-theme = light (hell) oder dark (dunkel).
+help-render-marks = Farben zusätzlich mit Punkten kennzeichnen, für alle, die Farben schlecht unterscheiden.
+help-render-width = Breite in Pixeln.
+help-render-ms = Wie lange jedes Bild einer Animation zu sehen ist.
+
+help-hint = Einen Bot fragen, was er in einer Stellung täte.
+help-hint-source = Ein Stellungstext, eine Aufzeichnung oder - für einen Stellungstext von der Standardeingabe.
+help-hint-bot = Wer gefragt wird.
+help-hint-seat = Für welchen Platz, wenn mehrere zugleich entscheiden.
+help-hint-step = Nach so vielen Schritten der Aufzeichnung statt an ihrem Ende.
+help-hint-count = Wie viele Aktionen gezeigt werden, die besten zuerst.
+help-hint-budget_ms = Wie lange der Bot nachdenken darf.
+help-hint-json = Ein JSON-Objekt ausgeben.
+
+help-stats = Sagen, wie die Partien in Aufzeichnungen aussehen, Spieler für Spieler.
+help-stats-files = Die Aufzeichnungen.
+help-stats-player = Nur dieser Spieler.
+help-stats-json = Eine JSON-Liste ausgeben.

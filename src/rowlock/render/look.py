@@ -1,0 +1,72 @@
+"""How a picture is to look, and the panels of the seats that every game has below its table. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from rowlock.render.draw import circle, figures, group, rect, words
+from rowlock.render.palette import Palette
+from rowlock.render.text import NOTHING, seat_parts
+
+__all__ = ["PANEL", "Look", "hands_of", "panel", "seat_number", "stock"]
+
+PANEL: Final = 76
+GAP: Final = 10
+NAME_ROOM: Final = 170
+PLAIN_ROOM: Final = 76
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours, whether colours carry marks, the names of the players, and what the last step named."""
+
+    palette: Palette
+    marks: bool = True
+    names: Sequence[str] = ()
+    last: str = ""
+    room: str = ""
+    """A text whose cells have room in the picture too."""
+    deciding: Collection[int] = field(default_factory=frozenset)
+
+    @property
+    def label_room(self) -> float:
+        """How much room the label of a seat takes."""
+        return NAME_ROOM if self.names else PLAIN_ROOM
+
+
+def hands_of(value: str) -> list[list[str]]:
+    """Split the field of the hands into the components of each seat."""
+    return [[] if part == NOTHING else part.split() for part in seat_parts(value)]
+
+
+def seat_number(look: Look, seat: int, x: float, y: float) -> str:
+    """Draw the label of a seat around a middle line: its number on a disc, and its name where there is one."""
+    on = seat in look.deciding
+    fill = look.palette.accent if on else look.palette.dot
+    number = figures(str(seat), x + 38, y, 20, look.palette.on_accent if on else look.palette.ink, weight=2)
+    name = words(look.names[seat][:12], x + 68, y, 20, look.palette.ink) if seat < len(look.names) else ""
+    return circle(x + 38, y, 22, fill=fill) + number + name
+
+
+def panel(look: Look, seat: int, width: float, body: str, score: int) -> str:
+    """Draw the panel of one seat: label, what it holds, what it has scored."""
+    palette, on = look.palette, seat in look.deciding
+    ground = rect(
+        0, 0, width, PANEL - GAP, 14, fill=palette.accent_soft if on else palette.surface,
+        stroke=palette.accent if on else palette.face_line, stroke_width=3 if on else 1.5,
+    )  # fmt: skip
+    middle = (PANEL - GAP) / 2
+    total = figures(str(score), width - 22, middle, 30, palette.ink, weight=1.9, anchor=1)
+    return ground + seat_number(look, seat, 0, middle) + group(body, look.label_room, middle) + total
+
+
+def stock(look: Look, size: int, x: float, y: float) -> str:
+    """Draw how much is left to draw, as a small stack with its number, to the left of a point."""
+    palette = look.palette
+    stack = "".join(
+        rect(x - 46 - lift, y - 14 - lift, 34, 30, 6, fill=palette.face, stroke=palette.soft, stroke_width=2)
+        for lift in (0, 5, 10)
+    )
+    return stack + figures(str(size), x - 68, y, 22, palette.soft, weight=1.9, anchor=1)
