@@ -8,10 +8,11 @@ from typing import Final
 from rowlock.cli.console import Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 
-__all__ = ["read_record", "write_plot", "write_record"]
+__all__ = ["read_record", "read_text", "write_plot", "write_puzzle_file", "write_record"]
 
 FIRST_WORDS: Final = b"Format rowlock "
 FIRST_OF_SVG: Final = b"<svg"
+FIRST_OF_PUZZLES: Final = b'{"format":1,"game":'
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
 
 
@@ -25,20 +26,33 @@ def _refused(path: Path, error: OSError) -> Refusal:
 
 def read_record(path: Path) -> GameRecord:
     """Read a record; refuse what is no record at all, and raise BadRecord for one that is damaged."""
+    content = _read(path)
+    if not content.startswith(FIRST_WORDS):
+        raise Refusal("file-no-record", file=str(path))
+    return GameRecord.read(_decoded(path, content))
+
+
+def read_text(path: Path) -> str:
+    """Read a text; refuse what is none."""
+    return _decoded(path, _read(path))
+
+
+def _read(path: Path) -> bytes:
+    """Read a file, of one that is too long only the beginning."""
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            return file.read(MOST_BYTES + 1)
     except OSError as error:
         raise _refused(path, error) from None
     except ValueError:
         raise Refusal("file-missing", file=repr(str(path))) from None
-    if not content.startswith(FIRST_WORDS):
-        raise Refusal("file-no-record", file=str(path))
+
+
+def _decoded(path: Path, content: bytes) -> str:
     try:
-        text = content.decode()
+        return content.decode()
     except UnicodeDecodeError:
         raise Refusal("file-no-text", file=str(path)) from None
-    return GameRecord.read(text)
 
 
 def write_record(path: Path, text: str) -> None:
@@ -49,6 +63,11 @@ def write_record(path: Path, text: str) -> None:
 def write_plot(path: Path, text: str) -> None:
     """Write a picture in one go; refuse to write over anything that is none."""
     _write(path, text, FIRST_OF_SVG, "plot-not-overwritten")
+
+
+def write_puzzle_file(path: Path, text: str) -> None:
+    """Write puzzles in one go; refuse to write over anything else."""
+    _write(path, text, FIRST_OF_PUZZLES, "puzzles-not-overwritten")
 
 
 def _write(path: Path, text: str, first_words: bytes, refusal: str) -> None:
