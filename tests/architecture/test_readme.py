@@ -1,8 +1,10 @@
-"""README's sessions are run as they stand."""
+"""The sessions in README and docs are run as they stand."""
 
 from __future__ import annotations
 
 import doctest
+
+import pytest
 
 from tests.kit.clauses import ROOT
 
@@ -13,7 +15,8 @@ def test_the_sessions_in_readme_run_as_printed() -> None:
     assert result.failed == 0
 
 
-def test_the_session_in_the_page_on_kernels_runs_as_printed() -> None:
-    result = doctest.testfile(str(ROOT / "docs" / "kernels.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["kernels", "library"])
+def test_the_sessions_in_a_page_of_the_docs_run_as_printed(page: str) -> None:
+    result = doctest.testfile(str(ROOT / "docs" / f"{page}.md"), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0

@@ -11,7 +11,7 @@ import textwrap
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-__all__ = ["NOTHING", "board_lines", "cells_in", "coloured", "fields_of", "picture", "seat_parts"]
+__all__ = ["NOTHING", "board_lines", "cells_in", "coloured", "fields_of", "picture", "seat_parts", "summary"]
 
 CELL: Final = re.compile(r"(\S+?)@(-?\d+),(-?\d+)")
 COMPONENT: Final = re.compile(r"(?<![\w:])(([ROYGBP])(?:[csdftx]|:[-\d,]+|\d{1,2})|J\d{1,2}(?:=[RYGB])?)(\*?)(?!\w)|·")
@@ -34,6 +34,9 @@ MARK: Final = "*"
 WIDE: Final = 3
 NARROW: Final = 2
 LABEL_STEPS: Final = (1, 2, 5, 10, 100)
+PAGE: Final = (80, 24)
+STOCKS: Final = frozenset({"bag", "pile", "removed"})
+SET_UP: Final = frozenset({"options", "ages"})
 
 
 def fields_of(position: str) -> dict[str, str]:
@@ -90,6 +93,12 @@ def picture(
         else:
             lines += _wrapped(key, value, width)
     return lines
+
+
+def summary(position: str) -> list[str]:
+    """Draw a position text on a page of 80 columns, without what lies unseen in the bag or pile."""
+    width, height = PAGE
+    return picture(position, width=width, height=height, without=STOCKS | SET_UP)
 
 
 def _wrapped(key: str, value: str, width: int) -> list[str]:

@@ -1,0 +1,94 @@
+"""Actions as a person at a prompt wants them: with their text, what they earn, and why they are illegal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, Final
+
+from rowlock.bots import bot_named
+from rowlock.bots.contract import Budget, until
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.errors import BadSetup, Fault, quoted
+from rowlock.games import GAMES
+from rowlock.locale import Texts
+
+__all__ = ["Advice", "LegalAction", "Reason", "advised", "explained", "game_named", "legal_actions"]
+
+DEFAULT_BOT: Final = "greedy"
+
+
+def game_named(name: str) -> AnyGame:
+    """Find a game by its name."""
+    if name not in GAMES:
+        raise BadSetup(f"unknown game {quoted(name)}: choose one of {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+@dataclass(frozen=True, slots=True)
+class LegalAction:
+    """One legal action of a seat: `action` is the game's own value, `text` its notation, `worth` what it earns."""
+
+    seat: int
+    text: str
+    worth: int
+    action: Any = field(repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is illegal: the code of its fault, the clause it breaks, and a sentence."""
+
+    code: str
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would do, what that is worth to it, and what else it considered with their values, best first."""
+
+    action: LegalAction
+    value: float
+    considered: tuple[tuple[LegalAction, float], ...] = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.action.text
+
+
+def legal_actions(game: AnyGame, state: Any, seat: int, limit: int | None) -> Iterator[LegalAction]:
+    """List the legal actions of a seat with their texts and what they earn."""
+    for action in islice(game.actions(state, seat), limit):
+        yield _listed(game, state, seat, action)
+
+
+def _listed(game: AnyGame, state: Any, seat: int, action: Any) -> LegalAction:
+    return LegalAction(seat, game.write_action(action), sum(game.worth(state, seat, action).values()), action)
+
+
+def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | None:
+    """Put a fault into words."""
+    if fault is None:
+        return None
+    return Reason(str(fault.code), fault.clause, Texts(language).fault_text(game.name, fault))
+
+
+def advised(game: AnyGame, view: Any, bot: str, budget: Budget, seed: str) -> Advice:
+    """Let a bot choose from a view and nothing else."""
+    rng = FastStream(seed)
+    stop = until(budget, time.monotonic)
+    choice = bot_named(bot, game.name).decide(game, view, budget, rng, stop=stop)
+    # What an action earns is a function of the view, so any state dealt from it will do.
+    state = game.resample(view, FastStream(seed))
+    assert view.seat is not None, "a bot has refused a spectator's view"
+    considered = tuple((_listed(game, state, view.seat, one.action), one.value) for one in choice.candidates)
+    return Advice(_listed(game, state, view.seat, choice.action), choice.value, considered)

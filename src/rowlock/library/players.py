@@ -1,0 +1,33 @@
+"""Games played to their end by bots, by functions, or by both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from rowlock.core.errors import BadSetup
+from rowlock.library.position import Position
+from rowlock.library.views import SeatView
+
+__all__ = ["Player", "play_out"]
+
+Player: TypeAlias = str | Callable[[SeatView], object]
+"""The name of a bot, or a function that chooses an action from what its seat sees."""
+
+
+def play_out(position: Position, players: Sequence[Player], *, ms: int | None = None, seed: str = "1") -> Position:
+    """Let players go on until the game is over; chance and the bots' own dice follow from the seed."""
+    if len(players) != position.seats:
+        raise BadSetup(f"{len(players)} players for {position.seats} seats: name one for each")
+    if position.stream is None:
+        position = position.with_seed(seed)
+    while not position.over:
+        number = position.decision.number
+
+        def answer(seat: int, now: Position = position, number: int = number) -> Any:
+            """Ask one player."""
+            player, view = players[seat], now.view(seat)
+            return player(view) if callable(player) else view.ask(player, ms=ms, seed=f"{seed} {seat} {number}")
+
+        position = position.play({seat: answer(seat) for seat in position.to_decide})
+    return position

@@ -1,0 +1,244 @@
+"""A position that one can print, list, play and ask about. Every step gives a new one; none ever changes.
+
+Chance is explicit: without a seed a position waits for `settle`; with one, draws are settled at once from the
+verifiable stream of that seed, so that the same seed and answers give the same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from itertools import islice
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from rowlock.core.chance import VerifiableStream
+from rowlock.core.contract import AnyGame, Decision, Kind
+from rowlock.core.errors import BadNotation, BadRecord, WrongDecision
+from rowlock.core.match import Entry, Match
+from rowlock.core.options import Options, options_text
+from rowlock.core.record import LONGEST_RECORD, GameRecord
+from rowlock.games import GAMES
+from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, explained, game_named, legal_actions
+from rowlock.library.reading import read_action
+from rowlock.library.views import ANY_SEED, SeatView
+from rowlock.render.text import fields_of, summary
+
+__all__ = ["Position", "new", "position", "read_record", "replay"]
+
+FIRST_LINE = "Format rowlock "
+
+
+@dataclass(frozen=True, slots=True, repr=False, eq=False)
+class Position:
+    """Where everything lies, who decides, and how it came to this."""
+
+    rules: AnyGame
+    state: Any
+    log: tuple[Entry, ...] = ()
+    """What was played and drawn since the start."""
+    start: str | None = None
+    """The position text the game began from, where that was not the beginning."""
+    seed: str | None = None
+    stream: VerifiableStream | None = None
+
+    # ── what it is ────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.rules.name
+
+    @property
+    def options(self) -> str:
+        """The options, as a preset and what differs from it."""
+        return options_text(self.rules.presets, self._options)
+
+    @property
+    def _options(self) -> Options:
+        fields = fields_of(self.text)
+        ages = f" ages={fields['ages'].replace(' ', ',')}" if "ages" in fields else ""
+        return self.rules.options(f"{fields['options']}{ages}")
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.scores)
+
+    @property
+    def decision(self) -> Decision:
+        """What is to be decided now, by whom."""
+        return self.rules.decision(self.state)
+
+    @property
+    def to_decide(self) -> tuple[int, ...]:
+        """The seats whose answers are due; none while chance is, and none when the game is over."""
+        decision = self.decision
+        return decision.seats if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.decision.kind is Kind.OVER
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has scored so far."""
+        return self.rules.scores(self.state)
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that won, or None while the game runs."""
+        return self.rules.winners(self.state)
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """What the table saw happen, oldest first."""
+        return tuple(event.text for event in self.state.history)
+
+    @property
+    def text(self) -> str:
+        """The whole position as one line."""
+        return self.rules.write_position(self.state)
+
+    @property
+    def hash(self) -> str:
+        """The first 16 hex digits of the SHA-256 of the canonical text."""
+        return self.rules.hash(self.state)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.rules.canonical(self.state) == other.rules.canonical(other.state)
+
+    def __hash__(self) -> int:
+        return hash(self.rules.canonical(self.state))
+
+    def __repr__(self) -> str:
+        decision = self.decision
+        who = f"seats {', '.join(map(str, self.to_decide))}" if self.to_decide else decision.kind.value
+        return f"<Position of {self.game}, {decision.prompt} ({who}), scores {' : '.join(map(str, self.scores))}>"
+
+    def __str__(self) -> str:
+        return "\n".join(summary(self.text))
+
+    # ── what may be done ──────────────────────────────────────────────────────────────────────────────
+
+    def actions(self, seat: int | None = None, limit: int | None = None) -> Iterator[LegalAction]:
+        """List the legal actions of a seat, lazily; without a seat, those of every seat that decides."""
+        for asked in self.to_decide if seat is None else (seat,):
+            yield from legal_actions(self.rules, self.state, asked, limit)
+
+    def why_illegal(self, action: object, seat: int | None = None, language: str = "en") -> Reason | None:
+        """Say why an action is illegal, with its clause, or None where it is legal."""
+        asked = self._one_seat() if seat is None else seat
+        fault = self.rules.why_illegal(self.state, asked, read_action(self.rules, action))
+        return explained(self.rules, fault, language)
+
+    def view(self, seat: int | None) -> SeatView:
+        """Make what a seat, or a spectator (None), may know."""
+        return SeatView(self.rules, self.rules.view(self.state, seat))
+
+    def ask(
+        self,
+        bot: str = DEFAULT_BOT,
+        seat: int | None = None,
+        *,
+        ms: int | None = None,
+        samples: int | None = None,
+        seed: str = ANY_SEED,
+    ) -> Advice:
+        """Let a bot choose for a seat, from that seat's view alone."""
+        return self.view(self._one_seat() if seat is None else seat).ask(bot, ms=ms, samples=samples, seed=seed)
+
+    def _one_seat(self) -> int:
+        if len(self.to_decide) != 1:
+            raise WrongDecision(f"name the seat: {', '.join(map(str, self.to_decide)) or 'nobody'} can decide now")
+        return self.to_decide[0]
+
+    # ── steps ─────────────────────────────────────────────────────────────────────────────────────────
+
+    def play(self, answers: object) -> Position:
+        """Play an action, or one for each seat that decides as `{seat: action}`; what is illegal raises."""
+        given = answers if isinstance(answers, Mapping) else {self._one_seat(): answers}
+        return self._step(lambda match: match.play({seat: read_action(self.rules, one) for seat, one in given.items()}))
+
+    def settle(self, outcome: str) -> Position:
+        """Let a chance outcome happen, given in the notation."""
+        return self._step(lambda match: match.settle(self.rules.read_outcome(match.state, outcome)))
+
+    def outcomes(self, limit: int | None = None) -> Iterator[str]:
+        """List what chance may bring now, lazily."""
+        for outcome in islice(self.rules.chance(self.state).enumerate(), limit):
+            yield self.rules.write_outcome(self.state, outcome)
+
+    def with_seed(self, seed: str) -> Position:
+        """Settle chance from a seed from here on; the record then starts at this position."""
+        stream = VerifiableStream.of(seed)
+        match = Match(self.rules, self.state, stream)
+        return Position(self.rules, match.state, tuple(match.log), self.text, seed, stream)
+
+    def _step(self, step: Any) -> Position:
+        stream = deepcopy(self.stream)
+        match = Match(self.rules, self.state, stream)
+        step(match)
+        return replace(self, state=match.state, log=(*self.log, *match.log), stream=stream)
+
+    # ── records ───────────────────────────────────────────────────────────────────────────────────────
+
+    def record(self, **headers: str) -> GameRecord:
+        """Take the record of the game so far; `players="Ann | greedy"`, `date=…` and other headers may be given."""
+        match = Match(self.rules, self.state)
+        match.log.extend(self.log)
+        known = {"seed": self.seed or "", "position": self.start or ""}
+        return GameRecord.of(match, self._options, self.seats, **{**known, **headers})
+
+    def save(self, path: str | PathLike[str], **headers: str) -> None:
+        """Write the record of the game so far to a file."""
+        Path(path).write_text(self.record(**headers).write(), encoding="utf-8", newline="\n")
+
+
+def new(game: str, seats: int | None = None, options: str | Mapping[str, object] = "", seed: str = "") -> Position:
+    """Set up a new game; with a seed it is dealt at once, without one chance waits for `settle`."""
+    rules = game_named(game)
+    state = rules.initial(rules.seats[0] if seats is None else seats, rules.options(options))
+    if not seed:
+        return Position(rules, state)
+    stream = VerifiableStream.of(seed)
+    match = Match(rules, state, stream)
+    return Position(rules, match.state, tuple(match.log), None, seed, stream)
+
+
+def position(text: str) -> Position:
+    """Read a position text of any game."""
+    name = fields_of(text).get("game")
+    if name is None:
+        raise BadNotation("position", text)
+    rules = game_named(name)
+    state = rules.read_position(text)
+    return Position(rules, state, start=rules.write_position(state))
+
+
+def read_record(source: str | PathLike[str]) -> GameRecord:
+    """Read a record from a file, or from its text; every line is checked."""
+    if isinstance(source, str) and source.startswith(FIRST_LINE):
+        return GameRecord.read(source)
+    path = Path(source)
+    if path.stat().st_size > 4 * LONGEST_RECORD:
+        raise BadRecord(1, f"a record has at most {LONGEST_RECORD} characters")
+    try:
+        return GameRecord.read(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise BadRecord(1, "this is no text") from None
+
+
+def replay(record: GameRecord | str | PathLike[str]) -> Iterator[Position]:
+    """Give the position before the first and after every step of a record."""
+    read = record if isinstance(record, GameRecord) else read_record(record)
+    rules, _ = read.rules(GAMES)
+    log: tuple[Entry, ...] = ()
+    for step in read.replay(GAMES):
+        log += step.entries
+        yield Position(rules, step.state, log, read.headers.get("Position"))

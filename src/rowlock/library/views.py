@@ -1,0 +1,83 @@
+"""What one seat, or a spectator, may know of a position; made for bots, clients and people with a prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rowlock.bots.contract import Budget, asked_seat
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame, Decision
+from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, legal_actions
+from rowlock.library.reading import read_action
+from rowlock.render.text import summary
+
+__all__ = ["SeatView"]
+
+ANY_SEED: Final = "0"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SeatView:
+    """All and only what a seat may know: it can be printed, listed, asked about and sent to others."""
+
+    rules: AnyGame
+    view: Any
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.rules.name
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None for a spectator."""
+        seat: int | None = self.view.seat
+        return seat
+
+    @property
+    def decision(self) -> Decision:
+        """What is to be decided now, by whom."""
+        decision: Decision = self.view.decision
+        return decision
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """What this seat saw happen, oldest first."""
+        history: tuple[str, ...] = self.view.history
+        return history
+
+    @property
+    def text(self) -> str:
+        """The position text with `?` for what is hidden."""
+        return self.rules.view_position(self.view)
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the view as JSON could hold it, the form that engines and servers speak."""
+        return self.rules.write_view(self.view)
+
+    def actions(self, limit: int | None = None) -> Iterator[LegalAction]:
+        """List the seat's legal actions, which follow from what it sees; nothing where it does not decide."""
+        if self.seat is None or self.seat not in self.decision.seats:
+            return iter(())
+        return legal_actions(self.rules, self.rules.resample(self.view, FastStream(ANY_SEED)), self.seat, limit)
+
+    def why_illegal(self, action: object, language: str = "en") -> Reason | None:
+        """Say why this seat may not do something, or None where it may."""
+        state = self.rules.resample(self.view, FastStream(ANY_SEED))
+        fault = self.rules.why_illegal(state, asked_seat(self.view), read_action(self.rules, action))
+        return explained(self.rules, fault, language)
+
+    def ask(
+        self, bot: str = DEFAULT_BOT, *, ms: int | None = None, samples: int | None = None, seed: str = ANY_SEED
+    ) -> Advice:
+        """Let a bot choose for this seat; with `samples` the same seed gives the same choice."""
+        return advised(self.rules, self.view, bot, Budget(ms, samples), seed)
+
+    def __repr__(self) -> str:
+        who = "spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<{type(self).__name__} of {self.game}, {who}, {self.decision.prompt}>"
+
+    def __str__(self) -> str:
+        return "\n".join(summary(self.text))

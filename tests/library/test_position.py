@@ -1,0 +1,150 @@
+"""Positions for people at a prompt: they print, list, play and never change."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rowlock
+from rowlock.core.errors import BadNotation, BadRecord, BadSetup, IllegalAction, WrongDecision
+from rowlock.games import GAMES
+from rowlock.locale import LANGUAGES
+
+STUDY = "game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0; bag Gx Px"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_game_with_a_seed_is_dealt_and_somebody_decides(game: str) -> None:
+    position = rowlock.new(game, seed="1")
+    assert position.game == game
+    assert position.to_decide
+    assert position.log
+    assert position.winners is None
+    assert position == rowlock.position(position.text)
+    assert hash(position) == hash(rowlock.position(position.text))
+    assert position != STUDY
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playing_gives_a_new_position_and_leaves_the_old_one(game: str) -> None:
+    position = rowlock.new(game, seed="1")
+    before = position.text
+    action = next(position.actions())
+    first, second = position.play(action), position.play(action.text)
+    assert position.text == before
+    assert first == second
+    assert first.text == second.text, "the same seed and answers give the same draws"
+    assert first.log == second.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_listed_action_is_legal_and_tells_what_it_earns(game: str) -> None:
+    position = rowlock.new(game, seed="2")
+    for action in position.actions(limit=20):
+        assert position.why_illegal(action, action.seat) is None
+        assert str(action) == action.text
+        assert action.worth >= 0
+
+
+def test_without_a_seed_chance_waits_to_be_settled() -> None:
+    position = rowlock.new("qwirkle")
+    assert position.to_decide == ()
+    assert position.decision.kind.value == "chance"
+    drawn = rowlock.position(STUDY).play("place Rc@0,1")
+    assert list(drawn.outcomes()) == ["draw Gx Px"]
+    assert drawn.settle("draw Gx Px").to_decide == (1,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_illegal_action_is_explained_with_its_clause_in_every_language(language: str) -> None:
+    reason = rowlock.position(STUDY).why_illegal("place Rc@5,5", language=language)
+    assert reason is not None
+    assert (reason.code, reason.clause) == ("not_touching", "QW-8")
+    assert str(reason) == f"{reason.text} (QW-8)"
+
+
+def test_what_is_illegal_or_unreadable_raises_and_says_so() -> None:
+    position = rowlock.position(STUDY)
+    with pytest.raises(IllegalAction, match="QW-8"):
+        position.play("place Rc@5,5")
+    with pytest.raises(BadNotation, match="Zz"):
+        position.play("place Zz@0,1")
+    with pytest.raises(BadSetup, match="unknown game 'chess'"):
+        rowlock.new("chess")
+    with pytest.raises(BadNotation, match="position"):
+        rowlock.position("to 0")
+    with pytest.raises(WrongDecision, match="answers are due from seats 0"):
+        position.play({1: "pass"})
+
+
+def test_where_several_decide_the_seat_must_be_named() -> None:
+    position = rowlock.new("qwixx_cards", seed="readme").play("take 9@3")
+    with pytest.raises(WrongDecision, match="name the seat: 0, 1"):
+        position.why_illegal("skip")
+    with pytest.raises(WrongDecision, match="name the seat: 0, 1"):
+        position.play("skip")
+    assert position.why_illegal("skip", 1) is None
+    assert {action.seat for action in position.actions()} == {0, 1}
+
+
+def test_a_position_prints_as_a_board_of_80_columns() -> None:
+    text = str(rowlock.position(STUDY))
+    assert "Rd" in text
+    assert "bag" not in text
+    assert all(len(line) <= 80 for line in text.splitlines())
+    assert repr(rowlock.position(STUDY)) == "<Position of qwirkle, turn (seats 0), scores 0 : 0>"
+
+
+def test_options_and_ages_survive_in_text_and_record() -> None:
+    position = rowlock.new("qwirkle", 2, "standard free_opening=on ages=41,9", seed="1")
+    assert position.options == "standard ages=41,9 free_opening=on"
+    assert position.record().options == position.options
+    assert rowlock.position(position.text).options == position.options
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_played_out_gives_a_record_that_verifies_and_replays(game: str, tmp_path: Path) -> None:
+    end = rowlock.play_out(rowlock.new(game, seed="3"), ["level:3", "level:3"], seed="3")
+    assert end.over
+    assert end.winners
+    assert end.record().verify(GAMES).chance == "seed"
+    end.save(tmp_path / "game.rowlock", players="Ann | Bob")
+    positions = list(rowlock.replay(tmp_path / "game.rowlock"))
+    assert positions[-1] == end
+    assert positions[-1].log == end.log
+    assert rowlock.read_record(str(tmp_path / "game.rowlock")).headers["Players"] == "Ann | Bob"
+
+
+def test_a_record_from_a_position_starts_there_and_verifies() -> None:
+    end = rowlock.play_out(rowlock.position(STUDY), ["greedy", "greedy"])
+    record = end.record()
+    assert record.headers["Position"] == rowlock.position(STUDY).text
+    assert record.verify(GAMES).chance == "seed"
+
+
+def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadRecord, match="no text"):
+        rowlock.read_record(tmp_path / "x")
+    (tmp_path / "y").write_text("hello\n")
+    with pytest.raises(BadRecord, match="no Rowlock record"):
+        rowlock.read_record(tmp_path / "y")
+    with pytest.raises(FileNotFoundError):
+        rowlock.read_record(tmp_path / "z")
+
+
+def test_importing_rowlock_loads_nothing_else() -> None:
+    check = "import sys, rowlock; print([name for name in sys.modules if name.startswith('rowlock.')])"
+    done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_every_name_of_the_library_can_be_had_and_no_other() -> None:
+    for name in rowlock.__all__:
+        assert getattr(rowlock, name) is not None
+    assert dir(rowlock) == sorted(rowlock.__all__)
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        rowlock.chess  # noqa: B018
