@@ -5,7 +5,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play serve test test-all check format soak bench load chaos golden lock clean
+.PHONY: help play serve test test-all check format soak strength bench load chaos golden lock clean
 
 help:  ## Say what there is to do.
 	@echo "make play      set up and play in the browser, against a bot (GAME=qwirkle_cards or qwixx_cards for another game)"
@@ -15,6 +15,7 @@ help:  ## Say what there is to do.
 	@echo "make check     format, lint, types and layers only"
 	@echo "make soak      1,000 random games of every game, seat count and option (resumable)"
 	@echo "make bench     speeds, as ratios against baselines in the same run"
+	@echo "make strength  how strong the bots are, as JSON in docs/strength (resumable)"
 	@echo "make load      a thousand live games against a server on this machine"
 	@echo "make chaos     servers killed at random moments while games are played"
 	@echo "make golden    record golden games for variants that have none yet"
@@ -76,6 +77,10 @@ test-all: test  ## Everything.
 soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
 	$(BIN)/python -m tools.soak --games 1000
 	$(BIN)/python -m tools.socket_fuzz --seconds 600 --seed $$(date +%s)
+
+strength: $(VENV)/.dev  ## The strength of all levels, kept as JSON; goes on where it stopped.
+	$(KERNELS)
+	$(BIN)/python -m tools.strength
 
 bench: $(VENV)/.bench  ## Speeds beside baselines.
 	$(KERNELS)

@@ -20,6 +20,8 @@ from tests.kit.laws import KEEN_GAMES, run_game, run_rare
 
 FOLDER = Path(".soak")
 BATCH = 10
+MOST_LISTED = 100
+"""Actions that a heavy law looks at in one state: many states with some actions find more than few with many."""
 RARE_GAMES = 20
 """Games from each rare position."""
 
@@ -31,7 +33,7 @@ def _batch(job: tuple[int, int]) -> tuple[int, int, Counter[str]]:
     noted: Counter[str] = Counter()
     for game in range(first, first + BATCH):
         try:
-            noted.update(run_game(kit, variant, f"soak {game}", keen=game % KEEN_GAMES == 0))
+            noted.update(run_game(kit, variant, f"soak {game}", keen=game % KEEN_GAMES == 0, most=MOST_LISTED))
         except Exception as error:
             raise RuntimeError(f"{case_id(CASES[case])}, seed 'soak {game}': {error!r}") from error
     return case, first, noted

@@ -20,8 +20,10 @@ from rowlock.cli.ladder import ladder
 from rowlock.cli.match import match
 from rowlock.cli.perft import perft
 from rowlock.cli.play import play
+from rowlock.cli.puzzle import puzzle
 from rowlock.cli.render import render
 from rowlock.cli.replay import replay
+from rowlock.cli.review import review
 from rowlock.cli.rules import rules
 from rowlock.cli.serve import serve
 from rowlock.cli.simulate import simulate
@@ -50,6 +52,8 @@ COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "simulate": simulate,
     "match": match,
     "ladder": ladder,
+    "review": review,
+    "puzzle": puzzle,
     "doctor": doctor,
     "serve": serve,
     "bot": bot,
@@ -94,6 +98,16 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "ladder": (
         "rowlock ladder qwirkle --pairs 200",
         "rowlock ladder qwixx_cards --bots level:1,level:2,minskip --results ladder --plot ladder.svg",
+    ),
+    "review": (
+        "rowlock review evening.rowlock",
+        "rowlock review evening.rowlock --worlds 1000 --all --plot evening.svg",
+        "rowlock review evening.rowlock --json",
+    ),
+    "puzzle": (
+        "rowlock puzzle solve qwirkle --grade 3",
+        "rowlock puzzle solve qwixx_cards --bot level:2",
+        "rowlock puzzle make qwirkle --count 20 --seed 7 --file mine.jsonl",
     ),
     "doctor": ("rowlock doctor",),
     "serve": (

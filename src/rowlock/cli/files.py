@@ -8,11 +8,12 @@ from typing import Final
 from rowlock.cli.console import Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 
-__all__ = ["read_record", "write_picture", "write_plot", "write_record"]
+__all__ = ["read_record", "read_text", "write_picture", "write_plot", "write_puzzle_file", "write_record"]
 
 FIRST_WORDS: Final = b"Format rowlock "
 FIRST_OF_SVG: Final = b"<svg"
 FIRST_OF_PICTURES: Final = (FIRST_OF_SVG, b"\x89PNG", b"GIF8")
+FIRST_OF_PUZZLES: Final = b'{"format":1,"game":'
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
 
 
@@ -26,20 +27,33 @@ def _refused(path: Path, error: OSError) -> Refusal:
 
 def read_record(path: Path) -> GameRecord:
     """Read a record; refuse what is no record at all, and raise BadRecord for one that is damaged."""
+    content = _read(path)
+    if not content.startswith(FIRST_WORDS):
+        raise Refusal("file-no-record", file=str(path))
+    return GameRecord.read(_decoded(path, content))
+
+
+def read_text(path: Path) -> str:
+    """Read a text; refuse what is none."""
+    return _decoded(path, _read(path))
+
+
+def _read(path: Path) -> bytes:
+    """Read a file, of one that is too long only the beginning."""
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            return file.read(MOST_BYTES + 1)
     except OSError as error:
         raise _refused(path, error) from None
     except ValueError:
         raise Refusal("file-missing", file=repr(str(path))) from None
-    if not content.startswith(FIRST_WORDS):
-        raise Refusal("file-no-record", file=str(path))
+
+
+def _decoded(path: Path, content: bytes) -> str:
     try:
-        text = content.decode()
+        return content.decode()
     except UnicodeDecodeError:
         raise Refusal("file-no-text", file=str(path)) from None
-    return GameRecord.read(text)
 
 
 def write_record(path: Path, text: str) -> None:
@@ -55,6 +69,11 @@ def write_plot(path: Path, text: str) -> None:
 def write_picture(path: Path, content: bytes) -> None:
     """Write a picture of any kind in one go; refuse to write over anything that is none."""
     _write(path, content, FIRST_OF_PICTURES, "picture-not-overwritten")
+
+
+def write_puzzle_file(path: Path, text: str) -> None:
+    """Write puzzles in one go; refuse to write over anything else."""
+    _write(path, text.encode(), (FIRST_OF_PUZZLES,), "puzzles-not-overwritten")
 
 
 def _write(path: Path, content: bytes, first_words: tuple[bytes, ...], refusal: str) -> None:

@@ -12,6 +12,7 @@ import typer
 
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.ladder import Ladder, climb
+from rowlock.bots import Budget
 from rowlock.bots.levels import LADDERS
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console
@@ -33,7 +34,7 @@ from rowlock.cli.files import write_plot
 from rowlock.cli.progress import progress_bar
 from rowlock.render.charts import Row, intervals
 
-__all__ = ["ladder"]
+__all__ = ["ladder", "ladder_report"]
 
 DEFAULT_PAIRS: Final = 100
 DEFAULT_SEED: Final = "1"
@@ -79,18 +80,8 @@ def ladder(
             results=results,
             progress=progress,
         )
-    report = {
-        "game": rules.name,
-        "options": chosen,
-        "seed": seed,
-        "budget_ms": budget.ms,
-        "samples": budget.samples,
-        "version": version("rowlock"),
-        "fingerprint": fingerprint(),
-        "pairs": pairs,
-        "seconds": round(time.perf_counter() - began, 2),
-        **found.report(),
-    }
+    seconds = time.perf_counter() - began
+    report = ladder_report(found, rules.name, chosen, pairs=pairs, seed=seed, budget=budget, seconds=seconds)
     if plot is not None:
         title = console.text("ladder-title", game=console.texts.name_text(rules.name))
         write_plot(plot, intervals(title, [Row(one.name, one.elo, one.interval) for one in found.ratings]))
@@ -98,6 +89,24 @@ def ladder(
         console.say(json.dumps(report, ensure_ascii=False))
     else:
         _tell(console, found, report)
+
+
+def ladder_report(
+    found: Ladder, game: str, options: str, *, pairs: int, seed: str, budget: Budget, seconds: float
+) -> dict[str, Any]:
+    """Give what a ladder came to, with all that is needed to repeat it."""
+    return {
+        "game": game,
+        "options": options,
+        "seed": seed,
+        "budget_ms": budget.ms,
+        "samples": budget.samples,
+        "version": version("rowlock"),
+        "fingerprint": fingerprint(),
+        "pairs": pairs,
+        "seconds": round(seconds, 2),
+        **found.report(),
+    }
 
 
 def _tell(console: Console, found: Ladder, report: dict[str, Any]) -> None:

@@ -55,7 +55,7 @@ def intervals(title: str, rows: Sequence[Row]) -> str:
     ticks = _ticks(min(row.interval[0] for row in rows), max(row.interval[1] for row in rows))
     x = _scale(ticks[0], ticks[-1], LEFT, WIDTH - RIGHT)
     bottom = height - 30
-    parts = [_text(LEFT, 26, title, "title")]
+    parts = [_text(24, 26, title, "title")]
     parts += [_line(x(tick), TOP - 8, x(tick), bottom, "grid") for tick in ticks]
     parts += [_text(x(tick), bottom + 18, f"{tick:g}", "soft", "middle") for tick in ticks]
     for number, row in enumerate(rows):

@@ -1,0 +1,176 @@
+"""Makes puzzles: positions from games between strong bots in which one action is clearly the best.
+
+Clearly means twice: the strongest bot chooses it, and it beats every other candidate beyond the interval of their
+difference, in worlds dealt apart from those that brought it up. The grade is one more than the number of lower levels
+that mostly miss it.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from rowlock.arena.puzzles import Puzzle
+from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare
+from rowlock.bots import Budget, Choice
+from rowlock.bots.levels import LADDERS
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.match import Match
+from rowlock.games import GAMES
+
+__all__ = ["Maker", "chosen", "make"]
+
+LEAST_CANDIDATES: Final = 3
+CLEAR_CHANCE: Final = 0.04
+"""How much of the win chance the second best action must give up."""
+CONFIRMING: Final = 4
+"""How many times more worlds confirm the best action than were needed to find it."""
+TRIES: Final = 6
+SEEDS: Final = 1 << 62
+FROM_ONE_GAME: Final = 2
+MOST_OF_A_GRADE: Final = (2, 5)
+"""The share of the puzzles that may have the same grade."""
+
+
+@dataclass(frozen=True, slots=True)
+class Maker:
+    """Makes puzzles; the same seed, samples and worlds give the same ones."""
+
+    game: str
+    options: str
+    seed: str
+    samples: int
+    worlds: int
+
+    @property
+    def _rules(self) -> AnyGame:
+        return GAMES[self.game]
+
+    def from_game(self, number: int) -> list[Puzzle]:
+        """Let the strongest bot play itself once, and keep the clearest puzzles of that game."""
+        source = f"{self.seed} / game {number}"
+        found = [puzzle for puzzle in map(self._examined, self._positions(source)) if puzzle is not None]
+        return sorted(found, key=lambda puzzle: -puzzle.gap / max(1.0, puzzle.interval[1] - puzzle.interval[0]))[
+            :FROM_ONE_GAME
+        ]
+
+    def _positions(self, source: str) -> Iterator[tuple[str, Any, Choice]]:
+        """List the decisions of a game as views without history, with what the strongest bot chooses there."""
+        game, seats = self._rules, self._rules.seats[0]
+        match = Match.start(game, seats, game.options(self.options), VerifiableStream.of(source))
+        bot = LADDERS[self.game][-1]
+        while not match.over:
+            answers = {}
+            for seat in match.decision.seats:
+                given = {**game.write_view(match.view(seat)), "history": []}
+                view = game.read_view(given)
+                place = f"{source} / {match.decision.number} / {seat}"
+                choice = bot.decide(game, view, Budget(samples=self.samples), FastStream(place))
+                answers[seat] = choice.action
+                if len(choice.candidates) >= LEAST_CANDIDATES:
+                    yield place, given, choice
+            match.play(answers)
+
+    def _examined(self, position: tuple[str, Any, Choice]) -> Puzzle | None:
+        """Make a puzzle of a position, if it is one."""
+        place, given, choice = position
+        game = self._rules
+        view = game.read_view(given)
+        actions = [choice.action, *(candidate.action for candidate in choice.candidates)]
+        seeds = FastStream(f"{place} / worlds")
+        first = compare(game, view, actions, self.worlds, seeds.below(SEEDS))
+        # The bot's own choice stands first; where another action does better here, the position is no puzzle.
+        if first.best() or not _clear(first, _second(first)):
+            return None
+        sure = compare(game, view, actions, CONFIRMING * self.worlds, seeds.below(SEEDS))
+        second = _second(sure)
+        if sure.best() or not all(_clear(sure, other) for other in range(1, len(sure.actions))):
+            return None
+        gap = sure.gap(0, second)
+        found = self._found(view, choice.action, place)
+        assert gap.interval is not None, "there are worlds enough for an interval"
+        return Puzzle(
+            name="",
+            view=given,
+            action=game.write_action(choice.action),
+            value=round(sure.value(0).mean, 3),
+            second=game.write_action(sure.actions[second]),
+            gap=round(gap.mean, 3),
+            interval=(round(gap.interval[0], 3), round(gap.interval[1], 3)),
+            grade=1 + sum(share < 0.5 for share in found.values()),
+            found=found,
+            source=place,
+        )
+
+    def _found(self, view: Any, solution: Any, place: str) -> dict[str, float]:
+        """Let every lower level try a few times."""
+        game = self._rules
+        key = ROLLOUTS[game.name].key
+        found = {}
+        for level in LADDERS[self.game][:-1]:
+            tries = [
+                level.decide(game, view, Budget(samples=self.samples), FastStream(f"{place} / {level.name} / {number}"))
+                for number in range(TRIES)
+            ]
+            found[level.name] = round(sum(key(one.action) == key(solution) for one in tries) / TRIES, 3)
+        return found
+
+
+def _second(found: Comparison) -> int:
+    """Give the best of the actions but the first."""
+    values = [found.value(number).mean for number in range(len(found.actions))]
+    return max(range(1, len(values)), key=values.__getitem__) if len(values) > 1 else 0
+
+
+def _clear(found: Comparison, other: int) -> bool:
+    """Tell whether the first action beats another beyond doubt, and by enough to matter."""
+    if not other:
+        return False
+    gap = found.gap(0, other)
+    return gap.interval is not None and gap.interval[0] > 0 and found.chance(0) - found.chance(other) >= CLEAR_CHANCE
+
+
+def make(
+    maker: Maker, count: int, games: int, *, processes: int = 1, progress: Callable[[int], None] = lambda _: None
+) -> list[Puzzle]:
+    """Make so many puzzles from at most so many games; the number of processes does not show in them."""
+    if processes == 1:
+        return chosen(map(maker.from_game, range(games)), maker.game, count, progress)
+    pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        return chosen(_ahead(pool, maker, games, processes), maker.game, count, progress)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ahead(pool: ProcessPoolExecutor, maker: Maker, games: int, processes: int) -> Iterator[list[Puzzle]]:
+    """Give the puzzles of games in order, a few games being played ahead of the one awaited."""
+    running = [pool.submit(maker.from_game, number) for number in range(min(games, 2 * processes))]
+    for number in range(games):
+        yield running.pop(0).result()
+        if number + 2 * processes < games:
+            running.append(pool.submit(maker.from_game, number + 2 * processes))
+
+
+def chosen(
+    found: Iterable[list[Puzzle]], game: str, count: int, progress: Callable[[int], None] = lambda _: None
+) -> list[Puzzle]:
+    """Take puzzles game by game until there are enough, not too many of a grade, and number them from easy to hard."""
+    share, whole = MOST_OF_A_GRADE
+    most = -(-count * share // whole)
+    kept: list[Puzzle] = []
+    for puzzles in found:
+        for puzzle in puzzles:
+            if len(kept) < count and sum(one.grade == puzzle.grade for one in kept) < most:
+                kept.append(puzzle)
+        progress(len(kept))
+        if len(kept) == count:
+            break
+    kept.sort(key=lambda puzzle: puzzle.grade)
+    return [msgspec.structs.replace(one, name=f"{game}-{number:03}") for number, one in enumerate(kept, 1)]

@@ -1,0 +1,119 @@
+"""Puzzles: a position, its solution, and how hard it is to find; read, written, and checked against an answer.
+
+A puzzle is a view without history, so that whoever solves it knows what the bot that made it knew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+import msgspec
+
+from rowlock.arena.rollouts import ROLLOUTS
+from rowlock.bots import Budget, bot_named
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.errors import RowlockError, quoted
+from rowlock.games import GAMES
+
+__all__ = ["BadPuzzles", "Puzzle", "Source", "bot_solves", "read_puzzles", "shipped", "solves", "write_puzzles"]
+
+FORMAT: Final = 1
+
+
+class BadPuzzles(RowlockError):
+    """A file of puzzles that cannot be read."""
+
+    code = "bad_puzzles"
+
+
+class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
+    """A position and its solution; values are leads at the end of the game."""
+
+    name: str
+    view: dict[str, Any]
+    action: str
+    value: float
+    second: str
+    gap: float
+    interval: tuple[float, float]
+    grade: int
+    found: dict[str, float]
+    """By level, the share of tries in which it finds the solution."""
+    source: str
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules it is played by."""
+        word = str(self.view["position"]).split(";", 1)[0].removeprefix("game ").strip()
+        return GAMES[word]
+
+
+class Source(msgspec.Struct, frozen=True, kw_only=True):
+    """What a file of puzzles was made from, so that it can be made again."""
+
+    format: int = FORMAT
+    game: str
+    options: str
+    seed: str
+    samples: int
+    worlds: int
+    count: int
+    version: str
+    fingerprint: str
+
+
+def solves(puzzle: Puzzle, action: Any) -> bool:
+    """Tell whether an action is the solution."""
+    game = puzzle.game
+    key = ROLLOUTS[game.name].key
+    return key(action) == key(game.read_action(puzzle.action))
+
+
+def bot_solves(puzzle: Puzzle, bot: str, samples: int) -> bool:
+    """Tell whether a bot finds the solution."""
+    game = puzzle.game
+    view = game.read_view(puzzle.view)
+    rng = FastStream(f"{puzzle.source} / solve")
+    return solves(puzzle, bot_named(bot, game.name).decide(game, view, Budget(samples=samples), rng).action)
+
+
+# ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def write_puzzles(source: Source, puzzles: Sequence[Puzzle]) -> str:
+    """Write puzzles with what they were made from, one JSON object per line."""
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in (source, *puzzles))
+
+
+def read_puzzles(text: str, where: str) -> list[Puzzle]:
+    """Read a file of puzzles; raise BadPuzzles naming the line."""
+    lines = text.splitlines()
+    try:
+        header = msgspec.json.decode(lines[0] if lines else "", type=Source)
+    except msgspec.MsgspecError:
+        raise BadPuzzles(f"{where}: this is no file of puzzles") from None
+    if header.format != FORMAT or header.game not in GAMES:
+        raise BadPuzzles(f"{where}: puzzles of format {header.format} for {quoted(header.game)} are unknown here")
+    found = []
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            puzzle = msgspec.json.decode(line, type=Puzzle)
+            puzzle.game.read_view(puzzle.view)
+            puzzle.game.read_action(puzzle.action)
+        except (msgspec.MsgspecError, RowlockError, KeyError) as error:
+            raise BadPuzzles(f"{where}, line {number}: {error}") from None
+        found.append(puzzle)
+    return found
+
+
+@cache
+def shipped(game: str) -> tuple[Puzzle, ...]:
+    """Give the puzzles of a game that come with the package; none where it has none."""
+    file = resources.files("rowlock.arena") / "data" / f"{game}.jsonl"
+    if not file.is_file():
+        return ()
+    return tuple(read_puzzles(file.read_text(encoding="utf-8"), file.name))

@@ -1,0 +1,191 @@
+"""`rowlock puzzle`: make puzzles from games between bots, and solve them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from rowlock.arena.contest import fingerprint
+from rowlock.arena.making import Maker, make
+from rowlock.arena.puzzles import Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
+from rowlock.arena.rollouts import compare
+from rowlock.bots import bots_for
+from rowlock.cli.choices import game_named
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.contests import OptionsText, Processes, options_of, processes_of, watched
+from rowlock.cli.files import read_text, write_puzzle_file
+from rowlock.cli.progress import progress_bar
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.errors import IllegalAction, RowlockError, quoted
+from rowlock.render.text import picture
+
+__all__ = ["puzzle"]
+
+DEFAULT_SEED: Final = "1"
+DEFAULT_COUNT: Final = 100
+DEFAULT_WORLDS: Final = 400
+DEFAULT_SAMPLES: Final = 400
+GAMES_PER_PUZZLE: Final = 40
+MOST: Final = 100_000
+HIDDEN: Final = ("game", "options", "ages", "removed")
+
+
+def puzzle(
+    ctx: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="make|solve")],
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    *,
+    file: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
+    count: Annotated[int, typer.Option(metavar="N", min=1, max=MOST)] = DEFAULT_COUNT,
+    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
+    options: OptionsText = "",
+    samples: Annotated[int, typer.Option(metavar="N", min=1, max=MOST)] = DEFAULT_SAMPLES,
+    worlds: Annotated[int, typer.Option(metavar="N", min=2, max=MOST)] = DEFAULT_WORLDS,
+    processes: Processes = None,
+    number: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST, show_default=False)] = None,
+    grade: Annotated[int | None, typer.Option(metavar="N", min=1, max=5, show_default=False)] = None,
+    bot: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    """Make or solve puzzles; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    rules = game_named(game)
+    match what:
+        case "make":
+            if file is None:
+                raise Refusal("puzzle-needs-file")
+            maker = Maker(rules.name, options_of(rules, options), seed, samples, worlds)
+            _make(console, maker, file, count, processes_of(processes), as_json=as_json)
+        case "solve":
+            found = _wanted(_puzzles(rules, file), number, grade)
+            if not found:
+                raise Refusal("puzzle-none", game=rules.name)
+            if bot is None:
+                _solve(console, found, worlds)
+            else:
+                _let_solve(console, rules, found, bot, samples, as_json=as_json)
+        case _:
+            raise Refusal("puzzle-what", what=quoted(what))
+
+
+# ── make ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _make(console: Console, maker: Maker, file: Path, count: int, processes: int, *, as_json: bool) -> None:
+    with progress_bar(count, shown=watched(as_json=as_json)) as progress:
+        found = make(maker, count, GAMES_PER_PUZZLE * count, processes=processes, progress=progress)
+    source = Source(
+        game=maker.game,
+        options=maker.options,
+        seed=maker.seed,
+        samples=maker.samples,
+        worlds=maker.worlds,
+        count=count,
+        version=version("rowlock"),
+        fingerprint=fingerprint(),
+    )
+    write_puzzle_file(file, write_puzzles(source, found))
+    grades = {grade: sum(one.grade == grade for one in found) for grade in sorted({one.grade for one in found})}
+    if as_json:
+        console.say(json.dumps({"game": maker.game, "puzzles": len(found), "grades": grades}))
+    else:
+        shown = ", ".join(f"{grade}: {size}" for grade, size in grades.items())
+        console.tell("puzzle-made", file=str(file), count=len(found), grades=shown)
+
+
+# ── solve ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _puzzles(rules: AnyGame, file: Path | None) -> Sequence[Puzzle]:
+    if file is None:
+        return shipped(rules.name)
+    found = read_puzzles(read_text(file), str(file))
+    return [one for one in found if one.game is rules]
+
+
+def _wanted(puzzles: Sequence[Puzzle], number: int | None, grade: int | None) -> list[Puzzle]:
+    numbered = enumerate(puzzles, 1)
+    return [one for place, one in numbered if number in (None, place) and grade in (None, one.grade)]
+
+
+def _solve(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
+    """Set puzzle after puzzle until there are no more, or nobody answers."""
+    solved = 0
+    for tried, one in enumerate(puzzles):
+        _show(console, one)
+        action = _asked(console, one)
+        if action is None:
+            console.tell("puzzle-score", solved=solved, tried=tried)
+            return
+        solved += _judged(console, one, action, worlds)
+    console.tell("puzzle-score", solved=solved, tried=len(puzzles))
+
+
+def _show(console: Console, one: Puzzle) -> None:
+    width, height = console.size
+    console.tell("puzzle-title", name=one.name, grade=one.grade)
+    console.say_all(picture(one.view["position"], width=width, height=max(12, height - 6), without=HIDDEN))
+    prompt = console.texts.prompt_text(one.game.name, one.view["decision"]["prompt"])
+    console.tell("puzzle-prompt", seat=one.view["seat"], prompt=prompt)
+
+
+def _asked(console: Console, one: Puzzle) -> Any:
+    """Read answers until one is legal; None at the end of the input."""
+    game = one.game
+    view = game.read_view(one.view)
+    state = game.resample(view, FastStream(one.source))
+    while (line := console.ask("> ")) is not None:
+        if not line:
+            continue
+        try:
+            action = game.read_action(line)
+            fault = game.why_illegal(state, view.seat, action)
+            if fault is not None:
+                raise IllegalAction(game.name, view.seat, line, fault)
+        except RowlockError as error:
+            console.say(console.texts.error_text(error))
+            continue
+        return action
+    return None
+
+
+def _judged(console: Console, one: Puzzle, action: Any, worlds: int) -> bool:
+    """Say whether an answer is the solution, and what it gives up where it is not."""
+    if solves(one, action):
+        console.tell("puzzle-right", action=one.action, gap=f"{one.gap:.1f}", second=one.second)
+        return True
+    game = one.game
+    solution = game.read_action(one.action)
+    found = compare(game, game.read_view(one.view), [solution, action], worlds, 1)
+    gap = found.gap(0, 1)
+    low, high = gap.interval or (gap.mean, gap.mean)
+    figures = {"gap": f"{gap.mean:.1f}", "low": f"{low:.1f}", "high": f"{high:.1f}"}
+    console.tell("puzzle-wrong", action=one.action, **figures)
+    return False
+
+
+def _let_solve(
+    console: Console, rules: AnyGame, puzzles: Sequence[Puzzle], bot: str, samples: int, *, as_json: bool
+) -> None:
+    """Let a bot try every puzzle and say how many it solves, by grade."""
+    if bot not in bots_for(rules.name):
+        raise Refusal("unknown-bot", name=quoted(bot), bots=", ".join(bots_for(rules.name)))
+    grades: dict[int, list[int]] = {}
+    with progress_bar(len(puzzles), shown=watched(as_json=as_json)) as progress:
+        for done, one in enumerate(puzzles, 1):
+            counted = grades.setdefault(one.grade, [0, 0])
+            counted[0] += bot_solves(one, bot, samples)
+            counted[1] += 1
+            progress(done)
+    if as_json:
+        solved = sum(right for right, _ in grades.values())
+        console.say(json.dumps({"bot": bot, "solved": solved, "puzzles": len(puzzles), "grades": grades}))
+        return
+    for grade, (right, tried) in sorted(grades.items()):
+        console.tell("puzzle-bot", bot=bot, grade=grade, solved=right, tried=tried)

@@ -1,0 +1,129 @@
+"""`rowlock review`: what the decisions of a game gave up, and what its draws gave and took."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from rowlock.arena.review import Class, Judgement, Review, Reviewer
+from rowlock.bots import bot_named
+from rowlock.bots.levels import strongest
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.contests import BudgetMs, Samples, budget_of, watched
+from rowlock.cli.files import read_record, write_plot
+from rowlock.cli.progress import progress_bar
+from rowlock.core.errors import BadRecord
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.render.charts import Curve, Mark, curves
+
+__all__ = ["review"]
+
+DEFAULT_WORLDS: Final = 250
+MOST_WORLDS: Final = 1_000_000
+DEFAULT_SEED: Final = "1"
+DEFAULT_SAMPLES: Final = 500
+BARS: Final = "▁▂▃▄▅▆▇█"
+LONGEST_CURVE: Final = 60
+
+
+def review(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    *,
+    worlds: Annotated[int, typer.Option(metavar="N", min=2, max=MOST_WORLDS)] = DEFAULT_WORLDS,
+    bot: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None,
+    budget_ms: BudgetMs = None,
+    samples: Samples = None,
+    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
+    everything: Annotated[bool, typer.Option("--all", show_default=False)] = False,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    """Review a record; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    budget = budget_of(budget_ms, samples or (DEFAULT_SAMPLES if budget_ms is None else None))
+    try:
+        record = read_record(file)
+        game, _ = record.rules(GAMES)
+        reviewer = Reviewer(bot_named(bot or strongest(game.name), game.name), budget, worlds, seed)
+        with progress_bar(_steps(record), shown=watched(as_json=as_json)) as progress:
+            found = reviewer.review(record, progress)
+    except BadRecord as error:
+        raise Refusal("review-refused", file=str(file), why=console.texts.error_text(error)) from None
+    if plot is not None:
+        write_plot(plot, _plotted(console, found))
+    if as_json:
+        console.say(json.dumps(found.report(), ensure_ascii=False))
+    else:
+        _tell(console, found, everything=everything)
+
+
+def _steps(record: GameRecord) -> int:
+    return len({entry.number for entry in record.entries})
+
+
+def _tell(console: Console, found: Review, *, everything: bool) -> None:
+    """Print what was given up, decision by decision, then each seat's sum and the course of the game."""
+    console.tell("review-values")
+    for one in found.judgements:
+        if everything or one.kind.clear:
+            console.say_all(console.wrapped(_line(console, one)))
+    for seat in range(found.record.seats):
+        luck, half = found.luck(seat)
+        counts = ", ".join(f"{console.text(f'review-class-{kind.value}')} {found.count(seat, kind)}" for kind in Class)
+        console.tell("review-seat", seat=seat, counts=counts, gave_up=f"{found.gave_up(seat):.1f}")
+        console.tell("review-luck", luck=f"{luck:+.1f}", half=f"{half:.1f}")
+        console.tell("review-chance", curve=_bars([moment.chances[seat] for moment in found.moments]))
+
+
+def _line(console: Console, one: Judgement) -> str:
+    """Say how good one decision was."""
+    shown: dict[str, str | int] = {
+        "number": one.number,
+        "seat": one.seat,
+        "action": one.action,
+        "kind": console.text(f"review-class-{one.kind.value}"),
+    }
+    if one.forced:
+        return console.text("review-forced", **shown)
+    if one.kind is Class.BEST:
+        return console.text("review-best", value=f"{one.value:+.1f}", **shown)
+    low, high = one.interval
+    return console.text(
+        "review-decision",
+        gave_up=f"{one.gave_up:.1f}",
+        low=f"{low:.1f}",
+        high=f"{high:.1f}",
+        chance=f"{100 * one.chance_given_up:.0f}",
+        best=one.best,
+        **shown,
+    )
+
+
+def _bars(chances: list[float]) -> str:
+    """Draw win chances as a line of bars, thinned out to fit."""
+    step = max(1, -(-len(chances) // LONGEST_CURVE))
+    return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in chances[::step])
+
+
+def _plotted(console: Console, found: Review) -> str:
+    """Draw the win chances of all seats, with a mark at every mistake and blunder."""
+    names = [part.strip() for part in found.record.headers.get("Players", "").split("|")]
+    if len(names) != found.record.seats:
+        names = ["" for _ in range(found.record.seats)]
+    drawn = [
+        Curve(f"{seat} {names[seat]}".strip(), [moment.chances[seat] for moment in found.moments])
+        for seat in range(found.record.seats)
+    ]
+    places = {moment.number: place for place, moment in enumerate(found.moments)}
+    marks = [
+        Mark(one.seat, places[one.number], _line(console, one))
+        for one in found.judgements
+        if one.kind in (Class.MISTAKE, Class.BLUNDER)
+    ]
+    title = console.text("review-title", game=console.texts.name_text(found.record.game))
+    return curves(title, drawn, marks, percent=True)

@@ -1,0 +1,53 @@
+# Ein Spiel im Rückblick, und Rätsel.
+review-refused = { $file } kann nicht ausgewertet werden: { $why }
+review-values = Werte sind Vorsprünge am Spielende vor dem Besten der anderen: Punkte, bei Qwirkle Cards Qwirkles.
+review-decision = { $number }, Platz { $seat }: { $action }: { $kind }, verschenkt { $gave_up } ({ $low } bis { $high }) und { $chance } % Siegchance; besser: { $best }
+review-best = { $number }, Platz { $seat }: { $action }: { $kind }, wert { $value }
+review-forced = { $number }, Platz { $seat }: { $action }: erzwungen
+review-class-best = bester Zug
+review-class-fine = gut
+review-class-inaccuracy = Ungenauigkeit
+review-class-mistake = Fehler
+review-class-blunder = Patzer
+review-seat = Platz { $seat }: { $counts }; eindeutig verschenkt: insgesamt { $gave_up }
+review-luck = {"  "}Glück beim Ziehen: { $luck } ± { $half }
+review-chance = {"  "}Siegchance: { $curve }
+review-title = { $game }: Siegchancen im Lauf des Spiels
+
+puzzle-title = Rätsel { $name }, Schwierigkeit { $grade }
+puzzle-prompt = Platz { $seat }: { $prompt } Ein Zug ist eindeutig der beste.
+puzzle-right = Richtig: { $action }. Das ist { $gap } mehr wert als der nächstbeste Zug, { $second }.
+puzzle-wrong = Nicht der beste: er verschenkt { $gap } ({ $low } bis { $high }). Der beste ist { $action }.
+puzzle-score = { $solved } von { $tried } gelöst
+puzzle-bot = { $bot }, Schwierigkeit { $grade }: { $solved } von { $tried } gelöst
+puzzle-made = { $file }: { $count } Rätsel, nach Schwierigkeit { $grades }
+puzzle-none = Für { $game } gibt es keine solchen Rätsel; neue entstehen mit: rowlock puzzle make { $game } --file FILE
+puzzle-what = Rätsel kann man erstellen oder lösen (make, solve), nicht { $what }.
+puzzle-needs-file = Bitte mit --file angeben, wohin die Rätsel geschrieben werden.
+puzzles-not-overwritten = { $file } ist keine Rätseldatei und wird nicht überschrieben.
+
+help-review = Ein aufgezeichnetes Spiel auswerten: was jede Entscheidung verschenkte, was die Züge aus dem Beutel gaben und nahmen.
+help-review-file = Die Aufzeichnung.
+help-review-worlds = In wie vielen Welten Kandidaten probiert werden; der beste wird in viermal so vielen beurteilt.
+help-review-bot = Wer die Kandidaten nennt; ohne Angabe die höchste Stufe des Spiels.
+help-review-budget_ms = Wie lange dieser Bot über eine Entscheidung nachdenken darf, in Millisekunden.
+help-review-samples = Wie viel dieser Bot für eine Entscheidung ansehen darf; auf jeder Maschine gleich.
+help-review-seed = Legt die Welten fest; derselbe Startwert ergibt dieselbe Auswertung.
+help-review-everything = Jede Entscheidung zeigen, nicht nur die, die etwas verschenkten.
+help-review-plot = Die Siegchancen als SVG in diese Datei zeichnen.
+help-review-json = Ein einziges JSON-Objekt ausgeben.
+
+help-puzzle = Rätsel aus Spielen zwischen Bots erstellen oder lösen.
+help-puzzle-what = make (erstellen) oder solve (lösen).
+help-puzzle-game = Das Spiel.
+help-puzzle-file = Wohin Rätsel geschrieben oder woher sie gelesen werden; zum Lösen ohne Angabe die des Pakets.
+help-puzzle-count = Wie viele erstellt werden.
+help-puzzle-seed = Legt Spiele, Bots und Welten fest; derselbe Startwert ergibt dieselben Rätsel.
+help-puzzle-options = Eine Vorgabe, und Änderungen daran.
+help-puzzle-samples = Wie viel Bots für eine Entscheidung ansehen dürfen.
+help-puzzle-worlds = In wie vielen Welten Kandidaten probiert werden; der beste wird in viermal so vielen bestätigt.
+help-puzzle-processes = Wie viele Spiele zugleich; ohne Angabe so viele, wie es Kerne gibt.
+help-puzzle-number = Nur dieses lösen.
+help-puzzle-grade = Nur Rätsel dieser Schwierigkeit lösen, von 1 bis 5.
+help-puzzle-bot = Einen Bot lösen lassen und sagen, wie viele er löst.
+help-puzzle-json = Ein einziges JSON-Objekt ausgeben.

@@ -1,0 +1,53 @@
+# A game looked at again, and puzzles.
+review-refused = { $file } cannot be reviewed: { $why }
+review-values = Values are leads at the end of the game, over the best of the others: points, or Qwirkles in Qwirkle Cards.
+review-decision = { $number }, seat { $seat }: { $action }: { $kind }, gave up { $gave_up } ({ $low } to { $high }) and { $chance } % of the win chance; better: { $best }
+review-best = { $number }, seat { $seat }: { $action }: { $kind }, worth { $value }
+review-forced = { $number }, seat { $seat }: { $action }: no choice
+review-class-best = best
+review-class-fine = fine
+review-class-inaccuracy = inaccuracy
+review-class-mistake = mistake
+review-class-blunder = blunder
+review-seat = seat { $seat }: { $counts }; clearly gave up { $gave_up } in all
+review-luck = {"  "}luck of the draws: { $luck } ± { $half }
+review-chance = {"  "}win chance: { $curve }
+review-title = { $game }: win chances over the game
+
+puzzle-title = Puzzle { $name }, grade { $grade }
+puzzle-prompt = Seat { $seat }: { $prompt } One action is clearly the best.
+puzzle-right = Right: { $action }. It is worth { $gap } more than the next best, { $second }.
+puzzle-wrong = Not the best: it gives up { $gap } ({ $low } to { $high }). The best is { $action }.
+puzzle-score = { $solved } of { $tried } solved
+puzzle-bot = { $bot }, grade { $grade }: { $solved } of { $tried } solved
+puzzle-made = { $file }: { $count } puzzles, by grade { $grades }
+puzzle-none = There are no such puzzles for { $game }; make some with: rowlock puzzle make { $game } --file FILE
+puzzle-what = Puzzles can be made or solved (make, solve), not { $what }.
+puzzle-needs-file = Say with --file where the puzzles are to be written.
+puzzles-not-overwritten = { $file } is no file of puzzles and is not overwritten.
+
+help-review = Look at a recorded game again: what each decision gave up, what the draws gave and took.
+help-review-file = The record.
+help-review-worlds = In how many worlds candidates are tried; the best one is judged in four times as many.
+help-review-bot = Who names the candidates; the highest level of the game if left out.
+help-review-budget_ms = How long that bot may think about a decision, in milliseconds.
+help-review-samples = How much that bot may look at for a decision; the same on every machine.
+help-review-seed = Settles the worlds; the same seed gives the same review.
+help-review-everything = Show every decision, not only those that gave something up.
+help-review-plot = Draw the win chances into this file, as SVG.
+help-review-json = Print one JSON object.
+
+help-puzzle = Make puzzles from games between bots, or solve them.
+help-puzzle-what = make or solve.
+help-puzzle-game = The game.
+help-puzzle-file = Where puzzles are written to, or read from; to solve, those of the package if left out.
+help-puzzle-count = How many to make.
+help-puzzle-seed = Settles games, bots and worlds; the same seed gives the same puzzles.
+help-puzzle-options = A preset, and changes to it.
+help-puzzle-samples = How much bots may look at for a decision.
+help-puzzle-worlds = In how many worlds candidates are tried; the best one is confirmed in four times as many.
+help-puzzle-processes = How many games to play at once; as many as there are cores if left out.
+help-puzzle-number = Solve only this one.
+help-puzzle-grade = Solve only puzzles of this grade, from 1 to 5.
+help-puzzle-bot = Let a bot solve them, and say how many it solves.
+help-puzzle-json = Print one JSON object.

@@ -1,0 +1,53 @@
+# Een spel nog eens bekeken, en puzzels.
+review-refused = { $file } kan niet worden nabesproken: { $why }
+review-values = Waarden zijn voorsprongen aan het eind van het spel op de beste van de anderen: punten, of Qwirkles bij Qwirkle Cards.
+review-decision = { $number }, plaats { $seat }: { $action }: { $kind }, geeft { $gave_up } weg ({ $low } tot { $high }) en { $chance } % winstkans; beter: { $best }
+review-best = { $number }, plaats { $seat }: { $action }: { $kind }, waard { $value }
+review-forced = { $number }, plaats { $seat }: { $action }: gedwongen
+review-class-best = beste zet
+review-class-fine = goed
+review-class-inaccuracy = onnauwkeurigheid
+review-class-mistake = fout
+review-class-blunder = blunder
+review-seat = plaats { $seat }: { $counts }; duidelijk weggegeven: in totaal { $gave_up }
+review-luck = {"  "}geluk bij het trekken: { $luck } ± { $half }
+review-chance = {"  "}winstkans: { $curve }
+review-title = { $game }: winstkansen in de loop van het spel
+
+puzzle-title = Puzzel { $name }, moeilijkheid { $grade }
+puzzle-prompt = Plaats { $seat }: { $prompt } Eén zet is duidelijk de beste.
+puzzle-right = Goed: { $action }. Dat is { $gap } meer waard dan de op één na beste, { $second }.
+puzzle-wrong = Niet de beste: deze zet geeft { $gap } weg ({ $low } tot { $high }). De beste is { $action }.
+puzzle-score = { $solved } van { $tried } opgelost
+puzzle-bot = { $bot }, moeilijkheid { $grade }: { $solved } van { $tried } opgelost
+puzzle-made = { $file }: { $count } puzzels, naar moeilijkheid { $grades }
+puzzle-none = Er zijn geen zulke puzzels voor { $game }; maak ze met: rowlock puzzle make { $game } --file FILE
+puzzle-what = Puzzels kun je maken of oplossen (make, solve), niet { $what }.
+puzzle-needs-file = Geef met --file aan waar de puzzels geschreven worden.
+puzzles-not-overwritten = { $file } is geen puzzelbestand en wordt niet overschreven.
+
+help-review = Een vastgelegd spel nog eens bekijken: wat elke beslissing weggaf, wat het trekken gaf en nam.
+help-review-file = Het verslag.
+help-review-worlds = In hoeveel werelden kandidaten worden geprobeerd; de beste wordt in vier keer zoveel beoordeeld.
+help-review-bot = Wie de kandidaten noemt; anders het hoogste niveau van het spel.
+help-review-budget_ms = Hoe lang die bot over een beslissing mag nadenken, in milliseconden.
+help-review-samples = Hoeveel die bot voor een beslissing mag bekijken; op elke machine gelijk.
+help-review-seed = Bepaalt de werelden; hetzelfde startgetal geeft dezelfde nabespreking.
+help-review-everything = Elke beslissing tonen, niet alleen die iets weggaven.
+help-review-plot = De winstkansen in dit bestand tekenen, als SVG.
+help-review-json = Eén JSON-object afdrukken.
+
+help-puzzle = Puzzels maken uit spellen tussen bots, of ze oplossen.
+help-puzzle-what = make (maken) of solve (oplossen).
+help-puzzle-game = Het spel.
+help-puzzle-file = Waar puzzels geschreven of gelezen worden; om op te lossen anders die van het pakket.
+help-puzzle-count = Hoeveel er gemaakt worden.
+help-puzzle-seed = Bepaalt spellen, bots en werelden; hetzelfde startgetal geeft dezelfde puzzels.
+help-puzzle-options = Een vaste variant, en wijzigingen daarop.
+help-puzzle-samples = Hoeveel bots voor een beslissing mogen bekijken.
+help-puzzle-worlds = In hoeveel werelden kandidaten worden geprobeerd; de beste wordt in vier keer zoveel bevestigd.
+help-puzzle-processes = Hoeveel spellen tegelijk; anders evenveel als er kernen zijn.
+help-puzzle-number = Alleen deze oplossen.
+help-puzzle-grade = Alleen puzzels van deze moeilijkheid oplossen, van 1 tot 5.
+help-puzzle-bot = Een bot laten oplossen, en zeggen hoeveel hij er oplost.
+help-puzzle-json = Eén JSON-object afdrukken.

@@ -1,0 +1,148 @@
+"""Reviews and puzzles from the command line."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from rowlock.arena.making import Maker, make
+from rowlock.arena.puzzles import read_puzzles
+from tests.arena.test_puzzles import made, source
+from tests.arena.test_review import recorded
+from tests.cli.run import Cli
+
+QUICK = ("--worlds", "3", "--samples", "20")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.rowlock"
+    path.write_text(recorded("qwixx_cards").write())
+    return path
+
+
+def test_a_review_is_data_text_and_plot(cli: Cli, record: Path, tmp_path: Path) -> None:
+    plot = tmp_path / "game.svg"
+    result = cli("review", str(record), *QUICK, "--json", "--plot", str(plot))
+    assert result.code == 0, result.err
+    found = json.loads(result.out)
+    assert found["game"] == "qwixx_cards"
+    assert len(found["decisions"]) == sum(entry.seat is not None for entry in recorded("qwixx_cards").entries)
+    assert {"value", "best_value", "gave_up", "interval", "class", "chance"} <= set(found["decisions"][0])
+    assert [sum(seat["classes"].values()) for seat in found["summary"]] == [
+        sum(one["seat"] == seat for one in found["decisions"]) for seat in (0, 1)
+    ]
+    assert len(ET.fromstring(plot.read_text()).findall("{http://www.w3.org/2000/svg}polyline")) == 2
+    told = cli("review", str(record), *QUICK, "--all")
+    assert told.code == 0
+    assert "luck of the draws: " in told.out
+    assert told.out.count("win chance: ") == 2
+    assert all(f"{one['number']}, seat {one['seat']}: {one['action']}" in told.out for one in found["decisions"])
+
+
+def edited(path: Path, kind: str) -> None:
+    text = path.read_text()
+    match kind:
+        case "truncated":
+            path.write_text(text[: len(text) // 2])
+        case "cut at a line":
+            path.write_text("".join(text.splitlines(keepends=True)[:-3]))
+        case "edited":
+            path.write_text(text.replace("skip", "miss", 1))
+        case "of another game":
+            path.write_text(text.replace("Game qwixx_cards", "Game chess", 1))
+        case _:
+            path.write_text("dear diary\n")
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        ("truncated", "truncated"),
+        ("cut at a line", "truncated"),
+        ("edited", "running hash does not match"),
+        ("of another game", "running hash does not match"),
+        ("no record", "no Rowlock record"),
+    ],
+)
+def test_a_record_that_does_not_hold_is_refused_by_name(cli: Cli, record: Path, kind: str, why: str) -> None:
+    edited(record, kind)
+    result = cli("review", str(record), *QUICK)
+    assert result.code == 2
+    assert str(record) in result.err
+    assert why in result.err
+    assert not result.out
+
+
+def test_a_record_of_an_unknown_game_is_refused_by_name(cli: Cli, tmp_path: Path) -> None:
+    known = recorded("qwixx_cards")
+    path = tmp_path / "strange.rowlock"
+    other = type(known)("chess", known.options, known.seats, known.entries, known.result, known.headers)
+    path.write_text(other.write())
+    result = cli("review", str(path))
+    assert result.code == 2
+    assert f"{path} cannot be reviewed" in result.err
+    assert "unknown game 'chess'; known are qwirkle, qwirkle_cards, qwixx_cards" in result.err
+
+
+@cache
+def puzzle_text() -> str:
+    from rowlock.arena.puzzles import write_puzzles
+
+    return write_puzzles(source(3), made())
+
+
+def test_puzzles_are_made_into_a_file_and_made_again(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    arguments = ("--count", "1", "--seed", "cli", "--samples", "30", "--worlds", "40", "--processes", "1")
+    result = cli("puzzle", "make", "qwixx_cards", "--file", str(path), *arguments, "--json")
+    assert result.code == 0, result.err
+    assert json.loads(result.out)["puzzles"] == 1
+    assert read_puzzles(path.read_text(), "") == make(Maker("qwixx_cards", "standard", "cli", 30, 40), 1, 40)
+
+
+def test_puzzles_are_solved_by_people(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    path.write_text(puzzle_text())
+    one, two, _ = made()
+    stdin = f"jump\n\n{one.action}\n{two.second}\n"
+    result = cli("puzzle", "solve", "qwixx_cards", "--file", str(path), "--worlds", "20", stdin=stdin)
+    assert result.code == 0, result.err
+    assert "Puzzle qwixx_cards-001, grade" in result.out
+    assert f"Right: {one.action}." in result.out
+    assert "Not the best: it gives up" in result.out
+    assert two.action in result.out
+    assert "1 of 2 solved" in result.out
+
+
+def test_puzzles_are_solved_by_bots(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    path.write_text(puzzle_text())
+    arguments = ("puzzle", "solve", "qwixx_cards", "--file", str(path), "--bot", "random", "--samples", "20")
+    found = json.loads(cli(*arguments, "--json").out)
+    assert found["puzzles"] == 3
+    assert 0 <= found["solved"] <= 3
+    assert "random, grade" in cli(*arguments).out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["puzzle", "dance", "qwirkle"], "'dance'"),
+        (["puzzle", "make", "qwirkle"], "--file"),
+        (["puzzle", "make", "chess", "--file", "x"], "chess"),
+        (["puzzle", "solve", "qwirkle", "--number", "99999"], "no such puzzles for qwirkle"),
+        (["puzzle", "solve", "qwirkle", "--grade", "9"], "--grade"),
+        (["puzzle", "solve", "qwirkle", "--file", "/no/such/file"], "/no/such/file"),
+        (["review", "/no/such/file"], "/no/such/file"),
+    ],
+)
+def test_bad_input_is_one_clear_line(cli: Cli, arguments: list[str], complaint: str) -> None:
+    result = cli(*arguments)
+    assert result.code == 2
+    assert complaint in result.err
+    assert not result.out

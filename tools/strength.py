@@ -1,0 +1,110 @@
+"""How strong the bots are: `python -m tools.strength [--only TEXT] [--pairs N]`.
+
+Every run has a fixed seed and a budget in samples, so it can be repeated anywhere. Finished pairs are kept in
+build/strength, from where a run that was stopped goes on; what came out is kept in docs/strength as JSON, and the
+ladders are drawn there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rowlock.arena.contest import Contest, fingerprint
+from rowlock.arena.ladder import climb
+from rowlock.arena.series import play_series
+from rowlock.bots import Budget
+from rowlock.bots.levels import LADDERS
+from rowlock.cli.ladder import ladder_report
+from rowlock.cli.match import match_report
+from rowlock.core.options import options_text
+from rowlock.games import GAMES
+from rowlock.kernels.batch import cores
+from rowlock.locale import Texts
+from rowlock.render.charts import Row, intervals
+
+__all__ = ["Run", "runs"]
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+KEPT: Final = ROOT / "build" / "strength"
+FIGURES: Final = ROOT / "docs" / "strength"
+PAIRS: Final = 200
+SEED: Final = "strength 1"
+"""Tuning uses other seeds."""
+SAMPLES: Final = {"qwirkle": 120, "qwirkle_cards": 60, "qwixx_cards": 200}
+"""What makes a decision of the highest level take about 25 to 50 ms."""
+PLAIN: Final = {"qwirkle": "greedy", "qwirkle_cards": "minimal", "qwixx_cards": "minskip"}
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Bots that are measured: all of them against each other in twos, or together at one table."""
+
+    game: str
+    options: str
+    bots: tuple[str, ...]
+    ladder: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of its files."""
+        bots = "ladder" if self.ladder else "_".join(bot.replace(":", "") for bot in self.bots)
+        return "_".join((self.game, self.options, bots))
+
+
+def runs() -> Iterator[Run]:
+    """List what is measured: the ladder of every game, three and four seats, and the best bot in every preset."""
+    for name, game in GAMES.items():
+        levels = tuple(bot.name for bot in LADDERS[name])
+        first, *others = (options_text(game.presets, preset) for preset in game.presets.values())
+        upper = tuple(reversed(levels[-3:]))
+        yield Run(name, first, (*levels, PLAIN[name]), ladder=True)
+        yield Run(name, first, upper)
+        yield Run(name, first, (*upper, upper[-1]))
+        for options in others:
+            yield Run(name, options, (levels[-1], PLAIN[name]))
+
+
+def measured(run: Run, pairs: int, processes: int) -> dict[str, Any]:
+    """Play a run, or what is left of it."""
+    began = time.perf_counter()
+    budget = Budget(samples=SAMPLES[run.game])
+    kept = KEPT / fingerprint() / run.name
+    if not run.ladder:
+        contest = Contest(run.game, run.options, run.bots, SEED, budget)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        lines, verdict = play_series(contest, pairs, processes=processes, results=kept.with_suffix(".jsonl"))
+        return match_report(contest, lines, verdict, time.perf_counter() - began)
+    found = climb(run.game, run.options, run.bots, pairs, seed=SEED, budget=budget, processes=processes, results=kept)
+    title = Texts().text("ladder-title", game=Texts().name_text(run.game))
+    drawn = intervals(title, [Row(one.name, one.elo, one.interval) for one in found.ratings])
+    (FIGURES / f"{run.name}.svg").write_text(drawn, encoding="utf-8")
+    seconds = time.perf_counter() - began
+    return ladder_report(found, run.game, run.options, pairs=pairs, seed=SEED, budget=budget, seconds=seconds)
+
+
+def main() -> None:
+    """Play every run that is wanted, keep its figures, and say what came out."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="only runs whose name holds this text")
+    parser.add_argument("--pairs", type=int, default=PAIRS)
+    parser.add_argument("--processes", type=int, default=cores())
+    given = parser.parse_args()
+    FIGURES.mkdir(parents=True, exist_ok=True)
+    for run in runs():
+        if given.only not in run.name:
+            continue
+        report = measured(run, given.pairs, given.processes)
+        text = json.dumps(report, indent=1, ensure_ascii=False) + "\n"
+        (FIGURES / f"{run.name}.json").write_text(text, encoding="utf-8")
+        shown = report["table"] if run.ladder else [report["win_rate"], report["interval"]]
+        print(run.name, json.dumps(shown), f"{report['seconds']} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
