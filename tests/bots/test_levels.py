@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.careless import CarelessBot
+from rowlock.bots.contract import until
 from rowlock.bots.levels import LADDERS, LEVELS, strongest
 from rowlock.bots.simple import GreedyBot
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -15,6 +18,16 @@ from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES, Texts
 
 SOME = Budget(samples=100)
+NO_CHOICE = {
+    "qwirkle": "game qwirkle; to 0; hands Gc | Bs; board Rs@0,0; bag -",
+    "qwirkle_cards": (
+        "game qwirkle_cards; options schmidt; to 0; hands Bc | Oc; rows Rs.Ys.Gs; claimed - | -; left -; pile Gx Px"
+    ),
+    "qwixx_cards": (
+        "game qwixx_cards; options standard; active 0; action 2; hands R5 R6 R7 R8 R9 | R3 R4 Y5 Y6; "
+        "display R2 Y3 G4 B5; top B9; sheets R:11 Y:11 G:3 B:3 m:0 | R:- Y:- G:- B:- m:0; discard -; pile G2 G5"
+    ),
+}
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -72,3 +85,16 @@ def test_people_find_names_and_characters_of_all_five_levels_in_every_language()
         texts = Texts(language)
         shown = [texts.text(f"web-bot-level-{level}{part}") for level in range(1, 6) for part in ("", "-note")]
         assert len(set(shown)) == len(shown)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_decision_without_a_choice_costs_no_thinking(name: str) -> None:
+    game = GAMES[name]
+    state = game.read_position(NO_CHOICE[name])
+    (action,) = game.actions(state, 0)
+    plenty = Budget(ms=5_000)
+    for bot in LADDERS[name]:
+        began = time.perf_counter()
+        stop = until(plenty, time.monotonic)
+        assert bot.decide(game, game.view(state, 0), plenty, FastStream(1), stop=stop).action == action
+        assert time.perf_counter() - began < 2
