@@ -76,7 +76,8 @@ def _report(done: dict[int, dict[str, Counter[str]]], games: int) -> list[str]:
     missing = []
     for name, noted in totals.items():
         rare = _rare(KITS[name])
-        print(_line(f"{name} from rare positions", rare))
+        if rare:
+            print(_line(f"{name} from rare positions", rare))
         print(_line(f"{name} in all", noted + rare))
         missing += [f"{name}: {kind}" for kind in KITS[name].kinds if not (noted + rare)[kind]]
     return missing
