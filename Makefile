@@ -68,7 +68,7 @@ test: check  ## What CI runs.
 	$(BIN)/python -m tools.webbuild --test
 	$(BIN)/pytest -n 2 --cov --cov-report= tests/core tests/rulebook
 	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered
-	$(BIN)/pytest -n 2 --ignore=tests/core --ignore=tests/rulebook
+	$(BIN)/pytest -n 2 --durations=12 --ignore=tests/core --ignore=tests/rulebook
 
 test-all: test  ## Everything.
 	$(BIN)/pytest -n 2 -m long

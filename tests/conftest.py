@@ -13,11 +13,15 @@ settings.register_profile(
 settings.load_profile("rowlock")
 
 LONG_SERVER_TESTS = {
+    "test_accounts_postgres",
     "test_backup",
     "test_chaos_small",
+    "test_faults",
     "test_killed",
     "test_load_small",
     "test_openapi",
+    "test_ratings",
+    "test_security_limits",
     "test_socket_fuzz",
 }
 

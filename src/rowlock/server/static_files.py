@@ -66,6 +66,11 @@ NOT_BUILT: Final = "The browser client is not built. Build it with: python -m to
 class _Assets(StaticFiles):
     """Files whose names change with their contents."""
 
+    async def check_config(self) -> None:
+        """Find nothing, rather than fail, while the client is not built."""
+        if self.directory is None or not Path(self.directory).is_dir():
+            raise HTTPException(404)
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Give a file that may be kept for good."""
         response = await super().get_response(path, scope)
