@@ -19,9 +19,11 @@ LONG_SERVER_TESTS = {
     "test_faults",
     "test_killed",
     "test_load_small",
+    "test_many_processes",
     "test_openapi",
     "test_ratings",
     "test_security_limits",
+    "test_security_sessions",
     "test_socket_fuzz",
 }
 
