@@ -12,7 +12,6 @@ import asyncio
 import json
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field, replace
@@ -61,7 +60,7 @@ class Report:
     """What happened and what was found."""
 
     where: str
-    blows: Counter[str] = field(default_factory=Counter)
+    blows: dict[str, int] = field(default_factory=dict)
     games: int = 0
     finished: int = 0
     answers: int = 0
@@ -134,8 +133,10 @@ async def _kill(server: KillableServer) -> None:
 
 async def _crash(postgres: Postgres, rng: Random) -> None:
     await asyncio.to_thread(postgres.stop, "immediate")
-    await asyncio.sleep(rng.random())
-    await asyncio.to_thread(postgres.start)
+    try:
+        await asyncio.sleep(rng.random())
+    finally:
+        await asyncio.to_thread(postgres.start)  # also where time has run out meanwhile: the log is still to be read
 
 
 async def _disturb(
@@ -175,9 +176,11 @@ async def _fall(
         await asyncio.sleep(calm * pause_s)
         begun = monotonic()
         await blows[kind]()
-        report.blows[kind] += 1
+        report.blows[kind] = report.blows.get(kind, 0) + 1
+        print(f"\r{report.where}: {sum(report.blows.values())} of {len(order)} blows", end="", file=sys.stderr)
         await evening.next_answer()
         waits.append(monotonic() - begun)
+    print(file=sys.stderr)
     evening.last_orders()
     report.back_p50_s, report.back_most_s = round(quantile(waits, 0.5), 2), round(max(waits, default=0.0), 2)
 

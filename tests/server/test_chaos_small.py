@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from rowlock.server.journal import Acted, Entry, Header, TakenOver
 from rowlock.server.tables import Table
 from tests.server.running import Running
 from tests.server.scripted import played as log_of
-from tools.chaos import Chaos, on_postgres, on_sqlite
+from tools.chaos import Chaos, main, on_postgres, on_sqlite
 from tools.disturbing.check import faults_of
 from tools.disturbing.evening import Kept, Played, PlayedSeat
 
@@ -20,9 +21,17 @@ from tools.disturbing.evening import Kept, Played, PlayedSeat
 def test_one_server_killed_without_warning_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
     report = on_sqlite(Chaos(kills=2, tables=3, think_s=0.01, pause_s=0.3, limit_s=100), tmp_path)
     assert report.clean, report.faults
-    assert report.blows.total() == 2
+    assert sum(report.blows.values()) == 2
     assert report.finished == report.games >= 3
     assert report.comebacks >= 2
+
+
+def test_what_happened_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--kills", "1", "--blows", "0", "--tables", "2", "--json"]) == 0
+    (report,) = json.loads(capsys.readouterr().out)
+    assert report["clean"]
+    assert report["blows"] == {"server 1 killed": 1}
+    assert report["finished"] == report["games"] >= 2
 
 
 def test_a_server_told_to_stop_as_soon_as_it_serves_stops(tmp_path: Path) -> None:
