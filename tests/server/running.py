@@ -107,8 +107,9 @@ def run(coroutine: Coroutine[Any, Any, AnswerT], limit_s: float = 60.0) -> Answe
             async with asyncio.timeout(limit_s):
                 return await coroutine
         finally:
-            await leave_all(_brought)  # also after a failure, so that one test's fault is not another's warning
-            _brought.clear()
+            brought = [*_brought]
+            _brought.clear()  # before anything can fail: clients of another test's loop cannot be closed
+            await leave_all(brought)  # also after a failure, so that one test's fault is not another's warning
 
     return asyncio.run(limited())
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from rowlock.server.app import Server
+from rowlock.server.settings import Settings
 from rowlock.server.sights import SILENT_MS, Sight, Sights
+from rowlock.server.subjects import Subject
 
 
 def test_what_others_tell_is_added_to_what_is_seen_here() -> None:
@@ -35,9 +40,19 @@ def test_a_process_that_falls_silent_has_nobody_any_more() -> None:
     assert sights.forget_silent(2 * SILENT_MS + 1) == []
 
 
-@pytest.mark.parametrize("news", ["p", "p other", "p other table x 1", "p other table 1,2 many", "p other table 0 1 2"])
+@pytest.mark.parametrize("news", ["v", "v other", "v other table x 1", "v other table 1,2 many", "v other table 0 1 2"])
 def test_what_cannot_be_read_is_refused(news: str) -> None:
     sights = Sights()
     with pytest.raises(ValueError, match=r"unpack|invalid literal"):
         sights.hear(news, 0)
     assert sights.beside("table", Sight()) == Sight()
+
+
+def test_news_of_one_kind_is_never_taken_for_another(tmp_path: Path) -> None:
+    house, ended = Server(Settings(data=tmp_path)).house, list[str]()
+    house.ended = ended.append
+    house._heard([(f"{Subject.PLAYER_ENDED}ann", 0), (f"{Subject.SESSION_ENDED}0a1b", 0), ("a-table", 3)])
+    assert ended == ["p ann", "s 0a1b"]
+    house._heard([(Sight((1,)).news("other", "table"), 0)])
+    assert ended == ["p ann", "s 0a1b"]
+    assert house.all_sights("table", Sight()) == Sight((1,))

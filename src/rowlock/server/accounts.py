@@ -10,13 +10,14 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from rowlock.server.auth import MARK, PLAYER_ENDED, SESSION_ENDED, Identity, Sessions
+from rowlock.server.auth import MARK, Identity, Sessions
 from rowlock.server.errors import Conflict, Refusal
 from rowlock.server.names import clean_name, skeleton
 from rowlock.server.passwords import Passwords, check_password, code_digest, new_codes
 from rowlock.server.store import Store
 from rowlock.server.store import people as kept
 from rowlock.server.store.store import ADD_PLAYER, RENAME_PLAYER, Statement
+from rowlock.server.subjects import Subject
 from rowlock.server.tokens import new_id
 
 __all__ = ["ACCOUNT", "Accounts", "Entered"]
@@ -172,7 +173,7 @@ class Accounts:
     async def log_out(self, me: Identity) -> None:
         """End one session, with its sockets, at every process."""
         await self._sessions.close(me)
-        self._ended(f"{SESSION_ENDED}{me.session[:MARK]}")
+        self._ended(f"{Subject.SESSION_ENDED}{me.session[:MARK]}")
 
     async def log_out_everywhere(self, me: Identity) -> None:
         """End all sessions of a person."""
@@ -180,8 +181,8 @@ class Accounts:
 
     async def _end_and_write(self, player: str, statements: Sequence[Statement]) -> None:
         """Write what ends all sessions of a person, and tell every process."""
-        await self._store.write(*statements, news=(f"{PLAYER_ENDED}{player}", 0))
-        self._ended(f"{PLAYER_ENDED}{player}")
+        await self._store.write(*statements, news=(f"{Subject.PLAYER_ENDED}{player}", 0))
+        self._ended(f"{Subject.PLAYER_ENDED}{player}")
 
 
 def _adding(player: str, codes: Sequence[str]) -> list[Statement]:

@@ -12,7 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server import account_routes, catalogue, guests, health, lobby, records, standings
 from rowlock.server.accounts import Accounts
-from rowlock.server.auth import SESSION_ENDED, Sessions
+from rowlock.server.auth import Sessions
 from rowlock.server.caps import Caps
 from rowlock.server.erasure import Erasure
 from rowlock.server.fanout import fanout_for
@@ -27,6 +27,7 @@ from rowlock.server.rest import show_errors
 from rowlock.server.settings import Settings
 from rowlock.server.static_files import serve_client
 from rowlock.server.store import Store
+from rowlock.server.subjects import LEAD, Subject
 from rowlock.server.vigil import Vigil
 from rowlock.server.workers import Workers
 from rowlock.wire import VERSION
@@ -94,8 +95,8 @@ class Server:
 
     def session_ended(self, subject: str) -> None:
         """Hear, from here or from another process, that a session or all of a person's have ended."""
-        who = subject[len(SESSION_ENDED) :]
-        if subject.startswith(SESSION_ENDED):
+        who = subject[LEAD:]
+        if subject.startswith(Subject.SESSION_ENDED):
             self.sessions.forget(who)
             self.sockets.close_marked(who)
         else:

@@ -17,12 +17,11 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.schema import PLAYERS, SESSIONS
 from rowlock.server.store.store import ADD_PLAYER, ADD_SESSION, DROP_SESSION, RENAME_PLAYER, Statement
+from rowlock.server.subjects import Subject
 from rowlock.server.tokens import digest, new_id, new_token
 
 __all__ = [
     "MARK",
-    "PLAYER_ENDED",
-    "SESSION_ENDED",
     "Identity",
     "Me",
     "MeIfAny",
@@ -40,11 +39,8 @@ REMEMBERED_MS = 30_000
 """How long another process's log-out may go unnoticed here."""
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LONGEST_TOKEN = 200
-SESSION_ENDED = "s "
-PLAYER_ENDED = "p "
-"""What news between processes begins with when it is of a session, or of all of a person's sessions."""
 MARK = 24
-"""How much of a session's hash such news tells."""
+"""How much of a session's hash news of its end tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +105,7 @@ class Sessions:
     async def close(self, identity: Identity) -> None:
         """End a session, here and at every process."""
         dropped = (DROP_SESSION, {"of_token": identity.session})
-        await self._store.write(dropped, news=(f"{SESSION_ENDED}{identity.session[:MARK]}", 0))
+        await self._store.write(dropped, news=(f"{Subject.SESSION_ENDED}{identity.session[:MARK]}", 0))
         self._known.pop(identity.session, None)
 
     def forget(self, mark: str) -> None:

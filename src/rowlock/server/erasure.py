@@ -16,12 +16,12 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from rowlock.core.errors import RowlockError
 from rowlock.server import proposals
-from rowlock.server.auth import PLAYER_ENDED
 from rowlock.server.house import House
 from rowlock.server.journal import NOBODY, Joined, write_entry
 from rowlock.server.store import people as kept
 from rowlock.server.store.schema import EVENTS, GAMES
 from rowlock.server.store.store import Statement
+from rowlock.server.subjects import Subject
 
 __all__ = ["Erasure"]
 
@@ -65,9 +65,9 @@ class Erasure:
             (kept.DROP_RATINGS, of_player),
             (kept.DROP_SESSIONS, of_player),
             (kept.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),
-            news=(f"{PLAYER_ENDED}{player}", 0),
+            news=(f"{Subject.PLAYER_ENDED}{player}", 0),
         )
-        self._ended(f"{PLAYER_ENDED}{player}")
+        self._ended(f"{Subject.PLAYER_ENDED}{player}")
         await asyncio.wait([self._begin(player)], timeout=PATIENCE_S)
 
     def _begin(self, player: str) -> asyncio.Task[None]:

@@ -19,9 +19,10 @@ from rowlock.server.journal import Entry, Header
 from rowlock.server.proposals import Done, act, flag
 from rowlock.server.rooms import Room
 from rowlock.server.settings import Settings
-from rowlock.server.sights import AGAIN_MS, SIGHT, Sight, Sights
+from rowlock.server.sights import AGAIN_MS, Sight, Sights
 from rowlock.server.store import News, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
+from rowlock.server.subjects import Subject
 from rowlock.server.tables import Change, Table
 from rowlock.server.workers import Workers
 
@@ -195,9 +196,9 @@ class House:
             room = self._rooms.get(subject)
             if room is not None:
                 room.heard_of(sequence)
-            elif subject.startswith(SIGHT):
+            elif subject.startswith(Subject.SIGHT):
                 self._sighted(subject)
-            elif " " in subject:  # no table's id: sessions have ended
+            elif subject.startswith((Subject.SESSION_ENDED, Subject.PLAYER_ENDED)):
                 self.ended(subject)
 
     def _missed(self) -> None:

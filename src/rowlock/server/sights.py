@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = ["AGAIN_MS", "SIGHT", "Sight", "Sights"]
+from rowlock.server.subjects import Subject
 
-SIGHT: Final = "p "
-"""How news of this kind begins; no table's id holds a space."""
+__all__ = ["AGAIN_MS", "Sight", "Sights"]
+
 AGAIN_MS: Final = 20_000
 SILENT_MS: Final = 50_000
 NOBODY_SITS: Final = "-"
@@ -29,7 +29,7 @@ class Sight:
     def news(self, origin: str, table_id: str) -> str:
         """Write it for the others."""
         seats = ",".join(map(str, self.online)) or NOBODY_SITS
-        return f"{SIGHT}{origin} {table_id} {seats} {self.watchers}"
+        return f"{Subject.SIGHT}{origin} {table_id} {seats} {self.watchers}"
 
 
 class Sights:
@@ -40,7 +40,7 @@ class Sights:
 
     def hear(self, news: str, now: int) -> tuple[str, bool]:
         """Take news in; give the table and whether its teller was unknown at this table until now."""
-        origin, table_id, seats, watchers = news.removeprefix(SIGHT).split(" ")
+        origin, table_id, seats, watchers = news.removeprefix(Subject.SIGHT).split(" ")
         sight = Sight(() if seats == NOBODY_SITS else tuple(map(int, seats.split(","))), int(watchers))
         tellers = self._told.setdefault(table_id, {})
         known = origin in tellers
