@@ -75,9 +75,13 @@ def test_chances_add_up_and_the_last_is_the_result(name: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_review() -> None:
-    again = Reviewer(bot_named("level:3", "qwixx_cards"), SOME, WORLDS, "1").review(recorded("qwixx_cards"))
+    again = Reviewer(bot_named(strongest("qwixx_cards"), "qwixx_cards"), SOME, WORLDS, "1").review(
+        recorded("qwixx_cards")
+    )
     assert again.report() == reviewed("qwixx_cards").report()
-    other = Reviewer(bot_named("level:3", "qwixx_cards"), SOME, WORLDS, "2").review(recorded("qwixx_cards"))
+    other = Reviewer(bot_named(strongest("qwixx_cards"), "qwixx_cards"), SOME, WORLDS, "2").review(
+        recorded("qwixx_cards")
+    )
     assert other.report() != again.report()
 
 

@@ -16,8 +16,11 @@ from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.turns import seen_by
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards_door import action_of, code_of, sheets_of
+from tests.kit.learned_qwixx import Weigher, scale_of, some_weights
 
 QWIXX = QwixxCards()
+WEIGHTS = some_weights(1)
+"""By which `learned` plays here."""
 
 
 def described(state: State) -> dict[str, Any]:
@@ -70,6 +73,8 @@ def given_up(state: State, seat: int, colour: Colour, numbers: tuple[int, ...]) 
 
 def value(state: State, seat: int, action: Action, policy: str) -> float:
     """Give what an action is worth to a policy, as the kernel says it is."""
+    if policy == "learned":
+        return Weigher(state, seat, scale_of(tuple(WEIGHTS))).worth(action)
     seen = seen_by(state, seat)
     points = float(worth_of(seen, action)["points"])
     if policy == "greedy":

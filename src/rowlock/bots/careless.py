@@ -1,4 +1,4 @@
-"""A player who overlooks things: now and then any of the actions that a better player would consider."""
+"""Players who overlook things: now and then they do not play as well as they could."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, unhear
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 
-__all__ = ["CarelessBot"]
+__all__ = ["CarelessBot", "UnsteadyBot"]
 
 WHOLE: Final = 100
 
@@ -39,3 +39,25 @@ class CarelessBot:
             return choice
         taken = choice.candidates[rng.below(len(choice.candidates))]
         return Choice(taken.action, taken.value, choice.candidates)
+
+
+@dataclass(frozen=True, slots=True)
+class UnsteadyBot:
+    """Plays as one bot does, except for so many decisions in a hundred, in which it knows no more than a weaker one."""
+
+    name: str
+    better: Bot
+    weaker: Bot
+    percent: int
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that the better bot plays."""
+        return self.better.games
+
+    def decide(
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Choose as the better bot does, or as the weaker one."""
+        bot = self.weaker if rng.below(WHOLE) < self.percent else self.better
+        return bot.decide(game, view, budget, rng, stop=stop, tell=tell)

@@ -9,11 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rowlock.bots import qwirkle_cards, qwixx_cards
 from rowlock.bots.careless import CarelessBot
 from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, refuse_other_games, unheard
-from rowlock.bots.qwirkle_cards import MinimalBot, MostBot
-from rowlock.bots.qwixx_cards import MinSkipBot
-from rowlock.bots.simple import GreedyBot, RandomBot
+from rowlock.bots.simple import GreedyBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 
@@ -39,12 +38,8 @@ def _careless(club: Bot) -> tuple[Bot, ...]:
 
 LADDERS: Final[Mapping[str, tuple[Bot, ...]]] = {
     "qwirkle": _careless(GreedyBot(level_name(3), ("qwirkle",))),
-    "qwirkle_cards": (
-        RandomBot(level_name(1), ("qwirkle_cards",)),
-        MostBot(level_name(2)),
-        MinimalBot(level_name(3)),
-    ),
-    "qwixx_cards": _careless(MinSkipBot(level_name(3))),
+    "qwirkle_cards": qwirkle_cards.LEVELS,
+    "qwixx_cards": qwixx_cards.LEVELS,
 }
 """The bots of each game in order of strength: the first is level 1."""
 

@@ -28,6 +28,7 @@ from rowlock.cli.rules import rules
 from rowlock.cli.serve import serve
 from rowlock.cli.simulate import simulate
 from rowlock.cli.stats import stats
+from rowlock.cli.tune import tune
 from rowlock.cli.verify import verify
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.locale import Texts, detect_language
@@ -52,6 +53,7 @@ COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "simulate": simulate,
     "match": match,
     "ladder": ladder,
+    "tune": tune,
     "review": review,
     "puzzle": puzzle,
     "doctor": doctor,
@@ -99,6 +101,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock ladder qwirkle --pairs 200",
         "rowlock ladder qwixx_cards --bots level:1,level:2,minskip --results ladder --plot ladder.svg",
     ),
+    "tune": ("rowlock tune qwixx_cards", "rowlock tune qwixx_cards --games 2000 --seed 7 --out trial.json"),
     "review": (
         "rowlock review evening.rowlock",
         "rowlock review evening.rowlock --worlds 1000 --all --plot evening.svg",

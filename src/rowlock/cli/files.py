@@ -8,12 +8,22 @@ from typing import Final
 from rowlock.cli.console import Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 
-__all__ = ["read_record", "read_text", "write_picture", "write_plot", "write_puzzle_file", "write_record"]
+__all__ = [
+    "check_weights_file",
+    "read_record",
+    "read_text",
+    "write_picture",
+    "write_plot",
+    "write_puzzle_file",
+    "write_record",
+    "write_weights",
+]
 
 FIRST_WORDS: Final = b"Format rowlock "
 FIRST_OF_SVG: Final = b"<svg"
 FIRST_OF_PICTURES: Final = (FIRST_OF_SVG, b"\x89PNG", b"GIF8")
 FIRST_OF_PUZZLES: Final = b'{"format":1,"game":'
+FIRST_OF_WEIGHTS: Final = b'{"how":'
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
 
 
@@ -76,18 +86,40 @@ def write_puzzle_file(path: Path, text: str) -> None:
     _write(path, text.encode(), (FIRST_OF_PUZZLES,), "puzzles-not-overwritten")
 
 
+def write_weights(path: Path, text: str) -> None:
+    """Write what was fitted in one go; refuse to write over anything else."""
+    _write(path, text.encode(), (FIRST_OF_WEIGHTS,), "weights-not-overwritten")
+
+
+def check_weights_file(path: Path) -> None:
+    """Refuse a file that weights could not be written to, before minutes are spent on them."""
+    try:
+        _check_target(path, (FIRST_OF_WEIGHTS,), "weights-not-overwritten")
+        if not path.parent.is_dir():
+            raise Refusal("file-missing", file=str(path.parent))
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+
+
+def _check_target(path: Path, first_words: tuple[bytes, ...], refusal: str) -> None:
+    if path.is_dir():
+        raise Refusal("file-is-folder", file=str(path))
+    if path.exists() and not _replaceable(path, first_words):
+        raise Refusal(refusal, file=str(path))
+
+
+def _unwritable(path: Path, error: Exception) -> Refusal:
+    return Refusal("file-unwritable", file=str(path), why=getattr(error, "strerror", None) or str(error))
+
+
 def _write(path: Path, content: bytes, first_words: tuple[bytes, ...], refusal: str) -> None:
     try:
-        if path.is_dir():
-            raise Refusal("file-is-folder", file=str(path))
-        if path.exists() and not _replaceable(path, first_words):
-            raise Refusal(refusal, file=str(path))
+        _check_target(path, first_words, refusal)
         part = path.with_name(f"{path.name}.part")
         part.write_bytes(content)
         part.replace(path)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise Refusal("file-unwritable", file=str(path), why=why) from None
+        raise _unwritable(path, error) from None
 
 
 def _replaceable(path: Path, first_words: tuple[bytes, ...]) -> bool:

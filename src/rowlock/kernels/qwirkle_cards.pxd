@@ -16,6 +16,7 @@ cdef extern from *:
     #define WAYS 256
     #define MOST_REDRAWS 3
     #define MOST_DEALS 0x7a120
+    #define MOST_LAYS 4096
     #define LONGEST 20000
     #define ONES 0x9249
     #define TWOS 0x1b6db
@@ -52,6 +53,7 @@ cdef extern from *:
     enum: WAYS
     enum: MOST_REDRAWS
     enum: MOST_DEALS
+    enum: MOST_LAYS
     enum: LONGEST
     enum: ONES
     enum: TWOS
@@ -174,6 +176,18 @@ cdef class Table:
     cdef unsigned char first_claims[MOST_CLAIMS]
     cdef int first_claims_size
 
+    # lays that are compared, and the world they are compared in
+    cdef int lays
+    cdef unsigned char lay_cards[MOST_LAYS * HAND_SIZE]
+    cdef unsigned char lay_cards_size[MOST_LAYS]
+    cdef unsigned char lay_claims[MOST_LAYS * MOST_CLAIMS]
+    cdef unsigned char lay_claims_size[MOST_LAYS]
+    cdef unsigned char world_hand[SEATS * HAND_SIZE]
+    cdef int world_hand_size[SEATS]
+    cdef unsigned char world_pile[CARDS]
+    cdef int world_pile_size
+    cdef uint64 world_chance
+
     cdef int did
     cdef unsigned char given[HAND_SIZE]
     cdef int given_size
@@ -287,6 +301,18 @@ cdef class Table:
     cdef void _begin(self, uint64 seed) noexcept nogil
     @cython.locals(index=cython.int)
     cdef void _playout(self, uint64 seed, int first) noexcept nogil
+    @cython.locals(index=cython.int, seat=cython.int)
+    cdef void _keep_world(self) noexcept nogil
+    @cython.locals(index=cython.int, seat=cython.int)
+    cdef void _restore_world(self) noexcept nogil
+    @cython.locals(index=cython.int)
+    cdef void _begin_with(self, int lay) noexcept nogil
+    @cython.locals(wanted=cython.int)
+    cdef void _go_on(self, int turns) noexcept nogil
+    @cython.locals(best=cython.int, own=cython.int, other=cython.int, claims=cython.int, line=cython.int)
+    cdef int _margin(self, int seat) noexcept nogil
+    @cython.locals(seat=cython.int, lays=cython.int, world=cython.int, number=cython.int)
+    cdef void _compare_all(self, int[::1] out, int[::1] which, uint64 seed, uint64 game, int count, int turns) noexcept
     cdef void _search_again(self, int times) noexcept
     @cython.locals(width=cython.int, row=cython.int, seat=cython.int, claims=cython.int, line=cython.int)
     cdef void _play_rows(self, int[::1] rows, uint64 seed, uint64 game, int count, int first) noexcept

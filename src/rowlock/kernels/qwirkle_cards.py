@@ -42,6 +42,7 @@ if not cython.compiled:
     WAYS = 256
     MOST_REDRAWS = 3
     MOST_DEALS = 500_000
+    MOST_LAYS = 4096
     LONGEST = 20_000
     ONES = 0o111111
     TWOS = 0o333333
@@ -109,6 +110,13 @@ if not cython.compiled:
         "demand_table": DEMANDS * KINDS,
         "first_cards": HAND_SIZE,
         "first_claims": MOST_CLAIMS,
+        "lay_cards": MOST_LAYS * HAND_SIZE,
+        "lay_cards_size": MOST_LAYS,
+        "lay_claims": MOST_LAYS * MOST_CLAIMS,
+        "lay_claims_size": MOST_LAYS,
+        "world_hand": SEATS * HAND_SIZE,
+        "world_hand_size": SEATS,
+        "world_pile": CARDS,
     }
 
 __all__ = ["LONGEST_GAME", "POLICIES", "Table", "game_seed"]
@@ -288,6 +296,17 @@ class Table:
     first_cards_size: int
     first_claims: list[int]
     first_claims_size: int
+
+    lays: int
+    lay_cards: list[int]
+    lay_cards_size: list[int]
+    lay_claims: list[int]
+    lay_claims_size: list[int]
+    world_hand: list[int]
+    world_hand_size: list[int]
+    world_pile: list[int]
+    world_pile_size: int
+    world_chance: int
 
     did: int
     given: list[int]
@@ -1097,6 +1116,69 @@ class Table:
             self.did = self._choose()
             self._apply()
 
+    # ── lays compared over the same worlds ────────────────────────────────────────────────────────────────────────
+
+    def _keep_world(self) -> None:
+        """Note what was dealt, so that every lay is tried in the same world."""
+        for index in range(SEATS * HAND_SIZE):
+            self.world_hand[index] = self.hand[index]
+        for seat in range(self.seats):
+            self.world_hand_size[seat] = self.hand_size[seat]
+        for index in range(self.pile_size):
+            self.world_pile[index] = self.pile[index]
+        self.world_pile_size = self.pile_size
+        self.world_chance = self.chance
+
+    def _restore_world(self) -> None:
+        """Go back to what was dealt."""
+        self._reset()
+        for index in range(SEATS * HAND_SIZE):
+            self.hand[index] = self.world_hand[index]
+        for seat in range(self.seats):
+            self.hand_size[seat] = self.world_hand_size[seat]
+        for index in range(self.world_pile_size):
+            self.pile[index] = self.world_pile[index]
+        self.pile_size = self.world_pile_size
+        self.chance = self.world_chance
+
+    def _begin_with(self, lay: int) -> None:
+        """Lay one of the lays that are compared."""
+        self.cards_size = self.lay_cards_size[lay]
+        for index in range(self.cards_size):
+            self.cards[index] = self.lay_cards[lay * HAND_SIZE + index]
+        self.claims_size = self.lay_claims_size[lay]
+        for index in range(self.claims_size):
+            self.claims[index] = self.lay_claims[lay * MOST_CLAIMS + index]
+        self.did = LAID
+        self._apply()
+
+    def _go_on(self, turns: int) -> None:
+        """Play so many turns by policy; of the last one only the Qwirkles count, so nothing is laid for it."""
+        wanted = self.turns + turns
+        while not self.ended and self.turns + 1 < wanted:
+            self.did = self._choose()
+            self._apply()
+        if self.ended or self.turns >= wanted:
+            return
+        self._ask(self.to)
+        if self._most_claims(False) > 0:
+            self.claimed[self.to * LINES] += self.wanted_claims
+        self.ended = self.left == 1
+
+    def _margin(self, seat: int) -> int:
+        """Give how many Qwirkles a seat is ahead of the best of the others."""
+        best = -CARDS
+        own = 0
+        for other in range(self.seats):
+            claims = 0
+            for line in range(LINES):
+                claims += self.claimed[other * LINES + line]
+            if other == seat:
+                own = claims
+            else:
+                best = max(best, claims)
+        return own - best
+
     # ── doors: everything from outside is checked here ────────────────────────────────────────────────────────────
 
     def load(
@@ -1129,6 +1211,7 @@ class Table:
         if not self.is_table(given.table):
             raise ValueError("the cards on the table do not split into rows (QC-6)")
         self.seats = 0
+        self.lays = 0
         self._keep_base(given)
         self.edition = EDITIONS.index(edition)
         self.base_opening = bool(opening)
@@ -1290,16 +1373,49 @@ class Table:
         )
 
     def results(
-        self, table: Sequence[int], hand: Sequence[int], limit: int = 1_000_000
+        self, table: Sequence[int], hand: Sequence[int], limit: int = 1_000_000, *, size: int | None = None
     ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-        """List what a turn can come to, as (cards laid, lines claimed): few cards first, no claims before some."""
+        """List what a turn can come to, as (cards laid, lines claimed): few cards first, no claims before some.
+
+        With `size`, only those that lay so many cards.
+        """
         limit = whole("limit", limit, 1, 1 << 30)
+        sizes = range(1, 10) if size is None else [whole("size", size, 1, 9)]
         helpful = self.useful(table, hand)
         cards = [card for card in sorted(hand) if card in helpful]
         found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
-        for size in range(1, len(cards) + 1):
-            self._list_cards(cards, 0, size, (), found, limit)
+        for wanted in sizes:
+            self._list_cards(cards, 0, wanted, (), found, limit)
         return found[:limit]
+
+    def best_results(
+        self, table: Sequence[int], hand: Sequence[int], limit: int = 1_000_000
+    ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """List what a turn with the most Qwirkles can come to, as `results` does; nothing for a player who is stuck."""
+        limit = whole("limit", limit, 1, 1 << 30)
+        self._pose(table, hand)
+        if self._most_claims(True) < 0:
+            return []
+        found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+        for size in range(1, self.search_size + 1):
+            self._list_best(0, size, (), found, limit)
+        return found
+
+    def _list_best(self, first: int, wanted: int, laid: tuple[int, ...], found: list[Any], limit: int) -> None:
+        if not wanted:
+            for number in range(min(self.ways, WAYS)):
+                if len(found) < limit and self._way_works(number):
+                    found.append((laid, tuple([self.claims[index] for index in range(self.claims_size)])))
+            return
+        for index in range(first, self.search_size - wanted + 1):
+            card = self.search_hand[index]
+            if len(found) >= limit:
+                return
+            if index > first and card == self.search_hand[index - 1]:
+                continue
+            self._put(card)
+            self._list_best(index + 1, wanted - 1, (*laid, card), found, limit)
+            self._remove(card)
 
     def _list_cards(
         self, cards: list[int], first: int, wanted: int, laid: tuple[int, ...], found: list[Any], limit: int
@@ -1374,22 +1490,82 @@ class Table:
         if not isinstance(out, array) or out.typecode != "i" or len(out) < count * (self.seats + 1):
             raise ValueError(f"out must be an array of ints with room for {count * (self.seats + 1)}")
         if lay is not None:
+            self._need_known_hand()
             self._keep_first(lay)
         self.failed = False
         self._play_rows(out, batch, game, count, -1 if lay is None else 0)
         if self.failed:
             raise ValueError("no deal of the hidden cards meets the demands")
 
-    def _keep_first(self, lay: object) -> None:
-        """Check a first lay against the table and the hand, which must be known."""
-        if not is_list(lay) or len(lay) != 2:
-            raise ValueError(f"lay must be (cards, lines claimed), not {shown(lay)}")
-        cards = kinds("the cards laid", lay[0], 9)
-        claims = [whole("a line claimed", line, 0, 11) for line in (lay[1] if is_list(lay[1]) else [None])]
+    def consider(self, lays: Sequence[tuple[Sequence[int], Sequence[int]]]) -> None:
+        """Check lays, (cards, lines claimed), of the seat whose turn it is, and keep them to be compared."""
+        if not is_list(lays) or not 1 <= len(lays) <= MOST_LAYS:
+            raise ValueError(f"lays must be a list of 1 to {MOST_LAYS}, not {shown(lays)}")
+        self.lays = 0
+        self._need_known_hand()
+        for number, lay in enumerate(lays):
+            self._keep_first(lay)
+            self.lay_cards_size[number] = self.first_cards_size
+            for index in range(self.first_cards_size):
+                self.lay_cards[number * 9 + index] = self.first_cards[index]
+            self.lay_claims_size[number] = self.first_claims_size
+            for index in range(self.first_claims_size):
+                self.lay_claims[number * 18 + index] = self.first_claims[index]
+        self.lays = len(lays)
+
+    def compare(
+        self, out: Any, which: Any, policies: Sequence[str], seed: int, first_game: int, games: int, turns: int
+    ) -> None:
+        """Try lays that were considered in the same worlds, and so many turns on, the last one for its Qwirkles only.
+
+        `which` is an array of the numbers of lays. For each world, and in it for each lay, two numbers are written into
+        an array of ints: how many Qwirkles the seat is then ahead, and whether the game has ended.
+        """
+        self._follow(policies)
+        batch, game = word("seed", seed), word("first_game", first_game)
+        count = whole("games", games, 0, 1 << 30)
+        turns = whole("turns", turns, 0, LONGEST)
+        if not self.lays:
+            raise ValueError("nothing to compare: consider lays first")
+        if not isinstance(which, array) or which.typecode != "i" or not len(which):
+            raise ValueError("which must be an array of ints")
+        for lay in which:
+            whole("a lay", lay, 0, self.lays - 1)
+        if not isinstance(out, array) or out.typecode != "i" or len(out) < 2 * count * len(which):
+            raise ValueError(f"out must be an array of ints with room for {2 * count * len(which)}")
+        self.failed = False
+        self._compare_all(out, which, batch, game, count, turns)
+        if self.failed:
+            raise ValueError("no deal of the hidden cards meets the demands")
+
+    def _compare_all(self, out: Any, which: Any, seed: int, game: int, count: int, turns: int) -> None:
+        """Go through the worlds, and in each through the lays."""
+        seat = self.base_to
+        lays = len(which)
+        with cython.nogil:
+            for world in range(count):
+                self._begin(_seed_of(seed, game + world))
+                self._keep_world()
+                for number in range(lays):
+                    self._restore_world()
+                    self._begin_with(which[number])
+                    self._go_on(turns)
+                    out[2 * (world * lays + number)] = self._margin(seat)
+                    out[2 * (world * lays + number) + 1] = self.ended
+
+    def _need_known_hand(self) -> None:
+        self._need_position()
         self._start(0)
         self._need_turn()
         if self.fresh or self.due_size or self.base_hand_size[self.to] != self.hand_size[self.to]:
             raise ValueError(f"the hand of seat {self.to} is not known: no first lay can be given")
+
+    def _keep_first(self, lay: object) -> None:
+        """Check a first lay against the table and the hand."""
+        if not is_list(lay) or len(lay) != 2:
+            raise ValueError(f"lay must be (cards, lines claimed), not {shown(lay)}")
+        cards = kinds("the cards laid", lay[0], 9)
+        claims = [whole("a line claimed", line, 0, 11) for line in (lay[1] if is_list(lay[1]) else [None])]
         hand = [self.hand[self.to * 9 + place] for place in range(self.hand_size[self.to])]
         if not cards or any(cards.count(card) > hand.count(card) for card in cards):
             raise ValueError(f"cards {cards} cannot be laid from the hand of seat {self.to}")

@@ -10,7 +10,11 @@ bits over the sorted hand, then 2 bits for the colour, then the boxes crossed as
 Policies. Each plays the first action, in the order of the rules' list, that is worth most to it. `greedy` counts the
 points earned at once, a miss included. `minskip` takes off one and a half points for every box given up, and takes
 cards by their numbers: for each row where the number is open, six less the boxes it would give up, if that is more than
-nothing. `random` plays any legal action, each as likely as the others.
+nothing. `random` plays any legal action, each as likely as the others. `learned` expects points by a table of weights
+that comes from outside (`weigh`): what its own rows, misses and hand promise at the present phase of the game, less
+what the best of the others can expect, and something for being ahead; it looks at nothing that its seat cannot see. The
+weights stand in the order of the offsets below; all are whole numbers, in hundredths of a point, so that every machine
+chooses alike. `learn` fits such a table by letting it play against itself.
 """
 
 from __future__ import annotations
@@ -19,12 +23,12 @@ from array import array
 
 import cython
 
-from rowlock.kernels.checks import policies_of, shown, whole, word
+from rowlock.kernels.checks import is_list, policies_of, shown, whole, word
 from rowlock.kernels.qwixx_cards_position import QwixxCardsPosition
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
 if not cython.compiled:
@@ -41,7 +45,24 @@ if not cython.compiled:
     SKIP = 4
     MOST_ACTIONS = 1024
     TAKE, COMMON, PLAY = 1, 2, 3
-    GREEDY, MINSKIP, RANDOM = range(3)
+    GREEDY, MINSKIP, RANDOM, LEARNED = range(4)
+    PHASES = 8
+    MOST_MISSES = 5
+    ROW_KINDS = 144
+    HAND_SHAPES = 48
+    HAND_KINDS = 336
+    OWN_ROW = 0
+    OWN_MISS = 1152
+    OWN_HAND = 1192
+    OTHER_ROW = 2536
+    OTHER_MISS = 3688
+    SPREAD = 3728
+    AHEAD = 3736
+    WEIGHTS = 3737
+    WORST = -(1 << 30)
+    NOTED = 160
+    FEATURES = 14
+    FINE_BITS = 16
     WORD = (1 << 64) - 1
     HALF_WORD = (1 << 32) - 1
     ONE = 1
@@ -52,6 +73,10 @@ if not cython.compiled:
     LAST = [0] * 2048
     POINTS = [0] * 16
     CHOSEN = [0] * 25
+    PLACE = [0] * 2048
+    PROGRESS = [0] * 2048
+    SHAPE = [0] * 2048
+    PHASE_OF = [0] * 32
     SIZES = {
         "row": SEATS * ROWS,
         "base_row": SEATS * ROWS,
@@ -75,11 +100,60 @@ if not cython.compiled:
         "pool_start": CARDS,
         "pool_end": CARDS,
         "listed": MOST_ACTIONS,
+        "listed_value": MOST_ACTIONS,
+        "weight": WEIGHTS,
+        "against": PHASES,
+        "note": NOTED * SEATS * FEATURES,
+        "expects": SEATS,
+        "shows": SEATS,
     }
 
-__all__ = ["POLICIES", "Table", "game_seed"]
+__all__ = [
+    "AHEAD_WEIGHT",
+    "ALL_POLICIES",
+    "NUMBER_OF_WEIGHTS",
+    "POLICIES",
+    "SPREAD_WEIGHTS",
+    "Table",
+    "game_seed",
+    "hand_weights",
+    "miss_weights",
+    "row_weights",
+]
 
 POLICIES = ("greedy", "minskip", "random")
+ALL_POLICIES = (*POLICIES, "learned")
+"""Those of `POLICIES`, and the one that has to be given weights."""
+NUMBER_OF_WEIGHTS = WEIGHTS
+AHEAD_WEIGHT = AHEAD
+"""Where the weight of being certain to win stands."""
+SPREAD_WEIGHTS = range(SPREAD, SPREAD + PHASES)
+"""Where the weights stand that say, by phase, how far off an expected margin is."""
+HELD = (1, 2, 2, 1, 3, 3)
+"""How many cards of a hand go together, by the kind of its shape."""
+
+
+def row_weights() -> Iterator[tuple[int, int, int, int]]:
+    """List where the weights of rows stand, those of one's own and of the others': (place, phase, last box, boxes)."""
+    for first in (OWN_ROW, OTHER_ROW):
+        for phase in range(8):
+            for last in range(-1, 11):
+                for count in range(last > -1, last + 2):
+                    yield first + phase * ROW_KINDS + (last + 1) * 12 + count, phase, last, count
+
+
+def miss_weights() -> Iterator[tuple[int, int]]:
+    """List where the weights of misses stand: (place, misses)."""
+    for first in (OWN_MISS, OTHER_MISS):
+        for place in range(8 * MOST_MISSES):
+            yield first + place, place % MOST_MISSES
+
+
+def hand_weights() -> Iterator[tuple[int, int, int, int]]:
+    """List where the weights of hands stand: (place, boxes crossed, cards that go together, boxes given up)."""
+    for place in range(4 * HAND_KINDS):
+        shape = place % HAND_SHAPES
+        yield OWN_HAND + place, place % HAND_KINDS // HAND_SHAPES, HELD[shape // 8], shape % 8
 
 
 def _fill_tables() -> None:
@@ -93,6 +167,36 @@ def _fill_tables() -> None:
     chosen.sort(key=lambda cards: (cards.bit_count(), [place for place in range(5) if cards >> place & 1]))
     for number, cards in enumerate(chosen):
         CHOSEN[number] = cards
+    _fill_learned_tables()
+
+
+def _fill_learned_tables() -> None:
+    """Work out by what `learned` knows rows, hands and the phase of the game."""
+    for boxes in range(2048):
+        last, count = boxes.bit_length() - 1, boxes.bit_count()
+        PLACE[boxes] = (last + 1) * 12 + count
+        # How far a row is on its way to the lock; one that can no longer have five crosses before it is on no way.
+        PROGRESS[boxes] = 11 if last == 10 else last + 1 if count + 9 - last >= 5 else 0
+        SHAPE[boxes] = _shape_of([box for box in range(11) if boxes >> box & 1])
+    starts = (0, 6, 10, 13, 15, 17, 19, 21)
+    for progress in range(32):
+        PHASE_OF[progress] = sum(progress >= start for start in starts) - 1
+
+
+def _shape_of(ahead: list[int]) -> int:
+    """Number what a hand holds of one colour: the boxes given up before its first card, and how the next ones follow.
+
+    `ahead` counts boxes from the first that is still open. No card, one alone, a second beside it or one box further or
+    further still, and three that lie together or with one box between.
+    """
+    if not ahead:
+        return -1
+    kind = 0
+    if len(ahead) > 1:
+        kind = min(ahead[1] - ahead[0], 3)
+    if len(ahead) > 2 and ahead[2] - ahead[0] <= 3:
+        kind = 4 if ahead[2] - ahead[0] == 2 else 5
+    return kind * 8 + min(ahead[0], 7)
 
 
 _fill_tables()
@@ -167,6 +271,21 @@ class Table:
     best: int
     best_value: int
     skip_cost: int
+
+    weighed: bool
+    weight: list[int]
+    learned: bool
+    jokers: bool
+    listed_value: list[int]
+    rest: int
+    rival: int
+    against: list[int]
+    explore: int
+    noting: bool
+    note: list[int]
+    notes: int
+    expects: list[int]
+    shows: list[int]
 
     def __cinit__(self) -> None:
         """Start with nothing; C starts with zeros, Python has to be given them."""
@@ -281,6 +400,7 @@ class Table:
         if self.listing:
             if self.found < MOST_ACTIONS:
                 self.listed[self.found] = action
+                self.listed_value[self.found] = value
                 self.found += 1
         elif value > self.best_value:
             self.best_value = value
@@ -294,7 +414,7 @@ class Table:
             slots = CHOSEN[number]
             if slots < 16 and COUNT[slots] == wanted:
                 value = 0
-                if self.skip_cost and not self.listing:
+                if self.learned or (self.skip_cost and not self.listing):
                     for slot in range(SLOTS):
                         if (slots >> slot) & 1:
                             value += self._use_of(seat, self.display[slot] % BOXES)
@@ -303,7 +423,9 @@ class Table:
             self._offer(15, 0)
 
     def _use_of(self, seat: int, number: int) -> int:
-        """Give how much `minskip` wants a number whose colour nobody sees."""
+        """Give how much a policy wants a number whose colour nobody sees."""
+        if self.learned:
+            return self._hope(seat, number)
         use = 0
         for colour in range(ROWS):
             row = self.row[seat * ROWS + colour]
@@ -318,8 +440,8 @@ class Table:
             row = self.row[seat * ROWS + colour]
             box = 1 << self._box(colour, self.top % BOXES)
             if self._is_open(row, box):
-                self._offer(colour, self._value(row, box))
-        self._offer(SKIP, 0)
+                self._offer(colour, self._after_answer(seat, colour, box) if self.learned else self._value(row, box))
+        self._offer(SKIP, self._after_answer(seat, SKIP, 0) if self.learned else 0)
 
     def _plays(self) -> None:
         """Offer every play of one to three cards of one colour, with every choice of crosses (QX-10, QX-16)."""
@@ -354,7 +476,10 @@ class Table:
         for place in range(self.hand_size[seat]):
             if (cards >> place) & 1:
                 boxes |= 1 << self._box(colour, self.hand[seat * HAND_SIZE + place] % BOXES)
-        self._offer(play, 0 if self.crossed else -10)  # QX-11
+        if self.learned:
+            self._offer(play, self._after_play(seat, play, 0))
+        else:
+            self._offer(play, 0 if self.crossed else -10)  # QX-11
         if row >> LAST_BOX or boxes >> (LAST[row] + 1) == 0:
             return
         a = boxes & (~boxes + 1)
@@ -372,13 +497,16 @@ class Table:
 
     def _offer_crosses(self, play: int, row: int, boxes: int) -> None:
         if boxes and self._is_open(row, boxes):
-            self._offer(play | boxes << 7, self._value(row, boxes))
+            value = self._after_play(self.active, play, boxes) if self.learned else self._value(row, boxes)
+            self._offer(play | boxes << 7, value)
 
     def _list(self, seat: int) -> None:
         """Go through the actions of a seat that decides."""
         self.found = 0
         self.best = -1
-        self.best_value = -1000
+        self.best_value = WORST
+        if self.learned:
+            self._look_around(seat)
         if self.stage == TAKE:
             self._takes()
         elif self.stage == COMMON:
@@ -388,10 +516,236 @@ class Table:
 
     def _choose(self, seat: int) -> int:
         """Choose by the policy of a seat that decides."""
-        self.listing = self.policy[seat] == RANDOM
-        self.skip_cost = 3 if self.policy[seat] == MINSKIP else 0
+        policy = self.policy[seat]
+        if self.explore and self._below(self.explore) == 0:
+            policy = RANDOM
+        self.listing = policy == RANDOM
+        self.learned = policy == LEARNED
+        self.skip_cost = 3 if policy == MINSKIP else 0
         self._list(seat)
+        self.learned = False
         return self.listed[self._below(self.found)] if self.listing else self.best
+
+    # ── what `learned` expects ────────────────────────────────────────────────────────────────────────────────────
+
+    def _look_around(self, seat: int) -> None:
+        """Note what the others have and can expect, by phase, before the actions of a seat are weighed."""
+        self.rest = 0
+        self.rival = WORST
+        for phase in range(PHASES):
+            self.against[phase] = WORST
+        for other in range(self.seats):
+            if other != seat:
+                self.rest = max(self.rest, self._progress(other))
+                self.rival = max(self.rival, self._points(other))
+                for phase in range(PHASES):
+                    total = self.weight[OTHER_MISS + phase * MOST_MISSES + self.misses[other]]
+                    for colour in range(ROWS):
+                        place = PLACE[self.row[other * ROWS + colour]]
+                        total += self.weight[OTHER_ROW + phase * ROW_KINDS + place]
+                    self.against[phase] = max(self.against[phase], total)
+
+    def _progress(self, seat: int) -> int:
+        """Give how far a seat is on its way to two locks, which end the game (QX-14)."""
+        first = 0
+        second = 0
+        for colour in range(ROWS):
+            progress = PROGRESS[self.row[seat * ROWS + colour]]
+            if progress > first:
+                second = first
+                first = progress
+            elif progress > second:
+                second = progress
+        return first + second
+
+    def _outlook(self, seat: int, played: int) -> int:
+        """Give what the sheet and the hand of a seat promise, once the cards played are gone."""
+        locks = 0
+        for colour in range(ROWS):
+            locks += self.row[seat * ROWS + colour] >> LAST_BOX
+        if locks >= 2 or self.misses[seat] >= 4:
+            return self._appeal(100 * (self._points(seat) - self.rival), 0)
+        progress = self._progress(seat)
+        phase = PHASE_OF[max(progress, self.rest)]
+        total = self.weight[OWN_MISS + phase * MOST_MISSES + self.misses[seat]] - self.against[phase]
+        for colour in range(ROWS):
+            total += self.weight[OWN_ROW + phase * ROW_KINDS + PLACE[self.row[seat * ROWS + colour]]]
+        total += self._hand_outlook(seat, played, NONE, phase)
+        return self._appeal(total, self.weight[SPREAD + phase])
+
+    def _appeal(self, margin: int, spread: int) -> int:
+        """Add to a margin what being ahead is worth, the more the less can still change."""
+        if margin < 0:
+            return margin - self.weight[AHEAD] * -margin // (spread - margin)
+        return margin + self.weight[AHEAD] * margin // (spread + margin) if margin else 0
+
+    def _hand_outlook(self, seat: int, played: int, more: int, phase: int) -> int:
+        """Give what a hand promises, without the cards played and with one more, colour by colour."""
+        first = seat * HAND_SIZE
+        masks = 0
+        for place in range(self.hand_size[seat]):
+            if not (played >> place) & 1:
+                masks |= self._hand_bit(seat, self.hand[first + place])
+        if more != NONE:
+            masks |= self._hand_bit(seat, more)
+        total = 0
+        for colour in range(ROWS):
+            feature = self._hand_feature(seat, colour, masks, phase)
+            if feature >= 0:
+                total += self.weight[feature]
+        return total
+
+    def _hand_bit(self, seat: int, card: int) -> int:
+        """Give the box of a card among four times eleven; a joker goes where it gives up the fewest boxes."""
+        number = card % BOXES
+        if card < COLOURED:
+            return ONE << (card // BOXES * BOXES + self._box(card // BOXES, number))
+        best = 0
+        fewest = BOXES
+        for colour in range(ROWS):
+            gap = self._box(colour, number) - LAST[self.row[seat * ROWS + colour]] - 1
+            if 0 <= gap < fewest:
+                fewest = gap
+                best = colour
+        return ONE << (best * BOXES + self._box(best, number))
+
+    def _hand_feature(self, seat: int, colour: int, masks: int, phase: int) -> int:
+        """Name what a hand holds for a row: which weight counts, or −1 where nothing fits."""
+        row = self.row[seat * ROWS + colour]
+        ahead = (masks >> (colour * BOXES)) & 2047
+        crosses = COUNT[row]
+        if ahead >> LAST_BOX and crosses + COUNT[ahead >> (LAST[row] + 1)] <= 5:
+            ahead ^= 1 << LAST_BOX  # QX-5: it cannot come to the lock with what is held
+        shape = SHAPE[ahead >> (LAST[row] + 1)]
+        if shape < 0:
+            return -1
+        crosses = min(crosses, 6)
+        return OWN_HAND + (phase >> 1) * HAND_KINDS + crosses * HAND_SHAPES + shape
+
+    def _hope(self, seat: int, number: int) -> int:
+        """Give what taking a number promises on average over the colours it may have, as far as the seat can know."""
+        phase = PHASE_OF[max(self._progress(seat), self.rest)]
+        known = 0
+        for index in range(self.discard_size):
+            known |= ONE << self.discard[index]
+        for index in range(seat * HAND_SIZE, seat * HAND_SIZE + self.hand_size[seat]):
+            known |= ONE << self.hand[index]
+        total = 0
+        cards = 0
+        for suit in range(ROWS + self.jokers):
+            card = suit * BOXES + number
+            if not (known >> card) & 1:
+                total += self._hand_outlook(seat, 0, card, phase)
+                cards += 1
+        # The floor is that of Python: what is divided is made positive first.
+        return (total + (cards << 24)) // cards - (1 << 24) if cards else 0
+
+    def _after_answer(self, seat: int, colour: int, box: int) -> int:
+        """Give the outlook after an answer to the common number; the active seat looks on to its best play."""
+        if colour != SKIP:
+            self.row[seat * ROWS + colour] ^= box
+        locks = 0
+        for other in range(ROWS):
+            locks += self.row[seat * ROWS + other] >> LAST_BOX
+        if seat == self.active and (locks < 2 or self.finish_turn):
+            value = self._best_play(colour != SKIP)
+        else:
+            value = self._outlook(seat, 0)
+        if colour != SKIP:
+            self.row[seat * ROWS + colour] ^= box
+        return value
+
+    def _best_play(self, crossed: bool) -> int:
+        """Give the best outlook after action 3, the search for an answer going on around it."""
+        best = self.best
+        best_value = self.best_value
+        listing = self.listing
+        self.best_value = WORST
+        self.listing = False
+        self.crossed = crossed
+        self._plays()
+        value = self.best_value
+        self.best = best
+        self.best_value = best_value
+        self.listing = listing
+        self.crossed = False
+        return value
+
+    def _after_play(self, seat: int, play: int, boxes: int) -> int:
+        """Give the outlook after cards are played and boxes crossed, or a miss (QX-11)."""
+        index = seat * ROWS + ((play >> 5) & 3)
+        missed = 0 if boxes or self.crossed else 1
+        self.row[index] ^= boxes
+        self.misses[seat] += missed
+        value = self._outlook(seat, play & 31)
+        self.misses[seat] -= missed
+        self.row[index] ^= boxes
+        return value
+
+    # ── how it learns ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _note_all(self) -> None:
+        """Note, at the end of a turn, which weights speak for each seat: as its own, and as one of the others."""
+        if self.notes == NOTED:
+            return
+        progress = 0
+        for seat in range(self.seats):
+            progress = max(progress, self._progress(seat))
+        phase = PHASE_OF[progress]
+        for seat in range(self.seats):
+            start = (self.notes * SEATS + seat) * FEATURES
+            masks = 0
+            for index in range(seat * HAND_SIZE, seat * HAND_SIZE + self.hand_size[seat]):
+                masks |= self._hand_bit(seat, self.hand[index])
+            self.note[start] = OWN_MISS + phase * MOST_MISSES + self.misses[seat]
+            self.note[start + 1] = OTHER_MISS + phase * MOST_MISSES + self.misses[seat]
+            for colour in range(ROWS):
+                place = PLACE[self.row[seat * ROWS + colour]]
+                self.note[start + 2 + colour] = OWN_ROW + phase * ROW_KINDS + place
+                self.note[start + 6 + colour] = OTHER_ROW + phase * ROW_KINDS + place
+                self.note[start + 10 + colour] = self._hand_feature(seat, colour, masks, phase)
+        self.notes += 1
+
+    def _learn_game(self, fine: list[int], rate: int) -> None:
+        """Move the weights that spoke during a game towards what came of it."""
+        for note in range(self.notes):
+            for seat in range(self.seats):
+                start = (note * SEATS + seat) * FEATURES
+                self.expects[seat] = fine[self.note[start]]
+                self.shows[seat] = fine[self.note[start + 1]]
+                for index in range(start + 2, start + 6):
+                    self.expects[seat] += fine[self.note[index]]
+                    self.shows[seat] += fine[self.note[index + 4]]
+                    if self.note[index + 8] >= 0:
+                        self.expects[seat] += fine[self.note[index + 8]]
+            for seat in range(self.seats):
+                self._learn_spread(fine, rate, note, seat)
+            for seat in range(self.seats):
+                self._learn_seat(fine, rate, (note * SEATS + seat) * FEATURES, seat)
+
+    def _learn_spread(self, fine: list[int], rate: int, note: int, seat: int) -> None:
+        """Learn how far off the margin that a seat expects is, at this phase."""
+        rival = WORST
+        points = WORST
+        for other in range(self.seats):
+            if other != seat:
+                rival = max(rival, self.shows[other])
+                points = max(points, self._points(other))
+        error = ((self._points(seat) - points) << FINE_BITS) - (self.expects[seat] - rival)
+        phase = (self.note[(note * SEATS + seat) * FEATURES] - OWN_MISS) // MOST_MISSES
+        fine[SPREAD + phase] += ((error if error > 0 else -error) - fine[SPREAD + phase]) >> rate
+
+    def _learn_seat(self, fine: list[int], rate: int, start: int, seat: int) -> None:
+        """Move the weights that spoke for a seat, as its own and as one of the others."""
+        own = ((self._points(seat) << FINE_BITS) - self.expects[seat]) >> rate
+        other = ((self._points(seat) << FINE_BITS) - self.shows[seat]) >> rate
+        fine[self.note[start]] += own
+        fine[self.note[start + 1]] += other
+        for index in range(start + 2, start + 6):
+            fine[self.note[index]] += own
+            fine[self.note[index + 4]] += other
+            if self.note[index + 8] >= 0:
+                fine[self.note[index + 8]] += own
 
     # ── turns ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -445,6 +799,8 @@ class Table:
         self.turns += 1
         if self._ends_game():
             self.ended = True
+        elif self.noting:
+            self._note_all()
 
     def _step(self) -> None:
         """Let whoever decides now act by policy."""
@@ -585,6 +941,7 @@ class Table:
         self.base_active = -1 if given.active is None else given.active
         self.base_stage = given.stage
         self.base_crossed = bool(crossed) and given.stage == 3
+        self.jokers = given.jokers
         self._keep_piles(given)
         self._begin(0)
 
@@ -668,6 +1025,56 @@ class Table:
         self._list(seat)
         return [self.listed[index] for index in range(self.found)]
 
+    def weigh(self, weights: Sequence[int]) -> None:
+        """Take the weights by which `learned` plays, in hundredths of a point."""
+        if not is_list(weights) or len(weights) != WEIGHTS:
+            raise ValueError(f"weights must be a list of {WEIGHTS}, not {shown(weights)}")
+        checked = [whole("a weight", weight, -1_000_000, 1_000_000) for weight in weights]
+        for phase in range(8):
+            whole("a spread", checked[3728 + phase], 1, 1_000_000)
+        for index in range(WEIGHTS):
+            self.weight[index] = checked[index]
+        self.weighed = True
+
+    def worths_of(self, seat: int) -> list[tuple[int, int]]:
+        """List the actions of a seat that decides with what `learned` expects of each, in hundredths of a point."""
+        if not self.weighed:
+            raise ValueError("the policy learned needs weights: weigh first")
+        self.learned = True
+        try:
+            actions = self.actions_of(seat)
+        finally:
+            self.learned = False
+        return [(action, self.listed_value[index]) for index, action in enumerate(actions)]
+
+    def learn(self, fine: Any, seed: int, first_game: int, games: int, *, rate: int, explore: int = 0) -> None:
+        """Let `learned` play itself and move an array of fine weights, in 2^-16 of a point, towards what comes of it.
+
+        The games are those numbered from `first_game` of the batch that the seed names. A weight moves by the error
+        divided by two to the `rate`; one action in `explore` is any legal one.
+        """
+        self._follow(["learned"] * self.seats)
+        batch, game = word("seed", seed), word("first_game", first_game)
+        count = whole("games", games, 0, 1 << 30)
+        rate = whole("rate", rate, 1, 30)
+        explore = whole("explore", explore, 0, 1 << 20)
+        if not isinstance(fine, array) or fine.typecode != "q" or len(fine) != WEIGHTS:
+            raise ValueError(f"fine must be an array of {WEIGHTS} long ints")
+        for weight in fine:
+            whole("a fine weight", weight, -(1 << 40), 1 << 40)
+        self.explore = explore
+        self.noting = True
+        self._learn_games(fine, batch, game, count, rate)
+        self.explore = 0
+        self.noting = False
+
+    def _learn_games(self, fine: Any, seed: int, game: int, count: int, rate: int) -> None:
+        with cython.nogil:
+            for number in range(count):
+                self.notes = 0
+                self._playout(_seed_of(seed, game + number), -1, 0)
+                self._learn_game(fine, rate)
+
     def play(self, answers: Mapping[int, int]) -> None:
         """Play the answers of all seats that decide, and let chance do what follows."""
         self._need_turn()
@@ -687,7 +1094,9 @@ class Table:
     def _follow(self, policies: object) -> None:
         """Take the policy of each seat."""
         self._need_position()
-        for seat, policy in enumerate(policies_of(policies, self.seats, POLICIES)):
+        for seat, policy in enumerate(policies_of(policies, self.seats, ALL_POLICIES)):
+            if policy == LEARNED and not self.weighed:
+                raise ValueError("the policy learned needs weights: weigh first")
             self.policy[seat] = policy
 
     def step(self, policies: Sequence[str]) -> dict[int, int]:

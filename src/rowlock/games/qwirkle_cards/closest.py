@@ -20,8 +20,8 @@ from rowlock.games.qwirkle_cards.table import Result
 
 __all__ = ["Closest", "closest"]
 
-MOST_TRIED: Final = 40_000
-"""How many shares are looked at before the best layout so far is given."""
+MOST_TRIED: Final = 60_000
+"""How many shares, of all lines or of one, are looked at before the best layout so far is given."""
 IMPOSSIBLE: Final = DECK_SIZE
 
 
@@ -49,6 +49,7 @@ class _Search:
     in_colours: Counts
     """The copies that now lie in rows of their colour."""
     in_shapes: Counts
+    most_tried: int
     tried: int = 0
     known_excess: dict[tuple[int, Vector], int] = field(default_factory=dict)
 
@@ -68,6 +69,8 @@ class _Search:
         """List what a colour could hold, with the cards of that colour and of crossing shapes that this moves."""
         for cards in self._vectors(LINES[colour], budget):
             self.tried += 1
+            if self.tried > self.most_tried:
+                return
             moved = self.lines.moved(colour, cards)
             if moved is not None:
                 crossing = sum(map(self._leaving, LINES[colour], cards))
@@ -102,7 +105,7 @@ class _Search:
         options = choices[len(chosen)]
         for moved, cards in options:
             self.tried += 1
-            if moved - options[0][0] > slack or self.tried > MOST_TRIED:
+            if moved - options[0][0] > slack or self.tried > self.most_tried:
                 return None
             found = self._choose(choices, [*chosen, cards], slack - moved + options[0][0])
             if found:
@@ -114,6 +117,9 @@ class _Search:
         known = self.known_excess.get((shape, column))
         if known is not None:
             return known
+        self.tried += 1
+        if self.tried > self.most_tried:
+            return 0  # promises nothing, and is not remembered: the search ends here
         line = LINES[QWIRKLE + shape]
         if len(column) < QWIRKLE:
             longer = range(self.copies[line[len(column)]] + 1)
@@ -126,18 +132,19 @@ class _Search:
         return least
 
 
-def closest(rows: tuple[Row, ...], result: Result) -> Closest:
-    """Give the layout of a possible result that moves the fewest cards of the table."""
+def closest(rows: tuple[Row, ...], result: Result, most_tried: int | None = None) -> Closest:
+    """Give the layout of a possible result that moves the fewest cards of the table, as far as the search goes."""
+    tries = MOST_TRIED if most_tried is None else most_tried
     lines = Lines.of(rows, result)
     in_colours = table_counts(row for row in rows if line_of(row) < QWIRKLE)
     in_shapes = table_counts(row for row in rows if line_of(row) >= QWIRKLE)
-    search = _Search(lines, added(table_counts(rows), result.cards), in_colours, in_shapes)
+    search = _Search(lines, added(table_counts(rows), result.cards), in_colours, in_shapes, tries)
     known = shares_after(rows, result)
     most = sum(lines.moved(line, cards) or 0 for line, cards in enumerate(known))
     for budget in range(most):
         found = search.within(budget)
         if found:
             return Closest(lines.rows(found), budget, budget)
-        if search.tried > MOST_TRIED:
+        if search.tried > tries:
             return Closest(lines.rows(known), most, budget)
     return Closest(lines.rows(known), most, most)

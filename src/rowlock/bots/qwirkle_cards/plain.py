@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwirkle_cards.actions import Action, Lay
+from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.closest import closest
+from rowlock.games.qwirkle_cards.layout import layout
 from rowlock.games.qwirkle_cards.rules import Seen, legal_actions
-from rowlock.games.qwirkle_cards.table import fewest_cards, most_cards, most_claims
+from rowlock.games.qwirkle_cards.table import Result, fewest_cards, most_cards, most_claims
 from rowlock.games.qwirkle_cards.view import CardsView
 
-__all__ = ["MinimalBot", "MostBot"]
+__all__ = ["MinimalBot", "MostBot", "action_with"]
+
+MOST_TRIED: Final = 800
+"""How long a tidy layout is looked for: some ten milliseconds at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +65,13 @@ def _action(seen: Seen, *, keep: bool) -> Action:
         return next(legal_actions(seen))  # the opening of QC-5, the redraw or the pass leave no choice of this kind
     of_size = fewest_cards if keep else most_cards
     result = of_size(seen.table(), seen.hand, len(best.claims)) or best
-    return Lay(result.cards, closest(seen.rows, result).rows)
+    return action_with(seen, result.cards, result.claims)
+
+
+def action_with(seen: Seen, cards: Iterable[int], claims: Iterable[int], *, tidy: bool = True) -> Lay:
+    """Arrange cards laid and lines claimed; tidily so that people can follow it, which takes some milliseconds."""
+    result = Result(tuple(map(Card, cards)), tuple(claims))
+    if seen.largest_first:
+        return Lay(result.cards, (result.cards,))
+    rows = closest(seen.rows, result, MOST_TRIED).rows if tidy else layout(seen.rows, result)
+    return Lay(result.cards, rows)

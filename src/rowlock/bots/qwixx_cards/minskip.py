@@ -1,4 +1,4 @@
-"""A simple bot for Qwixx cards that hates to skip: points, less one and a half for every box given up."""
+"""A simple bot for Qwixx cards that hates to skip: points, less something for every box given up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rowlock.games.qwixx_cards.rules import Seen, legal_actions, sheet_after, wo
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 
-__all__ = ["MinSkipBot"]
+__all__ = ["MinSkipBot", "skipped"]
 
 SKIP_COST: Final = 1.5
 CANDIDATES: Final = 8
@@ -27,6 +27,7 @@ class MinSkipBot:
 
     name: str = "minskip"
     games: tuple[str, ...] = ("qwixx_cards",)
+    skip_cost: float = SKIP_COST
 
     def decide(
         self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
@@ -35,7 +36,7 @@ class MinSkipBot:
         refuse_other_games(self.name, self.games, game)
         asked_seat(view)
         seen = view.seen()
-        found = [Candidate(action, _value(view, seen, action)) for action in legal_actions(seen)]
+        found = [Candidate(action, _value(view, seen, action, self.skip_cost)) for action in legal_actions(seen)]
         best = max(candidate.value for candidate in found)
         equals = [candidate for candidate in found if candidate.value == best]
         chosen = equals[rng.below(len(equals))]
@@ -43,10 +44,10 @@ class MinSkipBot:
         return Choice(chosen.action, chosen.value, (chosen, *others))
 
 
-def _value(view: QwixxCardsView, seen: Seen, action: Action) -> float:
+def _value(view: QwixxCardsView, seen: Seen, action: Action, cost: float) -> float:
     if isinstance(action, Take):
-        return sum(_expected(view, seen.sheet, pick.number) for pick in action.picks)
-    return worth_of(seen, action)["points"] - SKIP_COST * _skipped(seen.sheet, sheet_after(seen, action))
+        return sum(_expected(view, seen.sheet, pick.number, cost) for pick in action.picks)
+    return worth_of(seen, action)["points"] - cost * skipped(seen.sheet, sheet_after(seen, action))
 
 
 def _reached(sheet: Sheet, colour: Colour) -> int:
@@ -55,7 +56,7 @@ def _reached(sheet: Sheet, colour: Colour) -> int:
     return box_of(colour, row[-1]) + 1 if row else 0
 
 
-def _skipped(before: Sheet, after: Sheet) -> int:
+def skipped(before: Sheet, after: Sheet) -> int:
     """Count the boxes that an action gives up."""
     return sum(
         _reached(after, colour) - _reached(before, colour) - (len(after.rows[colour]) - len(before.rows[colour]))
@@ -63,20 +64,20 @@ def _skipped(before: Sheet, after: Sheet) -> int:
     )
 
 
-def _expected(view: QwixxCardsView, sheet: Sheet, number: int) -> float:
+def _expected(view: QwixxCardsView, sheet: Sheet, number: int, cost: float) -> float:
     """Give what a card of this number would be worth if crossed alone, on average over the colours it may have."""
     cards = [card for card in view.unseen() if number_of(card) == number]
     values = []
     for card in cards:
         colour = colour_of(card)
         rows = Colour if colour is None else (colour,)
-        values.append(max(_alone(sheet, row, number) for row in rows))
+        values.append(max(_alone(sheet, row, number, cost) for row in rows))
     return sum(values) / len(values)
 
 
-def _alone(sheet: Sheet, colour: Colour, number: int) -> float:
+def _alone(sheet: Sheet, colour: Colour, number: int, cost: float) -> float:
     """Give the value of crossing one number, or nothing where it cannot be crossed or is not worth it."""
     if not sheet.can_cross(colour, number):
         return 0
     after = sheet.cross(colour, (number,))
-    return max(0, after.points - sheet.points - SKIP_COST * _skipped(sheet, after))
+    return max(0, after.points - sheet.points - cost * skipped(sheet, after))

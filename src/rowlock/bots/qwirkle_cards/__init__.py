@@ -1,0 +1,22 @@
+"""Bots for Qwirkle Cards: two simple ones, and five levels from novice to master."""
+
+from typing import Final
+
+from rowlock.bots.careless import UnsteadyBot
+from rowlock.bots.contract import Bot
+from rowlock.bots.qwirkle_cards.expert import ExpertBot
+from rowlock.bots.qwirkle_cards.master import MasterBot
+from rowlock.bots.qwirkle_cards.novice import NoviceBot
+from rowlock.bots.qwirkle_cards.plain import MinimalBot, MostBot
+
+__all__ = ["LEVELS", "MinimalBot", "MostBot"]
+
+CASUAL_PERCENT: Final = 25
+
+LEVELS: Final[tuple[Bot, ...]] = (
+    NoviceBot("level:1"),
+    UnsteadyBot("level:2", MostBot(), NoviceBot("level:1"), CASUAL_PERCENT),
+    MinimalBot("level:3"),
+    ExpertBot("level:4"),
+    MasterBot("level:5"),
+)

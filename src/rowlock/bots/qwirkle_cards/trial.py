@@ -1,0 +1,106 @@
+"""Lays of Qwirkle Cards tried in worlds dealt from a view: how many Qwirkles one is ahead some turns later.
+
+What matters is what the table then offers the others, so everybody who follows claims all they can with the fewest
+cards. A lay is here what it comes to: the cards laid and the lines claimed.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from rowlock.bots.contract import Candidate, Choice, Tell, unheard
+from rowlock.bots.halving import Hear, Standing
+from rowlock.bots.qwirkle_cards.plain import action_with
+from rowlock.games.qwirkle_cards.rows import is_qwirkle, line_of
+from rowlock.games.qwirkle_cards.rules import Seen
+from rowlock.games.qwirkle_cards.view import CardsView
+from rowlock.kernels.qwirkle_cards import Table
+from rowlock.kernels.qwirkle_cards_door import load_view
+
+__all__ = ["SEEDS", "Found", "Trial", "best_lays", "choice_of", "hearing", "only_choice", "value_of"]
+
+SEEDS: Final = 1 << 64
+WIN: Final = 20
+"""What a win is worth beside the Qwirkles ahead: more than any number of them, since only the win counts (QC-14)."""
+MOST_SHOWN: Final = 8
+
+Found: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""Cards laid and lines claimed."""
+
+
+def best_lays(seen: Seen, most: int) -> list[Found]:
+    """List lays with the most Qwirkles, those with few cards first; nothing for a player who is stuck."""
+    if seen.largest_first:
+        openings: list[Found] = [(row, (line_of(row),) if is_qwirkle(row) else ()) for row in seen.openings()]
+        return openings[:most]
+    return Table().best_results(seen.table(), seen.hand, most)
+
+
+def only_choice(seen: Seen, lays: Sequence[Found]) -> Choice | None:
+    """Give the choice where there is none to make: nothing can be laid, or only one lay is considered."""
+    if len(lays) > 1:
+        return None
+    action = action_with(seen, *lays[0]) if lays else seen.without_lay()
+    value = len(lays[0][1]) if lays else 0
+    return Choice(action, value, (Candidate(action, value),))
+
+
+def value_of(ahead: int, *, ended: bool) -> float:
+    """Give the Qwirkles ahead, with the win or the loss where the game has ended."""
+    return float(ahead + (WIN * ((ahead > 0) - (ahead < 0)) if ended else 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """Lays on a table that has considered them, to be tried in the worlds of a batch."""
+
+    table: Table
+    seats: int
+    seed: int
+    turns: int
+    """How many turns are looked ahead; of the last only the Qwirkles count."""
+
+    @classmethod
+    def of(cls, view: CardsView, lays: Sequence[Found], seed: int, turns: int) -> Trial:
+        """Put a view on a table, and let it consider lays."""
+        table = Table()
+        load_view(table, view)
+        return cls(table, view.table.seats, seed, turns).considering(lays, seed, turns)
+
+    def considering(self, lays: Sequence[Found], seed: int, turns: int) -> Trial:
+        """Let the same table consider other lays, in other worlds; the trial before is over then."""
+        self.table.consider(lays)
+        return Trial(self.table, self.seats, seed, turns)
+
+    def sample(self, numbers: Sequence[int], first: int, worlds: int) -> list[list[float]]:
+        """Follow some lays in the worlds from a first one on."""
+        width = 2 * len(numbers)
+        out = array("i", bytes(array("i").itemsize * worlds * width))
+        policies = ["minimal"] * self.seats
+        self.table.compare(out, array("i", numbers), policies, self.seed, first, worlds, self.turns)
+        return [
+            [value_of(out[world + place], ended=bool(out[world + place + 1])) for world in range(0, len(out), width)]
+            for place in range(0, width, 2)
+        ]
+
+
+def choice_of(seen: Seen, lays: Sequence[Found], standings: Sequence[Standing], *, tidy: bool = True) -> Choice:
+    """Give the choice of whoever stands best; at most its lay is arranged for people to follow."""
+    candidates = tuple(
+        Candidate(action_with(seen, *lays[one.number], tidy=tidy and not place), one.value, one.interval, one.samples)
+        for place, one in enumerate(standings[:MOST_SHOWN])
+    )
+    return Choice(candidates[0].action, candidates[0].value, candidates)
+
+
+def hearing(seen: Seen, lays: Sequence[Found], tell: Tell) -> Hear:
+    """Tell the best so far to whoever listens; to arrange lays for nobody would take longer than to think."""
+
+    def heard(standings: Sequence[Standing]) -> None:
+        if tell is not unheard:
+            tell(choice_of(seen, lays, standings, tidy=False))
+
+    return heard

@@ -1,0 +1,142 @@
+"""How the weights of Qwixx come about: the policy plays itself, and each weight moves towards what came of it.
+
+Whole numbers throughout, and a seed for every game: the same call gives the same weights on any machine. A variant is a
+number of seats, with jokers or without; each is fitted by itself, since what a turn is worth differs.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, Final, TypeAlias
+
+from rowlock.bots.qwixx_cards.weights import variant_name
+from rowlock.games.qwixx_cards import QwixxCards
+from rowlock.kernels.batch import cores
+from rowlock.kernels.qwixx_cards import (
+    AHEAD_WEIGHT,
+    NUMBER_OF_WEIGHTS,
+    SPREAD_WEIGHTS,
+    Table,
+    hand_weights,
+    miss_weights,
+    row_weights,
+)
+
+__all__ = ["GAMES", "SEED", "STAGES", "VARIANTS", "Hear", "Variant", "fit", "fit_all"]
+
+Hear: TypeAlias = Callable[[int], None]
+"""Hears how many more games were played."""
+
+GAMES: Final = 240_000
+SEED: Final = 1
+PIECE: Final = 1_000
+"""Games between two looks at the weights: the policy plays a piece by the weights that the one before has left."""
+FINE: Final = 1 << 16
+"""The kernel learns in this part of a point, and plays in hundredths."""
+PER_POINT: Final = 100
+AHEAD: Final = 15 * PER_POINT
+"""What being certain to win is worth, in hundredths of a point; a loss costs as much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of the games: per cent of them, by what power of two an error is divided, one stray action in how many."""
+
+    percent: int
+    rate: int
+    explore: int
+
+
+STAGES: Final = (Stage(5, 6, 16), Stage(15, 8, 24), Stage(30, 10, 48), Stage(50, 12, 128))
+"""Quick and noisy first. The result is the mean of the weights over the last stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What is fitted by itself."""
+
+    seats: int
+    jokers: bool
+
+    @property
+    def name(self) -> str:
+        """The name under which its weights are kept."""
+        return variant_name(self.seats, jokers=self.jokers)
+
+
+VARIANTS: Final = tuple(Variant(seats, jokers) for jokers, seats in product((False, True), QwixxCards.seats))
+
+
+def unheard(games: int) -> None:
+    """Let what is told go by."""
+
+
+def fit(variant: Variant, games: int = GAMES, seed: int = SEED, hear: Hear = unheard) -> list[int]:
+    """Fit the weights of a variant by so many games."""
+    table = Table()
+    table.deal(variant.seats, jokers=variant.jokers)
+    fine = array("q", [weight * FINE // PER_POINT for weight in _first_weights()])
+    sums, pieces = [0] * NUMBER_OF_WEIGHTS, 0
+    for stage, first, count in _pieces(games):
+        table.weigh(_rounded(fine))
+        table.learn(fine, seed, first, count, rate=stage.rate, explore=stage.explore)
+        if stage is STAGES[-1]:
+            sums = [total + weight for total, weight in zip(sums, fine, strict=True)]
+            pieces += 1
+        hear(count)
+    return _rounded([total // pieces for total in sums])
+
+
+def _pieces(games: int) -> Iterator[tuple[Stage, int, int]]:
+    """Cut the games of all stages into pieces, (stage, first game, games); the last stage has at least one."""
+    played = 0
+    for stage in STAGES:
+        wanted = max(1, games * stage.percent // 100)
+        for start in range(0, wanted, PIECE):
+            count = min(PIECE, wanted - start)
+            yield stage, played, count
+            played += count
+
+
+def _rounded(fine: Any) -> list[int]:
+    """Give weights in hundredths of a point."""
+    weights = [(PER_POINT * weight + FINE // 2) // FINE for weight in fine]
+    for spread in SPREAD_WEIGHTS:
+        weights[spread] = max(1, weights[spread])
+    weights[AHEAD_WEIGHT] = AHEAD
+    return weights
+
+
+def _first_weights() -> list[int]:
+    """Begin with what anybody would say: points so far, something for boxes that are left, something for cards."""
+    weights = [0] * NUMBER_OF_WEIGHTS
+    for place, phase, last, count in row_weights():
+        crosses = count + (last == 10)
+        weights[place] = PER_POINT * crosses * (crosses + 1) // 2 + 8 * (10 - last) * (8 - phase)
+    for place, misses in miss_weights():
+        weights[place] = -5 * PER_POINT * misses
+    for place, crosses, cards, gap in hand_weights():
+        weights[place] = max(0, 50 * cards * (crosses + 1) - 40 * gap)
+    for spread in SPREAD_WEIGHTS:
+        weights[spread] = 20 * PER_POINT
+    return weights
+
+
+def fit_all(games: int = GAMES, seed: int = SEED, hear: Hear = unheard) -> dict[str, Any]:
+    """Fit every variant, on all cores, and give what the file keeps: weights, and how they came about."""
+    with ThreadPoolExecutor(cores()) as pool:
+        fitted = list(pool.map(lambda variant: fit(variant, games, seed, hear), VARIANTS))
+    return {
+        "how": {
+            "command": f"rowlock tune qwixx_cards --games {games} --seed {seed}",
+            "games": games,
+            "seed": seed,
+            "stages": [[stage.percent, stage.rate, stage.explore] for stage in STAGES],
+            "unit": "hundredths of a point",
+        },
+        "weights": {variant.name: weights for variant, weights in zip(VARIANTS, fitted, strict=True)},
+    }

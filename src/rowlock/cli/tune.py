@@ -1,0 +1,62 @@
+"""`rowlock tune`: what bots have learned, fitted again by self-play."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from rowlock.bots.tuning import TUNINGS
+from rowlock.cli.choices import game_named
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.contests import watched
+from rowlock.cli.files import check_weights_file, write_weights
+from rowlock.cli.progress import progress_bar
+
+__all__ = ["tune", "weights_text"]
+
+MOST_GAMES: Final = 1_000_000_000
+MOST_SEED: Final = (1 << 64) - 1
+
+
+def tune(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    *,
+    games: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_GAMES, show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", min=0, max=MOST_SEED, show_default=False)] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
+) -> None:
+    """Fit and keep; the texts of the help are in the catalogue."""
+    console: Console = ctx.obj
+    rules = game_named(game)
+    tuning = TUNINGS.get(rules.name)
+    if tuning is None:
+        raise Refusal("tune-nothing", game=rules.name, games=", ".join(TUNINGS))
+    number = tuning.games if games is None else games
+    path = out or Path(f"{rules.name}-weights.json")
+    check_weights_file(path)
+    began = time.perf_counter()
+    with progress_bar(number * tuning.fits, shown=watched(as_json=False)) as progress:
+        done, lock = [0], threading.Lock()
+
+        def hear(more: int) -> None:
+            """Let the bar move; fits run side by side."""
+            with lock:
+                done[0] += more
+                progress(done[0])
+
+        fitted = tuning.fit(number, tuning.seed if seed is None else seed, hear)
+    write_weights(path, weights_text(fitted))
+    console.tell("tune-done", games=str(number), seconds=f"{time.perf_counter() - began:.0f}", file=str(path))
+    console.tell("tune-same" if fitted == tuning.kept else "tune-other")
+
+
+def weights_text(fitted: Mapping[str, Any]) -> str:
+    """Write what was fitted as JSON, each list of weights on a line of its own."""
+    return json.dumps(fitted, separators=(",", ":")).replace('],"', '],\n"') + "\n"
