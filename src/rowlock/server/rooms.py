@@ -35,6 +35,8 @@ RETRY_S = 0.25
 SETTLE_S = 0.01
 PATIENCE_S = 5.0
 UNKNOWN_DUE = -1
+MISSED = 1 << 62
+"""Further than any log: nobody knows how far the others have come."""
 
 log = structlog.get_logger("rowlock.rooms")
 
@@ -128,6 +130,8 @@ class Room:
         self._told_presence = self._told_others = Sight()
         self._dirty = False
         """The table here holds what may never be kept."""
+        self._behind = 0
+        """How far others said they wrote while this process was busy with the table."""
         self.due: int | None = UNKNOWN_DUE
 
     @property
@@ -314,6 +318,7 @@ class Room:
             if self.settled:
                 self._settling.set()
                 self._host.moved(self, here=True)
+                self._look_behind()
             return
         if isinstance(error, Unavailable):
             pending.heard(error)
@@ -326,7 +331,14 @@ class Room:
 
     def heard_of(self, sequence: int | None) -> None:
         """Hear that another process wrote; None means that something may have been missed."""
-        if self._reading is None and not self._pending and (sequence is None or sequence > self.table.sequence):
+        self._behind = max(self._behind, MISSED if sequence is None else sequence)
+        if self.settled:
+            self._look_behind()
+
+    def _look_behind(self) -> None:
+        """Read on where others have written more than is known here: also what they told while nobody could listen."""
+        behind, self._behind = self._behind, 0
+        if behind > self.table.sequence:
             self._read_again(full=False)
 
     async def refresh(self) -> None:
@@ -373,6 +385,8 @@ class Room:
         waiting, self._waiting = self._waiting, []
         for one in waiting:
             self.propose(one.proposal, one.heard, sure=one.sure)
+        if self.settled:
+            self._look_behind()
 
     def _refuse_waiting(self) -> None:
         waiting, self._waiting = self._waiting, []
