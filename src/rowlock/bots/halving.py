@@ -28,7 +28,7 @@ LONGER: Final = 8
 Sample: TypeAlias = Callable[[Sequence[int], int, int], Sequence[Sequence[float]]]
 """Tries candidates, given by their numbers, in the worlds from a first one on: (candidates, first, worlds).
 
-It gives the values of each candidate, world by world.
+It gives the values of each candidate, world by world; nothing where the time was over before it had all of them.
 """
 
 
@@ -101,7 +101,10 @@ class _Field:
             count = min(at_once, worlds - start)
             if self.spent and self.stop():
                 return False
-            for number, values in zip(self.running, self.sample(self.running, first, count), strict=True):
+            found = self.sample(self.running, first, count)
+            if not found:
+                return False
+            for number, values in zip(self.running, found, strict=True):
                 self.values[number].extend(values)
             self.spent += count * len(self.running)
             if first < ENOUGH << self.looks <= first + count:

@@ -9,17 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rowlock.bots import qwirkle_cards, qwixx_cards
-from rowlock.bots.careless import CarelessBot
+from rowlock.bots import qwirkle, qwirkle_cards, qwixx_cards
 from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, refuse_other_games, unheard
-from rowlock.bots.simple import GreedyBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 
 __all__ = ["LADDERS", "LEVELS", "LevelBot", "level_name", "strongest"]
-
-NOVICE_PERCENT: Final = 50
-CASUAL_PERCENT: Final = 25
 
 
 def level_name(level: int) -> str:
@@ -27,17 +22,8 @@ def level_name(level: int) -> str:
     return f"level:{level}"
 
 
-def _careless(club: Bot) -> tuple[Bot, ...]:
-    """Make the first three levels of a game out of the third."""
-    return (
-        CarelessBot(level_name(1), club, NOVICE_PERCENT),
-        CarelessBot(level_name(2), club, CASUAL_PERCENT),
-        club,
-    )
-
-
 LADDERS: Final[Mapping[str, tuple[Bot, ...]]] = {
-    "qwirkle": _careless(GreedyBot(level_name(3), ("qwirkle",))),
+    "qwirkle": qwirkle.LEVELS,
     "qwirkle_cards": qwirkle_cards.LEVELS,
     "qwixx_cards": qwixx_cards.LEVELS,
 }

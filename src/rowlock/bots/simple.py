@@ -62,6 +62,8 @@ class GreedyBot:
 
     name: str = "greedy"
     games: tuple[str, ...] = ()
+    shown: int = CANDIDATES
+    """How many candidates it names."""
 
     def decide(
         self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
@@ -81,5 +83,5 @@ class GreedyBot:
         assert best is not None, "a seat that decides has an action"
         equals = [candidate for candidate in found if candidate.value == best.value]
         chosen = equals[rng.below(len(equals))]
-        others = nlargest(CANDIDATES, (one for one in found if one is not chosen), key=lambda one: one.value)
-        return Choice(chosen.action, chosen.value, (chosen, *others[: CANDIDATES - 1]))
+        others = nlargest(self.shown, (one for one in found if one is not chosen), key=lambda one: one.value)
+        return Choice(chosen.action, chosen.value, (chosen, *others[: self.shown - 1]))

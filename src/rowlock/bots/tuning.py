@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+from rowlock.bots.qwirkle import tuning as qwirkle
+from rowlock.bots.qwirkle import weights as qwirkle_weights
 from rowlock.bots.qwixx_cards import tuning as qwixx_cards
 from rowlock.bots.qwixx_cards.weights import kept
 
@@ -33,5 +35,6 @@ class Tuning:
 
 
 TUNINGS: Final[Mapping[str, Tuning]] = {
+    "qwirkle": Tuning(qwirkle.GAMES, qwirkle.SEED, qwirkle.ROUNDS, qwirkle.fit_all, qwirkle_weights.kept()),
     "qwixx_cards": Tuning(qwixx_cards.GAMES, qwixx_cards.SEED, len(qwixx_cards.VARIANTS), qwixx_cards.fit_all, kept()),
 }

@@ -31,6 +31,28 @@ cdef extern from *:
     #define FIRST_SHAPE 0x41041041ULL
     #define GREEDY 0
     #define RANDOM 1
+    #define STATIC 2
+    #define FEATURES 12
+    #define PHASES 2
+    #define FEW 10
+    #define MOST_ALONE 24
+    #define CHANCES (7 * (TILES + 1) * (TILES + 1))
+    #define CANDIDATES 64
+    #define FOURS 16
+    #define KNOWN (1 << 17)
+    #define DEEPEST 40
+    #define CUTS (1 << 12)
+    #define MOST_CUT (1 << 11)
+    #define WORST (1 << 20)
+    #define MOST_WEIGHT 1000000
+    #define MOST_NODES (1 << 30)
+    #define EXACT 0
+    #define AT_LEAST 1
+    #define AT_MOST 2
+    #define SURE (1 << 16)
+    #define WHOLE (1 << 10)
+    #define POINT 1000
+    #define NO_VALUE (-(1LL << 60))
     #define PLACED 0
     #define SWAPPED 1
     #define PASSED 2
@@ -38,19 +60,35 @@ cdef extern from *:
     #define FIRST_CELL 65535ULL
     #if defined(__GNUC__)
     #define lowest(mask) __builtin_ctzll(mask)
+    #define size_of(mask) __builtin_popcountll(mask)
     #else
     #include <intrin.h>
     static __inline int lowest(unsigned long long mask) { unsigned long i; _BitScanForward64(&i, mask); return (int)i; }
+    static __inline int size_of(unsigned long long mask) { int n = 0; while (mask) { mask &= mask - 1; n++; } return n; }
     #endif
     #include <stdint.h>
     #include <stdlib.h>
-    static int grow(uint64_t **moves, int room)
+    static int grow(uint64_t **moves, int **ranks, int room)
     {
         int more = 2 * room + 4096;
         uint64_t *place = (uint64_t *)realloc(*moves, (size_t)more * sizeof(uint64_t));
+        int *rank;
         if (place == NULL) return room;
         *moves = place;
+        rank = (int *)realloc(*ranks, (size_t)more * sizeof(int));
+        if (rank == NULL) return room;
+        *ranks = rank;
         return more;
+    }
+    static int remember(uint64_t **keys, uint64_t **moves, int **notes)
+    {
+        *keys = (uint64_t *)calloc(KNOWN, sizeof(uint64_t));
+        *moves = (uint64_t *)calloc(KNOWN, sizeof(uint64_t));
+        *notes = (int *)calloc(KNOWN, sizeof(int));
+        if (*keys != NULL && *moves != NULL && *notes != NULL) return 1;
+        free(*keys); free(*moves); free(*notes);
+        *keys = *moves = NULL; *notes = NULL;
+        return 0;
     }
     """
     enum: KINDS
@@ -68,13 +106,37 @@ cdef extern from *:
     enum: LEVELS
     enum: GREEDY
     enum: RANDOM
+    enum: STATIC
+    enum: FEATURES
+    enum: PHASES
+    enum: FEW
+    enum: MOST_ALONE
+    enum: CHANCES
+    enum: CANDIDATES
+    enum: FOURS
+    enum: KNOWN
+    enum: DEEPEST
+    enum: CUTS
+    enum: MOST_CUT
+    enum: WORST
+    enum: MOST_WEIGHT
+    enum: MOST_NODES
+    enum: EXACT
+    enum: AT_LEAST
+    enum: AT_MOST
+    enum: SURE
+    enum: WHOLE
+    enum: POINT
+    const long long NO_VALUE
     enum: PLACED
     enum: SWAPPED
     enum: PASSED
     enum: ENDED
     const uint64 ANY_TILE, FIVE_TILES, WORD, GOLDEN, MIX_1, MIX_2, ONE, HALF_WORD, LOW_56, FIRST_CELL, FIRST_COLOUR, FIRST_SHAPE
     int lowest(uint64 mask) noexcept nogil
-    int grow(uint64 **moves, int room) noexcept nogil
+    int size_of(uint64 mask) noexcept nogil
+    int grow(uint64 **moves, int **ranks, int room) noexcept nogil
+    int remember(uint64 **keys, uint64 **moves, int **notes) noexcept nogil
 
 cdef uint64 COMPATIBLE[KINDS]
 cdef int LINE[8]
@@ -148,8 +210,45 @@ cdef class Table:
     cdef bint listing
     cdef bint undoable
     cdef uint64 *moves
+    cdef int *ranks
     cdef int found, room
     cdef bint short_of_room
+
+    # the static evaluation: weights of the features, the chances of drawing none of some tiles, what the table offers
+    cdef int weight[PHASES * FEATURES]
+    cdef bint weighed
+    cdef int feature[FEATURES]
+    cdef int unseen[KINDS]
+    cdef int unseen_size
+    cdef uint64 earns[MOST_ALONE + 1]
+    cdef uint64 four[FOURS]
+    cdef int four_size
+    cdef int none[CHANCES]
+    cdef unsigned char none_known[7 * (TILES + 1)]
+    cdef uint64 few[FEW]
+    cdef int few_size
+    cdef long long value
+    cdef long long worth
+    # what is tried in every world: a move, or tiles to swap
+    cdef uint64 candidate[CANDIDATES]
+    cdef unsigned char candidate_swap[CANDIDATES * HAND_SIZE]
+    cdef int candidate_size[CANDIDATES]
+    cdef int candidates
+    cdef int ending
+
+    # one search of an ending, and what it knows already: the value << 8, how deep << 2, exact or a bound
+    cdef int floor
+    cdef uint64 key
+    cdef long long nodes
+    cdef long long most_nodes
+    cdef bint halted
+    cdef long long horizon
+    cdef uint64 *known_key
+    cdef uint64 *known_move
+    cdef int *known_note
+    cdef bint remembers
+    cdef uint64 killer[2 * (DEEPEST + 2)]
+    cdef int cuts[CUTS]
 
     # what the last turn was
     cdef int did
@@ -221,6 +320,64 @@ cdef class Table:
     @cython.locals(seat=cython.int, least=cython.int, swaps=cython.int, index=cython.int)
     cdef void _choose_random(self) noexcept nogil
     cdef void _turn(self) noexcept nogil
+    @cython.locals(row=cython.int, count=cython.int, index=cython.int, left=cython.int, chance=cython.longlong)
+    cdef int _none_of(self, int hand, int unseen, int good) noexcept nogil
+    @cython.locals(kind=cython.int, index=cython.int, other=cython.int)
+    cdef void _count_unseen(self, int seat) noexcept nogil
+    @cython.locals(points=cython.int, index=cython.int, cell=cython.int, along=uint64, across=uint64, fit=uint64)
+    cdef void _look(self) noexcept nogil
+    @cython.locals(index=cython.int)
+    cdef void _note_four(self, uint64 lacking) noexcept nogil
+    @cython.locals(index=cython.int, seen=uint64, good=cython.int, reply=cython.longlong, hope=cython.longlong, missed=cython.int, left=cython.int, best=cython.int, second=cython.int, points=cython.int, fit=uint64, own=uint64, chance=cython.int, first=cython.int, worth=cython.longlong)
+    cdef long long _judge_kept(self, uint64 kept, int size, int draws, int reader) noexcept nogil
+    @cython.locals(index=cython.int, fit=uint64, pairs=cython.int, both=cython.longlong)
+    cdef void _judge_hand(self, uint64 kept, int size, int reader) noexcept nogil
+    @cython.locals(log=cython.int, frontier=cython.int, cell=cython.int, step=cython.int, size=cython.int, laid=uint64, index=cython.int, kind=cython.int, kept=uint64, first=cython.int, count=cython.int, draws=cython.int)
+    cdef long long _judge_move(self, uint64 move) noexcept nogil
+    @cython.locals(kept=uint64, count=cython.int, first=cython.int, index=cython.int)
+    cdef long long _judge_swap(self, int chosen) noexcept nogil
+    @cython.locals(index=cython.int, place=cython.int, move=uint64)
+    cdef void _choose_few(self) noexcept nogil
+    @cython.locals(seat=cython.int, least=cython.int, index=cython.int, value=cython.longlong)
+    cdef void _choose_static(self) noexcept nogil
+    @cython.locals(best=cython.int, chosen=cython.int, value=cython.longlong)
+    cdef void _choose_swap(self) noexcept nogil
+    @cython.locals(kind=cython.int, index=cython.int, seat=cython.int)
+    cdef void _deal_world(self, unsigned char[::1] hands, int first, uint64 seed) noexcept nogil
+    @cython.locals(index=cython.int)
+    cdef void _begin_with(self, int candidate) noexcept nogil
+    @cython.locals(own=cython.int, last=cython.int, margin=cython.longlong, gained=cython.longlong, seat=cython.int)
+    cdef long long _sample(self, int candidate, int turns) noexcept nogil
+    @cython.locals(row=cython.int)
+    cdef void _sample_rows(self, int[::1] out, int place, int candidate, unsigned char[::1] hands, uint64 seed, uint64 first, int count, int turns) noexcept
+    @cython.locals(row=cython.int, index=cython.int)
+    cdef void _deal_rows(self, unsigned char[::1] out, uint64 seed, uint64 first, int count) noexcept
+    @cython.locals(tiles=cython.int, points=cython.int, row=cython.int, start=cython.int, left=cython.int, index=cython.int, _=cython.int)
+    cdef void _explain_rows(self, unsigned char[::1] hands, int[::1] gaps, int count, int first, int size, int draws, uint64 move) noexcept
+    @cython.locals(cell=cython.int, step=cython.int, index=cython.int, kind=cython.int, size=cython.int)
+    cdef void _put(self, uint64 move) noexcept nogil
+    @cython.locals(index=cython.int, size=cython.int)
+    cdef void _take_back(self, uint64 move, int log, int frontier, uint64 key) noexcept nogil
+    @cython.locals(move=uint64, size=cython.int, margin=cython.int, log=cython.int, frontier=cython.int, key=uint64)
+    cdef int _play_greedily(self) noexcept nogil
+    @cython.locals(index=cython.int, move=uint64, cut=cython.int)
+    cdef void _rank_moves(self, int start, int end) noexcept nogil
+    @cython.locals(best=cython.int, index=cython.int, move=uint64, rank=cython.int)
+    cdef uint64 _next_move(self, int start, int end, uint64 wanted) noexcept nogil
+    cdef void _note_cut(self, uint64 move, int depth, int deep) noexcept nogil
+    @cython.locals(mark=uint64, place=cython.int, wanted=uint64, value=cython.int, kind=cython.int, known=cython.int, floor=cython.int, end=cython.int)
+    cdef int _solve(self, int depth, int alpha, int beta, int deep) noexcept nogil
+    @cython.locals(mark=uint64, place=cython.int, value=cython.int, kind=cython.int, floor=cython.int, end=cython.int, horizon=cython.longlong, lowest_alpha=cython.int, best=cython.int, best_move=uint64, log=cython.int, frontier=cython.int, key=uint64, start=cython.int, move=uint64, points=cython.int, size=cython.int)
+    cdef int _solve_by_moves(self, int depth, int alpha, int beta, int deep, uint64 wanted) noexcept nogil
+    @cython.locals(kind=cython.int, index=cython.int, seat=cython.int)
+    cdef bint _fits(self, unsigned char[::1] hands, int first) noexcept
+    @cython.locals(index=cython.int)
+    cdef void _forget(self) noexcept nogil
+    @cython.locals(index=cython.int, cell=cython.int, seat=cython.int, kind=cython.int)
+    cdef int _solve_from_here(self, int depth) noexcept nogil
+    @cython.locals(margin=cython.longlong, rest=cython.longlong)
+    cdef long long _sample_ending(self, int own) noexcept nogil
+    cdef int _solve_all(self, int depth) noexcept
     @cython.locals(index=cython.int)
     cdef void _reset(self) noexcept nogil
     @cython.locals(seat=cython.int, index=cython.int)

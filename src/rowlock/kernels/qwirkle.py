@@ -44,6 +44,25 @@ if not cython.compiled:
     TURNS = 512
     LEVELS = 32
     LONGEST = 20_000
+    FEATURES = 12
+    PHASES = 2
+    FEW = 10
+    MOST_ALONE = 24
+    CHANCES = 7 * (TILES + 1) * (TILES + 1)
+    CANDIDATES = 64
+    FOURS = 16
+    KNOWN = 1 << 17
+    WORST = 1 << 20
+    EXACT, AT_LEAST, AT_MOST = range(3)
+    MOST_WEIGHT = 1_000_000
+    MOST_NODES = 1 << 30
+    DEEPEST = 40
+    CUTS = 1 << 12
+    MOST_CUT = 1 << 11
+    SURE = 1 << 16
+    WHOLE = 1 << 10
+    POINT = 1000
+    NO_VALUE = -(1 << 60)
     ANY_TILE = (1 << KINDS) - 1
     FIVE_TILES = (1 << 30) - 1
     WORD = (1 << 64) - 1
@@ -56,7 +75,7 @@ if not cython.compiled:
     LOW_56 = (1 << 56) - 1
     FIRST_COLOUR = 0x3F
     FIRST_SHAPE = 0x41041041
-    GREEDY, RANDOM = range(2)
+    GREEDY, RANDOM, STATIC = range(3)
     PLACED, SWAPPED, PASSED, ENDED = range(4)
     COMPATIBLE = [0] * KINDS
     LINE = [0] * 8
@@ -84,6 +103,19 @@ if not cython.compiled:
         "first_swap": HAND_SIZE,
         "given": HAND_SIZE,
         "drawn": HAND_SIZE,
+        "weight": PHASES * FEATURES,
+        "feature": FEATURES,
+        "unseen": KINDS,
+        "earns": MOST_ALONE + 1,
+        "four": FOURS,
+        "none": CHANCES,
+        "none_known": 7 * (TILES + 1),
+        "few": FEW,
+        "candidate": CANDIDATES,
+        "candidate_swap": CANDIDATES * HAND_SIZE,
+        "candidate_size": CANDIDATES,
+        "killer": 2 * (DEEPEST + 2),
+        "cuts": CUTS,
         "past_log": TURNS,
         "past_frontier": TURNS,
         "past_total": TURNS,
@@ -97,18 +129,28 @@ if not cython.compiled:
     def free(_: object) -> None:
         """Leave lists to Python."""
 
-    def grow(_: object, room: int) -> int:
+    def grow(_: object, __: object, room: int) -> int:
         """Say that lists have no room to run out of."""
         return room
+
+    def remember(_: object, __: object, ___: object) -> bool:
+        """Leave memory to Python."""
+        return True
 
     def lowest(mask: int) -> int:
         """Give the lowest tile of a set."""
         return (mask & -mask).bit_length() - 1
 
+    def size_of(mask: int) -> int:
+        """Count the tiles of a set."""
+        return mask.bit_count()
 
-__all__ = ["LONGEST_GAME", "POLICIES", "Table", "game_seed"]
+
+__all__ = ["ALL_POLICIES", "LONGEST_GAME", "POLICIES", "Table", "game_seed"]
 
 POLICIES = ("greedy", "random")
+ALL_POLICIES = (*POLICIES, "static")
+"""Those of `POLICIES`, and the one that has to be given weights."""
 DEEDS = ("place", "swap", "pass", "over")
 LONGEST_GAME = LONGEST
 """After so many turns a playout stops where it is; only tables set up for study could come near."""
@@ -156,6 +198,12 @@ def _largest(held: int) -> int:
 def game_seed(seed: int, game: int) -> int:
     """Give the seed of one game of a batch, the same however the batch is split."""
     return _seed_of(word("seed", seed), word("game", game))
+
+
+def _need_array(name: str, values: Any, code: str, size: int) -> None:
+    """Refuse what is no array of a type, or has no room."""
+    if not isinstance(values, array) or values.typecode != code or len(values) < size:
+        raise ValueError(f"{name} must be an array of type {code!r} with room for {size}")
 
 
 class Table:
@@ -219,9 +267,43 @@ class Table:
     listing: bool
     undoable: bool
     moves: list[int]
+    ranks: list[int]
     found: int
     room: int
     short_of_room: bool
+
+    weight: list[int]
+    weighed: bool
+    feature: list[int]
+    unseen: list[int]
+    unseen_size: int
+    earns: list[int]
+    four: list[int]
+    four_size: int
+    none: list[int]
+    none_known: list[int]
+    few: list[int]
+    few_size: int
+    value: int
+    worth: int
+    candidate: list[int]
+    candidate_swap: list[int]
+    candidate_size: list[int]
+    candidates: int
+    ending: int
+
+    floor: int
+    key: int
+    nodes: int
+    most_nodes: int
+    halted: bool
+    horizon: int
+    known_key: list[int]
+    known_move: list[int]
+    known_note: list[int]
+    remembers: bool
+    killer: list[int]
+    cuts: list[int]
 
     did: int
     chosen: int
@@ -246,6 +328,7 @@ class Table:
             for name in Table.__annotations__:
                 setattr(self, name, [0] * SIZES[name] if name in SIZES else 0)
             self.moves = []
+            self.ranks = [0] * 200_000
         for place in range(MASKS):
             self.admits[place] = ANY_TILE
         self.undoable = True
@@ -258,6 +341,10 @@ class Table:
     def __dealloc__(self) -> None:
         """Give the list of moves back."""
         free(self.moves)
+        free(self.ranks)
+        free(self.known_key)
+        free(self.known_move)
+        free(self.known_note)
 
     # ── the board ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -346,7 +433,7 @@ class Table:
     def _grow(self) -> bool:
         """Make room for more moves; without memory the list ends short."""
         before = self.room
-        self.room = grow(cython.address(self.moves), before)
+        self.room = grow(cython.address(self.moves), cython.address(self.ranks), before)
         self.short_of_room = self.room == before
         return not self.short_of_room
 
@@ -471,9 +558,9 @@ class Table:
         self.least = least
         self.finishing = finishing
         self.bonus = 6 if finishing else 0  # QW-15
-        self.found = 0
+        self.found = self.floor
         if not cython.compiled:
-            self.moves.clear()
+            del self.moves[self.floor :]
         if self.laid:
             self._anchors()
         else:
@@ -656,6 +743,8 @@ class Table:
         self.given_size = 0
         if self.policy[self.to] == GREEDY:
             self._choose_greedy()
+        elif self.policy[self.to] == STATIC:
+            self._choose_static()
         else:
             self._choose_random()
         if self.did != PLACED and self.laid and not self.held & self._open_tiles() and self._is_dead():
@@ -669,6 +758,529 @@ class Table:
             self._swap()
         self.turns += 1
         self.to = (self.to + 1) % self.seats
+
+    # ── the static evaluation ─────────────────────────────────────────────────────────────────────────────────────
+
+    def _none_of(self, hand: int, unseen: int, good: int) -> int:
+        """Give the probability, of 65536, that a hand dealt from so many unseen tiles holds none of the good ones."""
+        row = hand * (TILES + 1) + unseen
+        if not self.none_known[row]:
+            self.none_known[row] = 1
+            for count in range(unseen + 1):
+                chance = SURE
+                for index in range(hand):
+                    left = unseen - count - index
+                    chance = chance * (left if left > 0 else 0) // (unseen - index if unseen > index else 1)
+                self.none[row * (TILES + 1) + count] = chance
+        return self.none[row * (TILES + 1) + good]
+
+    def _count_unseen(self, seat: int) -> None:
+        """Count what a seat cannot see: the bag and the other hands."""
+        for kind in range(KINDS):
+            self.unseen[kind] = 0
+        for index in range(self.bag_size):
+            self.unseen[self.bag[index]] += 1
+        self.unseen_size = self.bag_size
+        for other in range(self.seats):
+            if other != seat:
+                self.unseen_size += self.hand_size[other]
+                for index in range(other * HAND_SIZE, other * HAND_SIZE + self.hand_size[other]):
+                    self.unseen[self.hand[index]] += 1
+
+    def _look(self) -> None:
+        """Note which tiles earn how much on one cell, and which two tiles lines of four lack."""
+        for points in range(MOST_ALONE + 1):
+            self.earns[points] = 0
+        self.four_size = 0
+        for index in range(self.frontier_size):
+            cell = self.frontier[index]
+            along = self.admits[2 * cell]
+            across = self.admits[2 * cell + 1]
+            fit = along & across & ANY_TILE
+            if fit:
+                self.earns[LINE[(along >> 40) + 1] + LINE[(across >> 40) + 1]] |= fit
+                if along >> 40 == 4:
+                    self._note_four(along & ANY_TILE)
+                if across >> 40 == 4:
+                    self._note_four(across & ANY_TILE)
+
+    def _note_four(self, lacking: int) -> None:
+        """Note what a line of four lacks, once for both its ends."""
+        for index in range(self.four_size):
+            if self.four[index] == lacking:
+                return
+        if self.four_size < FOURS:
+            self.four[self.four_size] = lacking
+            self.four_size += 1
+
+    def _judge_kept(self, kept: int, size: int, draws: int, reader: int) -> int:
+        """Give what the table and the tiles kept are worth, in thousandths of a point, and note why.
+
+        `reader` is how many tiles the next seat holds. Chances are of what the seat cannot see.
+        """
+        for index in range(FEATURES):
+            self.feature[index] = 0
+        seen = 0
+        good = 0
+        reply = 0
+        hope = 0
+        missed = SURE
+        left = SURE
+        best = 0
+        second = 0
+        points = MOST_ALONE
+        while points > 1:
+            fit = self.earns[points] & ~seen
+            if fit:
+                seen |= fit
+                own = fit & kept
+                while fit:
+                    good += self.unseen[lowest(fit)]
+                    fit &= fit - 1
+                chance = self._none_of(reader, self.unseen_size, good)
+                reply += points * (missed - chance)
+                missed = chance
+                if points >= 12:
+                    self.feature[4] = (SURE - missed) >> 6
+                    if own:
+                        self.feature[8] = missed >> 6
+                if not best:
+                    chance = 0 if own else self._none_of(draws, self.unseen_size, good)
+                    hope += points * (left - chance)
+                    left = chance
+                if own:
+                    if not best:
+                        best = points
+                        own &= own - 1
+                        if own:
+                            second = points
+                    elif not second:
+                        second = points
+            points -= 1
+        self.feature[3] = reply >> 6
+        self.feature[5] = best * WHOLE
+        self.feature[6] = second * WHOLE
+        self.feature[7] = hope >> 6
+        self._judge_hand(kept, size, reader)
+        self.feature[11] = size_of(kept & ~seen) * WHOLE
+        first = 0 if self.bag_size > draws else FEATURES
+        worth = 0
+        for index in range(FEATURES):
+            worth += self.weight[first + index] * self.feature[index]
+        return worth >> 10
+
+    def _judge_hand(self, kept: int, size: int, reader: int) -> None:
+        """Note how the tiles kept go together, and who may complete a line of four."""
+        pairs = 0
+        fit = kept
+        while fit:
+            pairs += size_of(COMPATIBLE[lowest(fit)] & kept)
+            fit &= fit - 1
+        self.feature[0] = size * WHOLE
+        self.feature[1] = (size - size_of(kept)) * WHOLE
+        self.feature[2] = (pairs >> 1) * WHOLE
+        for index in range(self.four_size):
+            fit = self.four[index]
+            if fit & kept == fit:
+                self.feature[9] = WHOLE
+            elif fit & (fit - 1):
+                both = self.unseen[lowest(fit)] * self.unseen[lowest(fit & (fit - 1))] * reader * (reader - 1)
+                self.feature[10] += WHOLE * both // (self.unseen_size * self.unseen_size)
+
+    def _judge_move(self, move: int) -> int:
+        """Give what a placement and what it leaves are worth; nothing has changed after."""
+        log = self.log_size
+        frontier = self.frontier_size
+        cell = FIRST_CELL - ((move >> 37) & FIRST_CELL)
+        step = 1 if (move >> 30) & 1 else WIDTH
+        size = (move >> 53) & 7
+        laid = 0
+        for index in range(size):
+            while self.tile[cell]:
+                cell += step
+            kind = 63 - (move >> (31 if index == 0 else 30 - 6 * index)) & 63
+            laid |= ONE << kind
+            self._lay(cell, kind)
+        kept = 0
+        first = self.to * HAND_SIZE
+        count = self.hand_size[self.to] - size
+        for index in range(first, first + self.hand_size[self.to]):
+            if (laid >> self.hand[index]) & 1:
+                laid &= ~(ONE << self.hand[index])
+            else:
+                kept |= ONE << self.hand[index]
+        self._look()
+        draws = HAND_SIZE - count if HAND_SIZE - count < self.bag_size else self.bag_size
+        self.worth = self._judge_kept(kept, count, draws, self.hand_size[(self.to + 1) % self.seats])
+        self._unlay(log)
+        self.frontier_size = frontier
+        return self.worth + (move >> 56) * POINT
+
+    def _judge_swap(self, chosen: int) -> int:
+        """Give what swapping tiles of the hand, chosen by bits, is worth; `_look` has been called."""
+        kept = 0
+        count = 0
+        first = self.to * HAND_SIZE
+        self.given_size = 0
+        for index in range(self.hand_size[self.to]):
+            if (chosen >> index) & 1:
+                self.given[self.given_size] = self.hand[first + index]
+                self.given_size += 1
+            else:
+                kept |= ONE << self.hand[first + index]
+                count += 1
+        self.worth = self._judge_kept(kept, count, self.given_size, self.hand_size[(self.to + 1) % self.seats])
+        return self.worth
+
+    def _choose_few(self) -> None:
+        """Keep the greatest placements of the list, the greatest first."""
+        self.few_size = 0
+        for index in range(self.found):
+            move = self.moves[index]
+            place = self.few_size
+            if place == FEW:
+                if move < self.few[FEW - 1]:
+                    continue
+                place -= 1
+            else:
+                self.few_size += 1
+            while place and self.few[place - 1] < move:
+                self.few[place] = self.few[place - 1]
+                place -= 1
+            self.few[place] = move
+
+    def _choose_static(self) -> None:
+        """Choose the placement of the highest value among the greatest few; with none to place, the best swap."""
+        seat = self.to
+        least = 1
+        if not self.laid and not self.free_opening:
+            least = _largest(self.held)
+        self._count_unseen(seat)
+        self._search(True, least, 0 if self.bag_size else self.hand_size[seat])
+        self.value = NO_VALUE
+        if self.found:
+            self.did = PLACED
+            self._choose_few()
+            for index in range(self.few_size):
+                value = self._judge_move(self.few[index])
+                if value > self.value:
+                    self.value = value
+                    self.chosen = self.few[index]
+        elif self.bag_size:
+            self.did = SWAPPED
+            self._choose_swap()
+        else:
+            self.did = PASSED
+            self.value = 0
+        self.worth = self.value - ((self.chosen >> 56) * POINT if self.did == PLACED else 0)
+
+    def _choose_swap(self) -> None:
+        """Choose the swap of the highest value."""
+        self._look()
+        best = 0
+        for chosen in range(1, 1 << self.hand_size[self.to]):
+            if size_of(chosen) <= self.bag_size:
+                value = self._judge_swap(chosen)
+                if value > self.value:
+                    self.value = value
+                    best = chosen
+        self._judge_swap(best)
+
+    # ── samples of candidates in worlds ───────────────────────────────────────────────────────────────────────────
+
+    def _deal_world(self, hands: Any, first: int, seed: int) -> None:
+        """Give every seat the hand of a world; what is left of the hidden tiles is the bag."""
+        self._reset()
+        self.chance = seed
+        for kind in range(KINDS):
+            self.unseen[kind] = 0
+        for index in range(self.pool_end[self.levels - 1]):
+            self.unseen[self.pool[index]] += 1
+        for seat in range(self.seats):
+            if seat != self.to:
+                self.hand_size[seat] = self.fills[(self.levels - 1) * SEATS + seat]
+                for index in range(seat * HAND_SIZE, seat * HAND_SIZE + self.hand_size[seat]):
+                    self.hand[index] = hands[first + index]
+                    self.unseen[hands[first + index]] -= 1
+        for kind in range(KINDS):
+            while self.unseen[kind] > 0:
+                self.unseen[kind] -= 1
+                self.bag[self.bag_size] = kind
+                self.bag_size += 1
+
+    def _begin_with(self, candidate: int) -> None:
+        """Let the seat whose turn it is play a candidate: a placement, or tiles to swap."""
+        if self.candidate[candidate]:
+            self._place(self.candidate[candidate])
+            self._draw_up(self.to, HAND_SIZE - self.hand_size[self.to])
+        else:
+            self.given_size = self.candidate_size[candidate]
+            for index in range(self.given_size):
+                self.given[index] = self.candidate_swap[candidate * HAND_SIZE + index]
+            self._swap()
+        self.turns = 1
+        self.to = (self.to + 1) % self.seats
+
+    def _sample(self, candidate: int, turns: int) -> int:
+        """Play a candidate and so many turns more; give the margin won and what the last turn leaves behind.
+
+        The margin is over the mean of the others, times their number.
+        """
+        own = self.to
+        last = own
+        self.worth = 0
+        self._begin_with(candidate)
+        while not self.ended and self.turns <= turns:
+            if self.ending and not self.bag_size and self.seats == 2:
+                return self._sample_ending(own)
+            last = self.to
+            self._turn()
+        if self.ended:
+            self.worth = 0
+        margin = 0
+        for seat in range(self.seats):
+            gained = (self.total[seat] - self.base_total[seat]) * POINT + (self.worth if seat == last else 0)
+            margin += gained * (self.seats - 1) if seat == own else -gained
+        return margin
+
+    def _sample_ending(self, own: int) -> int:
+        """Give the margin of a world whose bag is empty, by a search of its ending as deep as wanted."""
+        margin = self.total[own] - self.base_total[own] - self.total[1 - own] + self.base_total[1 - own]
+        self.undoable = True
+        self._forget()  # what other worlds have shown must not matter
+        rest = self._solve_from_here(self.ending)
+        self.undoable = False
+        return (margin + (rest if self.to == own else -rest)) * POINT
+
+    def _sample_rows(
+        self, out: Any, place: int, candidate: int, hands: Any, seed: int, first: int, count: int, turns: int
+    ) -> None:
+        """Sample a candidate in every world; worlds are rows of hands, each with its own seed."""
+        with cython.nogil:
+            for row in range(count):
+                self._deal_world(hands, row * SEATS * HAND_SIZE, _seed_of(seed, first + row))
+                out[place + row] = self._sample(candidate, turns)
+
+    def _deal_rows(self, out: Any, seed: int, first: int, count: int) -> None:
+        """Write the hands of worlds dealt from what is known, one row each."""
+        with cython.nogil:
+            for row in range(count):
+                self._begin(_seed_of(seed, first + row))
+                for index in range(self.seats * HAND_SIZE):
+                    out[row * SEATS * HAND_SIZE + index] = self.hand[index]
+
+    def _explain_rows(self, hands: Any, gaps: Any, count: int, first: int, size: int, draws: int, move: int) -> None:
+        """Turn hands after a turn into hands before it, and say how many points each could have earned beyond it."""
+        tiles = (move >> 53) & 7
+        points = (move >> 56) & 127
+        with cython.nogil:
+            for row in range(count):
+                start = row * SEATS * HAND_SIZE + first
+                left = size
+                for _ in range(draws):
+                    index = self._below(left)
+                    left -= 1
+                    hands[start + index] = hands[start + left]
+                for index in range(tiles):
+                    hands[start + left] = 63 - (move >> (31 if index == 0 else 30 - 6 * index)) & 63
+                    left += 1
+                self.held = 0
+                for index in range(left):
+                    self.held |= ONE << hands[start + index]
+                self._search(False, 1, 0)
+                gaps[row] = (self.best >> 56) - points
+
+    # ── exact endings ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _put(self, move: int) -> None:
+        """Lay a move of the seat whose turn it is, out of its hand, and note it in the key."""
+        cell = FIRST_CELL - ((move >> 37) & FIRST_CELL)
+        step = 1 if (move >> 30) & 1 else WIDTH
+        size = (move >> 53) & 7
+        for index in range(size):
+            while self.tile[cell]:
+                cell += step
+            kind = 63 - (move >> (31 if index == 0 else 30 - 6 * index)) & 63
+            self._lay(cell, kind)
+            self._remove(self.to, kind)
+            self.key = (self.key + _mixed((ONE * (cell * KINDS + kind)) * 4 + self.to + 1)) & WORD
+        self.to = 1 - self.to
+
+    def _take_back(self, move: int, log: int, frontier: int, key: int) -> None:
+        """Undo `_put`."""
+        self.to = 1 - self.to
+        self._unlay(log)
+        self.frontier_size = frontier
+        self.key = key
+        size = (move >> 53) & 7
+        for index in range(size):
+            self._add(self.to, 63 - (move >> (31 if index == 0 else 30 - 6 * index)) & 63)
+
+    def _play_greedily(self) -> int:
+        """Give the margin of the seat whose turn it is if both play greedily to the end."""
+        self.held = self._held_by(self.to)
+        self._search(False, 1, self.hand_size[self.to])
+        move = self.best
+        if not move:
+            if not self._held_by(1 - self.to) & self._open_tiles():
+                return 0
+            self.to = 1 - self.to
+            margin = -self._play_greedily()
+            self.to = 1 - self.to
+            return margin
+        size = (move >> 53) & 7
+        if size == self.hand_size[self.to]:
+            return move >> 56
+        log = self.log_size
+        frontier = self.frontier_size
+        key = self.key
+        self._put(move)
+        margin = -self._play_greedily()
+        self._take_back(move, log, frontier, key)
+        return margin + (move >> 56)
+
+    def _rank_moves(self, start: int, end: int) -> None:
+        """Rank moves by their points and tiles, and by how often they have been too good for the other before."""
+        for index in range(start, end):
+            move = self.moves[index]
+            cut = self.cuts[_mixed(move & LOW_56) & (CUTS - 1)]
+            self.ranks[index] = ((move >> 56) << 8) + 384 * ((move >> 53) & 7) + (cut if cut < MOST_CUT else MOST_CUT)
+
+    def _next_move(self, start: int, end: int, wanted: int) -> int:
+        """Bring the move wanted, or else the one of the highest rank left, to the front of what is left of a list."""
+        best = start
+        for index in range(start, end):
+            if self.moves[index] == wanted:
+                best = index
+                break
+            if self.ranks[index] > self.ranks[best]:
+                best = index
+        move = self.moves[best]
+        self.moves[best] = self.moves[start]
+        self.moves[start] = move
+        rank = self.ranks[best]
+        self.ranks[best] = self.ranks[start]
+        self.ranks[start] = rank
+        return move
+
+    def _forget(self) -> None:
+        """Forget what searches of endings have found out."""
+        for index in range(KNOWN):
+            self.known_key[index] = 0
+        for index in range(2 * (DEEPEST + 2)):
+            self.killer[index] = 0
+
+    def _note_cut(self, move: int, depth: int, deep: int) -> None:
+        """Remember a move that was too good for the other, to try it early elsewhere."""
+        self.cuts[_mixed(move & LOW_56) & (CUTS - 1)] += 16 * depth
+        if self.killer[2 * deep] != move:
+            self.killer[2 * deep + 1] = self.killer[2 * deep]
+            self.killer[2 * deep] = move
+
+    def _solve_from_here(self, depth: int) -> int:
+        """Search with a key of its own for the position, so that nothing known of others is taken for it."""
+        self.nodes = 0
+        self.horizon = 0
+        for index in range(CUTS):
+            self.cuts[index] = 0
+        self.key = 0
+        for index in range(self.log_size):
+            cell = self.log_place[index] >> 1
+            if self.tile[cell] and not self.log_place[index] & 1:
+                self.key = (self.key + _mixed((ONE * (cell * KINDS + self.tile[cell])) * 4)) & WORD
+        for seat in range(self.seats):
+            for index in range(self.hand_size[seat]):
+                kind = self.hand[seat * HAND_SIZE + index]
+                self.key = (self.key + _mixed(((ONE * (kind * 8 + index)) * 4 + seat) * GOLDEN)) & WORD
+        return self._solve(depth, -WORST, WORST, 0)
+
+    def _solve(self, depth: int, alpha: int, beta: int, deep: int) -> int:
+        """Give the margin of the seat whose turn it is under best play, the bag being empty; beyond `depth` greedy.
+
+        A value at or below `alpha` is an upper bound, one at or above `beta` a lower bound.
+        """
+        self.nodes += 1
+        if self.halted or self.nodes > self.most_nodes:
+            self.horizon += 1
+            return 0
+        if depth <= 0:
+            self.horizon += 1
+            return self._play_greedily()
+        mark = (self.key ^ (self.to * GOLDEN)) & WORD
+        place = mark & (KNOWN - 1)
+        wanted = 0
+        if self.known_key[place] == mark:
+            wanted = self.known_move[place]
+            value = self.known_note[place] >> 8
+            kind = self.known_note[place] & 3
+            known = (self.known_note[place] >> 2) & 63
+            if known >= depth and (kind == EXACT or (value >= beta if kind == AT_LEAST else value <= alpha)):
+                if known < DEEPEST:
+                    self.horizon += 1
+                return value
+        floor = self.floor
+        self.held = self._held_by(self.to)
+        self._search(True, 1, self.hand_size[self.to])
+        end = self.found
+        if end == floor:
+            if not self._held_by(1 - self.to) & self._open_tiles():
+                return 0  # QW-16
+            self.to = 1 - self.to
+            value = -self._solve(depth, -beta, -alpha, deep)
+            self.to = 1 - self.to
+            return value
+        return self._solve_by_moves(depth, alpha, beta, deep, wanted)
+
+    def _solve_by_moves(self, depth: int, alpha: int, beta: int, deep: int, wanted: int) -> int:
+        """Try the moves that were just listed, the one wanted first, and note what comes of it."""
+        mark = (self.key ^ (self.to * GOLDEN)) & WORD
+        place = mark & (KNOWN - 1)
+        floor = self.floor
+        end = self.found
+        horizon = self.horizon
+        lowest_alpha = alpha
+        best = -WORST
+        best_move = 0
+        value = 0
+        self.floor = end
+        log = self.log_size
+        frontier = self.frontier_size
+        key = self.key
+        start = floor
+        self._rank_moves(floor, end)
+        while start < end:
+            if start > floor:
+                wanted = self.killer[2 * deep + 1] if start > floor + 1 else self.killer[2 * deep]
+            move = self._next_move(start, end, wanted)
+            start += 1
+            points = move >> 56
+            size = (move >> 53) & 7
+            if size == self.hand_size[self.to]:
+                value = points
+            else:
+                self._put(move)
+                if start > floor + 1:  # is it better at all?
+                    value = points - self._solve(depth - 1, points - alpha - 1, points - alpha, deep + 1)
+                if start == floor + 1 or alpha < value < beta:
+                    value = points - self._solve(depth - 1, points - beta, points - alpha, deep + 1)
+                self._take_back(move, log, frontier, key)
+                if self.halted or self.nodes > self.most_nodes:
+                    break
+            if value > best:
+                best = value
+                best_move = move
+                alpha = max(alpha, value)
+                if value >= beta:
+                    self._note_cut(move, depth, deep)
+                    break
+        self.floor = floor
+        if self.halted or self.nodes > self.most_nodes:
+            return best if best > -WORST else 0
+        self.known_key[place] = mark
+        self.known_move[place] = best_move
+        kind = AT_LEAST if best >= beta else AT_MOST if best <= lowest_alpha else EXACT
+        self.known_note[place] = (best << 8) | ((DEEPEST if self.horizon == horizon else depth) << 2) | kind
+        return best
 
     # ── playouts ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1142,10 +1754,61 @@ class Table:
         self._remember()
         self._pass_on()
 
+    def weigh(self, weights: Sequence[int]) -> None:
+        """Take the weights of the static evaluation: first those with tiles left in the bag, then those without."""
+        if not is_list(weights) or len(weights) != PHASES * FEATURES:
+            raise ValueError(f"weights must be a list of {PHASES * FEATURES}, not {shown(weights)}")
+        given = [whole("a weight", weight, -MOST_WEIGHT, MOST_WEIGHT) for weight in weights]
+        for index in range(PHASES * FEATURES):
+            self.weight[index] = given[index]
+        self.weighed = True
+
+    def _need_weights(self) -> None:
+        if not self.weighed:
+            raise ValueError("the policy static needs weights: weigh the table first")
+
+    def valued(self, most: int = 1 << 30) -> list[tuple[int, int]]:
+        """List placements of the seat whose turn it is with their static values, the best first."""
+        most = whole("most", most, 0, 1 << 30)
+        self._need_turn()
+        self._need_weights()
+        self._search_by_hand(None, True, 0 if self.bag_size else self.hand_size[self.to])
+        self._count_unseen(self.to)
+        found = [(self._judge_move(self.moves[index]), self.moves[index]) for index in range(self.found)]
+        found.sort(reverse=True)
+        return found[:most]
+
+    def valued_swaps(self, most: int = 1 << 30) -> list[tuple[int, tuple[int, ...]]]:
+        """List swaps of the seat whose turn it is with their static values, the best first."""
+        most = whole("most", most, 0, 1 << 30)
+        self._need_turn()
+        self._need_weights()
+        if not self.laid and not self.free_opening:
+            return []
+        self._count_unseen(self.to)
+        self._look()
+        found = {}
+        for chosen in range(1, 1 << self.hand_size[self.to]):
+            if size_of(chosen) <= self.bag_size:
+                value = self._judge_swap(chosen)
+                found[tuple([self.given[index] for index in range(self.given_size)])] = value
+        return sorted([(value, tiles) for tiles, value in found.items()], reverse=True)[:most]
+
+    def features_of(self, move: int) -> list[int]:
+        """Give the features of what a placement leaves, in 1024ths."""
+        self._need_turn()
+        scored = self._checked(move)
+        self._need_tiles([kind for _, _, kind in self.unpack(move)[1]])
+        self._count_unseen(self.to)
+        self._judge_move(scored)
+        return [self.feature[index] for index in range(FEATURES)]
+
     def _follow(self, policies: object) -> None:
         """Take the policy of each seat."""
         self._need_position()
-        for seat, policy in enumerate(policies_of(policies, self.seats, POLICIES)):
+        if is_list(policies) and "static" in policies:
+            self._need_weights()
+        for seat, policy in enumerate(policies_of(policies, self.seats, ALL_POLICIES)):
             self.policy[seat] = policy
 
     def turn(self, policies: Sequence[str]) -> tuple[str, int, list[int], list[int]]:
@@ -1182,11 +1845,175 @@ class Table:
         batch = word("seed", seed)
         game = word("first_game", first_game)
         count = whole("games", games, 0, 1 << 30)
-        if not isinstance(out, array) or out.typecode != "i" or len(out) < count * (self.seats + 1):
-            raise ValueError(f"out must be an array of ints with room for {count * (self.seats + 1)}")
+        _need_array("out", out, "i", count * (self.seats + 1))
         first, move = self._first_action(place, swap) if place or swap else (-1, 0)
         self.undoable = False
         self._play_rows(out, batch, game, count, first, move)
+
+    def _need_worlds(self) -> None:
+        """Refuse positions in which the seat whose turn it is does not know its own hand, or a draw is due."""
+        self._begin(0)
+        self._need_turn()
+        if self.fresh or self.due_size or self.base_hand_size[self.to] != self.hand_size[self.to]:
+            raise ValueError(f"the hand of seat {self.to} is not known: it has nothing to think about")
+
+    def deal_hands(self, out: Any, seed: int, first: int, count: int) -> None:
+        """Write the hands of `count` worlds, dealt from what is known, as rows of 24 tiles."""
+        self._need_position()
+        count = whole("count", count, 0, 1 << 24)
+        _need_array("out", out, "B", count * SEATS * HAND_SIZE)
+        self._deal_rows(out, word("seed", seed), word("first", first), count)
+
+    def explain(self, hands: Any, gaps: Any, seat: int, size: int, draws: int, move: int, seed: int) -> None:
+        """Turn rows of hands after a turn of a seat on this table into hands before it.
+
+        It drew `draws` tiles, any of the `size` it holds now, after laying those of `move` (0: it swapped). Into `gaps`
+        goes how many points beyond it the best placement would have earned.
+        """
+        self._need_position()
+        seat = whole("seat", seat, 0, self.seats - 1)
+        size = whole("size", size, 0, HAND_SIZE)
+        draws = whole("draws", draws, 0, size)
+        count = len(gaps) if isinstance(gaps, array) else 0
+        _need_array("gaps", gaps, "i", count)
+        _need_array("hands", hands, "B", count * SEATS * HAND_SIZE)
+        scored = self._checked(move) if move else 0
+        if size - draws + (scored >> 53 & 7) > HAND_SIZE:
+            raise ValueError(f"a hand of {size} with {draws} drawn had no room for the move")
+        for row in range(count):
+            for index in range(row * 24 + seat * 6, row * 24 + seat * 6 + size):
+                if hands[index] >= 36:
+                    raise ValueError(f"{hands[index]} is no tile")
+        self.undoable = True
+        self.chance = word("seed", seed)
+        self._explain_rows(hands, gaps, count, seat * HAND_SIZE, size, draws, scored)
+
+    def consider(self, candidates: Sequence[int | Sequence[int]]) -> None:
+        """Take the candidates of the seat whose turn it is that `sample` tries: moves, or lists of tiles to swap."""
+        self._need_worlds()
+        if not is_list(candidates) or not 1 <= len(candidates) <= CANDIDATES:
+            raise ValueError(f"candidates must be a list of 1 to {CANDIDATES}, not {shown(candidates)}")
+        self.candidates = 0
+        for index in range(len(candidates)):
+            self._take_candidate(index, candidates[index])
+        self.candidates = len(candidates)
+
+    def sample(
+        self,
+        out: Any,
+        tried: Sequence[int],
+        hands: Any,
+        policies: Sequence[str],
+        seed: int,
+        first: int,
+        count: int,
+        turns: int,
+        ending: int = 0,
+    ) -> None:
+        """Play candidates, by their numbers, and so many turns more in every world.
+
+        With `ending` a world of two seats whose bag is empty is searched so many turns deep instead.
+
+        A world is a row of 24 tiles, the hands of all seats; its number, from `first` on, decides its draws. Into `out`
+        go margins over the mean of the others, times their number, in thousandths of a point, candidate by candidate.
+        """
+        self._follow(policies)
+        count = whole("count", count, 0, 1 << 24)
+        turns = whole("turns", turns, 0, LONGEST)
+        self.ending = whole("ending", ending, 0, DEEPEST)
+        if self.ending:
+            self._need_memory()
+        self.halted = False
+        self.most_nodes = MOST_NODES
+        if not is_list(tried):
+            raise ValueError(f"what is tried must be a list of numbers, not {shown(tried)}")
+        _need_array("out", out, "i", count * len(tried))
+        _need_array("hands", hands, "B", count * SEATS * HAND_SIZE)
+        numbers = [whole("a candidate", number, 0, self.candidates - 1) for number in tried]
+        for row in range(count):
+            if not self._fits(hands, row * SEATS * HAND_SIZE):
+                raise ValueError(f"the world in row {row} holds tiles that are not hidden")
+        self.undoable = False
+        batch = word("seed", seed)
+        number = word("first", first)
+        for index in range(len(numbers)):
+            self._sample_rows(out, index * count, numbers[index], hands, batch, number, count, turns)
+        self._begin(0)
+
+    def _take_candidate(self, index: int, candidate: int | Sequence[int]) -> None:
+        """Check a candidate by trying it."""
+        if not isinstance(candidate, int):
+            self.swap(candidate)
+            self.undo()
+            self.candidate[index] = 0
+            self.candidate_size[index] = len(candidate)
+            for number in range(len(candidate)):
+                self.candidate_swap[index * HAND_SIZE + number] = candidate[number]
+            return
+        self.play(candidate)
+        self.undo()
+        self.candidate[index] = self._with_bonus(self._checked(candidate))
+
+    def _fits(self, hands: Any, first: int) -> bool:
+        """Tell whether the hands of a world are of the hidden tiles."""
+        for kind in range(KINDS):
+            self.unseen[kind] = 0
+        for index in range(self.pool_end[self.levels - 1]):
+            self.unseen[self.pool[index]] += 1
+        for seat in range(self.seats):
+            if seat != self.base_to:
+                for index in range(self.fills[(self.levels - 1) * SEATS + seat]):
+                    kind = hands[first + seat * HAND_SIZE + index]
+                    if kind >= KINDS or not self.unseen[kind]:
+                        return False
+                    self.unseen[kind] -= 1
+        return True
+
+    def halt(self) -> None:
+        """Make a search that runs in another thread give up."""
+        self.halted = True
+
+    def solve(self, depth: int, nodes: int) -> tuple[int, int, bool, int]:
+        """Search an ending of two seats with an empty bag, so many turns deep and beyond that greedily.
+
+        Gives the margin to come, the best move, whether that is exact, and how many positions were looked at. A search
+        that was halted or looked at as many as it might gives no move, and nothing to trust.
+        """
+        self._need_turn()
+        depth = whole("depth", depth, 1, DEEPEST)
+        if self.seats != 2 or self.bag_size or not self.laid or not self._held_by(self.to) & self._open_tiles():
+            raise ValueError("only endings of two seats with an empty bag are solved, where something can be placed")
+        self.most_nodes = whole("nodes", nodes, 1, 1 << 40)
+        self._need_memory()
+        self.halted = False
+        self.undoable = True
+        value = self._solve_all(depth)
+        if self.halted or self.nodes > self.most_nodes:
+            return 0, 0, False, self.nodes
+        mark = (self.key ^ (self.to * GOLDEN)) & WORD
+        return value, self.known_move[mark & (KNOWN - 1)], not self.horizon, self.nodes
+
+    def forget(self) -> None:
+        """Forget what searches of endings have found out, so that the next depends on its position alone."""
+        self._need_memory()
+        self._forget()
+
+    def _need_memory(self) -> None:
+        """Make room, once, for what searches of endings find out."""
+        if self.remembers:
+            return
+        if not cython.compiled:
+            self.known_key, self.known_move, self.known_note = [0] * KNOWN, [0] * KNOWN, [0] * KNOWN
+        elif not remember(
+            cython.address(self.known_key), cython.address(self.known_move), cython.address(self.known_note)
+        ):
+            raise MemoryError("no memory for the search of endings")
+        self.remembers = True
+
+    def _solve_all(self, depth: int) -> int:
+        """Search from the position on the table."""
+        with cython.nogil:
+            return self._solve_from_here(depth)
 
     def _first_action(self, place: int, swap: Sequence[int]) -> tuple[int, int]:
         """Check an action by trying it; the hand it comes from must be known."""

@@ -1,0 +1,25 @@
+"""Qwirkle's ladder: two who overlook things, a greedy one, one that looks a little ahead, one that looks further."""
+
+from typing import Final
+
+from rowlock.bots.careless import CarelessBot
+from rowlock.bots.contract import Bot
+from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.simple import GreedyBot
+
+__all__ = ["LEVELS", "MasterBot"]
+
+NOVICE_PERCENT, NOVICE_SEES = 50, 16
+CASUAL_PERCENT, CASUAL_SEES = 25, 16
+"""How many moves in a hundred they play carelessly, and among how many of the best they take then whichever."""
+EXPERT: Final = Care(places=4, swaps=1, most=24, infers=False)
+
+_GAMES: Final = ("qwirkle",)
+LEVELS: Final[tuple[Bot, ...]] = (
+    CarelessBot("level:1", GreedyBot("novice", _GAMES, NOVICE_SEES), NOVICE_PERCENT),
+    CarelessBot("level:2", GreedyBot("casual", _GAMES, CASUAL_SEES), CASUAL_PERCENT),
+    GreedyBot("level:3", _GAMES),
+    MasterBot("level:4", care=EXPERT),
+    MasterBot("level:5"),
+)
+"""The bots of Qwirkle in order of strength."""

@@ -1,0 +1,106 @@
+"""Candidates of Qwirkle compared by playing them a few turns on in shared worlds, with a table for each thread."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final
+
+from rowlock.bots.contract import Stop, never
+from rowlock.bots.qwirkle.outlook import POINT
+from rowlock.bots.qwirkle.worlds import ROW, Worlds
+from rowlock.kernels.qwirkle import Table
+
+__all__ = ["Effort", "Simulation"]
+
+AHEAD: Final = 256
+"""Samples that each of several threads takes at once, ahead of what is asked for; fewer where they are dear."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How far a sample goes: turns after the candidate, turns of an ending's search, plain samples that it costs."""
+
+    turns: int
+    ending: int = 0
+    price: int = 1
+
+
+@dataclass(slots=True)
+class Simulation:
+    """Samples candidates in worlds; worlds beyond those dealt are the same hands with other draws.
+
+    Samples are numbered, so it does not show in their values how many threads took them.
+    """
+
+    tables: Sequence[Table]
+    worlds: Worlds
+    seats: int
+    seed: int
+    effort: Effort
+    stop: Stop = never
+    threads: ThreadPoolExecutor | None = None
+    known: dict[int, list[float]] = field(default_factory=dict)
+
+    def __call__(self, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
+        """Try candidates in worlds from a first one on; values are in points, and none where time was over before."""
+        if self.threads is None:
+            return self._sample(self.tables[0], tried, first, count)
+        have = min(len(self.known.get(number, ())) for number in tried)
+        if have < first + count:
+            ahead = AHEAD // self.effort.price * len(self.tables) // len(tried)
+            if not self._sample_ahead(tried, have, max(first + count - have, ahead)):
+                return []
+        return [self.known[number][first : first + count] for number in tried]
+
+    def _sample_ahead(self, tried: Sequence[int], first: int, count: int) -> bool:
+        """Let every thread take its share of the next worlds; false where time was over before all had."""
+        assert self.threads is not None, "only threads sample ahead"
+        share = -(-count // len(self.tables))
+        starts = range(first, first + count, share)
+        pieces = list(
+            self.threads.map(
+                lambda table, start: self._sample(table, tried, start, min(share, first + count - start)),
+                self.tables,
+                starts,
+            )
+        )
+        if not all(pieces):
+            return False
+        for piece in pieces:
+            for number, values in zip(tried, piece, strict=True):
+                self.known.setdefault(number, []).extend(values)
+        return True
+
+    def _sample(self, table: Table, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
+        """Sample on one table: all at once, or, where a single sample takes long, one at a time while there is time."""
+        if not self.effort.ending:
+            return self._values(table, tried, first, count)
+        found: list[list[float]] = [[] for _ in tried]
+        for world in range(first, first + count):
+            for number, values in zip(tried, found, strict=True):
+                if self.stop():
+                    return []
+                values.extend(self._values(table, (number,), world, 1)[0])
+        return found
+
+    def _values(self, table: Table, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
+        hands, effort = self._hands(first, count), self.effort
+        out = array("i", bytes(4 * count * len(tried)))
+        policies = ("static",) * self.seats
+        table.sample(out, tuple(tried), hands, policies, self.seed, first, count, effort.turns, effort.ending)
+        unit = POINT * (self.seats - 1)
+        return [[value / unit for value in out[place * count : (place + 1) * count]] for place in range(len(tried))]
+
+    def _hands(self, first: int, count: int) -> Worlds:
+        """Give the rows of worlds by their numbers."""
+        size = len(self.worlds) // ROW
+        start = first % size
+        if start + count <= size:
+            return self.worlds[start * ROW : (start + count) * ROW]
+        rows: Worlds = array("B")
+        for number in range(first, first + count):
+            rows += self.worlds[number % size * ROW : (number % size + 1) * ROW]
+        return rows

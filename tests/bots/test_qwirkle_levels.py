@@ -1,0 +1,190 @@
+"""Qwirkle's bots: what they see, how they think, and that the same question gets the same answer."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from rowlock.bots.contract import Budget, Choice, until
+from rowlock.bots.qwirkle import LEVELS, master
+from rowlock.bots.qwirkle.master import MasterBot
+from rowlock.bots.qwirkle.minds import lent_table
+from rowlock.bots.qwirkle.worlds import ROW, deal_worlds, every_world, uniform_worlds
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.match import Match
+from rowlock.games.qwirkle.actions import Place, Swap
+from rowlock.games.qwirkle.state import State
+from rowlock.games.qwirkle.tiles import counts_tiles, read_tile
+from rowlock.games.qwirkle.view import QwirkleView
+from rowlock.kernels.qwirkle_door import load_view
+from tests.kit.kernels import COMPILED, QWIRKLE
+from tests.kit.qwirkle import KIT
+
+FEW = Budget(samples=300 if COMPILED else 12)
+
+
+def played(seats: int, turns: int, seed: str, options: str = "", level: int = 3) -> State:
+    """Play turns of a level against itself."""
+    match = Match.start(QWIRKLE, seats, QWIRKLE.options(options), VerifiableStream.of(seed))
+    rng = FastStream(seed)
+    for _ in range(turns):
+        seat = match.decision.seats[0]
+        match.answer(seat, LEVELS[level - 1].decide(QWIRKLE, match.view(seat), FEW, rng).action)
+    state: State = match.state
+    return state
+
+
+def asked(level: int, state: State, budget: Budget = FEW, seed: int = 1) -> Choice:
+    return LEVELS[level - 1].decide(QWIRKLE, QWIRKLE.view(state, state.to), budget, FastStream(seed))
+
+
+@pytest.mark.parametrize("options", ["", "free_opening=on"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_are_played_at_every_seat_count_and_option(seats: int, options: str) -> None:
+    match = Match.start(QWIRKLE, seats, QWIRKLE.options(options), VerifiableStream.of(f"whole {seats}"))
+    rng = FastStream(5)
+    while not match.over:
+        seat = match.decision.seats[0]
+        choice = LEVELS[(4, 3, 4, 3)[seat]].decide(QWIRKLE, match.view(seat), Budget(samples=30), rng)
+        assert choice.action == choice.candidates[0].action
+        match.answer(seat, choice.action)
+    assert sum(match.state.scores) > 200
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize(("seats", "turns"), [(2, 0), (2, 15), (3, 20), (2, 46)])
+def test_a_level_answers_the_same_when_what_it_cannot_see_is_scrambled(level: int, seats: int, turns: int) -> None:
+    state = played(seats, turns, "scrambled")
+    choice, rng, differing = asked(level, state), Random(level), 0
+    for _ in range(3):
+        other = KIT.scramble(state, state.to, rng)
+        differing += other.hands != state.hands
+        assert asked(level, other) == choice
+    assert differing or not state.bag_size
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_samples_and_a_seed_decide_whatever_was_thought_before(level: int) -> None:
+    state = played(2, 20, "again")
+    first = asked(level, state)
+    asked(level, played(2, 30, "other"), seed=9)
+    asked(level, played(2, 48, "ending"), seed=9)
+    assert asked(level, state) == first
+    assert len({asked(level, state, Budget(samples=24), seed).value for seed in range(4)}) > 1
+
+
+@pytest.mark.skipif(not COMPILED, reason="threads are for many samples")
+@pytest.mark.parametrize("turns", [20, 42, 44])
+def test_threads_change_no_answer(turns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state, answers = played(2, turns, "threads", level=4), []
+    for threads in (1, 2, 3):
+        monkeypatch.setattr(master, "cores", lambda threads=threads: threads)
+        answers.append(asked(5, state, Budget(samples=master.WORTH_THREADS)))
+    assert answers[0] == answers[1] == answers[2]
+
+
+def test_candidates_come_best_first_with_intervals_and_samples() -> None:
+    choice = asked(5, played(2, 20, "candidates"))
+    assert (choice.action, choice.value) == (choice.candidates[0].action, choice.candidates[0].value)
+    assert len(choice.candidates) > 1
+    for one in choice.candidates:
+        assert one.interval is not None
+        assert one.interval[0] <= one.value <= one.interval[1]
+        assert one.samples >= 1
+    samples = [one.samples for one in choice.candidates]
+    assert samples == sorted(samples, reverse=True)
+    assert sum(samples) <= (FEW.samples or 0) + 12
+
+
+def test_a_bot_that_is_stopped_at_once_gives_its_best_so_far_and_tells_before() -> None:
+    state, heard = played(2, 20, "stopped"), list[Choice]()
+    choice = MasterBot().decide(
+        QWIRKLE, QWIRKLE.view(state, state.to), Budget(), FastStream(1), stop=lambda: True, tell=heard.append
+    )
+    assert QWIRKLE.why_illegal(state, state.to, choice.action) is None
+    assert heard[0] == choice
+
+
+def test_useless_tiles_are_swapped_deliberately_though_some_could_be_placed() -> None:
+    """Copies that earn two points and open a line of five to the other: six new tiles are worth more than those."""
+    state = QWIRKLE.read_position(
+        "game qwirkle; to 0; hands Rc Rc Rc Bx Bx Bx | Ys Yf Yd Pd Ps Pf; board Gs@0,0 Gd@1,0 Gc@2,0 Gf@3,0 Gt@4,0"
+    )
+    assert any(isinstance(action, Place) for action in QWIRKLE.actions(state, 0))
+    for level in (4, 5):
+        choice = asked(level, state)
+        assert isinstance(choice.action, Swap)
+        assert any(isinstance(one.action, Place) for one in choice.candidates)
+
+
+# ── worlds ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def hands_of(view: QwirkleView, worlds: bytes, seat: int) -> list[list[int]]:
+    size = view.hand_sizes[seat]
+    return [sorted(worlds[row + 6 * seat :][:size]) for row in range(0, len(worlds), ROW)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_worlds_deal_hidden_tiles_alone(seats: int) -> None:
+    state = played(seats, 16, "worlds")
+    view = QWIRKLE.view(state, state.to)
+    with lent_table() as table:
+        load_view(table, view)
+        worlds = bytes(deal_worlds(view, table, 50, FastStream(1)))
+    assert len(worlds) == 50 * ROW
+    hidden = list(counts_tiles(view.unseen()))
+    hands = [hands_of(view, worlds, seat) for seat in range(seats) if seat != view.seat]
+    for dealt in zip(*hands, strict=True):
+        left = list(hidden)
+        for tile in (tile for hand in dealt for tile in hand):
+            left.remove(tile)
+
+
+def test_an_opponent_who_did_not_complete_a_six_hardly_holds_the_tile() -> None:
+    """The other placed two points beside five of a line: had it held the sixth, it would have earned twelve."""
+    line = "Rs@0,0 Rd@1,0 Rf@2,0 Rt@3,0 Rx@4,0"
+    state = QWIRKLE.read_position(f"game qwirkle; to 1; hands Bd Bt Bx Yd Yt Gx | Gs Gc Oc Ox Pd Pt; board {line}")
+    match = Match(QWIRKLE, state, FastStream(3))
+    match.answer(1, QWIRKLE.read_action("place Gs@0,1"))
+    view, wanted = match.view(0), read_tile("Rc")
+    with lent_table() as table:
+        load_view(table, view)
+        plain = hands_of(view, bytes(uniform_worlds(view, table, 400, FastStream(1))), 1)
+        load_view(table, view)
+        weighed = hands_of(view, bytes(deal_worlds(view, table, 400, FastStream(1))), 1)
+    often = sum(wanted in hand for hand in plain)
+    assert often > 20
+    assert sum(wanted in hand for hand in weighed) < often / 2
+
+
+def test_just_before_the_end_every_world_is_looked_at() -> None:
+    state = QWIRKLE.read_position("game qwirkle; to 0; hands Rs Gs | Bs Ps Ys; board Rd@0,0 Rf@1,0 Gd@0,1; bag Os Oc")
+    worlds = every_world(QWIRKLE.view(state, 0))
+    assert worlds is not None
+    hands = hands_of(QWIRKLE.view(state, 0), bytes(worlds), 1)
+    assert len(hands) == len({tuple(hand) for hand in hands}) == 10
+
+
+# ── budgets ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.long  # a time, which a busy machine would make a matter of luck
+@pytest.mark.skipif(not COMPILED, reason="as Python a single sample takes too long")
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+def test_no_decision_of_a_thousand_exceeds_its_budget_by_twenty_milliseconds(level: int) -> None:
+    rng, worst, asked_for = FastStream(level), 0.0, 0
+    budget = Budget(ms=20)
+    while asked_for < 1_000:
+        match = Match.start(QWIRKLE, 2 + asked_for % 3, QWIRKLE.options(), VerifiableStream.of(f"time {asked_for}"))
+        while not match.over and asked_for < 1_000:
+            view = match.view(match.decision.seats[0])
+            began = time.perf_counter()
+            action = LEVELS[level - 1].decide(QWIRKLE, view, budget, rng, stop=until(budget, time.perf_counter)).action
+            worst = max(worst, time.perf_counter() - began)
+            asked_for += 1
+            match.answer(match.decision.seats[0], action)
+    print(f"level {level}: largest overrun {1000 * worst - 20:.1f} ms of {asked_for} decisions")
+    assert worst < 0.040

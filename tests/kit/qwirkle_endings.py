@@ -1,0 +1,125 @@
+"""Endings of Qwirkle solved by the rules alone, in two ways that share nothing with the kernel's search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import TypeAlias
+
+from rowlock.games.qwirkle.board import Board
+from rowlock.games.qwirkle.cells import cell_at
+from rowlock.games.qwirkle.placements import Placement, can_place, placements, unpack
+from rowlock.games.qwirkle.scoring import score
+from rowlock.games.qwirkle.state import State
+from rowlock.kernels.qwirkle import Table
+from tests.kit.kernels import QWIRKLE, study
+
+BONUS = 6  # QW-15
+Hand: TypeAlias = tuple[int, ...]
+
+
+def endings(seed: int, most: int) -> Iterator[State]:
+    """Give positions of greedy games with an empty bag and at most so many tiles in each hand, one of each game."""
+    rng = Random(seed)
+    table = Table()
+    table.deal(2)
+    while True:
+        table.begin(rng.getrandbits(64))
+        position = table.position()
+        while not position["over"]:
+            if not position["bag"] and max(map(len, position["hands"])) <= most:
+                board = Board.of((cell_at(x, y), tile) for x, y, tile in position["board"])
+                state = study(board, tuple(map(tuple, position["hands"])))
+                state = state if position["to"] == 0 else _turned(state)
+                if can_place(board, state.hands[0]):
+                    yield state
+                break
+            table.turn(["greedy", "greedy"])
+            position = table.position()
+
+
+def _turned(state: State) -> State:
+    return study(state.board, (state.hands[1], state.hands[0]))
+
+
+def by_brute_force(state: State) -> int:
+    """Give the margin to come of the seat whose turn it is, trying all that the rules allow to the end of the game."""
+    return _margin(state, {})
+
+
+def _margin(state: State, known: dict[tuple[Board, int, tuple[Hand, ...]], int]) -> int:
+    """Try everything; a table that was reached before, by the same tiles of the same seats, is not tried again."""
+    if state.over:
+        return 0
+    seat, key = state.to, (state.board, state.to, state.hands)
+    if key not in known:
+        margins = []
+        for action in QWIRKLE.actions(state, seat):
+            after = QWIRKLE.play(state, {seat: action})
+            rest = _margin(after, known)
+            margins.append(after.scores[seat] - state.scores[seat] + (rest if after.to == seat else -rest))
+        known[key] = max(margins)
+    return known[key]
+
+
+class TooLong(Exception):
+    """More positions would have to be looked at than was allowed."""
+
+
+@dataclass
+class Prover:
+    """Shows that a margin is reached, by trying only whether an ending is worth at least so much, from both sides.
+
+    Positions are remembered by who holds what, with bounds of their values; placements that decided a position are
+    tried early in others.
+    """
+
+    most: int = 1 << 40
+    bounds: dict[tuple[Board, Hand, Hand], tuple[int, int]] = field(default_factory=dict)
+    decided: dict[Placement, int] = field(default_factory=dict)
+    looked_at: int = 0
+
+    def is_worth(self, state: State, margin: int) -> bool:
+        """Tell whether best play of both gives exactly this margin to the seat whose turn it is."""
+        own, other = state.hands[state.to], state.hands[1 - state.to]
+        return self.reaches(state.board, own, other, margin) and not self.reaches(state.board, own, other, margin + 1)
+
+    def reaches(self, board: Board, own: Hand, other: Hand, margin: int) -> bool:
+        """Tell whether the seat whose turn it is gets at least this margin."""
+        key = (board, own, other)
+        low, high = self.bounds.get(key, (-1000, 1000))
+        if margin <= low or margin > high:
+            return margin <= low
+        self.looked_at += 1
+        if self.looked_at > self.most:
+            raise TooLong
+        reached = self._try_moves(board, own, other, margin)
+        low, high = self.bounds.get(key, (low, high))
+        self.bounds[key] = (max(low, margin), high) if reached else (low, min(high, margin - 1))
+        return reached
+
+    def _try_moves(self, board: Board, own: Hand, other: Hand, margin: int) -> bool:
+        moves = [(score(board, laid), laid) for laid in placements(board, own)]
+        if not moves:
+            if not can_place(board, other):
+                return margin <= 0  # QW-16
+            return not self.reaches(board, other, own, 1 - margin)
+        moves.sort(key=lambda move: -move[0] - 2 * len(move[1]) - self.decided.get(move[1], 0) / 4)
+        for points, laid in moves:
+            rest = _without(own, laid)
+            if rest:
+                reached = not self.reaches(board.with_tiles(map(unpack, laid)), other, rest, points - margin + 1)
+            else:
+                reached = points + BONUS >= margin
+            if reached:
+                self.decided[laid] = min(64, self.decided.get(laid, 0) + 1)
+                return True
+        return False
+
+
+def _without(hand: Hand, laid: Placement) -> Hand:
+    left = list(hand)
+    for packed in laid:
+        left.remove(unpack(packed)[1])
+    return tuple(left)
