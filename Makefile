@@ -5,7 +5,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play serve test test-all check format soak strength bench load chaos golden lock clean
+.PHONY: help play serve test test-all check check-python check-web format soak strength bench load chaos golden lock clean
 
 help:  ## Say what there is to do.
 	@echo "make play      set up and play in the browser, against a bot (GAME=qwirkle_cards or qwixx_cards for another game)"
@@ -56,16 +56,21 @@ serve: $(VENV)/.run  ## Build the browser client and serve it on this machine.
 
 check: $(VENV)/.dev  ## Lint, types, layers.
 	$(KERNELS)
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-web
+
+check-python: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-web: $(VENV)/.dev
 	$(BIN)/python -m tools.webbuild --check
+	$(BIN)/python -m tools.webbuild --test
 
 # Coverage is measured where it says most, by the tests of rules and core: tracing the long laws would double their time.
 test: export ROWLOCK_REQUIRE_COMPILED := 1
 test: check  ## What CI runs.
-	$(BIN)/python -m tools.webbuild --test
 	$(BIN)/pytest -n 2 --cov --cov-report= tests/core tests/rulebook
 	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered
 	$(BIN)/pytest -n 2 --durations=12 --ignore=tests/core --ignore=tests/rulebook
