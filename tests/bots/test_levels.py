@@ -7,10 +7,10 @@ import time
 import pytest
 
 from rowlock.bots import BOTS, Budget, bot_named
-from rowlock.bots.careless import CarelessBot
+from rowlock.bots.careless import CarelessBot, UnsteadyBot
 from rowlock.bots.contract import until
 from rowlock.bots.levels import LADDERS, LEVELS, strongest
-from rowlock.bots.simple import GreedyBot
+from rowlock.bots.simple import GreedyBot, RandomBot
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.errors import BadSetup
 from rowlock.core.match import Match
@@ -78,6 +78,20 @@ def test_a_careless_bot_strays_as_often_as_it_should_and_only_among_candidates()
     strayed = sum(choice.value < best for choice in choices) / len(choices)
     assert abs(strayed - 0.5 * below) < 0.1
     assert all(choice.action in {one.action for one in choice.candidates} for choice in choices)
+
+
+def test_an_unsteady_bot_plays_as_often_as_it_should_like_the_weaker_one() -> None:
+    game = GAMES["qwixx_cards"]
+    match = Match.start(game, 2, game.options(), VerifiableStream.of("unsteady"))
+    view = match.view(match.decision.seats[0])
+    better, weaker = GreedyBot(), RandomBot()
+    unsteady = UnsteadyBot("unsteady", better, weaker, 25)
+    assert unsteady.games == better.games
+    choices = [unsteady.decide(game, view, SOME, FastStream(seed)) for seed in range(400)]
+    considered = {len(bot.decide(game, view, SOME, FastStream(0)).candidates): bot.name for bot in (better, weaker)}
+    assert set(considered.values()) == {"greedy", "random"}, "what they consider must tell them apart here"
+    strayed = sum(considered[len(choice.candidates)] == "random" for choice in choices)
+    assert abs(strayed / len(choices) - 0.25) < 0.07
 
 
 def test_people_find_names_and_characters_of_all_five_levels_in_every_language() -> None:

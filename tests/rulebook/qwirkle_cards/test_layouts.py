@@ -12,6 +12,7 @@ from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.closest import closest
 from rowlock.games.qwirkle_cards.layout import layout
 from rowlock.games.qwirkle_cards.rows import sorted_rows
+from rowlock.games.qwirkle_cards.rules import result_of
 from rowlock.games.qwirkle_cards.table import Result, results
 from tests.kit.qwirkle_cards import (
     CARDS,
@@ -117,6 +118,20 @@ def test_in_the_middle_of_games_the_closest_layout_is_legal_and_hardly_ever_unpr
                 total += 1
                 exact += found.exact
     assert exact >= 0.9 * total > 10
+
+
+def test_a_search_cut_short_anywhere_still_gives_a_legal_layout() -> None:
+    rng = Random(4)
+    cut = 0
+    for state in islice(random_turns(5, 2), 6, 40, 4):
+        action = chosen(state, rng) if GAME.decision(state).seats else None
+        if isinstance(action, Lay):
+            for tries in (1, 10, 30, 100, 200, 400, 800):
+                found = closest(state.table.rows, result_of(action), tries)
+                assert GAME.why_illegal(state, state.table.to, Lay(action.cards, found.rows)) is None
+                assert found.at_least <= found.moved == moved(state.table.rows, found.rows)
+                cut += not found.exact
+    assert cut > 10
 
 
 def test_a_search_that_runs_too_long_gives_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,7 +98,8 @@ class _Search:
     ) -> list[Vector] | None:
         """Choose a share for each colour; `slack` is how much more than the least they may move together."""
         columns = list(zip(*chosen, strict=True)) or [()] * QWIRKLE
-        if sum(self._excess(shape, column) for shape, column in enumerate(columns)) > slack:
+        excess = sum(self._excess(shape, column) for shape, column in enumerate(columns))
+        if excess > slack or self.tried > self.most_tried:
             return None
         if len(chosen) == QWIRKLE:
             return chosen
