@@ -5,7 +5,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play serve test test-all check check-python check-web format soak strength bench load chaos golden lock clean
+.PHONY: help play serve test test-all check check-python check-web format soak strength bench load chaos golden docs lock clean
 
 help:  ## Say what there is to do.
 	@echo "make play      set up and play in the browser, against a bot (GAME=qwirkle_cards or qwixx_cards for another game)"
@@ -19,6 +19,7 @@ help:  ## Say what there is to do.
 	@echo "make load      a thousand live games against a server on this machine"
 	@echo "make chaos     servers killed at random moments while games are played"
 	@echo "make golden    record golden games for variants that have none yet"
+	@echo "make docs      the documents as a site, in build/site"
 	@echo "make lock      compile the requirement files again"
 	@echo "make clean     remove the environment and everything built"
 
@@ -99,6 +100,10 @@ chaos: $(VENV)/.dev  ## Servers killed at random moments; nothing acknowledged m
 
 golden: $(VENV)/.dev  ## Record what has no golden game yet; never writes over one.
 	$(BIN)/python -m tools.golden
+
+docs: $(VENV)/.dev  ## The documents as a site; a warning or a broken link ends it.
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "rowlock: the site is in build/site"
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

@@ -52,8 +52,9 @@ def test_without_a_command_the_help_is_shown(cli: Cli) -> None:
     [
         (
             ["dance"],
-            "rowlock: There is no command 'dance'; there are play, replay, verify, hint, stats, render, rules, "
-            "engine, perft, simulate, match, ladder, tune, review, puzzle, doctor, serve, bot, backup, restore.",
+            "rowlock: There is no command 'dance'; there are play, tui, replay, verify, hint, stats, render, rules, "
+            "engine, perft, simulate, match, ladder, tune, review, puzzle, doctor, completion, serve, bot, backup, "
+            "restore.",
         ),
         (["play", "--dance"], "rowlock play: there is no option --dance. See: rowlock play --help"),
         (["--dance"], "rowlock: there is no option --dance. See: rowlock --help"),

@@ -49,6 +49,17 @@ def test_a_match_for_people_names_every_bot_and_its_interval(cli: Cli) -> None:
         assert f"{bot}: " in result.out
 
 
+def test_a_match_is_drawn_with_its_intervals(cli: Cli, tmp_path: Path) -> None:
+    plot = tmp_path / "match.svg"
+    report(
+        cli, "match", "qwixx_cards", "--bots", "minskip,greedy", "--pairs", "2", "--samples", "20", "--plot", str(plot)
+    )
+    drawn = ET.fromstring(plot.read_text())
+    words = list(drawn.itertext())
+    assert [words.count(name) for name in ("minskip", "greedy")] == [1, 1]
+    assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) == 2
+
+
 def test_external_bots_stand_beside_the_others_and_their_faults_are_told(cli: Cli) -> None:
     command = f"cmd:{sys.executable} {FAULTY} dies"
     arguments = ("match", "qwirkle", "--bots", "random", "--bot", command, "--pairs", "1", "--samples", "20")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode
 from functools import cache
+from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -42,6 +44,44 @@ def test_a_review_is_data_text_and_plot(cli: Cli, record: Path, tmp_path: Path) 
     assert "luck of the draws: " in told.out
     assert told.out.count("win chance: ") == 2
     assert all(f"{one['number']}, seat {one['seat']}: {one['action']}" in told.out for one in found["decisions"])
+
+
+class Page(HTMLParser):
+    """Collects pictures, links and loads of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pictures: list[str] = []
+        self.elsewhere: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        if tag == "img":
+            self.pictures.append(str(values["src"]))
+        if tag in ("script", "link", "iframe"):
+            self.elsewhere.append(tag)
+
+
+def test_a_review_as_a_page_holds_the_graph_and_a_picture_for_every_clear_loss(
+    cli: Cli, record: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.html"
+    found = json.loads(cli("review", str(record), *QUICK, "--json", "--html", str(path)).out)
+    page = Page()
+    page.feed(path.read_text(encoding="utf-8"))
+    clear = [one for one in found["decisions"] if one["class"] in ("inaccuracy", "mistake", "blunder")]
+    assert clear
+    assert len(page.pictures) == 1 + len(clear)
+    assert page.elsewhere == []
+    drawings = [b64decode(picture.partition(",")[2]).decode() for picture in page.pictures]
+    assert drawings[0].count("<polyline") == 2
+    assert all(ET.fromstring(drawing).tag.endswith("svg") for drawing in drawings)
+    other = tmp_path / "letter.txt"
+    other.write_text("dear diary")
+    refused = cli("review", str(record), *QUICK, "--html", str(other))
+    assert refused.code == 2
+    assert "letter.txt is no page" in refused.err
+    assert other.read_text() == "dear diary"
 
 
 def edited(path: Path, kind: str) -> None:

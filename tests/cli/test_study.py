@@ -175,3 +175,12 @@ def test_a_bad_file_is_told_and_the_others_are_counted(cli: Cli, record: Path, t
     assert "edited" in done.err
     assert len(json.loads(done.out)) == 2
     assert "they name Ann, Bob" in cli("stats", str(record), "--player", "Zoe").err
+
+
+# ── the whole screen ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_whole_screen_needs_a_terminal(cli: Cli) -> None:
+    done = cli("tui", "qwirkle")
+    assert done.code == 2
+    assert "--plain" in done.err

@@ -75,7 +75,7 @@ def last_screen(read: str) -> list[str]:
 
 
 def test_board_hand_and_prompt_fit_a_screen_of_80_by_24() -> None:
-    with Terminal("play", "qwirkle", "--seed", "7") as terminal:
+    with Terminal("play", "qwirkle", "--plain", "--seed", "7") as terminal:
         terminal.until(" quit\r\n")
         for _ in range(8):
             terminal.send("legal\n")
@@ -93,7 +93,7 @@ def test_board_hand_and_prompt_fit_a_screen_of_80_by_24() -> None:
 
 
 def test_components_are_coloured_where_the_terminal_has_colours() -> None:
-    with Terminal("play", "qwirkle", "--seed", "7") as terminal:
+    with Terminal("play", "qwirkle", "--plain", "--seed", "7") as terminal:
         assert "\x1b[1;38;5;196mRf\x1b[0m" in terminal.until(" quit\r\n")
         terminal.send("quit\n")
         assert terminal.ended() == 0
@@ -101,14 +101,14 @@ def test_components_are_coloured_where_the_terminal_has_colours() -> None:
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_no_colour_where_none_is_wanted(environment: dict[str, str]) -> None:
-    with Terminal("play", "qwirkle", "--seed", "7", **environment) as terminal:
+    with Terminal("play", "qwirkle", "--plain", "--seed", "7", **environment) as terminal:
         assert "\x1b[1;38" not in terminal.until(" quit\r\n")
         terminal.send("quit\n")
         assert terminal.ended() == 0
 
 
 def test_control_c_leaves_with_130_and_no_traceback() -> None:
-    with Terminal("play", "qwirkle", "--seed", "7") as terminal:
+    with Terminal("play", "qwirkle", "--plain", "--seed", "7") as terminal:
         terminal.until(" quit\r\n")
         time.sleep(0.3)
         terminal.send("\x03")
@@ -116,7 +116,7 @@ def test_control_c_leaves_with_130_and_no_traceback() -> None:
 
 
 def test_control_d_leaves() -> None:
-    with Terminal("play", "qwirkle", "--seed", "7") as terminal:
+    with Terminal("play", "qwirkle", "--plain", "--seed", "7") as terminal:
         terminal.until(" quit\r\n")
         time.sleep(0.3)
         terminal.send("\x04")
@@ -125,7 +125,7 @@ def test_control_d_leaves() -> None:
 
 
 def test_the_curtain_clears_the_screen_and_the_scrollback_and_waits() -> None:
-    with Terminal("play", "qwirkle", "--seed", "7", "--bot", "human") as terminal:
+    with Terminal("play", "qwirkle", "--plain", "--seed", "7", "--bot", "human") as terminal:
         terminal.until(" quit\r\n")
         terminal.send("place Rf@0,0 Of@1,0 Pf@2,0\n")
         read = terminal.until("press Enter.")
@@ -138,11 +138,28 @@ def test_the_curtain_clears_the_screen_and_the_scrollback_and_waits() -> None:
 
 
 def test_without_a_game_the_program_asks_which() -> None:
-    with Terminal("play", "--seed", "7") as terminal:
+    with Terminal("play", "--plain", "--seed", "7") as terminal:
         terminal.until("?")
         terminal.send("chess\n")
         terminal.until("There is no game 'chess'")
         terminal.send("qwirkle\n")
         terminal.until("Open the game")
+        terminal.send("quit\n")
+        assert terminal.ended() == 0
+
+
+def test_without_plain_the_game_takes_the_whole_screen_and_gives_it_back() -> None:
+    with Terminal("play", "qwirkle", "--seed", "7") as terminal:
+        read = terminal.until("quit")
+        assert "\x1b[?1049h" in read, "the other screen is kept"
+        time.sleep(0.3)
+        terminal.send("q")
+        terminal.until("Seed of this game: 7")
+        assert terminal.ended() == 0
+
+
+def test_a_dumb_terminal_gets_the_game_line_by_line() -> None:
+    with Terminal("play", "qwirkle", "--seed", "7", TERM="dumb") as terminal:
+        terminal.until(" quit\r\n")
         terminal.send("quit\n")
         assert terminal.ended() == 0

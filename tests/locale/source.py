@@ -64,9 +64,9 @@ def _keywords(call: ast.Call, around: ast.AST) -> set[str]:
 
 
 def asked_keys() -> set[str]:
-    """Give every key that the command line asks for by a constant."""
+    """Give every key that the command line and the terminal client ask for by a constant."""
     found: set[str] = set()
-    for name, call, _ in calls(ROOT / "cli"):
+    for name, call, _ in (*calls(ROOT / "cli"), *calls(ROOT / "terminal")):
         if name in ("text", "tell", "Refusal") and call.args:
             options = [call.args[0]]
             if isinstance(call.args[0], ast.IfExp):

@@ -12,6 +12,7 @@ import typer
 
 from rowlock.cli.backup import backup, restore
 from rowlock.cli.bot import bot
+from rowlock.cli.completion import completion
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.doctor import doctor
 from rowlock.cli.engine import engine
@@ -28,6 +29,7 @@ from rowlock.cli.rules import rules
 from rowlock.cli.serve import serve
 from rowlock.cli.simulate import simulate
 from rowlock.cli.stats import stats
+from rowlock.cli.tui import tui
 from rowlock.cli.tune import tune
 from rowlock.cli.verify import verify
 from rowlock.core.errors import RowlockError, quoted
@@ -42,6 +44,7 @@ DEBUG: Final = "ROWLOCK_DEBUG"
 
 COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "play": play,
+    "tui": tui,
     "replay": replay,
     "verify": verify,
     "hint": hint,
@@ -57,6 +60,7 @@ COMMANDS: Final[Mapping[str, Callable[..., None]]] = {
     "review": review,
     "puzzle": puzzle,
     "doctor": doctor,
+    "completion": completion,
     "serve": serve,
     "bot": bot,
     "backup": backup,
@@ -72,11 +76,17 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock play qwirkle --save evening.rowlock",
         "rowlock play --resume evening.rowlock",
     ),
+    "tui": (
+        "rowlock tui",
+        "rowlock tui qwixx_cards --seats 3 --bot level:2",
+        "rowlock tui --replay evening.rowlock",
+        "rowlock tui qwirkle --server http://localhost:8017 --name Ann",
+    ),
     "replay": ("rowlock replay evening.rowlock", "rowlock replay evening.rowlock --step"),
     "verify": ("rowlock verify evening.rowlock", "rowlock verify *.rowlock"),
     "hint": (
         'rowlock hint "game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0"',
-        "rowlock hint evening.rowlock --step 12 --bot level:3 --json",
+        "rowlock hint evening.rowlock --step 13 --bot level:3 --json",
     ),
     "stats": ("rowlock stats *.rowlock", "rowlock stats *.rowlock --player greedy --json"),
     "render": (
@@ -93,8 +103,8 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock simulate qwirkle_cards --bots minimal,most,random --threads 2 --json",
     ),
     "match": (
-        "rowlock match qwirkle --bots level:3,level:2 --pairs 200 --seed 7",
-        "rowlock match qwirkle --bots level:3 --bot 'cmd:python examples/greedy_bot.py' --budget-ms 500",
+        "rowlock match qwirkle --bots level:3,level:2 --pairs 200 --seed 7 --plot match.svg",
+        "rowlock match qwirkle --bots level:3 --bot 'cmd:python examples/two_ply_bot.py' --budget-ms 500",
         "rowlock match qwixx_cards --bots minskip,greedy --sprt 0.5,0.55 --results evening.jsonl --json",
     ),
     "ladder": (
@@ -105,6 +115,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "review": (
         "rowlock review evening.rowlock",
         "rowlock review evening.rowlock --worlds 1000 --all --plot evening.svg",
+        "rowlock review evening.rowlock --html evening.html",
         "rowlock review evening.rowlock --json",
     ),
     "puzzle": (
@@ -113,6 +124,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock puzzle make qwirkle --count 20 --seed 7 --file mine.jsonl",
     ),
     "doctor": ("rowlock doctor",),
+    "completion": ('eval "$(rowlock completion bash)"', "rowlock completion fish > rowlock.fish"),
     "serve": (
         "rowlock serve",
         "rowlock serve --play qwirkle",

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rowlock.bots import bots_for
 from rowlock.cli.console import Console, Refusal
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
 from rowlock.games import GAMES
+from rowlock.terminal.table import DEFAULT_BOT, PERSON
 
 __all__ = ["DEFAULT_BOT", "PERSON", "ask_game", "game_named", "players_for", "seats_for"]
-
-PERSON: Final = "human"
-DEFAULT_BOT: Final = "greedy"
 
 
 def game_named(name: str) -> AnyGame:

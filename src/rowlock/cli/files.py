@@ -12,6 +12,7 @@ __all__ = [
     "check_weights_file",
     "read_record",
     "read_text",
+    "write_page",
     "write_picture",
     "write_plot",
     "write_puzzle_file",
@@ -22,6 +23,7 @@ __all__ = [
 FIRST_WORDS: Final = b"Format rowlock "
 FIRST_OF_SVG: Final = b"<svg"
 FIRST_OF_PICTURES: Final = (FIRST_OF_SVG, b"\x89PNG", b"GIF8")
+FIRST_OF_PAGES: Final = b"<!doctype html>"
 FIRST_OF_PUZZLES: Final = b'{"format":1,"game":'
 FIRST_OF_WEIGHTS: Final = b'{"how":'
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
@@ -74,6 +76,11 @@ def write_record(path: Path, text: str) -> None:
 def write_plot(path: Path, text: str) -> None:
     """Write a picture in one go; refuse to write over anything that is none."""
     _write(path, text.encode(), (FIRST_OF_SVG,), "plot-not-overwritten")
+
+
+def write_page(path: Path, text: str) -> None:
+    """Write a page for a browser in one go; refuse to write over anything that is none."""
+    _write(path, text.encode(), (FIRST_OF_PAGES,), "page-not-overwritten")
 
 
 def write_picture(path: Path, content: bytes) -> None:

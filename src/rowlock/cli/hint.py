@@ -9,6 +9,8 @@ import typer
 
 from rowlock.bots import bots_for
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.contests import watched
+from rowlock.cli.progress import thinking
 from rowlock.cli.source import read_source
 from rowlock.core.errors import quoted
 from rowlock.library.advice import Advice
@@ -38,7 +40,8 @@ def hint(
     if bot not in bots_for(now.game):
         raise Refusal("unknown-bot", name=quoted(bot), bots=", ".join(bots_for(now.game)))
     asked = _asked(now, seat)
-    advice = now.ask(bot, asked, ms=budget_ms)
+    with thinking(shown=watched(as_json=as_json)):
+        advice = now.ask(bot, asked, ms=budget_ms)
     if as_json:
         console.say(json.dumps(_report(now, bot, advice, count), ensure_ascii=False))
         return

@@ -30,9 +30,11 @@ from rowlock.cli.contests import (
     processes_of,
     watched,
 )
+from rowlock.cli.files import write_plot
 from rowlock.cli.progress import progress_bar
 from rowlock.core.errors import quoted
 from rowlock.kernels import compiled
+from rowlock.render.charts import Row, intervals
 
 __all__ = ["match", "match_report"]
 
@@ -58,6 +60,7 @@ def match(
     processes: Processes = None,
     results: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
     records: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
     sprt: Annotated[str | None, typer.Option(metavar="LOW,HIGH", show_default=False)] = None,
     as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
 ) -> None:
@@ -81,6 +84,8 @@ def match(
             progress=progress,
         )
     report = match_report(contest, lines, verdict, time.perf_counter() - began)
+    if plot is not None:
+        write_plot(plot, _plotted(console, report))
     if as_json:
         console.say(json.dumps(report, ensure_ascii=False))
     else:
@@ -125,6 +130,17 @@ def _fault(forfeit: Any) -> dict[str, Any]:
 
 def _percent(share: float) -> str:
     return f"{100 * share:.1f}"
+
+
+def _plotted(console: Console, report: dict[str, Any]) -> str:
+    """Draw each bot's share of the wins with its interval; a single pair, which has none, says none to all."""
+    title = console.text("match-title", game=console.texts.name_text(report["game"]), games=str(report["games"]))
+    rows = [
+        Row(one["name"], 100 * one["win_rate"], (100 * low, 100 * high))
+        for one in report["players"]
+        for low, high in [one["interval"] or (0.0, 1.0)]
+    ]
+    return intervals(title, rows)
 
 
 def _tell(console: Console, report: dict[str, Any]) -> None:

@@ -1,23 +1,20 @@
-"""`rowlock play`: a game at the terminal, against bots or between people at one keyboard."""
+"""`rowlock play`: a game at the terminal, on the whole screen or line by line, against bots or between people."""
 
 from __future__ import annotations
 
-import secrets
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rowlock.bots import bots_for
-from rowlock.cli.choices import PERSON, ask_game, game_named, players_for, seats_for
+from rowlock.cli.choices import ask_game, game_named
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.files import read_record
 from rowlock.cli.session import Session
-from rowlock.cli.table import Table
+from rowlock.cli.tables import new_table, resumed_table
+from rowlock.cli.tui import show, show_table
 from rowlock.core.contract import AnyGame
-from rowlock.core.options import check_options, options_text
-from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
 __all__ = ["play"]
@@ -37,16 +34,25 @@ def play(
 ) -> None:
     """Play a game; the texts of the help are in the catalogue."""
     asked: Console = ctx.obj
-    console = Console(asked.texts, plain=plain)
-    if not plain and not sys.stdin.isatty():
+    people_look = sys.stdin.isatty()
+    console = Console(asked.texts, plain=plain and not people_look)
+    if not plain and not people_look:
         raise Refusal("play-no-terminal")
+    if resume is not None and (seats, options, seed) != (None, None, None):
+        raise Refusal("resume-alone")
     names = tuple(bot or ())
-    if resume is not None:
-        if (seats, options, seed) != (None, None, None):
-            raise Refusal("resume-alone")
-        table = _resumed(game, names, resume)
-    else:
-        table = _new(_game(console, game), names, seats, options or "", seed)
+    whole_screen = not plain and not console.plain and os.environ.get("TERM") != "dumb"
+    if whole_screen and game is None and resume is None:
+        show(console, save=save)
+        return
+    table = (
+        new_table(_game(console, game), names, seats, options or "", seed)
+        if resume is None
+        else resumed_table(game, names, resume)
+    )
+    if whole_screen:
+        show_table(console, table, save or resume)
+        return
     console.edit_lines()
     raise typer.Exit(Session(console, table, save).run())
 
@@ -58,28 +64,3 @@ def _game(console: Console, name: str | None) -> AnyGame:
     if console.plain:
         raise Refusal("game-needed", games=", ".join(GAMES))
     return ask_game(console)
-
-
-def _new(game: AnyGame, names: tuple[str, ...], seats: int | None, options: str, seed: str | None) -> Table:
-    """Set up a new game."""
-    chosen = seats_for(game, seats if seats is not None or len(names) < 2 else len(names))
-    read = game.options(options)
-    check_options(read, chosen)
-    if seed is not None and (not seed.isprintable() or seed != seed.strip() or not seed):
-        raise Refusal("bad-seed")
-    seed = seed or secrets.token_hex(16)
-    record = GameRecord(game.name, options_text(game.presets, read), chosen, (), headers={"Seed": seed})
-    return Table(record, players_for(game, names, chosen), seed)
-
-
-def _resumed(name: str | None, names: tuple[str, ...], path: Path) -> Table:
-    """Go on with a saved game, with the players it was saved with unless others are named."""
-    record = read_record(path)
-    if name is not None and game_named(name).name != record.game:
-        raise Refusal("resume-other-game", file=str(path), game=record.game)
-    record.verify(GAMES)
-    saved = tuple(part.strip() for part in record.headers.get("Players", "").split("|"))
-    game, _ = record.rules(GAMES)
-    known = len(saved) == record.seats and set(saved) <= {PERSON, *bots_for(game.name)}
-    players = saved if known and not names else players_for(game, names, record.seats)
-    return Table(record, players, secrets.token_hex(16))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from rich.console import Console as RichConsole
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-__all__ = ["progress_bar"]
+__all__ = ["progress_bar", "thinking"]
 
 
 @contextmanager
@@ -21,3 +21,13 @@ def progress_bar(total: int, *, shown: bool) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=RichConsole(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+@contextmanager
+def thinking(*, shown: bool) -> Iterator[None]:
+    """Show that something goes on whose end cannot be told."""
+    if not shown:
+        yield
+        return
+    with RichConsole(stderr=True).status(""):
+        yield

@@ -8,17 +8,17 @@ from typing import Annotated, Final
 
 import typer
 
-from rowlock.arena.review import Class, Judgement, Review, Reviewer
+from rowlock.arena.review import Class, Review, Reviewer
 from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import BudgetMs, Samples, budget_of, watched
-from rowlock.cli.files import read_record, write_plot
+from rowlock.cli.files import read_record, write_page, write_plot
 from rowlock.cli.progress import progress_bar
+from rowlock.cli.review_page import chances_plot, decision_line, review_page
 from rowlock.core.errors import BadRecord
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.render.charts import Curve, Mark, curves
 
 __all__ = ["review"]
 
@@ -41,6 +41,7 @@ def review(
     seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
     everything: Annotated[bool, typer.Option("--all", show_default=False)] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
     as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
 ) -> None:
     """Review a record; the texts of the help are in the catalogue."""
@@ -55,7 +56,9 @@ def review(
     except BadRecord as error:
         raise Refusal("review-refused", file=str(file), why=console.texts.error_text(error)) from None
     if plot is not None:
-        write_plot(plot, _plotted(console, found))
+        write_plot(plot, chances_plot(console, found))
+    if html is not None:
+        write_page(html, review_page(console, found))
     if as_json:
         console.say(json.dumps(found.report(), ensure_ascii=False))
     else:
@@ -71,7 +74,7 @@ def _tell(console: Console, found: Review, *, everything: bool) -> None:
     console.tell("review-values")
     for one in found.judgements:
         if everything or one.kind.clear:
-            console.say_all(console.wrapped(_line(console, one)))
+            console.say_all(console.wrapped(decision_line(console, one)))
     for seat in range(found.record.seats):
         luck, half = found.luck(seat)
         counts = ", ".join(f"{console.text(f'review-class-{kind.value}')} {found.count(seat, kind)}" for kind in Class)
@@ -80,50 +83,7 @@ def _tell(console: Console, found: Review, *, everything: bool) -> None:
         console.tell("review-chance", curve=_bars([moment.chances[seat] for moment in found.moments]))
 
 
-def _line(console: Console, one: Judgement) -> str:
-    """Say how good one decision was."""
-    shown: dict[str, str | int] = {
-        "number": one.number,
-        "seat": one.seat,
-        "action": one.action,
-        "kind": console.text(f"review-class-{one.kind.value}"),
-    }
-    if one.forced:
-        return console.text("review-forced", **shown)
-    if one.kind is Class.BEST:
-        return console.text("review-best", value=f"{one.value:+.1f}", **shown)
-    low, high = one.interval
-    return console.text(
-        "review-decision",
-        gave_up=f"{one.gave_up:.1f}",
-        low=f"{low:.1f}",
-        high=f"{high:.1f}",
-        chance=f"{100 * one.chance_given_up:.0f}",
-        best=one.best,
-        **shown,
-    )
-
-
 def _bars(chances: list[float]) -> str:
     """Draw win chances as a line of bars, thinned out to fit."""
     step = max(1, -(-len(chances) // LONGEST_CURVE))
     return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in chances[::step])
-
-
-def _plotted(console: Console, found: Review) -> str:
-    """Draw the win chances of all seats, with a mark at every mistake and blunder."""
-    names = [part.strip() for part in found.record.headers.get("Players", "").split("|")]
-    if len(names) != found.record.seats:
-        names = ["" for _ in range(found.record.seats)]
-    drawn = [
-        Curve(f"{seat} {names[seat]}".strip(), [moment.chances[seat] for moment in found.moments])
-        for seat in range(found.record.seats)
-    ]
-    places = {moment.number: place for place, moment in enumerate(found.moments)}
-    marks = [
-        Mark(one.seat, places[one.number], _line(console, one))
-        for one in found.judgements
-        if one.kind in (Class.MISTAKE, Class.BLUNDER)
-    ]
-    title = console.text("review-title", game=console.texts.name_text(found.record.game))
-    return curves(title, drawn, marks, percent=True)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rowlock.cli.console import Console
-from rowlock.cli.table import Table
 from rowlock.core.contract import Event
-from rowlock.render.text import NOTHING, cells_in, fields_of, picture, seat_parts
+from rowlock.render.text import cells_in, fields_of, picture, seat_parts
+from rowlock.terminal.page import stock_of
+from rowlock.terminal.table import Table
 
 __all__ = ["News", "player_name", "position_lines", "result_lines", "told_lines", "turn_lines"]
 
 SHOWN_APART: Final = frozenset({"game", "options", "ages", "to", "active", "scores", "hands", "bag", "pile"})
-STOCKS: Final = ("bag", "pile")
 UNSEEN_DRAW: Final = re.compile(r"draw [? |]+")
 NEWS_LINES: Final = 4
 OWN_LINES: Final = 3
@@ -77,18 +77,6 @@ def _seat_lines(table: Table, names: Sequence[str], position: str) -> list[str]:
     return lines
 
 
-def _stock(console: Console, view: Any, position: str) -> str:
-    """Say how much is left to draw, as the view counts it or the position text names it."""
-    fields = fields_of(position)
-    for name in STOCKS:
-        size = getattr(view, f"{name}_size", None)
-        if size is None and fields.get(name, NOTHING) != NOTHING:
-            size = len(fields[name].split())
-        if size is not None:
-            return console.text(f"stock-{name}", size=size)
-    return ""
-
-
 def position_lines(console: Console, table: Table, seat: int | None, news: Sequence[str], below: int) -> list[str]:
     """Draw the table and the seats as one seat, or a spectator, may see them."""
     view = table.match.view(seat)
@@ -96,7 +84,9 @@ def position_lines(console: Console, table: Table, seat: int | None, news: Seque
     names = [player_name(console, table, player) for player in range(len(table.players))]
     width, height = console.size
     seats = _seat_lines(table, names, position)
-    seats[-1] = f"{seats[-1]:<60}{_stock(console, view, position)}".rstrip()
+    stock, _, size = stock_of(view, position).partition(" ")
+    left = console.text(f"stock-{stock}", size=int(size)) if stock else ""
+    seats[-1] = f"{seats[-1]:<60}{left}".rstrip()
     marked = set().union(*(cells_in(line) for line in news))
     room = height - len(seats) - below
     drawn = picture(position, width=width, height=room, without=SHOWN_APART, marked=marked, seats=names)

@@ -12,8 +12,8 @@ from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.files import write_record
 from rowlock.cli.rulebook import clause_text
 from rowlock.cli.screen import News, player_name, position_lines, result_lines, turn_lines
-from rowlock.cli.table import Table
 from rowlock.core.errors import RowlockError
+from rowlock.terminal.table import Table
 
 __all__ = ["Session"]
 

@@ -129,6 +129,11 @@ class Client:
         """The session's token."""
         return self._token
 
+    @property
+    def connected(self) -> bool:
+        """Whether the socket for live play is open now; one that is lost comes back by itself."""
+        return self._socket is not None
+
     async def catalogue(self) -> Catalogue:
         """List games and bots."""
         return await self._send("GET", "/api/games", Catalogue)

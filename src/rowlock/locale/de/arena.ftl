@@ -24,6 +24,7 @@ forfeit-illegal = er spielte regelwidrig ({ $details })
 forfeit-crashed = er ist gescheitert ({ $details })
 forfeit-missing = sein Programm startet nicht ({ $details })
 
+match-title = { $game }: Anteil der Siege in { $games } Spielen, in %, mit 95-%-Intervallen
 ladder-title = { $game }: Spielstärke in Elo-Punkten, mit 95-%-Intervallen
 ladder-played = { $pairs } Paare je Begegnung, in { $seconds } s; Siege der Zeile gegen die Spalte in Prozent
 ladder-rating = { $bot }: { $elo } Elo (95 %: { $low } bis { $high })
@@ -42,6 +43,7 @@ help-match-options = Eine Vorgabe, und Änderungen daran.
 help-match-processes = Wie viele Spiele zugleich; ohne Angabe so viele, wie es Kerne gibt.
 help-match-results = Fertige Paare in dieser Datei behalten und dort weitermachen, wo sie endet.
 help-match-records = Die Aufzeichnung jedes Spiels in diesem Ordner behalten.
+help-match-plot = Die Anteile der Siege als SVG in diese Datei zeichnen.
 help-match-sprt = Aufhören, sobald klar ist, ob der erste Bot mit der niedrigeren oder der höheren Quote gewinnt.
 help-match-json = Ein einziges JSON-Objekt ausgeben.
 

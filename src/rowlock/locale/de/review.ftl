@@ -13,6 +13,7 @@ review-seat = Platz { $seat }: { $counts }; eindeutig verschenkt: insgesamt { $g
 review-luck = {"  "}Glück beim Ziehen: { $luck } ± { $half }
 review-chance = {"  "}Siegchance: { $curve }
 review-title = { $game }: Siegchancen im Lauf des Spiels
+page-not-overwritten = { $file } ist keine Seite und wird nicht überschrieben.
 
 puzzle-title = Rätsel { $name }, Schwierigkeit { $grade }
 puzzle-prompt = Platz { $seat }: { $prompt } Ein Zug ist eindeutig der beste.
@@ -35,6 +36,7 @@ help-review-samples = Wie viel dieser Bot für eine Entscheidung ansehen darf; a
 help-review-seed = Legt die Welten fest; derselbe Startwert ergibt dieselbe Auswertung.
 help-review-everything = Jede Entscheidung zeigen, nicht nur die, die etwas verschenkten.
 help-review-plot = Die Siegchancen als SVG in diese Datei zeichnen.
+help-review-html = Die Rückschau als Seite für einen Browser schreiben, mit der Kurve und Bildern der Stellungen.
 help-review-json = Ein einziges JSON-Objekt ausgeben.
 
 help-puzzle = Rätsel aus Spielen zwischen Bots erstellen oder lösen.

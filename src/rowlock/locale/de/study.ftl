@@ -47,3 +47,7 @@ help-stats = Sagen, wie die Partien in Aufzeichnungen aussehen, Spieler für Spi
 help-stats-files = Die Aufzeichnungen.
 help-stats-player = Nur dieser Spieler.
 help-stats-json = Eine JSON-Liste ausgeben.
+
+completion-shell = Für { $shell } gibt es keine Vervollständigung; es gibt sie für { $shells }.
+help-completion = Ein Skript ausgeben, mit dem die Shell Befehle, Optionen, Spiele und Bots vervollständigt.
+help-completion-shell = bash, zsh oder fish.

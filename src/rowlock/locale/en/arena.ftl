@@ -24,6 +24,7 @@ forfeit-illegal = it played illegally ({ $details })
 forfeit-crashed = it failed ({ $details })
 forfeit-missing = its program does not start ({ $details })
 
+match-title = { $game }: share of the wins in { $games } games, in %, with 95 % intervals
 ladder-title = { $game }: strength in Elo points, with 95 % intervals
 ladder-played = { $pairs } pairs for each meeting, in { $seconds } s; wins of the row against the column, in percent
 ladder-rating = { $bot }: { $elo } Elo (95 %: { $low } to { $high })
@@ -42,6 +43,7 @@ help-match-options = A preset, and changes to it.
 help-match-processes = How many games to play at once; as many as there are cores if left out.
 help-match-results = Keep finished pairs in this file, and go on where it stops.
 help-match-records = Keep the record of every game in this folder.
+help-match-plot = Draw the shares of the wins into this file, as SVG.
 help-match-sprt = Stop as soon as it is clear whether the first bot wins at the lower or the higher rate.
 help-match-json = Print one JSON object.
 

@@ -13,6 +13,7 @@ review-seat = seat { $seat }: { $counts }; clearly gave up { $gave_up } in all
 review-luck = {"  "}luck of the draws: { $luck } ± { $half }
 review-chance = {"  "}win chance: { $curve }
 review-title = { $game }: win chances over the game
+page-not-overwritten = { $file } is no page and is not overwritten.
 
 puzzle-title = Puzzle { $name }, grade { $grade }
 puzzle-prompt = Seat { $seat }: { $prompt } One action is clearly the best.
@@ -35,6 +36,7 @@ help-review-samples = How much that bot may look at for a decision; the same on 
 help-review-seed = Settles the worlds; the same seed gives the same review.
 help-review-everything = Show every decision, not only those that gave something up.
 help-review-plot = Draw the win chances into this file, as SVG.
+help-review-html = Write the review as a page for a browser, with the graph and pictures of the positions.
 help-review-json = Print one JSON object.
 
 help-puzzle = Make puzzles from games between bots, or solve them.

@@ -47,3 +47,7 @@ help-stats = Say what the games in records look like, player by player.
 help-stats-files = The records.
 help-stats-player = Only this player.
 help-stats-json = Print one JSON list.
+
+completion-shell = There is no completion for { $shell }; there is for { $shells }.
+help-completion = Print a script with which a shell completes commands, options, games and bots.
+help-completion-shell = bash, zsh or fish.

@@ -24,6 +24,7 @@ forfeit-illegal = il a joué un coup illégal ({ $details })
 forfeit-crashed = il a échoué ({ $details })
 forfeit-missing = son programme ne démarre pas ({ $details })
 
+match-title = { $game } : part des victoires en { $games } parties, en %, avec intervalles à 95 %
 ladder-title = { $game } : force en points Elo, avec intervalles à 95 %
 ladder-played = { $pairs } paires par rencontre, en { $seconds } s ; victoires de la ligne contre la colonne, en pour cent
 ladder-rating = { $bot } : { $elo } Elo (à 95 % : de { $low } à { $high })
@@ -42,6 +43,7 @@ help-match-options = Une variante prédéfinie, et des changements.
 help-match-processes = Combien de parties jouer à la fois ; autant que de cœurs par défaut.
 help-match-results = Conserver les paires terminées dans ce fichier et reprendre là où il s’arrête.
 help-match-records = Conserver l’enregistrement de chaque partie dans ce dossier.
+help-match-plot = Dessiner les parts de victoires dans ce fichier, en SVG.
 help-match-sprt = S’arrêter dès qu’il est clair si le premier bot gagne au taux bas ou au taux haut.
 help-match-json = Afficher un seul objet JSON.
 

@@ -13,6 +13,7 @@ review-seat = place { $seat } : { $counts } ; a clairement perdu { $gave_up } en
 review-luck = {"  "}chance au tirage : { $luck } ± { $half }
 review-chance = {"  "}chances de gain : { $curve }
 review-title = { $game } : chances de gain au fil de la partie
+page-not-overwritten = { $file } n’est pas une page et n’est pas remplacé.
 
 puzzle-title = Problème { $name }, difficulté { $grade }
 puzzle-prompt = Place { $seat } : { $prompt } Un coup est nettement le meilleur.
@@ -35,6 +36,7 @@ help-review-samples = Tout ce que ce bot peut examiner pour une décision ; iden
 help-review-seed = Fixe les mondes ; la même graine donne la même analyse.
 help-review-everything = Montrer toutes les décisions, pas seulement celles qui ont perdu quelque chose.
 help-review-plot = Dessiner les chances de gain dans ce fichier, en SVG.
+help-review-html = Écrire l’analyse comme page pour un navigateur, avec le graphique et des images des positions.
 help-review-json = Afficher un seul objet JSON.
 
 help-puzzle = Créer des problèmes à partir de parties entre bots, ou les résoudre.

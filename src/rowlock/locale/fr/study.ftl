@@ -47,3 +47,7 @@ help-stats = Dire à quoi ressemblent les parties des enregistrements, joueur pa
 help-stats-files = Les enregistrements.
 help-stats-player = Ce joueur seulement.
 help-stats-json = Écrire une liste JSON.
+
+completion-shell = Il n'y a pas de complétion pour { $shell } ; il y en a pour { $shells }.
+help-completion = Écrire un script avec lequel le shell complète commandes, options, jeux et robots.
+help-completion-shell = bash, zsh ou fish.

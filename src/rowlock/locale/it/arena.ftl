@@ -24,6 +24,7 @@ forfeit-illegal = ha giocato una mossa irregolare ({ $details })
 forfeit-crashed = ha fallito ({ $details })
 forfeit-missing = il suo programma non si avvia ({ $details })
 
+match-title = { $game }: quota di vittorie in { $games } partite, in %, con intervalli al 95 %
 ladder-title = { $game }: forza in punti Elo, con intervalli al 95 %
 ladder-played = { $pairs } coppie per incontro, in { $seconds } s; vittorie della riga contro la colonna, in percentuale
 ladder-rating = { $bot }: { $elo } Elo (al 95 %: da { $low } a { $high })
@@ -42,6 +43,7 @@ help-match-options = Una variante predefinita, e modifiche.
 help-match-processes = Quante partite giocare insieme; se manca, quante sono i core.
 help-match-results = Conservare le coppie finite in questo file e riprendere da dove si ferma.
 help-match-records = Conservare la registrazione di ogni partita in questa cartella.
+help-match-plot = Disegna le quote di vittorie in questo file, come SVG.
 help-match-sprt = Fermarsi appena è chiaro se il primo bot vince al tasso più basso o a quello più alto.
 help-match-json = Stampare un solo oggetto JSON.
 

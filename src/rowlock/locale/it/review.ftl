@@ -13,6 +13,7 @@ review-seat = posto { $seat }: { $counts }; ha chiaramente regalato { $gave_up }
 review-luck = {"  "}fortuna nelle pescate: { $luck } ± { $half }
 review-chance = {"  "}probabilità di vittoria: { $curve }
 review-title = { $game }: probabilità di vittoria durante la partita
+page-not-overwritten = { $file } non è una pagina e non viene sovrascritto.
 
 puzzle-title = Rompicapo { $name }, difficoltà { $grade }
 puzzle-prompt = Posto { $seat }: { $prompt } Una mossa è nettamente la migliore.
@@ -35,6 +36,7 @@ help-review-samples = Quanto può esaminare quel bot per una decisione; uguale s
 help-review-seed = Fissa i mondi; lo stesso seme dà la stessa analisi.
 help-review-everything = Mostrare tutte le decisioni, non solo quelle che hanno regalato qualcosa.
 help-review-plot = Disegnare le probabilità di vittoria in questo file, come SVG.
+help-review-html = Scrive l’analisi come pagina per un browser, con il grafico e le immagini delle posizioni.
 help-review-json = Stampare un solo oggetto JSON.
 
 help-puzzle = Creare rompicapi da partite tra bot, o risolverli.

@@ -47,3 +47,7 @@ help-stats = Racconta come sono le partite nelle registrazioni, giocatore per gi
 help-stats-files = Le registrazioni.
 help-stats-player = Solo questo giocatore.
 help-stats-json = Stampa una lista JSON.
+
+completion-shell = Per { $shell } non c'è completamento; c'è per { $shells }.
+help-completion = Stampa uno script con cui la shell completa comandi, opzioni, giochi e bot.
+help-completion-shell = bash, zsh o fish.

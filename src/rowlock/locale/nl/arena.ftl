@@ -24,6 +24,7 @@ forfeit-illegal = hij speelde tegen de regels ({ $details })
 forfeit-crashed = hij is vastgelopen ({ $details })
 forfeit-missing = zijn programma start niet ({ $details })
 
+match-title = { $game }: aandeel van de overwinningen in { $games } spellen, in %, met 95%-intervallen
 ladder-title = { $game }: speelsterkte in Elo-punten, met 95%-intervallen
 ladder-played = { $pairs } paren per ontmoeting, in { $seconds } s; overwinningen van de rij op de kolom, in procenten
 ladder-rating = { $bot }: { $elo } Elo (95 %: { $low } tot { $high })
@@ -42,6 +43,7 @@ help-match-options = Een vaste variant, en wijzigingen daarop.
 help-match-processes = Hoeveel spellen tegelijk; anders evenveel als er kernen zijn.
 help-match-results = Voltooide paren in dit bestand bewaren en verdergaan waar het ophoudt.
 help-match-records = Het verslag van elk spel in deze map bewaren.
+help-match-plot = Teken de aandelen van de overwinningen in dit bestand, als SVG.
 help-match-sprt = Stoppen zodra duidelijk is of de eerste bot het lagere of het hogere percentage wint.
 help-match-json = Eén JSON-object afdrukken.
 

@@ -13,6 +13,7 @@ review-seat = plaats { $seat }: { $counts }; duidelijk weggegeven: in totaal { $
 review-luck = {"  "}geluk bij het trekken: { $luck } ± { $half }
 review-chance = {"  "}winstkans: { $curve }
 review-title = { $game }: winstkansen in de loop van het spel
+page-not-overwritten = { $file } is geen pagina en wordt niet overschreven.
 
 puzzle-title = Puzzel { $name }, moeilijkheid { $grade }
 puzzle-prompt = Plaats { $seat }: { $prompt } Eén zet is duidelijk de beste.
@@ -35,6 +36,7 @@ help-review-samples = Hoeveel die bot voor een beslissing mag bekijken; op elke 
 help-review-seed = Bepaalt de werelden; hetzelfde startgetal geeft dezelfde nabespreking.
 help-review-everything = Elke beslissing tonen, niet alleen die iets weggaven.
 help-review-plot = De winstkansen in dit bestand tekenen, als SVG.
+help-review-html = Schrijf de terugblik als pagina voor een browser, met de grafiek en plaatjes van de stellingen.
 help-review-json = Eén JSON-object afdrukken.
 
 help-puzzle = Puzzels maken uit spellen tussen bots, of ze oplossen.

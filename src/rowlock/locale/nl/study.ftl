@@ -47,3 +47,7 @@ help-stats = Zeg hoe de spellen in opnamen eruitzien, speler voor speler.
 help-stats-files = De opnamen.
 help-stats-player = Alleen deze speler.
 help-stats-json = Druk één JSON-lijst af.
+
+completion-shell = Voor { $shell } is er geen aanvulling; wel voor { $shells }.
+help-completion = Druk een script af waarmee de shell opdrachten, opties, spellen en bots aanvult.
+help-completion-shell = bash, zsh of fish.

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from rowlock.bots import Budget, Choice, bot_named
 from rowlock.bots.contract import until
-from rowlock.cli.choices import DEFAULT_BOT, PERSON
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame, Event
 from rowlock.core.match import Match
@@ -17,8 +16,10 @@ from rowlock.core.options import Options
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
-__all__ = ["Table"]
+__all__ = ["DEFAULT_BOT", "PERSON", "Table"]
 
+PERSON: Final = "human"
+DEFAULT_BOT: Final = "greedy"
 BOT_BUDGET: Final = Budget(ms=2_000)
 
 

@@ -1,0 +1,129 @@
+"""What lies over the table for a while: a choice, a text to read, a curtain between two people, what is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Label, OptionList, Static
+from textual.widgets.option_list import Option
+
+__all__ = ["ChoiceDialog", "CurtainDialog", "TextDialog", "WaitDialog"]
+
+
+class ChoiceDialog(ModalScreen[int | None]):
+    """Lets somebody choose one of several things, and gives its place; escape chooses nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "cancel", show=False),
+        Binding("q", "cancel", show=False),
+    ]
+    CSS = """
+    ChoiceDialog { align: center middle; }
+    ChoiceDialog > Vertical { border: round $accent; padding: 1 2; }
+    ChoiceDialog > Vertical { width: 72; max-width: 100%; height: auto; max-height: 90%; }
+    ChoiceDialog OptionList { height: auto; max-height: 14; }
+    """
+
+    def __init__(self, title: str, choices: Sequence[str]) -> None:
+        super().__init__()
+        self.heading = title
+        self.choices = choices
+
+    def compose(self) -> ComposeResult:
+        """Show the question and the list of answers."""
+        with Vertical():
+            yield Label(self.heading, markup=False)
+            yield OptionList(*map(Option, self.choices), markup=False)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer."""
+        self.dismiss(event.option_index)
+
+    def action_cancel(self) -> None:
+        """Answer nothing."""
+        self.dismiss(None)
+
+
+class TextDialog(ModalScreen[None]):
+    """A text to read and put away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,space,question_mark,l,c", "away", show=False)]
+    CSS = """
+    TextDialog { align: center middle; }
+    TextDialog > VerticalScroll { border: round $accent; padding: 1 2; }
+    TextDialog > VerticalScroll { width: 76; max-width: 100%; height: auto; max-height: 90%; }
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.words = text
+
+    def compose(self) -> ComposeResult:
+        """Show the text, which can be scrolled."""
+        with VerticalScroll() as scroll:
+            scroll.can_focus = True
+            yield Static(self.words, markup=False)
+
+    def on_click(self) -> None:
+        """Put the text away."""
+        self.dismiss(None)
+
+    def action_away(self) -> None:
+        """Put the text away."""
+        self.dismiss(None)
+
+
+class CurtainDialog(ModalScreen[None]):
+    """Hides the table while one person hands the screen to the next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "open", show=False)]
+    CSS = "CurtainDialog { align: center middle; background: $background 100%; } CurtainDialog Label { padding: 2 4; }"
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.words = text
+
+    def compose(self) -> ComposeResult:
+        """Say who is next."""
+        yield Label(self.words, markup=False)
+
+    def on_click(self) -> None:
+        """Open the curtain."""
+        self.dismiss(None)
+
+    def action_open(self) -> None:
+        """Open the curtain."""
+        self.dismiss(None)
+
+
+class WaitDialog(ModalScreen[None]):
+    """Says what is waited for; escape waits no longer and leaves the program."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", show=False)]
+    CSS = """
+    WaitDialog { align: center middle; }
+    WaitDialog > Static { width: 76; max-width: 100%; height: auto; border: round $accent; padding: 1 2; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+
+    def compose(self) -> ComposeResult:
+        """Show the text."""
+        yield Static(self.words, markup=False)
+
+    def say(self, text: str) -> None:
+        """Wait for something else."""
+        self.words = text
+        if self.is_mounted:
+            self.query_one(Static).update(text)
+
+    def action_leave(self) -> None:
+        """Wait no longer."""
+        self.app.exit()

@@ -1,0 +1,362 @@
+"""The screen on which a game is played: it draws the page, drafts the turn, and lets the others play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.message import Message
+from textual.screen import Screen
+
+from rowlock.core.errors import RowlockError
+from rowlock.locale import Texts
+from rowlock.terminal.desk import Desk
+from rowlock.terminal.desks import desk_for, last_answer
+from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
+from rowlock.terminal.page import Page, page_lines, short_action, stock_of, told_lines
+from rowlock.terminal.replay_screen import ReplayScreen
+from rowlock.terminal.rulebook import clauses_of
+from rowlock.terminal.sitting import Keeper, Sitting
+from rowlock.terminal.view import PageView
+
+__all__ = ["GameScreen"]
+
+KEYS: Final[Sequence[tuple[str, str]]] = (
+    ("⏎", "confirm"),
+    ("␣", "put"),
+    ("Esc", "recall"),
+    ("h", "hint"),
+    ("u", "undo"),
+    ("c", "clause"),
+    ("l", "log"),
+    ("?", "help"),
+    ("q", "quit"),
+)
+KEYS_AFTER: Final[Sequence[tuple[str, str]]] = (
+    ("n", "new"),
+    ("r", "replay"),
+    ("w", "keep"),
+    ("u", "undo"),
+    ("l", "log"),
+    ("?", "help"),
+    ("q", "quit"),
+)
+"""What there is to do once the game is over."""
+LOOK_S: Final = 0.5
+"""How often the screen looks whether the server is still there."""
+ACTIONS: Final = {
+    "enter": "confirm",
+    "escape": "recall",
+    "h": "hint",
+    "n": "new",
+    "r": "replay",
+    "u": "undo",
+    "w": "keep",
+    "c": "clause",
+    "l": "log",
+    "question_mark": "help",
+    "f1": "help",
+    "q": "quit",
+}
+
+
+class GameScreen(Screen[None]):
+    """One game from the first turn to the last."""
+
+    class Again(Message):
+        """Somebody wants another game."""
+
+    def __init__(self, sitting: Sitting, texts: Texts, keeper: Keeper | None = None) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.keeper = keeper
+        self.texts = texts
+        self.view = PageView()
+        self.notice = ""
+        self.desk: Desk = desk_for(sitting.game, sitting.view, answered=sitting.asked is None)
+        self._shown: int | None = sitting.asked
+        self._answered = asyncio.Event()
+        self._busy = False
+        self._lost = False
+        self._number = sitting.decision.number
+
+    def compose(self) -> ComposeResult:
+        """Draw on one widget."""
+        yield self.view
+
+    def on_mount(self) -> None:
+        """Begin to play."""
+        self.view.focus()
+        self.notice = self.texts.text("tui-no-colours") if self.app.no_color else ""
+        self.draw()
+        self.set_interval(LOOK_S, self._look)
+        self._play_on()
+
+    async def on_unmount(self) -> None:
+        """Let go of the game."""
+        await self.sitting.close()
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.draw()
+
+    # ── the course of the game ────────────────────────────────────────────────────────────────────────
+
+    def _look(self) -> None:
+        """Tell as soon as the server does not answer, and when it does again."""
+        if self.sitting.lost != self._lost:
+            self._lost = self.sitting.lost
+            self.say(self.texts.text("tui-server-silent" if self._lost else "tui-server-back"))
+
+    def _play_on(self) -> None:
+        """Play from the position as it is; whoever thinks about an older one is not heard any more."""
+        self.run_worker(self._play(), exclusive=True, group="play")
+
+    async def _play(self) -> None:
+        """Let the others play, and wait for the person before the screen whenever one is asked."""
+        while not self.sitting.over:
+            if self.sitting.asked is not None:
+                await self._hand_over(self.sitting.asked)
+                self._answered.clear()
+                self.lay_out()
+                await self._answered.wait()
+            else:
+                self.lay_out()
+                await self.sitting.step()
+                await self._keep()
+        self.notice = self.notice or self.texts.text("tui-after")
+        await self._keep()
+        self.lay_out()
+
+    async def _keep(self) -> None:
+        """Write the record after every step, so that nothing is lost whatever happens."""
+        if self.keeper is None or not self.keeper.on:
+            return
+        try:
+            record = await self.sitting.record()
+            if record is not None:
+                self.keeper.keep(record)
+        except RowlockError as error:
+            self.say(self.texts.error_text(error))
+
+    async def _hand_over(self, seat: int) -> None:
+        """Put a curtain between two people, so that neither sees the other's hand."""
+        if self._shown not in (None, seat):
+            self.view.show(())
+            await self.app.push_screen_wait(
+                CurtainDialog(self.texts.text("tui-curtain", seat=seat, name=self.sitting.names[seat]))
+            )
+        self._shown = seat
+
+    def lay_out(self) -> None:
+        """Lay the desk out afresh."""
+        self.desk = desk_for(self.sitting.game, self.sitting.view, answered=self.sitting.asked is None)
+        self._number = self.sitting.decision.number
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw everything."""
+        width, height = self.app.size
+        self.view.show(page_lines(self._page(), self.texts, width, height))
+
+    def _page(self) -> Page:
+        sitting = self.sitting
+        view = sitting.view
+        without = {"undo": not sitting.can_undo, "keep": self.keeper is None}
+        keys = [pair for pair in (KEYS_AFTER if sitting.over else KEYS) if not without.get(pair[1])]
+        return Page(
+            sitting.game.name,
+            sitting.names,
+            sitting.scores,
+            view.decision,
+            self.desk,
+            stock=stock_of(view, self.desk.position),
+            history=view.history,
+            notice=self.notice,
+            result=self._result(),
+            keys=keys,
+        )
+
+    def _result(self) -> str:
+        if not self.sitting.over:
+            return ""
+        scores = " : ".join(map(str, self.sitting.scores))
+        names = [self.sitting.names[seat] for seat in self.sitting.winners]
+        if [self.sitting.own] == [*self.sitting.winners]:
+            return self.texts.text("result-you", scores=scores)
+        if len(names) == 1:
+            return self.texts.text("result-winner", player=names[0], scores=scores)
+        return self.texts.text("result-shared", players=", ".join(names), scores=scores)
+
+    def say(self, notice: str) -> None:
+        """Say something once."""
+        self.notice = notice
+        self.draw()
+
+    # ── keys and clicks ───────────────────────────────────────────────────────────────────────────────
+
+    async def on_key(self, event: events.Key) -> None:
+        """Do what a key means, for the table or for the desk."""
+        name = event.key
+        moved = self.desk.key(name)
+        if moved is not None:
+            event.stop()
+            self._changed(moved)
+        elif name in ACTIONS:
+            event.stop()
+            await self.do(ACTIONS[name])
+
+    async def on_page_view_pressed(self, message: PageView.Pressed) -> None:
+        """Do what a click means."""
+        kind, _, name = message.target.partition(":")
+        if kind == "do":
+            await self.do(name)
+        else:
+            self._changed(self.desk.press(message.target))
+
+    def on_page_view_rolled(self, message: PageView.Rolled) -> None:
+        """Pan the table with the wheel."""
+        moved = self.desk.key(f"shift+{message.direction}")
+        if moved is not None:
+            self._changed(moved)
+
+    def _changed(self, desk: Desk) -> None:
+        self.desk = desk
+        self.notice = ""
+        self.draw()
+
+    async def do(self, name: str) -> None:
+        """Do one of the things that the footer offers."""
+        match name:
+            case "confirm":
+                await self._confirm()
+            case "put":
+                self._changed(self.desk.key("space") or self.desk)
+            case "recall":
+                self._changed(self.desk.recalled())
+            case "hint":
+                await self._hint()
+            case "undo":
+                await self._undo()
+            case "clause":
+                self._clause()
+            case "log":
+                told = told_lines(self.sitting.names, self.sitting.view.history)
+                self.app.push_screen(TextDialog("\n".join(told)))
+            case "help":
+                game = self.sitting.game.name
+                both = f"{self.texts.text(f'tui-help-{game}')}\n\n{self.texts.text('tui-help')}"
+                self.app.push_screen(TextDialog(both))
+            case "keep":
+                await self._save()
+            case "new" | "replay":
+                await self._after(name)
+            case _:
+                self.run_worker(self._leave(), exclusive=True, group="leave")
+
+    async def _save(self) -> str:
+        """Write the record to a file, and go on keeping it there; gives the name of the file."""
+        file = ""
+        try:
+            record = await self.sitting.record()
+            if self.keeper is None or record is None:
+                self.say(self.texts.text("tui-record-later"))
+            else:
+                file = self.keeper.keep(record)
+                self.say(self.texts.text("tui-kept", file=file))
+        except RowlockError as error:
+            self.say(self.texts.error_text(error))
+        return file
+
+    async def _after(self, name: str) -> None:
+        """Begin another game, or look at this one again, once it is over."""
+        if not self.sitting.over:
+            return
+        record = await self.sitting.record() if name == "replay" else None
+        if record is not None:
+            self.app.push_screen(ReplayScreen(record, self.sitting.names, self.texts))
+        elif name == "new":
+            self.post_message(self.Again())
+
+    async def _leave(self) -> None:
+        """Leave; a game that would be lost is kept if that is wanted."""
+        if self._at_stake():
+            ways = [self.texts.text(f"tui-leave-{way}") for way in ("not", "keep", "lose")]
+            chosen = await self.app.push_screen_wait(ChoiceDialog(self.texts.text("tui-leave"), ways))
+            if chosen not in (1, 2) or (chosen == 1 and not await self._save()):
+                return
+        self.app.exit()
+
+    def _at_stake(self) -> bool:
+        """Tell whether leaving loses a game in which somebody at this screen has played."""
+        if self.sitting.over or self.sitting.way_back or self.keeper is None or self.keeper.on:
+            return False
+        return bool(last_answer(self.sitting.view.history))
+
+    def _may_decide(self) -> bool:
+        """Tell whether an answer is due, none is on its way, and the desk shows the position it is due in."""
+        now = self.sitting.decision.number == self._number and self.sitting.asked is not None
+        return self.desk.open and now and not self._busy
+
+    async def _confirm(self) -> None:
+        """Answer with the draft; one that is not legal says why."""
+        report = self.desk.report
+        if not self._may_decide():
+            return
+        if report.get("fault"):
+            fault = report["fault"]
+            reason = self.texts.text(f"fault-{self.sitting.game.name}-{fault['code']}", **fault["params"])
+            self.say(self.texts.text("error-illegal", message=reason, clause=fault["clause"]))
+            return
+        self._busy = True
+        try:
+            await self.sitting.answer(report["action"])
+            self.notice = ""
+        except RowlockError as error:
+            self.say(self.texts.error_text(error))
+            return
+        finally:
+            self._busy = False
+        await self._keep()
+        self._answered.set()
+
+    async def _hint(self) -> None:
+        """Lay out what a bot would do; it is played only when it is confirmed."""
+        if not self._may_decide():
+            return
+        self._busy = True
+        try:
+            action = await self.sitting.hint()
+        except RowlockError as error:
+            self.say(self.texts.error_text(error))
+            return
+        finally:
+            self._busy = False
+        with suppress(ValueError):  # an answer to an older position fits no longer
+            self.desk = self.desk.suggested(action)
+        self.say(self.texts.text("tui-hint", action=short_action(action)))
+
+    async def _undo(self) -> None:
+        if not self.sitting.can_undo:
+            self.say(self.texts.text("undo-people"))
+            return
+        try:
+            found = await self.sitting.undo()
+        except RowlockError as error:
+            self.say(self.texts.error_text(error))
+            return
+        self.notice = "" if found else self.texts.text("undo-nothing")
+        await self._keep()
+        self._play_on()
+
+    def _clause(self) -> None:
+        """Show the clause that the draft breaks, or all of them."""
+        clauses = clauses_of(self.sitting.game.name)
+        fault = self.desk.report.get("fault")
+        wanted = [fault["clause"]] if fault and fault["clause"] in clauses else [*clauses]
+        said = "\n\n".join(f"{clause}  {clauses[clause]}" for clause in wanted)
+        self.app.push_screen(TextDialog(said.replace("**", "").replace("`", "")))

@@ -1,0 +1,146 @@
+"""The whole screen as lines of spans: header, table, log, hand, messages, keys. Knows no game and no toolkit."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from rowlock.core.contract import Decision, Kind
+from rowlock.locale import Texts
+from rowlock.render.text import NOTHING, fields_of
+from rowlock.terminal.desk import Desk, Line, Span, width_of
+
+__all__ = ["LEAST", "Page", "page_lines", "short_action", "stock_of", "told_lines"]
+
+LEAST: Final = (80, 24)
+SIDE_FROM: Final = 112
+"""From this width on the log stands beside the table."""
+SIDE: Final = 38
+STOCKS: Final = ("bag", "pile")
+UNSEEN: Final = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Everything that a screen says besides the desk."""
+
+    game: str
+    names: Sequence[str]
+    scores: Sequence[int]
+    decision: Decision
+    desk: Desk
+    stock: str = ""
+    """What is drawn from and how much of it is left, as `bag 92`."""
+    history: Sequence[str] = ()
+    notice: str = ""
+    """Something said once: a hint, an error, what was saved."""
+    result: str = ""
+    keys: Sequence[tuple[str, str]] = field(default_factory=tuple)
+    """What the footer offers: the key, and the name of its text."""
+
+
+def page_lines(page: Page, texts: Texts, width: int, height: int) -> list[Line]:
+    """Compose the screen; one that is too small says so instead."""
+    if width < LEAST[0] or height < LEAST[1]:
+        wish = texts.text("tui-too-small", width=LEAST[0], height=LEAST[1], now_width=width, now_height=height)
+        return [[Span(line)] for line in textwrap.wrap(wish, max(10, width))]
+    footer = _footer(page, texts, width)
+    hand = page.desk.hand(width)
+    status = _status(page, texts, width)
+    beside = width >= SIDE_FROM
+    news = [] if beside else [_news_line(line, width) for line in told_lines(page.names, page.history)[-2:]]
+    room = height - 1 - len(hand) - len(status) - len(news) - len(footer)
+    wide = width - SIDE if beside else width
+    table = page.desk.table(wide, room)[:room]
+    table += [[Span("")]] * (room - len(table))
+    if beside:
+        log = [_news_line(line, SIDE - 2) for line in told_lines(page.names, page.history)[-room:]]
+        log += [[Span("")]] * (room - len(log))
+        table = [
+            [*line, Span(" " * max(0, wide - width_of(line))), Span("│ ", "dim"), *said]
+            for line, said in zip(table, log, strict=True)
+        ]
+    return [_header(page, texts), *table, *news, *hand, *status, *footer]
+
+
+def _header(page: Page, texts: Texts) -> Line:
+    line = [Span(f" {texts.name_text(page.game)} ", "title")]
+    deciding = page.decision.seats if page.decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
+    for seat, (name, score) in enumerate(zip(page.names, page.scores, strict=True)):
+        on = seat in deciding
+        line.append(Span(f" {'>' if on else ' '}{seat} {name[:12]} {score}", "bold" if on else ""))
+    if page.stock:
+        name, _, size = page.stock.partition(" ")
+        line.append(Span(f"  {texts.text(f'stock-{name}', size=int(size))}", "dim"))
+    return line
+
+
+def stock_of(view: Any, position: str) -> str:
+    """Find what is drawn from and how much of it is left, as a view counts it or a position text names it."""
+    fields = fields_of(position)
+    for name in STOCKS:
+        size = getattr(view, f"{name}_size", None)
+        if size is None and fields.get(name, NOTHING) != NOTHING:
+            size = len(fields[name].split())
+        if size is not None:
+            return f"{name} {size}"
+    return ""
+
+
+def short_action(action: str) -> str:
+    """Leave out the rows that a lay leads to, which the table shows."""
+    return action.partition(" > ")[0]
+
+
+def told_lines(names: Sequence[str], history: Sequence[str]) -> list[str]:
+    """Give the history as people tell it: names for seats, unseen draws left out."""
+    told = []
+    for line in history:
+        head, _, rest = line.partition(" ")
+        if set(rest.partition(" ")[2].split()) == {UNSEEN}:
+            continue
+        rest = short_action(rest)
+        told.append(f"{names[int(head)]}: {rest}" if head.isdigit() and int(head) < len(names) else line)
+    return told
+
+
+def _news_line(line: str, width: int) -> Line:
+    return [Span(f" {textwrap.shorten(line, width - 2, placeholder=' …')}", "dim")]
+
+
+def _status(page: Page, texts: Texts, width: int) -> list[Line]:
+    """Say what is asked, why the draft is not legal yet, or what it earns; then what was said once."""
+    desk, report = page.desk, page.desk.report
+    prompt = texts.prompt_text(page.game, page.decision.prompt)
+    if page.result:
+        first, style = page.result, "good"
+    elif not desk.open:
+        waiting = ", ".join(page.names[seat] for seat in page.decision.seats) if page.decision.seats else ""
+        first, style = texts.text("tui-waiting", names=waiting) if waiting else prompt, "dim"
+    elif report.get("fault") and desk.touched:
+        fault = report["fault"]
+        reason = texts.text(f"fault-{page.game}-{fault['code']}", **fault["params"])
+        first, style = texts.text("error-illegal", message=reason, clause=fault["clause"]), "bad"
+    elif report.get("fault"):
+        first, style = prompt, "bold"
+    else:
+        worth = sum(report.get("worth", {}).values())
+        said = texts.text("tui-confirm", action=short_action(report["action"]), worth=f"{worth:+}")
+        first, style = (said, "good") if desk.touched else (f"{prompt} {said}", "bold")
+    lines: list[Line] = [[Span(f" {line}", style)] for line in textwrap.wrap(first, width - 2)[:2]]
+    said_once = textwrap.shorten(page.notice, width - 2, placeholder=" …") if page.notice else ""
+    lines.append([Span(f" {said_once}", "notice")])
+    return lines if len(lines) > 2 else [*lines, [Span("")]]
+
+
+def _footer(page: Page, texts: Texts, width: int) -> list[Line]:
+    """Offer the keys, as many lines as they need; each can be clicked."""
+    lines: list[list[Span]] = [[]]
+    for key, name in page.keys:
+        spans = [Span(f" {key} ", "key", f"do:{name}"), Span(f"{texts.text(f'tui-key-{name}')} ", "", f"do:{name}")]
+        if width_of([*lines[-1], *spans]) > width:
+            lines.append([])
+        lines[-1] += spans
+    return [*lines]

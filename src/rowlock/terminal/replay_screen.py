@@ -1,0 +1,121 @@
+"""A recorded game, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.locale import Texts
+from rowlock.terminal.desk import Desk
+from rowlock.terminal.desks import last_answer, shown_desk
+from rowlock.terminal.page import Page, page_lines, stock_of
+from rowlock.terminal.view import PageView
+
+__all__ = ["ReplayScreen"]
+
+KEYS: Final[Sequence[tuple[str, str]]] = (
+    ("←", "back"),
+    ("→", "forth"),
+    ("Home", "start"),
+    ("End", "end"),
+    ("q", "quit"),
+)
+ALONE: Final = 2
+"""The screens there are while nothing lies below: Textual's own and this one."""
+STEPS: Final = {
+    "left": "back",
+    "right": "forth",
+    "space": "forth",
+    "enter": "forth",
+    "home": "start",
+    "end": "end",
+    "q": "quit",
+    "escape": "quit",
+}
+
+
+class ReplayScreen(Screen[None]):
+    """Shows one position of a record after the other, everything open."""
+
+    def __init__(self, record: GameRecord, names: Sequence[str], texts: Texts) -> None:
+        super().__init__()
+        self.texts = texts
+        self.names = names
+        self.game, _ = record.rules(GAMES)
+        self.steps = list(record.replay(GAMES))
+        self.at = 0
+        self.view = PageView()
+        self.desk: Desk = self._desk()
+
+    def _desk(self) -> Desk:
+        state = self.steps[self.at].state
+        history = [event.text for event in state.history]
+        return shown_desk(self.game, self.game.write_position(state), None, last_answer(history))
+
+    def compose(self) -> ComposeResult:
+        """Draw on one widget."""
+        yield self.view
+
+    def on_mount(self) -> None:
+        """Show the beginning."""
+        self.view.focus()
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the position of this step."""
+        state = self.steps[self.at].state
+        width, height = self.app.size
+        page = Page(
+            self.game.name,
+            self.names,
+            self.game.scores(state),
+            self.game.decision(state),
+            self.desk,
+            stock=stock_of(state, self.desk.position),
+            history=[event.text for event in state.history],
+            notice=self.texts.text("tui-step", step=self.at, last=len(self.steps) - 1),
+            keys=KEYS,
+        )
+        self.view.show(page_lines(page, self.texts, width, height))
+
+    def on_key(self, event: events.Key) -> None:
+        """Step, or pan the table."""
+        if event.key in STEPS:
+            event.stop()
+            self.do(STEPS[event.key])
+        elif (moved := self.desk.key(event.key)) is not None:
+            self.desk = moved
+            self.draw()
+
+    def on_page_view_pressed(self, message: PageView.Pressed) -> None:
+        """Step by a click on the footer."""
+        kind, _, name = message.target.partition(":")
+        if kind == "do":
+            self.do(name)
+
+    def _away(self) -> None:
+        """Go back to what lay below, or leave where nothing did."""
+        if len(self.app.screen_stack) > ALONE:
+            self.app.pop_screen()
+        else:
+            self.app.exit()
+
+    def do(self, name: str) -> None:
+        """Go to another step, or leave."""
+        if name == "quit":
+            self._away()
+            return
+        last = len(self.steps) - 1
+        self.at = {"back": max(0, self.at - 1), "forth": min(last, self.at + 1), "start": 0, "end": last}[name]
+        self.desk = self._desk()
+        self.draw()

@@ -1,0 +1,160 @@
+"""A seat at a table of a server: how one comes there, and the game as the server tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import quote
+
+from rowlock.client.client import Client
+from rowlock.client.following import Following
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.locale import Texts
+from rowlock.terminal.sitting import Sitting, Wish
+from rowlock.terminal.table import DEFAULT_BOT, PERSON
+from rowlock.wire.rest import BotChoice, JoinTable, NewTable, TableOpened
+
+__all__ = ["ServerSitting", "Visit"]
+
+ALWAYS: Final = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """How one comes to a server: the name, the table, its invitation, or the token of one's own seat there."""
+
+    server: str
+    name: str
+    table: str | None = None
+    invite: str | None = None
+    token: str | None = None
+
+    async def sit_down(self, wish: Wish | None, texts: Texts, tell: Callable[[str], None]) -> Sitting:
+        """Open the table that is wished for, or go to the one that was named, and wait until the game has begun."""
+        client = Client(self.server)
+        try:
+            await client.guest(self.name)
+            if self.table is None:
+                assert wish is not None, "who names no table wishes for one"
+                opened = await client.open(_new_table(wish))
+                table, token = opened.table.id, opened.token
+                following = await client.watch(table)
+                if any(seat.kind == "open" for seat in opened.table.seats):
+                    tell(self._invitation(opened, texts))
+                await following.until(_full, ALWAYS)
+                await client.start(table)
+            else:
+                table, token = self.table, self.token
+                if token is None:
+                    token = (await client.join(table, JoinTable(invite=self.invite))).token
+                following = await client.watch(table, token=token)
+            if not following.started:
+                tell(texts.text("tui-wait-start"))
+            await following.until(lambda now: now.started, ALWAYS)
+        except BaseException:
+            await client.close()
+            raise
+        way_back = f"--server {self.server} --table {table} --token {token}" if token else ""
+        return ServerSitting(client, following, way_back)
+
+    def _invitation(self, opened: TableOpened, texts: Texts) -> str:
+        """Say how others come in."""
+        table, invite = opened.table.id, opened.passes.invite
+        address = f"{self.server.rstrip('/')}/join/{table}?i={quote(invite)}"
+        command = f"rowlock tui --server {self.server} --table {table} --invite {invite}"
+        return texts.text("tui-wait-join", address=address, command=command)
+
+
+def _new_table(wish: Wish) -> NewTable:
+    """Say which table to open: oneself in the first seat of a person, bots in theirs, the other seats open."""
+    bots = tuple(BotChoice(seat, player) for seat, player in enumerate(wish.players) if player != PERSON)
+    seat = wish.players.index(PERSON)
+    return NewTable(wish.game, len(wish.players), wish.options, bots, seat=seat, public=False)
+
+
+def _full(now: Following) -> bool:
+    """Tell whether every seat is taken."""
+    return now.table is not None and all(seat.kind != "open" for seat in now.table.seats)
+
+
+class ServerSitting(Sitting):
+    """A seat at a table of a server; the connection comes back by itself."""
+
+    def __init__(self, client: Client, following: Following, way_back: str = "") -> None:
+        assert following.table is not None, "a table that is followed has been seen"
+        self.client = client
+        self.following = following
+        self.way_back = way_back
+        self.game = GAMES[following.table.game]
+        others = (seat for seat in following.table.seats if seat.seat != following.seat)
+        self.can_undo = all(seat.kind == "bot" for seat in others)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names as they stand at the table."""
+        assert self.following.table is not None, "a table that is followed has been seen"
+        return [seat.name or seat.bot or "?" for seat in self.following.table.seats]
+
+    @property
+    def own(self) -> int | None:
+        """The seat one has taken."""
+        return self.following.seat
+
+    @property
+    def lost(self) -> bool:
+        """Whether the connection is lost at the moment."""
+        return not self.client.connected
+
+    @property
+    def view(self) -> Any:
+        """The view that the server sent last."""
+        return self.game.read_view(self.following.view())
+
+    @property
+    def scores(self) -> Sequence[int]:
+        """What each seat has scored so far."""
+        return self.following.scores
+
+    @property
+    def asked(self) -> int | None:
+        """The own seat while its answer is awaited."""
+        return self.following.seat if self.following.asked else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended and the server has said how."""
+        return self.following.over
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """The seats that won; whoever left comes last whatever the seat scored."""
+        result = self.following.result
+        return () if result is None else result.winners
+
+    async def step(self) -> None:
+        """Wait for news of the table, however long that takes."""
+        before = (self.following.sequence, self.following.answered)
+        await self.following.until(lambda now: (now.sequence, now.answered) != before or now.asked or now.over, ALWAYS)
+
+    async def answer(self, action: str) -> None:
+        """Send the answer; returns once the server has kept it."""
+        await self.following.act(action)
+
+    async def hint(self) -> str:
+        """Ask a bot of the server, which gives no hints where points are at stake."""
+        return (await self.following.hint(DEFAULT_BOT)).action
+
+    async def undo(self) -> bool:
+        """Ask the server to go back to the last decision."""
+        await self.following.undo()
+        return True
+
+    async def record(self) -> GameRecord | None:
+        """Fetch the record, which a server gives once the game is over."""
+        return GameRecord.read(await self.client.record(self.following.id)) if self.over else None
+
+    async def close(self) -> None:
+        """Leave the server."""
+        await self.client.close()

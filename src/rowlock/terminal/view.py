@@ -1,0 +1,110 @@
+"""The one widget that draws a page and turns keys and clicks into their names. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from rowlock.terminal.desk import Line
+
+__all__ = ["PageView", "style_named"]
+
+INKS: Final[Mapping[str, str]] = {
+    "R": "bold #ff5f6d",
+    "O": "bold #ff9a3c",
+    "Y": "bold #fffe00",
+    "G": "bold #66d4a8",
+    "B": "bold #6f9bff",
+    "P": "bold #deaffb",
+    "J": "bold #f2f0ea",
+}
+STYLES: Final[Mapping[str, str]] = {
+    **INKS,
+    "bold": "bold",
+    "dim": "#8b92a1",
+    "title": "bold reverse",
+    "key": "bold reverse",
+    "good": "bold #85dba4",
+    "bad": "bold #ffa198",
+    "notice": "italic",
+    "reverse": "reverse",
+    "cursor": "underline on #39414f",
+}
+
+
+@cache
+def style_named(words: str, *, colours: bool = True) -> Style:
+    """Give the style that some words name together, for a terminal without colours what is left of it."""
+    style = Style.combine([Style.null(), *(Style.parse(STYLES[word]) for word in words.split())])
+    return style if colours else style.without_color
+
+
+class PageView(Widget, can_focus=True):
+    """Draws lines of spans; a click tells what it was on."""
+
+    DEFAULT_CSS = "PageView { width: 100%; height: 100%; }"
+
+    class Pressed(Message):
+        """Somebody clicked on something that means something."""
+
+        def __init__(self, target: str) -> None:
+            self.target = target
+            super().__init__()
+
+    class Rolled(Message):
+        """Somebody turned the wheel."""
+
+        def __init__(self, direction: str) -> None:
+            self.direction = direction
+            super().__init__()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: Sequence[Line] = ()
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Draw other lines."""
+        self.lines = lines
+        self.refresh()
+
+    def text(self) -> list[str]:
+        """Give what is drawn without colours."""
+        return ["".join(span.text for span in line).rstrip() for line in self.lines]
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one line of the screen."""
+        line = self.lines[y] if y < len(self.lines) else ()
+        colours = not self.app.no_color
+        strip = Strip([Segment(span.text, style_named(span.style, colours=colours)) for span in line])
+        return strip.adjust_cell_length(self.size.width, Style())
+
+    def target_at(self, x: int, y: int) -> str:
+        """Find what a click on a character means."""
+        at = 0
+        for span in self.lines[y] if 0 <= y < len(self.lines) else ():
+            at += len(span.text)
+            if x < at:
+                return span.target
+        return ""
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell what was clicked on."""
+        target = self.target_at(event.x, event.y)
+        if target:
+            self.post_message(self.Pressed(target))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Tell that the wheel was turned away."""
+        self.post_message(self.Rolled("left" if event.shift else "up"))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Tell that the wheel was turned towards the person."""
+        self.post_message(self.Rolled("right" if event.shift else "down"))

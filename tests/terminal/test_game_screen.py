@@ -1,0 +1,330 @@
+"""Games on the whole screen: drafts by key and by click, reasons, hints, undo, the curtain, the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from rowlock.games import GAMES
+from rowlock.locale import LANGUAGES, Texts
+from rowlock.terminal.dialogs import CurtainDialog, TextDialog
+from rowlock.terminal.replay_screen import ReplayScreen
+from tests.terminal.screens import Kept, Sitter, matches, past, run, seated, table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_screen_of_each_game_is_as_it_was_looked_at(game: str) -> None:
+    async def scene() -> None:
+        async with seated(table(game)) as sitter:
+            await sitter.until_asked()
+            matches(game, sitter.lines())
+            assert len(sitter.lines()) <= 24
+            assert max(map(len, sitter.lines())) <= 80
+
+    run(scene())
+
+
+def test_a_wide_window_shows_the_log_beside_the_board() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle"), size=(130, 40)) as sitter:
+            await sitter.until_asked()
+            await sitter.press("h", "enter")
+            await sitter.until_asked()
+            matches("qwirkle-wide", sitter.lines())
+            assert len(sitter.lines()) == 40
+            assert any("│" in line and "greedy: place" in line for line in sitter.lines())
+
+    run(scene())
+
+
+def test_tiles_are_laid_by_keys_and_an_illegal_draft_is_explained_with_its_clause() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            await sitter.press("1", "space")  # Rf at 0,0
+            assert "The first turn lays the largest set: 3 tiles, not 1. (QW-4)" in sitter.seen()
+            await sitter.press("enter")
+            assert sitter.screen.desk.open, "an illegal draft is not played"
+            await sitter.press("c")
+            assert isinstance(sitter.pilot.app.screen, TextDialog)
+            assert sitter.pilot.app.screen.words.startswith("QW-4")
+            await sitter.press("escape")
+            await sitter.press("right", "3", "space", "right", "6", "space")
+            assert "place Rf@0,0 Of@1,0 Pf@2,0 (+3): Enter confirms." in sitter.seen()
+            await sitter.press("backspace")
+            assert "(+3)" not in sitter.seen()
+            await sitter.press("6", "space", "enter")
+            await sitter.until_asked()
+            assert "you 3" in sitter.seen()
+
+    run(scene())
+
+
+def test_tiles_are_laid_and_taken_back_by_mouse() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            for hand, cell in (("hand:0", "cell:0,0"), ("hand:2", "cell:1,0"), ("hand:5", "cell:2,0")):
+                await sitter.click(hand)
+                await sitter.click(cell)
+            assert "(+3): Enter confirms." in sitter.seen()
+            await sitter.click("cell:2,0")
+            assert "not 2. (QW-4)" in sitter.seen()
+            await sitter.click("do:recall")
+            assert not sitter.screen.desk.touched
+            await sitter.click("do:hint")
+            await sitter.until(lambda: sitter.screen.desk.touched)
+            await sitter.click("do:confirm")
+            await sitter.until_asked()
+            assert "you 3" in sitter.seen()
+
+    run(scene())
+
+
+def test_tab_jumps_to_cells_where_the_picked_tile_fits_and_s_swaps() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            await sitter.press("h", "enter")
+            await sitter.until_asked()
+            await sitter.press("tab")
+            assert "[+]" in sitter.seen()
+            await sitter.press("s", "1", "2")
+            assert sitter.screen.desk.report["action"].startswith("swap ")
+            await sitter.press("enter")
+            await sitter.until_asked()
+            assert any(line.startswith("0 swap") for line in sitter.screen.sitting.view.history)
+
+    run(scene())
+
+
+def test_the_board_pans_with_shift_and_with_the_wheel() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            before = sitter.lines()[1]
+            await sitter.press("shift+right")
+            assert sitter.lines()[1] != before
+            await sitter.press("right", "left")
+            assert sitter.lines()[1] == before
+
+    run(scene())
+
+
+def test_cards_are_picked_up_put_down_and_judged_row_by_row() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle_cards", ("human", "human"))) as sitter:
+            await sitter.until_asked()
+            await sitter.press("1", "n")
+            assert "!" in sitter.seen()
+            assert "(QC-" in sitter.seen()
+            await sitter.press("escape", "h")
+            await sitter.until(lambda: sitter.screen.desk.touched)
+            assert "Enter confirms" in sitter.seen()
+            await sitter.press("up", "up", "backspace")
+            assert "(QC-" in sitter.seen()
+
+    run(scene())
+
+
+def test_a_card_is_moved_by_clicks() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle_cards", ("human", "human"))) as sitter:
+            await sitter.until_asked()
+            await sitter.click("hand:0")
+            await sitter.click("row:0")
+            await sitter.click("hand:0")
+            await sitter.click("row:0")
+            assert len(sitter.screen.desk.given()["rows"][0].split(".")) == 2
+
+    run(scene())
+
+
+def test_qwixx_goes_through_its_three_actions() -> None:
+    async def scene() -> None:
+        async with seated(table("qwixx_cards", options="standard first=0")) as sitter:
+            await sitter.until_asked()
+            await sitter.press("1")
+            assert "take " in sitter.seen()
+            await sitter.press("enter")
+            await sitter.until_asked()
+            assert "skip" in sitter.seen()
+            await sitter.click("row:G")
+            assert "cross G" in sitter.seen()
+            await sitter.press("enter")
+            await sitter.until_asked()
+            await sitter.press("1")
+            assert "play " in sitter.seen()
+            await sitter.press("6")
+            assert sitter.screen.desk.given()["crosses"]
+            matches("qwixx_cards-play", sitter.lines())
+            await sitter.press("escape", "h")
+            await sitter.until(lambda: sitter.screen.desk.touched)
+            await sitter.press("enter")
+            await sitter.until_asked()
+
+    run(scene())
+
+
+def held_by_you(seed: str) -> str:
+    dealt = table("qwixx_cards", seed=seed, options="jokers first=0")
+    return dealt.game.view_position(dealt.match.view(0)).split("hands ")[1].split(" | ")[0]
+
+
+def test_a_joker_goes_through_the_colours() -> None:
+    async def scene() -> None:
+        seed = next(seed for seed in map(str, range(50)) if "J" in held_by_you(seed))
+        async with seated(table("qwixx_cards", seed=seed, options="jokers first=0")) as sitter:
+            await sitter.until_asked()
+            await sitter.press("1", "enter")
+            await sitter.until_asked()
+            await sitter.press("enter")
+            await sitter.until_asked()
+            place = next(place for place, name in enumerate(sitter.screen.desk.held(), 1) if name.startswith("J"))
+            named = []
+            for _ in range(4):
+                await sitter.press(str(place))
+                named.append(sitter.screen.desk.given()["cards"][0][-1])
+            assert named == ["R", "Y", "G", "B"]
+            await sitter.press(str(place))
+            assert sitter.screen.desk.given()["cards"] == []
+
+    run(scene())
+
+
+def test_undo_goes_back_before_the_last_turn() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            await sitter.press("u")
+            assert "no turn of yours" in sitter.seen()
+            await sitter.press("h", "enter")
+            await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.sitting.scores[0] > 0)
+            await sitter.press("u")
+            await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.sitting.scores[0] == 0)
+
+    run(scene())
+
+
+def test_a_curtain_hides_one_hand_from_the_next_person() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle", ("human", "human"))) as sitter:
+            await sitter.until_asked()
+            await sitter.press("h", "enter")
+            await sitter.until(lambda: isinstance(sitter.pilot.app.screen, CurtainDialog))
+            curtain = sitter.pilot.app.screen
+            assert isinstance(curtain, CurtainDialog)
+            assert "Seat 1" in curtain.words
+            shown = [screen for screen in sitter.pilot.app.screen_stack if hasattr(screen, "view")]
+            assert shown[-1].view.text() == []
+            await sitter.press("enter")
+            await sitter.until_asked()
+            assert sitter.screen.sitting.view.seat == 1
+
+    run(scene())
+
+
+def test_help_and_log_lie_over_the_table_and_are_put_away() -> None:
+    async def scene() -> None:
+        async with seated(table("qwixx_cards")) as sitter:
+            await sitter.until_asked()
+            for key, words in (("question_mark", "Qwixx."), ("l", "deal")):
+                await sitter.press(key)
+                dialog = sitter.pilot.app.screen
+                assert isinstance(dialog, TextDialog)
+                assert words in dialog.words
+                await sitter.press("escape")
+            assert sitter.screen.desk.open
+
+    run(scene())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_screen_speaks_every_language(language: str) -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle"), language=language) as sitter:
+            await sitter.until_asked()
+            await sitter.press("1", "space")
+            assert "(QW-4)" in sitter.seen()
+            assert max(map(len, sitter.lines())) <= 80
+            assert len(sitter.lines()) <= 24
+
+    run(scene())
+
+
+def test_a_window_that_is_too_small_says_so_and_recovers() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle"), size=(60, 20)) as sitter:
+            await sitter.until_asked()
+            assert "80 × 24" in sitter.seen().replace("\n", " ")
+            assert "--plain" in sitter.seen()
+            await sitter.pilot.resize_terminal(80, 24)
+            await sitter.pilot.pause()
+            assert "Qwirkle" in sitter.lines()[0]
+
+    run(scene())
+
+
+def test_without_a_game_one_is_chosen_from_lists() -> None:
+    async def scene() -> None:
+        async with seated(None) as sitter:
+            for _ in range(4):
+                await sitter.press("enter")
+                await sitter.pilot.pause(0.05)
+            await sitter.until_asked()
+            assert "Qwirkle" in sitter.lines()[0]
+
+    run(scene())
+
+
+def test_leaving_the_choice_of_a_game_ends_the_program() -> None:
+    async def scene() -> None:
+        async with seated(None) as sitter:
+            await sitter.press("escape")
+            await sitter.until(lambda: not sitter.pilot.app.is_running)
+
+    run(scene())
+
+
+def test_a_record_is_stepped_through() -> None:
+    async def scene() -> None:
+        kept = Kept(on=True)
+        async with seated(table("qwirkle"), keeper=kept) as sitter:
+            await sitter.until_asked()
+            await sitter.press("h", "enter")
+            await sitter.until_asked()
+        record = kept.records[-1]
+        assert record.verify(GAMES).chance == "seed"
+        screen = ReplayScreen(record, ["Ann", "greedy"], Texts("en"))
+        async with seated(screen) as sitter:
+            await sitter.press("end")
+            matches("replay", screen.view.text())
+            await sitter.press("home")
+            assert "Step 0 of" in "\n".join(screen.view.text())
+            await sitter.press("right", "right", "left")
+            assert "Step 1 of" in "\n".join(screen.view.text())
+
+    run(scene())
+
+
+async def _to_the_end(sitter: Sitter) -> None:
+    while not sitter.screen.sitting.over:
+        await sitter.until(lambda: sitter.screen.desk.open or sitter.screen.sitting.over)
+        if not sitter.screen.sitting.over:
+            await sitter.press("h")
+            number = sitter.screen.sitting.decision.number
+            await sitter.press("enter")
+            await sitter.until(past(sitter, number))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_on_the_screen(game: str) -> None:
+    async def scene() -> None:
+        kept = Kept(on=True)
+        async with seated(table(game, ("human", "level:3")), keeper=kept) as sitter:
+            await sitter.until_asked()
+            await _to_the_end(sitter)
+            await sitter.until(lambda: "win" in sitter.seen())
+        assert kept.records[-1].verify(GAMES).over
+
+    run(scene())

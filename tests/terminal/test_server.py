@@ -1,0 +1,139 @@
+"""The terminal client on a server: a game against a bot there, and a server that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rowlock.games import GAMES
+from rowlock.locale import Texts
+from rowlock.terminal.app import Opening, Tell, TerminalApp
+from rowlock.terminal.dialogs import TextDialog, WaitDialog
+from rowlock.terminal.game_screen import GameScreen
+from rowlock.terminal.server_sitting import ServerSitting, Visit
+from rowlock.terminal.sitting import Sitting, Wish
+from tests.server.running import Running
+from tests.terminal.screens import Sitter, past, run
+
+
+def visiting(visit: Visit, wish: Wish | None = None) -> Opening:
+    async def opening(tell: Tell) -> Sitting:
+        return await visit.sit_down(wish, Texts("en"), tell)
+
+    return opening
+
+
+def against_greedy(game: str) -> Wish:
+    return Wish(game, next(iter(GAMES[game].presets)), ("human", "greedy"))
+
+
+def test_a_server_that_is_not_there_is_named_with_what_to_do_and_the_program_ends() -> None:
+    async def scene() -> None:
+        app = TerminalApp(Texts("en"), visiting(Visit("http://127.0.0.1:9", "Ann"), against_greedy("qwirkle")))
+        async with app.run_test(size=(80, 24)) as pilot:
+            sitter = Sitter(pilot)
+            await sitter.until(lambda: isinstance(app.screen, TextDialog))
+            assert isinstance(app.screen, TextDialog)
+            assert "http://127.0.0.1:9 does not answer" in app.screen.words
+            assert "rowlock serve" in app.screen.words
+            await sitter.press("escape")
+            await sitter.until(lambda: not app.is_running)
+
+    run(scene())
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Running]:
+    running = Running(tmp_path)
+    yield running
+    assert running.stop() == 0
+
+
+async def take_turns(sitter: Sitter, turns: int) -> None:
+    """Play some turns as a hint says."""
+    for _ in range(turns):
+        await sitter.until_asked()
+        number = sitter.screen.sitting.decision.number
+        await sitter.press("h")
+        await sitter.until(lambda: bool(sitter.screen.notice))
+        await sitter.press("enter")
+        await sitter.until(past(sitter, number))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_turns_are_played_on_a_server_and_one_comes_back_after_leaving(game: str, server: Running) -> None:
+    async def scene() -> None:
+        app = TerminalApp(Texts("en"), visiting(Visit(server.url, "Ann"), against_greedy(game)))
+        async with app.run_test(size=(80, 24)) as pilot:
+            sitter = Sitter(pilot)
+            await sitter.until_asked()
+            assert "Ann" in sitter.lines()[0]
+            await take_turns(sitter, 2)
+            way_back = sitter.screen.sitting.way_back.split()
+            number = sitter.screen.sitting.decision.number
+            await sitter.press("q")
+            await sitter.until(lambda: not app.is_running)
+        assert way_back[::2] == ["--server", "--table", "--token"]
+        back = TerminalApp(Texts("en"), visiting(Visit(server.url, "Ann", table=way_back[3], token=way_back[5])))
+        async with back.run_test(size=(80, 24)) as pilot:
+            sitter = Sitter(pilot)
+            await sitter.until_asked()
+            assert sitter.screen.sitting.own == 0
+            assert sitter.screen.sitting.decision.number >= number
+            await take_turns(sitter, 1)
+
+    run(scene())
+
+
+@pytest.mark.long
+def test_a_server_that_goes_away_is_told_and_the_game_goes_on_when_it_is_back(server: Running) -> None:
+    async def scene() -> None:
+        app = TerminalApp(Texts("en"), visiting(Visit(server.url, "Ann"), against_greedy("qwirkle")))
+        async with app.run_test(size=(80, 24)) as pilot:
+            sitter = Sitter(pilot)
+            await take_turns(sitter, 1)
+            await sitter.until_asked()
+            server.kill()
+            await sitter.until(lambda: "The server does not answer. Nothing is lost" in sitter.seen())
+            assert sitter.screen.desk.open, "the draft can go on meanwhile"
+            server.start()
+            await sitter.until(lambda: "The server is back." in sitter.seen())
+            await take_turns(sitter, 1)
+
+    run(scene())
+
+
+@pytest.mark.long
+def test_two_people_meet_at_a_table_by_its_invitation(server: Running) -> None:
+    async def scene() -> None:
+        wish = Wish("qwixx_cards", "standard", ("human", "human"))
+        host = TerminalApp(Texts("en"), visiting(Visit(server.url, "Ann"), wish))
+        async with host.run_test(size=(80, 24)) as pilot:
+            ann = Sitter(pilot)
+            await ann.until(lambda: isinstance(host.screen, WaitDialog))
+            assert isinstance(host.screen, WaitDialog)
+            given = host.screen.words.split("rowlock tui ")[1].split()
+            assert f"{server.url}/join/{given[3]}?i={given[5]}" in host.screen.words
+            guest = visiting(Visit(server.url, "Bob", table=given[3], invite=given[5]))
+            sitting = await guest(lambda _: None)
+            assert isinstance(sitting, ServerSitting)
+            await ann.until(lambda: isinstance(host.screen, GameScreen) and "Bob" in ann.seen())
+            assert list(sitting.names) == ["Ann", "Bob"]
+            assert not sitting.can_undo
+            await sitting.close()
+
+    run(scene())
+
+
+@pytest.mark.long
+def test_a_table_that_is_not_there_is_told(server: Running) -> None:
+    async def scene() -> None:
+        app = TerminalApp(Texts("en"), visiting(Visit(server.url, "Ann", table="nowhere")))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await Sitter(pilot).until(lambda: isinstance(app.screen, TextDialog))
+            assert app.refused.startswith("The server says no: ")
+
+    run(scene())

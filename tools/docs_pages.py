@@ -1,0 +1,60 @@
+"""Brings the documents at the root of the tree into the site, with their links turned. A hook of mkdocs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from mkdocs.structure.files import File, Files
+
+ROOT: Final = Path(__file__).parents[1]
+PAGES: Final[Mapping[str, str]] = {
+    "ARCHITECTURE.md": "architecture.md",
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
+}
+LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
+SOURCES: Final = ("bench/", "examples/", "src/", "tests/", "tools/", "web/")
+
+
+def turned(link: str) -> str:
+    """Give a link as the site has it: docs/ is its root, and the documents beside it are pages of their own."""
+    path, mark, anchor = link.partition("#")
+    path = path.removeprefix("../").removeprefix("docs/")
+    return PAGES.get(path, path) + mark + anchor
+
+
+def on_config(config: Any) -> Any:
+    """Put pages that the navigation does not name yet at its end, so that none is out of reach."""
+    named = set(re.findall(r"[\w/-]+\.md", str(config.nav)))
+    rest = sorted(str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md"))
+    more = [page for page in rest if page not in named]
+    if more:
+        config.nav.append({"More": more})
+    return config
+
+
+def on_files(files: Files, config: Any) -> Files:
+    """Add the documents that lie at the root."""
+    for source, page in PAGES.items():
+        text = (ROOT / source).read_text(encoding="utf-8")
+        files.append(File.generated(config, page, content=text))
+    return files
+
+
+def on_page_markdown(markdown: str, **_: Any) -> str:
+    """Turn the links of a page that point out of docs/, or into it; sources are named, not linked."""
+
+    def placed(found: re.Match[str]) -> str:
+        """Give one link as the site has it."""
+        text, link = found[1], found[2]
+        if "://" in link:
+            return found[0]
+        if link.removeprefix("../").startswith(SOURCES):
+            return text
+        return f"[{text}]({turned(link)})"
+
+    return LINK.sub(placed, markdown)
