@@ -21,5 +21,6 @@ addEventListener('vite:preloadError', () => {
 settings.show();
 router.start();
 await texts.start();
+target.replaceChildren();
 mount(App, { target });
 installShell();

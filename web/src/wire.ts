@@ -560,6 +560,45 @@ export interface Export {
   readonly tables: ExportedTable[];
 }
 
+/** A moment of a finished game at which somebody decided: what lay where, and how many lines had been told. */
+export interface ReplayFrame {
+  readonly position: string;
+  readonly lines: number;
+  readonly decision: DecisionNow;
+  readonly scores: number[];
+}
+
+/** A finished game, moment by moment; the last one is its end. */
+export interface Replay {
+  readonly history: string[];
+  readonly frames: ReplayFrame[];
+}
+
+/** A small position to solve: `name` says what is asked, `answer` is one way to do it. */
+export interface Lesson {
+  readonly name: string;
+  readonly view: ViewNow;
+  readonly scores: number[];
+  readonly answer: string;
+}
+
+/** The lessons of a game, in their order. */
+export interface Lessons {
+  readonly game: string;
+  readonly lessons: Lesson[];
+}
+
+/** A turn under construction in a lesson, in the form that its game reads. */
+export interface Attempt {
+  readonly draft: Readonly<Record<string, unknown>>;
+}
+
+/** What the rules say of an attempt, and whether it does what the lesson asks. */
+export interface Judged {
+  readonly report: Readonly<Record<string, unknown>>;
+  readonly solved: boolean;
+}
+
 export type ClientMessage =
   | Watch
   | Unwatch

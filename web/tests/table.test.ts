@@ -175,3 +175,15 @@ test('a table that cannot be followed says why', () => {
   world.socket.tell({ t: 'error', game: GAME, error: { code: 'private', message: 'by invitation' } });
   expect(table.trouble?.code).toBe('private');
 });
+
+test('after an undo the same decision is open again', () => {
+  const { world, table } = following();
+  world.socket.tell(state());
+  void table.act('place Rc@0,0');
+  expect(table.sending).toBe(true);
+  world.socket.tell(step(4, 1, ['0 place Rc@0,0'], 1, 2, [1, 0]));
+  world.socket.tell(step(5, 2, ['1 place Rs@1,0'], 0, 3, [1, 2]));
+  world.socket.tell(step(6, 1, [], 0, 1, [0, 0]));
+  expect(table.decision?.number).toBe(1);
+  expect([table.sending, table.open]).toEqual([false, true]);
+});

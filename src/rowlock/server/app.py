@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from rowlock.server import account_routes, catalogue, guests, health, lobby, records, standings
+from rowlock.server import account_routes, catalogue, guests, health, lobby, records, standings, study
 from rowlock.server.accounts import Accounts
 from rowlock.server.auth import Sessions
 from rowlock.server.caps import Caps
@@ -42,6 +42,7 @@ ROUTES = (
     lobby.routes,
     records.routes,
     standings.routes,
+    study.routes,
     health.routes,
 )
 

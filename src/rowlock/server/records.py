@@ -17,7 +17,7 @@ from rowlock.server.tables import Table
 from rowlock.wire.rest import Verified
 from rowlock.wire.standings import Fairness
 
-__all__ = ["routes"]
+__all__ = ["finished", "routes"]
 
 AT_ONCE: Final = 2
 """How many games are verified at a time: each is replayed several times over."""
@@ -34,7 +34,8 @@ async def _table(request: Request, table_id: str) -> Table:
     return (await house.fresh_room(table_id)).table
 
 
-async def _record(request: Request, table_id: str) -> tuple[Table, GameRecord]:
+async def finished(request: Request, table_id: str) -> tuple[Table, GameRecord]:
+    """Find a table whose game is over, and its record."""
     table = await _table(request, table_id)
     if table.status != "over":
         raise Refusal("not_over", "the record holds the seed, so it is shown when the game is over")
@@ -48,7 +49,7 @@ async def record(
     download: Annotated[bool, Query(description="Save it under a name of its own")] = False,
 ) -> Response:
     """Give the record of a finished game as text, here for good."""
-    table, found = await _record(request, table_id)
+    table, found = await finished(request, table_id)
     day = datetime.fromtimestamp(table.header.created / 1_000, UTC)
     name = f"{day:%Y-%m-%d}-{table.header.game}-{table_id}.rowlock"
     headers = {"Content-Disposition": f'{"attachment" if download else "inline"}; filename="{name}"'}
@@ -69,7 +70,7 @@ async def fairness(request: Request, table_id: TablePath) -> Response:
 @routes.get("/{table_id}/verification", **says(Verified, 404, 409, 422))
 async def verification(request: Request, table_id: TablePath) -> Response:
     """Replay a finished game and derive every draw again from its seed."""
-    _, found = await _record(request, table_id)
+    _, found = await finished(request, table_id)
     async with request.app.state.server.proving:
         proved = await asyncio.to_thread(found.verify, GAMES)
     return answer(Verified(proved.entries, proved.hash, proved.scores, proved.chance))

@@ -29,7 +29,7 @@ from msgspec.inspect import (
     type_info,
 )
 
-from rowlock.wire import accounts, common, messages, rest, standings
+from rowlock.wire import accounts, common, messages, rest, standings, study
 from rowlock.wire.codec import LONGEST_FRAME
 
 __all__ = ["typescript"]
@@ -110,7 +110,9 @@ def typescript() -> str:
     """Give the text of wire.ts."""
     parts = [HEADING.format(protocol=common.PROTOCOL, longest=LONGEST_FRAME).rstrip()]
     parts += [
-        _interface(struct) for module in (common, messages, rest, standings, accounts) for struct in _structs(module)
+        _interface(struct)
+        for module in (common, messages, rest, standings, accounts, study)
+        for struct in _structs(module)
     ]
     parts.append(_union("ClientMessage", messages.ClientMessage))
     parts.append(_union("ServerMessage", messages.ServerMessage))

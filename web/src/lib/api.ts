@@ -6,8 +6,15 @@ import type {
   Error as WireError,
   Fairness,
   JoinTable,
+  Judged,
+  Leaders,
+  Lessons,
   NewTable,
   Passes,
+  PlayerPage,
+  RecoveryCodes,
+  Registered,
+  Replay,
   Seated,
   Session,
   TableList,
@@ -16,6 +23,8 @@ import type {
   Verified,
 } from '$wire';
 import { Refusal } from './connection';
+
+const NO_CONTENT = 204;
 
 async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   let response: Response;
@@ -29,7 +38,7 @@ async function request<Body>(method: string, path: string, body?: unknown): Prom
     throw new Refusal({ code: 'lost', message: 'the server cannot be reached' });
   }
   if (!response.ok) throw await refusal(response);
-  return (await response.json()) as Body;
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as Body;
 }
 
 async function requestText(path: string): Promise<string> {
@@ -67,7 +76,23 @@ export const api = {
   start: (id: string): Promise<TableNow> => request('POST', table(id, '/start')),
   seatBot: (id: string, seat: number, bot: BotChoice['bot'] | null): Promise<TableNow> =>
     request('POST', table(id, '/bots'), { seat, bot }),
+  replace: (id: string, seat: number): Promise<TableNow> => request('POST', table(id, '/replace'), { seat }),
   rematch: (id: string): Promise<TableNow> => request('POST', table(id, '/rematch'), {}),
   verification: (id: string): Promise<Verified> => request('GET', table(id, '/verification')),
+  openTables: (): Promise<TableList> => request('GET', '/api/tables?status=open&limit=12'),
+  replay: (id: string): Promise<Replay> => request('GET', table(id, '/replay')),
+  lessons: (game: string): Promise<Lessons> => request('GET', `/api/lessons/${encodeURIComponent(game)}`),
+  attempt: (game: string, lesson: string, draft: Record<string, unknown>): Promise<Judged> =>
+    request('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { draft }),
+  player: (id: string): Promise<PlayerPage> => request('GET', `/api/players/${encodeURIComponent(id)}`),
+  leaders: (game: string): Promise<Leaders> => request('GET', `/api/leaders/${encodeURIComponent(game)}`),
+  register: (name: string, password: string): Promise<Registered> => request('POST', '/api/accounts', { name, password }),
+  logIn: (name: string, password: string): Promise<Session> => request('POST', '/api/sessions', { name, password }),
+  recover: (name: string, code: string, password: string): Promise<Session> => request('POST', '/api/recoveries', { name, code, password }),
+  changePassword: (current: string, password: string): Promise<Session> => request('PUT', '/api/me/password', { current, password }),
+  renewCodes: (password: string): Promise<RecoveryCodes> => request('POST', '/api/me/codes', { password }),
+  logOut: (everywhere: boolean): Promise<void> => request('DELETE', everywhere ? '/api/me/sessions' : '/api/me/session'),
+  forget: (password: string | null): Promise<void> => request('POST', '/api/me/deletion', { password }),
+  exportAddress: '/api/me/export',
   recordAddress: (id: string): string => table(id, '/record?download=true'),
 };

@@ -25,6 +25,11 @@ class Live {
     });
   }
 
+  /** Let go of the socket of whom one was before. */
+  restart(): void {
+    this.connection.close();
+  }
+
   /** Coming back to the page or to the network does not wait for the next attempt. */
   #wake(): void {
     if (session.player && this.link === 'lost') this.connection.wake();

@@ -13,6 +13,8 @@ class Notices {
   shown = $state<Notice[]>([]);
   spoken = $state('');
   #next = 0;
+  /** What `spoken` holds, read without depending on it: whoever speaks within an effect must not set it off again. */
+  #last = '';
 
   say(text: string, kind: Notice['kind'] = 'plain'): void {
     const id = (this.#next += 1);
@@ -26,7 +28,8 @@ class Notices {
 
   /** Say something to a screen reader; the same words twice are said twice. */
   speak(text: string): void {
-    this.spoken = this.spoken === text ? `${text}\u00a0` : text;
+    this.#last = this.#last === text ? `${text}\u00a0` : text;
+    this.spoken = this.#last;
   }
 }
 

@@ -6,8 +6,9 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'join'; id: string; invite: string | null }
   | { page: 'replay'; id: string }
-  | { page: 'learn'; game: string }
-  | { page: 'rules'; game: string }
+  | { page: 'learn' | 'rules' | 'leaders'; game: string }
+  | { page: 'player'; id: string }
+  | { page: 'account' }
   | { page: 'missing'; path: string };
 
 /** Read an address. */
@@ -16,13 +17,16 @@ export function routeOf(path: string, search = ''): Route {
   const missing: Route = { page: 'missing', path };
   if (rest.length) return missing;
   if (!page) return { page: 'home' };
+  if (page === 'account' && !name) return { page };
   if (!name) return missing;
   switch (page) {
     case 'start':
     case 'play':
     case 'learn':
     case 'rules':
+    case 'leaders':
       return { page, game: name };
+    case 'player':
     case 'table':
     case 'replay':
       return { page, id: name };
@@ -73,7 +77,7 @@ class Router {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   }
 }
 

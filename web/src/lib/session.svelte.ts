@@ -4,7 +4,7 @@ import type { Player } from '$wire';
 import { api } from './api';
 import { Refusal } from './connection';
 import { friendlyName, LONGEST_NAME } from './names';
-import { recall, remember } from './storage';
+import { forget, recall, remember } from './storage';
 
 const MOST_TRIES = 3;
 
@@ -43,13 +43,31 @@ class Session {
   async #guest(name = recall('name', '') || friendlyName(Math.random), tries = MOST_TRIES): Promise<Player> {
     try {
       const { player } = await api.guest(name);
-      remember('name', player.name);
-      remember('known', true);
+      this.become(player);
       return player;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'lost' || tries <= 1) throw error;
       return this.#guest(friendlyName(Math.random), tries - 1);
     }
+  }
+
+  /** Whether this browser is known by a password, not by its cookie alone. */
+  get registered(): boolean {
+    return this.player?.kind === 'account';
+  }
+
+  /** Be somebody else from now on, as the server says. */
+  become(player: Player): void {
+    this.player = player;
+    remember('name', player.name);
+    remember('known', true);
+  }
+
+  /** Be nobody: the cookie is gone, and the next game brings a new guest. */
+  leave(): void {
+    this.player = null;
+    forget('known');
+    forget('name');
   }
 
   /** Take another name. */

@@ -2,7 +2,7 @@
 // Keeps what the server says and decides no rule. The position text is parsed by the game's own module.
 
 import type { Ack, DecisionNow, Hinted, Previewed, Result, ServerMessage, State, Step, TableNow, Watch } from '$wire';
-import { botName } from './bots';
+import { seatName } from './bots';
 import { Refusal, type Connection, type Follower } from './connection';
 
 /** Times as told, and when they were told by this device's clock. */
@@ -28,6 +28,15 @@ export interface Pace {
 }
 
 const AT_ONCE: Pace = { now: Date.now, gap: () => 0, later: (run) => (run(), () => undefined) };
+
+/** Who gained what between two moments, laid to the first line that tells of them. */
+export function gainsOf(before: readonly number[], after: readonly number[], first: number, lines: readonly string[]): Gain[] {
+  return after.flatMap((score, seat): Gain[] => {
+    const points = score - (before[seat] ?? 0);
+    const line = lines.findIndex((text) => text.startsWith(`${seat} `));
+    return points && line >= 0 ? [{ line: first + line, seat, points }] : [];
+  });
+}
 
 export class TableStore implements Follower {
   readonly id: string;
@@ -122,8 +131,7 @@ export class TableStore implements Follower {
   }
 
   nameOf(seat: number): string {
-    const one = this.table?.seats[seat];
-    return one?.kind === 'bot' && one.bot && !one.gone ? botName(one.bot) : (one?.name ?? '');
+    return seatName(this.table?.seats ?? [], seat);
   }
 
   // ── following ─────────────────────────────────────────────────────────────────────────────────────
@@ -248,6 +256,8 @@ export class TableStore implements Follower {
       return;
     }
     this.#sequence = this.#stepped = step.sequence;
+    // An undo leads back to the very number one has answered.
+    this.#sent = null;
     this.#gain(step);
     this.history = [...this.history.slice(0, step.first), ...step.lines];
     this.position = step.position;
@@ -260,11 +270,7 @@ export class TableStore implements Follower {
   }
 
   #gain(step: Step): void {
-    const found = step.scores.flatMap((score, seat): Gain[] => {
-      const points = score - (this.scores[seat] ?? 0);
-      const line = step.lines.findIndex((text) => text.startsWith(`${seat} `));
-      return points && line >= 0 ? [{ line: step.first + line, seat, points }] : [];
-    });
+    const found = gainsOf(this.scores, step.scores, step.first, step.lines);
     this.gains = [...this.gains.filter((gain) => gain.line < step.first), ...found];
   }
 

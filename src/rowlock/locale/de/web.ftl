@@ -48,6 +48,7 @@ web-play-now = Gleich gegen einen Bot spielen
 web-opening = Wird aufgebaut …
 web-set-up = Spiel einrichten
 web-resume-title = Weiterspielen
+web-open-title = Offene Tische
 web-recent-title = Letzte Spiele
 web-status-open = Wartet auf Mitspieler
 web-status-running = Läuft
@@ -73,6 +74,9 @@ web-clock-calm = 15 Minuten und 20 Sekunden pro Zug
 web-clock-days = 3 Tage pro Zug
 web-open-table = Für alle offen
 web-open-table-note = Steht in der Liste der Tische, sodass jeder mitspielen kann
+web-rated = Gewertet
+web-rated-note = Das Ergebnis zählt für deine Wertung; es gibt keine Tipps
+web-rated-needs-account = Für Leute mit Konto
 web-how-to-play = Spielweisen
 web-edition = Ausgabe
 web-open-and-invite = Tisch öffnen und einladen
@@ -118,6 +122,7 @@ web-their-turn = am Zug
 web-is-here = da
 web-is-away = nicht da
 web-a-bot = Bot
+web-a-person = Mensch
 web-has-answered = hat entschieden
 web-gone-left = gegangen, ein Bot spielt weiter
 web-gone-time = Zeit abgelaufen, ein Bot spielt weiter
@@ -131,7 +136,9 @@ web-watchers = { $count ->
     [one] Eine Person schaut zu
    *[other] { $count } Personen schauen zu
 }
-web-more-to-see = Steine und Verlauf
+web-more-qwirkle = Steine und Verlauf
+web-more-qwirkle_cards = Karten und Verlauf
+web-more-qwixx_cards = Karten und Verlauf
 web-log = Verlauf
 web-log-empty = Noch ist nichts passiert.
 web-link-lost = Die Verbindung ist weg, vom Spiel aber nichts: Es geht weiter, sobald du wieder da bist.
@@ -145,6 +152,7 @@ web-resign = Aufgeben
 web-resign-sure = Aufgeben?
 web-resign-note = Ein Bot spielt auf deinem Platz weiter, und du wirst Letzter.
 web-play-on = Weiterspielen
+web-let-bot-play = Einen Bot für { $name } weiterspielen lassen
 web-leave-for-now = Vorerst verlassen
 web-copy-watch-link = Link zum Zuschauen kopieren
 web-show-result = Ergebnis zeigen
@@ -315,6 +323,112 @@ web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der
 web-rules-title = Die Regeln von { $game }
 web-rules-english = Die Regelseiten sind auf Englisch.
 
+## Lernen
+
+web-learn = Lernen
+web-learn-title = { $game } lernen
+web-learn-step = Lektion { $number } von { $count }
+web-learn-next = Weiter
+web-learn-solved = Richtig!
+web-learn-missed = Das ist erlaubt, aber hier ist etwas anderes gefragt. Versuch es noch einmal.
+web-learn-again = Von vorn
+web-learn-done-title = Du kannst spielen.
+web-learn-done-text = Mehr braucht es für den Anfang nicht. Alles andere steht in den Regeln, Satz für Satz.
+web-learn-qwirkle-line = Eine Reihe hat eine einzige Farbe oder eine einzige Form. Verlängere die rote Reihe: Wähle einen Stein, dann ein markiertes Feld.
+web-learn-qwirkle-line-why = In der Reihe liegen jetzt vier Steine, also gibt es vier Punkte. Derselbe Stein liegt nie zweimal in einer Reihe.
+web-learn-qwirkle-several = In einem Zug darfst du mehrere Steine legen, alle in eine Reihe. Lege drei grüne für mindestens fünf Punkte.
+web-learn-qwirkle-several-why = Jeder Stein einer verlängerten Reihe zählt, auch die, die schon dort lagen.
+web-learn-qwirkle-crossing = Ein Stein kann zu zwei Reihen gehören. Finde das Feld, auf dem der gelbe Kreis sieben Punkte bringt.
+web-learn-qwirkle-crossing-why = Vier Punkte für die Kreise und drei für die gelben Steine: Ein Stein in zwei Reihen zählt in beiden.
+web-learn-qwirkle-six = Sechs in einer Reihe sind ein Qwirkle. Vervollständige die rote Reihe.
+web-learn-qwirkle-six-why = Sechs Punkte für die Reihe und sechs für den Qwirkle. Überleg es dir gut, bevor du anderen eine Fünferreihe überlässt.
+web-learn-qwirkle-swap = Keiner deiner Steine passt. Drücke auf Tauschen, markiere einen oder mehrere und bestätige.
+web-learn-qwirkle-swap-why = Tauschen ist dein ganzer Zug. Du darfst auch tauschen, wenn etwas passen würde.
+web-learn-qwirkle_cards-longer = Eine Reihe hat mindestens drei Karten, alle in einer Farbe oder in einer Form. Lege eine Karte an die rote Reihe an.
+web-learn-qwirkle_cards-longer-why = Keine Karte liegt zweimal in einer Reihe. In jedem Zug legst du mindestens eine Karte.
+web-learn-qwirkle_cards-new = Nichts passt an die rote Reihe. Beginne eine eigene Reihe mit drei Karten.
+web-learn-qwirkle_cards-new-why = Während du baust, darf eine Reihe unfertig sein. Am Ende des Zuges müssen alle stimmen.
+web-learn-qwirkle_cards-regroup = Du darfst alles auf dem Tisch umlegen. Nimm das Kleeblatt aus der roten Reihe und bilde mit deinen beiden eine Reihe aus Kleeblättern.
+web-learn-qwirkle_cards-regroup-why = Die rote Reihe hat noch drei Karten, also stimmt sie. Karten vom Tisch kommen nie auf die Hand.
+web-learn-qwirkle_cards-claim = Eine Sechserreihe ist ein Qwirkle und gehört dir. Lege das rote Kreuz an die rote Reihe und dein oranges Kreuz an seine Stelle.
+web-learn-qwirkle_cards-claim-why = Du nimmst die sechs Karten als Stapel. Wer am Ende die meisten Stapel hat, gewinnt.
+web-learn-qwixx_cards-take = In deinem Zug füllst du zuerst deine Hand auf fünf Karten auf. Du siehst ihre Zahlen, nicht ihre Farben: Nimm zwei.
+web-learn-qwixx_cards-take-why = Jetzt siehst du ihre Farben. Die anderen kennen die Zahlen in deiner Hand.
+web-learn-qwixx_cards-common = Dann bietet der Stapel allen eine Zahl an, in einer beliebigen Reihe. Kreuze die 4 dort an, wo du kein Feld überspringst.
+web-learn-qwixx_cards-common-why = Angekreuzt wird nur von links nach rechts. Was du überspringst, ist für immer verloren.
+web-learn-qwixx_cards-several = Zuletzt spielst du als aktive Person bis zu drei Karten einer Farbe. Spiele zwei rote und kreuze beide Zahlen an.
+web-learn-qwixx_cards-several-why = Je mehr Kreuze in einer Reihe, desto mehr zählt das nächste: Die Tabelle steht unter den Reihen.
+web-learn-qwixx_cards-avoid = Wer im eigenen Zug nichts ankreuzt, bekommt einen Fehlversuch: fünf Punkte weniger. Finde die Karte, die dich rettet.
+web-learn-qwixx_cards-avoid-why = Nur die grüne 8 liegt rechts von dem, was du angekreuzt hast. Vier Fehlversuche beenden das Spiel.
+web-learn-qwixx_cards-lock = Mit fünf Kreuzen in einer Reihe darfst du ihre letzte Zahl ankreuzen und sie abschließen. Schließe die rote Reihe ab.
+web-learn-qwixx_cards-lock-why = Das Schloss zählt als weiteres Kreuz. In diesem Spiel bleibt eine abgeschlossene Reihe für die anderen offen.
+
+## Nachspielen
+
+web-replay = Nachspielen
+web-replay-title = { $game }: nachgespielt
+web-replay-moment = Zeitpunkt im Spiel
+web-replay-at = { $at } von { $all }
+web-replay-back = Ein Schritt zurück
+web-replay-on = Ein Schritt weiter
+web-replay-play = Von selbst abspielen
+web-replay-pause = Anhalten
+web-replay-holds = Die Hand von { $name }
+web-replay-trouble = Dieses Spiel kann nicht nachgespielt werden
+
+## Leute
+
+web-leaders = Bestenliste
+web-leaders-title = { $game }: Bestenliste
+web-leaders-note = Nach gewerteten Spielen zwischen Leuten mit Konto. Bots zählen nicht.
+web-leaders-none = Noch hat niemand ein gewertetes Spiel gespielt.
+web-leaders-rank = Rang
+web-leaders-player = Name
+web-rating = Wertung
+web-rated-games = Spiele
+web-rated-count = { $count ->
+    [one] 1 gewertetes Spiel
+   *[other] { $count } gewertete Spiele
+}
+web-ratings-title = Wertungen
+web-ratings-none = Noch keine gewerteten Spiele.
+web-player-since = Dabei seit { $day }
+web-player-guest = Zu Gast, seit { $day }
+
+## Das Konto
+
+web-account = Konto
+web-account-way = Was möchtest du tun?
+web-account-lead = Du spielst hier als { $name }, und nur dieser Browser kennt dich. Ein Konto bewahrt deine Spiele auf allen Geräten und lässt dich gewertet spielen.
+web-account-register = Konto anlegen
+web-account-register-note = Ein Name und ein Passwort, sonst nichts. Deine bisherigen Spiele bleiben deine.
+web-account-log-in = Anmelden
+web-account-log-in-note = Für alle, die hier ein Konto haben.
+web-account-recover = Code verwenden
+web-account-recover-note = Passwort verloren? Mit einem deiner Wiederherstellungscodes wählst du ein neues. Jeder gilt einmal.
+web-account-code = Wiederherstellungscode
+web-account-page = Meine Seite
+web-password = Passwort
+web-password-new = Neues Passwort
+web-password-current = Dein jetziges Passwort
+web-password-note = Mindestens { $least } Zeichen
+web-password-change = Passwort ändern
+web-password-changed = Dein Passwort ist geändert; überall sonst bist du abgemeldet.
+web-codes-title = Bewahre diese Codes auf
+web-codes-note = Wenn du dein Passwort verlierst, kommst du mit einem davon hinein. Sie werden nur dieses eine Mal gezeigt.
+web-codes-copy = Kopieren
+web-codes-save = Als Datei sichern
+web-codes-kept = Ich habe sie
+web-codes-renew = Neue Wiederherstellungscodes
+web-codes-renew-note = Die alten gelten dann nicht mehr.
+web-log-out = Abmelden
+web-log-out-everywhere = Überall abmelden
+web-data-title = Deine Daten
+web-data-note = Aufbewahrt werden dein Name, deine Sitzungen und deine Spiele, sonst nichts.
+web-data-export = Alles herunterladen
+web-data-forget = Vergessen werden
+web-data-forget-note = Dein Name verschwindet aus allen Spielen, und diese Identität endet für immer. Die Spiele selbst bleiben, ohne dich.
+
 ## Wenn etwas nicht stimmt
 
 web-missing-title = Hier ist nichts
@@ -346,3 +460,17 @@ web-trouble-bad_name = Dieser Name geht nicht. Nimm Buchstaben und Ziffern, höc
 web-trouble-not_your_seat = Dieser Platz gehört dir nicht mehr.
 web-trouble-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
 web-trouble-method_not_allowed = Auf diesem Server kannst du deinen Namen nicht ändern.
+web-trouble-not_over = Das Spiel ist noch nicht zu Ende.
+web-trouble-no_such_player = Diese Person gibt es hier nicht.
+web-trouble-no_such_game = Dieses Spiel gibt es hier nicht.
+web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
+web-trouble-name_taken = Jemand anders hat diesen Namen oder einen, der so aussieht.
+web-trouble-weak_password = Dieses Passwort wäre sofort erraten. Wähle ein anderes.
+web-trouble-wrong_password = Das ist nicht dein Passwort.
+web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.
+web-trouble-already_account = Du hast schon ein Konto.
+web-trouble-account_needed = Gewertete Spiele sind für Leute mit Konto.
+web-trouble-too_many_tables = Zu viele deiner Tische warten auf den Beginn. Beginne oder verlasse zuerst einige.
+web-trouble-too_many_seats = Du spielst zu viele Spiele zugleich. Beende zuerst einige.
+web-trouble-too_early = Gib ihnen noch etwas Zeit: { $seconds } Sekunden.
+web-trouble-not_waiting = Gerade wartet niemand auf sie.

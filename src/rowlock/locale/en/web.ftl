@@ -48,6 +48,7 @@ web-play-now = Play now against a bot
 web-opening = Setting up…
 web-set-up = Set up a game
 web-resume-title = Go on playing
+web-open-title = Open tables
 web-recent-title = Recent games
 web-status-open = Waiting for players
 web-status-running = In play
@@ -73,6 +74,9 @@ web-clock-calm = 15 minutes and 20 seconds a turn
 web-clock-days = 3 days a turn
 web-open-table = Open to everybody
 web-open-table-note = Shown in the list of tables, so that anybody may join
+web-rated = Rated
+web-rated-note = The result counts for your rating; there are no hints
+web-rated-needs-account = For people with an account
 web-how-to-play = Ways to play
 web-edition = Edition
 web-open-and-invite = Open the table and invite
@@ -118,6 +122,7 @@ web-their-turn = to move
 web-is-here = here
 web-is-away = away
 web-a-bot = bot
+web-a-person = person
 web-has-answered = has decided
 web-gone-left = left, a bot plays on
 web-gone-time = out of time, a bot plays on
@@ -131,7 +136,9 @@ web-watchers = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
 }
-web-more-to-see = Tiles and log
+web-more-qwirkle = Tiles and log
+web-more-qwirkle_cards = Cards and log
+web-more-qwixx_cards = Cards and log
 web-log = Log
 web-log-empty = Nothing has happened yet.
 web-link-lost = The connection is lost. Nothing of the game is: it goes on as soon as you are back.
@@ -145,6 +152,7 @@ web-resign = Resign
 web-resign-sure = Resign?
 web-resign-note = A bot plays on in your seat, and you come last.
 web-play-on = Play on
+web-let-bot-play = Let a bot play on for { $name }
 web-leave-for-now = Leave for now
 web-copy-watch-link = Copy a link to watch
 web-show-result = Show the result
@@ -280,6 +288,112 @@ web-fair-not = This shows that nobody arranged the draws. It cannot show that th
 web-rules-title = The rules of { $game }
 web-rules-english = The rules pages are in English.
 
+## Learning
+
+web-learn = Learn
+web-learn-title = Learn { $game }
+web-learn-step = Lesson { $number } of { $count }
+web-learn-next = Next
+web-learn-solved = Right!
+web-learn-missed = That is allowed, but it is not what is asked here. Try again.
+web-learn-again = From the start
+web-learn-done-title = You know how to play.
+web-learn-done-text = That was all there is to begin with. Everything else is in the rules, clause by clause.
+web-learn-qwirkle-line = A line is all of one colour or all of one shape. Make the red line longer: pick a tile, then press a marked cell.
+web-learn-qwirkle-line-why = Four tiles lie in the line now, so it scores four points. The same tile never lies twice in one line.
+web-learn-qwirkle-several = In one turn you may lay several tiles, all in one line. Lay three green ones for at least five points.
+web-learn-qwirkle-several-why = Every tile of a line you made longer counts, those that lay there before included.
+web-learn-qwirkle-crossing = A tile can belong to two lines at once. Find the place where the yellow circle scores seven points.
+web-learn-qwirkle-crossing-why = Four points for the circles and three for the yellow tiles: a tile in two lines counts in both.
+web-learn-qwirkle-six = Six in a line are a Qwirkle. Complete the red line.
+web-learn-qwirkle-six-why = Six points for the line and six more for the Qwirkle. Think twice before you leave a line of five to the others.
+web-learn-qwirkle-swap = None of your tiles fits here. Press Swap, mark one tile or more, and confirm.
+web-learn-qwirkle-swap-why = A swap is your whole turn. You may swap even when something would fit.
+web-learn-qwirkle_cards-longer = A row has at least three cards, all of one colour or all of one shape. Lay a card to the red row.
+web-learn-qwirkle_cards-longer-why = A card never lies twice in one row. In every turn you lay at least one card.
+web-learn-qwirkle_cards-new = Nothing fits the red row. Start a row of your own with three cards.
+web-learn-qwirkle_cards-new-why = A row may be unfinished while you build. At the end of the turn every row must be in order.
+web-learn-qwirkle_cards-regroup = You may regroup everything on the table. Take the clover out of the red row and make a row of clovers with your two.
+web-learn-qwirkle_cards-regroup-why = The red row still has three cards, so it stays in order. Cards of the table never go into a hand.
+web-learn-qwirkle_cards-claim = A row of six is a Qwirkle, and yours. Move the red cross to the red row, and put your orange cross in its place.
+web-learn-qwirkle_cards-claim-why = You take the six cards as a stack. Whoever has most stacks in the end wins.
+web-learn-qwixx_cards-take = In your turn you first fill your hand up to five cards. You see their numbers, not their colours: take two.
+web-learn-qwixx_cards-take-why = Now you see their colours. Others know the numbers in your hand.
+web-learn-qwixx_cards-common = Then the pile offers a number to everybody, in any row. Cross the 4 where you skip no box.
+web-learn-qwixx_cards-common-why = You cross from left to right only. What you skip is lost for good.
+web-learn-qwixx_cards-several = Last, the active player plays up to three cards of one colour. Play two red cards and cross both numbers.
+web-learn-qwixx_cards-several-why = The more crosses in a row, the more each new one is worth: the scale is printed below the rows.
+web-learn-qwixx_cards-avoid = Whoever crosses nothing in a turn of their own takes a miss, five points less. Find the card that saves you.
+web-learn-qwixx_cards-avoid-why = Only the green 8 lies to the right of what you have crossed. Four misses end the game.
+web-learn-qwixx_cards-lock = With five crosses in a row you may cross its last number, and lock it. Lock the red row.
+web-learn-qwixx_cards-lock-why = The lock counts as one more cross. In this game a locked row stays open for the others.
+
+## Looking back
+
+web-replay = Replay
+web-replay-title = { $game }: replay
+web-replay-moment = Moment of the game
+web-replay-at = { $at } of { $all }
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-play = Play by itself
+web-replay-pause = Pause
+web-replay-holds = { $name } holds
+web-replay-trouble = This game cannot be replayed
+
+## People
+
+web-leaders = Best players
+web-leaders-title = { $game }: best players
+web-leaders-note = By rated games between people with accounts. Bots do not count.
+web-leaders-none = Nobody has played a rated game yet.
+web-leaders-rank = Rank
+web-leaders-player = Player
+web-rating = Rating
+web-rated-games = Games
+web-rated-count = { $count ->
+    [one] 1 rated game
+   *[other] { $count } rated games
+}
+web-ratings-title = Ratings
+web-ratings-none = No rated games yet.
+web-player-since = Here since { $day }
+web-player-guest = A guest, since { $day }
+
+## The account
+
+web-account = Account
+web-account-way = What do you want to do?
+web-account-lead = You play here as { $name }, known by this browser alone. An account keeps your games on every device and lets you play rated games.
+web-account-register = Make an account
+web-account-register-note = A name and a password, nothing else. Your games so far stay yours.
+web-account-log-in = Log in
+web-account-log-in-note = For whoever has an account here.
+web-account-recover = Use a code
+web-account-recover-note = If you have lost your password, one of your recovery codes lets you choose a new one. Each works once.
+web-account-code = Recovery code
+web-account-page = My page
+web-password = Password
+web-password-new = New password
+web-password-current = Your password now
+web-password-note = At least { $least } characters
+web-password-change = Change the password
+web-password-changed = Your password is changed; you are logged out everywhere else.
+web-codes-title = Keep these codes
+web-codes-note = If you lose your password, one of them lets you in. They are shown this once.
+web-codes-copy = Copy them
+web-codes-save = Save as a file
+web-codes-kept = I have kept them
+web-codes-renew = New recovery codes
+web-codes-renew-note = The old ones work no more.
+web-log-out = Log out
+web-log-out-everywhere = Log out everywhere
+web-data-title = Your data
+web-data-note = Your name, your sessions and your games are kept, and nothing else.
+web-data-export = Download everything
+web-data-forget = Be forgotten
+web-data-forget-note = Your name leaves every game and this identity ends for good. The games themselves stay, without you.
+
 ## When something is wrong
 
 web-missing-title = There is nothing here
@@ -311,3 +425,17 @@ web-trouble-bad_name = This name cannot be used. Take letters and digits, at mos
 web-trouble-not_your_seat = This seat is no longer yours.
 web-trouble-internal = Something went wrong on the server. Please try again.
 web-trouble-method_not_allowed = This server does not let you change your name.
+web-trouble-not_over = The game is not over yet.
+web-trouble-no_such_player = There is no such player.
+web-trouble-no_such_game = There is no such game here.
+web-trouble-bad_log_in = The name or what proves it is wrong.
+web-trouble-name_taken = Somebody else has that name, or one that looks like it.
+web-trouble-weak_password = This password would be guessed at once. Choose another.
+web-trouble-wrong_password = That is not your password.
+web-trouble-too_fast = That was a little too fast. Wait a moment and try again.
+web-trouble-already_account = You have an account already.
+web-trouble-account_needed = Rated games are for people with an account.
+web-trouble-too_many_tables = Too many of your tables wait to begin. Begin or leave some first.
+web-trouble-too_many_seats = You play too many games at a time. Finish some first.
+web-trouble-too_early = Give them a little longer: { $seconds } seconds.
+web-trouble-not_waiting = Nobody waits for them now.

@@ -48,6 +48,7 @@ web-play-now = Jouer tout de suite contre un robot
 web-opening = Préparation…
 web-set-up = Préparer une partie
 web-resume-title = Reprendre une partie
+web-open-title = Tables ouvertes
 web-recent-title = Parties récentes
 web-status-open = En attente de joueurs
 web-status-running = En cours
@@ -73,6 +74,9 @@ web-clock-calm = 15 minutes et 20 secondes par coup
 web-clock-days = 3 jours par coup
 web-open-table = Ouverte à tous
 web-open-table-note = Visible dans la liste des tables : chacun peut s'y asseoir
+web-rated = Classée
+web-rated-note = Le résultat compte pour votre cote ; sans conseils
+web-rated-needs-account = Pour les personnes qui ont un compte
 web-how-to-play = Façons de jouer
 web-edition = Édition
 web-open-and-invite = Ouvrir la table et inviter
@@ -118,6 +122,7 @@ web-their-turn = c'est son tour
 web-is-here = présent
 web-is-away = absent
 web-a-bot = robot
+web-a-person = humain
 web-has-answered = a décidé
 web-gone-left = parti, un robot continue
 web-gone-time = temps écoulé, un robot continue
@@ -131,7 +136,9 @@ web-watchers = { $count ->
     [one] Une personne regarde
    *[other] { $count } personnes regardent
 }
-web-more-to-see = Tuiles et journal
+web-more-qwirkle = Tuiles et journal
+web-more-qwirkle_cards = Cartes et journal
+web-more-qwixx_cards = Cartes et journal
 web-log = Journal
 web-log-empty = Rien ne s'est encore passé.
 web-link-lost = La connexion est perdue, mais rien de la partie ne l'est : elle reprend dès votre retour.
@@ -145,6 +152,7 @@ web-resign = Abandonner
 web-resign-sure = Abandonner ?
 web-resign-note = Un robot continue à votre place, et vous finissez dernier.
 web-play-on = Continuer
+web-let-bot-play = Laisser un robot jouer pour { $name }
 web-leave-for-now = Quitter pour l'instant
 web-copy-watch-link = Copier un lien pour regarder
 web-show-result = Voir le résultat
@@ -315,6 +323,112 @@ web-fair-not = Cela montre que personne n'a arrangé les tirages. Cela ne peut p
 web-rules-title = Les règles de { $game }
 web-rules-english = Les pages de règles sont en anglais.
 
+## Apprendre
+
+web-learn = Apprendre
+web-learn-title = Apprendre { $game }
+web-learn-step = Leçon { $number } sur { $count }
+web-learn-next = Suite
+web-learn-solved = Bravo !
+web-learn-missed = C’est permis, mais ce n’est pas ce qui est demandé ici. Essayez encore.
+web-learn-again = Depuis le début
+web-learn-done-title = Vous savez jouer.
+web-learn-done-text = C’est tout ce qu’il faut pour commencer. Le reste est dans les règles, clause par clause.
+web-learn-qwirkle-line = Une ligne est d’une seule couleur ou d’une seule forme. Allongez la ligne rouge : choisissez une tuile, puis une case marquée.
+web-learn-qwirkle-line-why = La ligne compte maintenant quatre tuiles : elle vaut quatre points. Une même tuile n’y figure jamais deux fois.
+web-learn-qwirkle-several = En un tour, vous pouvez poser plusieurs tuiles sur une même ligne. Posez-en trois vertes, pour cinq points au moins.
+web-learn-qwirkle-several-why = Chaque tuile d’une ligne allongée compte, y compris celles qui s’y trouvaient déjà.
+web-learn-qwirkle-crossing = Une tuile peut appartenir à deux lignes. Trouvez la case où le cercle jaune vaut sept points.
+web-learn-qwirkle-crossing-why = Quatre points pour les cercles et trois pour les jaunes : une tuile dans deux lignes compte dans les deux.
+web-learn-qwirkle-six = Six tuiles en ligne font un Qwirkle. Complétez la ligne rouge.
+web-learn-qwirkle-six-why = Six points pour la ligne et six de plus pour le Qwirkle. Réfléchissez avant de laisser cinq tuiles en ligne aux autres.
+web-learn-qwirkle-swap = Aucune de vos tuiles ne convient. Appuyez sur Échanger, marquez une ou plusieurs tuiles et confirmez.
+web-learn-qwirkle-swap-why = Un échange occupe tout votre tour. Vous pouvez échanger même si une tuile convient.
+web-learn-qwirkle_cards-longer = Une rangée a au moins trois cartes, d’une seule couleur ou d’une seule forme. Ajoutez une carte à la rangée rouge.
+web-learn-qwirkle_cards-longer-why = Une carte ne figure jamais deux fois dans une rangée. À chaque tour on pose au moins une carte.
+web-learn-qwirkle_cards-new = Rien ne va avec la rangée rouge. Commencez votre propre rangée avec trois cartes.
+web-learn-qwirkle_cards-new-why = Une rangée peut être incomplète pendant que vous jouez. À la fin du tour, toutes doivent être en ordre.
+web-learn-qwirkle_cards-regroup = Vous pouvez tout regrouper sur la table. Prenez le trèfle de la rangée rouge et formez une rangée de trèfles avec les deux vôtres.
+web-learn-qwirkle_cards-regroup-why = La rangée rouge garde trois cartes : elle reste en ordre. Les cartes de la table ne vont jamais en main.
+web-learn-qwirkle_cards-claim = Une rangée de six est un Qwirkle, et il est à vous. Déplacez la croix rouge vers la rangée rouge et mettez votre croix orange à sa place.
+web-learn-qwirkle_cards-claim-why = Vous prenez les six cartes en pile. À la fin, la personne qui a le plus de piles gagne.
+web-learn-qwixx_cards-take = À votre tour, complétez d’abord votre main à cinq cartes. Vous voyez les nombres, pas les couleurs : prenez-en deux.
+web-learn-qwixx_cards-take-why = Vous voyez maintenant leurs couleurs. Les autres connaissent les nombres de votre main.
+web-learn-qwixx_cards-common = Ensuite, la pioche offre un nombre à tous, dans n’importe quelle ligne. Cochez le 4 là où vous ne sautez aucune case.
+web-learn-qwixx_cards-common-why = On coche uniquement de gauche à droite. Ce qu’on saute est perdu pour de bon.
+web-learn-qwixx_cards-several = Enfin, la personne active joue jusqu’à trois cartes d’une couleur. Jouez deux cartes rouges et cochez les deux nombres.
+web-learn-qwixx_cards-several-why = Plus une ligne a de croix, plus la suivante vaut : le barème est imprimé sous les lignes.
+web-learn-qwixx_cards-avoid = Qui ne coche rien à son tour prend un coup manqué : cinq points en moins. Trouvez la carte qui vous sauve.
+web-learn-qwixx_cards-avoid-why = Seul le 8 vert se trouve à droite de ce que vous avez coché. Quatre coups manqués terminent la partie.
+web-learn-qwixx_cards-lock = Avec cinq croix dans une ligne, vous pouvez cocher son dernier nombre et la fermer. Fermez la ligne rouge.
+web-learn-qwixx_cards-lock-why = Le cadenas compte comme une croix de plus. Dans ce jeu, une ligne fermée reste ouverte pour les autres.
+
+## Revoir une partie
+
+web-replay = Revoir
+web-replay-title = { $game } : revoir la partie
+web-replay-moment = Moment de la partie
+web-replay-at = { $at } sur { $all }
+web-replay-back = Un pas en arrière
+web-replay-on = Un pas en avant
+web-replay-play = Défilement automatique
+web-replay-pause = Pause
+web-replay-holds = La main de { $name }
+web-replay-trouble = Cette partie ne peut pas être revue
+
+## Les personnes
+
+web-leaders = Meilleurs joueurs
+web-leaders-title = { $game } : meilleurs joueurs
+web-leaders-note = D’après les parties classées entre personnes ayant un compte. Les robots ne comptent pas.
+web-leaders-none = Personne n’a encore joué de partie classée.
+web-leaders-rank = Rang
+web-leaders-player = Joueur
+web-rating = Cote
+web-rated-games = Parties
+web-rated-count = { $count ->
+    [one] 1 partie classée
+   *[other] { $count } parties classées
+}
+web-ratings-title = Cotes
+web-ratings-none = Pas encore de partie classée.
+web-player-since = Ici depuis le { $day }
+web-player-guest = Une personne invitée, depuis le { $day }
+
+## Le compte
+
+web-account = Compte
+web-account-way = Que voulez-vous faire ?
+web-account-lead = Vous jouez ici sous le nom { $name }, que seul ce navigateur connaît. Un compte garde vos parties sur tous vos appareils et ouvre les parties classées.
+web-account-register = Créer un compte
+web-account-register-note = Un nom et un mot de passe, rien d’autre. Vos parties jouées restent les vôtres.
+web-account-log-in = Se connecter
+web-account-log-in-note = Pour qui a déjà un compte ici.
+web-account-recover = Utiliser un code
+web-account-recover-note = Mot de passe perdu ? Un de vos codes de secours permet d’en choisir un nouveau. Chacun sert une fois.
+web-account-code = Code de secours
+web-account-page = Ma page
+web-password = Mot de passe
+web-password-new = Nouveau mot de passe
+web-password-current = Votre mot de passe actuel
+web-password-note = Au moins { $least } caractères
+web-password-change = Changer le mot de passe
+web-password-changed = Votre mot de passe est changé ; vous êtes déconnecté partout ailleurs.
+web-codes-title = Gardez ces codes
+web-codes-note = Si vous perdez votre mot de passe, l’un d’eux vous permettra d’entrer. Ils ne sont affichés qu’une fois.
+web-codes-copy = Les copier
+web-codes-save = Enregistrer
+web-codes-kept = Je les ai gardés
+web-codes-renew = Nouveaux codes de secours
+web-codes-renew-note = Les anciens ne servent plus.
+web-log-out = Se déconnecter
+web-log-out-everywhere = Se déconnecter partout
+web-data-title = Vos données
+web-data-note = Votre nom, vos sessions et vos parties sont conservés, rien d’autre.
+web-data-export = Tout télécharger
+web-data-forget = Être oublié
+web-data-forget-note = Votre nom quitte toutes les parties et cette identité disparaît pour de bon. Les parties restent, sans vous.
+
 ## Quand quelque chose ne va pas
 
 web-missing-title = Il n'y a rien ici
@@ -346,3 +460,17 @@ web-trouble-bad_name = Ce nom ne peut pas être utilisé. Prenez des lettres et 
 web-trouble-not_your_seat = Cette place n'est plus la vôtre.
 web-trouble-internal = Quelque chose s'est mal passé sur le serveur. Veuillez réessayer.
 web-trouble-method_not_allowed = Ce serveur ne permet pas de changer de nom.
+web-trouble-not_over = La partie n’est pas encore terminée.
+web-trouble-no_such_player = Cette personne n’existe pas ici.
+web-trouble-no_such_game = Ce jeu n’existe pas ici.
+web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.
+web-trouble-name_taken = Quelqu’un d’autre porte ce nom, ou un nom qui lui ressemble.
+web-trouble-weak_password = Ce mot de passe serait deviné tout de suite. Choisissez-en un autre.
+web-trouble-wrong_password = Ce n’est pas votre mot de passe.
+web-trouble-too_fast = C’était un peu trop rapide. Attendez un instant et réessayez.
+web-trouble-already_account = Vous avez déjà un compte.
+web-trouble-account_needed = Les parties classées sont pour les personnes ayant un compte.
+web-trouble-too_many_tables = Trop de vos tables attendent. Commencez-en ou quittez-en d’abord.
+web-trouble-too_many_seats = Vous jouez trop de parties à la fois. Terminez-en d’abord.
+web-trouble-too_early = Laissez-leur encore un peu de temps : { $seconds } secondes.
+web-trouble-not_waiting = Personne ne les attend en ce moment.

@@ -48,6 +48,7 @@ web-play-now = Gioca subito contro un bot
 web-opening = Preparazione…
 web-set-up = Prepara una partita
 web-resume-title = Continua a giocare
+web-open-title = Tavoli aperti
 web-recent-title = Partite recenti
 web-status-open = In attesa di giocatori
 web-status-running = In corso
@@ -73,6 +74,9 @@ web-clock-calm = 15 minuti e 20 secondi per turno
 web-clock-days = 3 giorni per turno
 web-open-table = Aperto a tutti
 web-open-table-note = Compare nell'elenco dei tavoli: chiunque può sedersi
+web-rated = Classificata
+web-rated-note = Il risultato conta per il tuo punteggio; niente consigli
+web-rated-needs-account = Per chi ha un account
 web-how-to-play = Modi di giocare
 web-edition = Edizione
 web-open-and-invite = Apri il tavolo e invita
@@ -118,6 +122,7 @@ web-their-turn = di turno
 web-is-here = presente
 web-is-away = assente
 web-a-bot = bot
+web-a-person = persona
 web-has-answered = ha deciso
 web-gone-left = uscito, continua un bot
 web-gone-time = tempo scaduto, continua un bot
@@ -131,7 +136,9 @@ web-watchers = { $count ->
     [one] Una persona guarda
    *[other] { $count } persone guardano
 }
-web-more-to-see = Tessere e cronaca
+web-more-qwirkle = Tessere e cronaca
+web-more-qwirkle_cards = Carte e cronaca
+web-more-qwixx_cards = Carte e cronaca
 web-log = Cronaca
 web-log-empty = Non è ancora successo niente.
 web-link-lost = La connessione è caduta, ma della partita non si è perso nulla: riprende appena torni.
@@ -145,6 +152,7 @@ web-resign = Abbandona
 web-resign-sure = Abbandonare?
 web-resign-note = Un bot continua al tuo posto e tu arrivi ultimo.
 web-play-on = Continua
+web-let-bot-play = Lascia giocare un bot al posto di { $name }
 web-leave-for-now = Esci per ora
 web-copy-watch-link = Copia un link per guardare
 web-show-result = Mostra il risultato
@@ -315,6 +323,112 @@ web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostr
 web-rules-title = Le regole di { $game }
 web-rules-english = Le pagine delle regole sono in inglese.
 
+## Imparare
+
+web-learn = Imparare
+web-learn-title = Imparare { $game }
+web-learn-step = Lezione { $number } di { $count }
+web-learn-next = Avanti
+web-learn-solved = Giusto!
+web-learn-missed = È permesso, ma qui si chiede altro. Riprova.
+web-learn-again = Dall’inizio
+web-learn-done-title = Sai giocare.
+web-learn-done-text = Per cominciare basta questo. Il resto è nelle regole, clausola per clausola.
+web-learn-qwirkle-line = Una linea è tutta di un colore o tutta di una forma. Allunga la linea rossa: scegli una tessera, poi una casella segnata.
+web-learn-qwirkle-line-why = Ora nella linea ci sono quattro tessere, quindi vale quattro punti. La stessa tessera non sta mai due volte in una linea.
+web-learn-qwirkle-several = In un turno puoi posare più tessere, tutte su una linea. Posane tre verdi per almeno cinque punti.
+web-learn-qwirkle-several-why = Conta ogni tessera di una linea allungata, anche quelle che c’erano già.
+web-learn-qwirkle-crossing = Una tessera può stare in due linee. Trova la casella dove il cerchio giallo vale sette punti.
+web-learn-qwirkle-crossing-why = Quattro punti per i cerchi e tre per le gialle: una tessera in due linee conta in entrambe.
+web-learn-qwirkle-six = Sei tessere in linea fanno un Qwirkle. Completa la linea rossa.
+web-learn-qwirkle-six-why = Sei punti per la linea e altri sei per il Qwirkle. Pensaci bene prima di lasciare agli altri una linea di cinque.
+web-learn-qwirkle-swap = Nessuna delle tue tessere va bene. Premi Scambia, segna una o più tessere e conferma.
+web-learn-qwirkle-swap-why = Lo scambio è tutto il tuo turno. Puoi scambiare anche quando qualcosa andrebbe bene.
+web-learn-qwirkle_cards-longer = Una fila ha almeno tre carte, tutte di un colore o tutte di una forma. Aggiungi una carta alla fila rossa.
+web-learn-qwirkle_cards-longer-why = Una carta non sta mai due volte in una fila. A ogni turno si posa almeno una carta.
+web-learn-qwirkle_cards-new = Nulla va con la fila rossa. Inizia una fila tua con tre carte.
+web-learn-qwirkle_cards-new-why = Mentre giochi una fila può essere incompleta. Alla fine del turno devono essere tutte in ordine.
+web-learn-qwirkle_cards-regroup = Puoi riordinare tutto ciò che è sul tavolo. Prendi il trifoglio dalla fila rossa e fai una fila di trifogli con i tuoi due.
+web-learn-qwirkle_cards-regroup-why = La fila rossa ha ancora tre carte, quindi resta in ordine. Le carte del tavolo non tornano mai in mano.
+web-learn-qwirkle_cards-claim = Una fila di sei è un Qwirkle, ed è tua. Sposta la croce rossa nella fila rossa e metti la tua croce arancione al suo posto.
+web-learn-qwirkle_cards-claim-why = Prendi le sei carte come mazzetto. Alla fine vince chi ha più mazzetti.
+web-learn-qwixx_cards-take = Nel tuo turno prima completi la mano fino a cinque carte. Vedi i numeri, non i colori: prendine due.
+web-learn-qwixx_cards-take-why = Ora vedi i colori. Gli altri conoscono i numeri che hai in mano.
+web-learn-qwixx_cards-common = Poi il mazzo offre un numero a tutti, in qualsiasi riga. Segna il 4 dove non salti nessuna casella.
+web-learn-qwixx_cards-common-why = Si segna solo da sinistra a destra. Ciò che salti è perso per sempre.
+web-learn-qwixx_cards-several = Infine chi è di turno gioca fino a tre carte di un colore. Gioca due carte rosse e segna entrambi i numeri.
+web-learn-qwixx_cards-several-why = Più croci ha una riga, più vale la successiva: la tabella è sotto le righe.
+web-learn-qwixx_cards-avoid = Chi nel proprio turno non segna nulla prende un errore: cinque punti in meno. Trova la carta che ti salva.
+web-learn-qwixx_cards-avoid-why = Solo l’8 verde è a destra di ciò che hai segnato. Quattro errori chiudono la partita.
+web-learn-qwixx_cards-lock = Con cinque croci in una riga puoi segnare l’ultimo numero e chiuderla. Chiudi la riga rossa.
+web-learn-qwixx_cards-lock-why = Il lucchetto conta come una croce in più. In questo gioco una riga chiusa resta aperta per gli altri.
+
+## Rivedere una partita
+
+web-replay = Rivedi
+web-replay-title = { $game }: rivedi la partita
+web-replay-moment = Momento della partita
+web-replay-at = { $at } di { $all }
+web-replay-back = Un passo indietro
+web-replay-on = Un passo avanti
+web-replay-play = Riproduci
+web-replay-pause = Pausa
+web-replay-holds = La mano di { $name }
+web-replay-trouble = Questa partita non si può rivedere
+
+## Le persone
+
+web-leaders = Classifica
+web-leaders-title = { $game }: classifica
+web-leaders-note = In base alle partite classificate tra persone con un account. I bot non contano.
+web-leaders-none = Nessuno ha ancora giocato una partita classificata.
+web-leaders-rank = Posto
+web-leaders-player = Giocatore
+web-rating = Punteggio
+web-rated-games = Partite
+web-rated-count = { $count ->
+    [one] 1 partita classificata
+   *[other] { $count } partite classificate
+}
+web-ratings-title = Punteggi
+web-ratings-none = Ancora nessuna partita classificata.
+web-player-since = Qui dal { $day }
+web-player-guest = Ospite, dal { $day }
+
+## L’account
+
+web-account = Account
+web-account-way = Che cosa vuoi fare?
+web-account-lead = Qui giochi come { $name } e ti conosce solo questo browser. Un account conserva le tue partite su ogni dispositivo e ti fa giocare partite classificate.
+web-account-register = Crea un account
+web-account-register-note = Un nome e una password, nient’altro. Le partite giocate finora restano tue.
+web-account-log-in = Accedi
+web-account-log-in-note = Per chi ha già un account qui.
+web-account-recover = Usa un codice
+web-account-recover-note = Password persa? Con uno dei tuoi codici di recupero ne scegli una nuova. Ognuno vale una volta.
+web-account-code = Codice di recupero
+web-account-page = La mia pagina
+web-password = Password
+web-password-new = Nuova password
+web-password-current = La tua password attuale
+web-password-note = Almeno { $least } caratteri
+web-password-change = Cambia la password
+web-password-changed = La password è cambiata; altrove sei disconnesso.
+web-codes-title = Conserva questi codici
+web-codes-note = Se perdi la password, uno di questi ti fa entrare. Sono mostrati solo questa volta.
+web-codes-copy = Copia
+web-codes-save = Salva come file
+web-codes-kept = Li ho conservati
+web-codes-renew = Nuovi codici di recupero
+web-codes-renew-note = I vecchi non valgono più.
+web-log-out = Esci
+web-log-out-everywhere = Esci ovunque
+web-data-title = I tuoi dati
+web-data-note = Conserviamo il tuo nome, le tue sessioni e le tue partite, nient’altro.
+web-data-export = Scarica tutto
+web-data-forget = Fatti dimenticare
+web-data-forget-note = Il tuo nome sparisce da ogni partita e questa identità finisce per sempre. Le partite restano, senza di te.
+
 ## Quando qualcosa non va
 
 web-missing-title = Qui non c'è niente
@@ -346,3 +460,17 @@ web-trouble-bad_name = Questo nome non si può usare. Usa lettere e cifre, al ma
 web-trouble-not_your_seat = Questo posto non è più tuo.
 web-trouble-internal = Qualcosa è andato storto sul server. Riprova.
 web-trouble-method_not_allowed = Questo server non permette di cambiare nome.
+web-trouble-not_over = La partita non è ancora finita.
+web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
+web-trouble-no_such_game = Qui questo gioco non c’è.
+web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
+web-trouble-name_taken = Qualcun altro ha questo nome, o uno che gli somiglia.
+web-trouble-weak_password = Questa password si indovina subito. Scegline un’altra.
+web-trouble-wrong_password = Non è la tua password.
+web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.
+web-trouble-already_account = Hai già un account.
+web-trouble-account_needed = Le partite classificate sono per chi ha un account.
+web-trouble-too_many_tables = Troppi tuoi tavoli aspettano. Inizia o lascia prima qualcuno.
+web-trouble-too_many_seats = Giochi troppe partite insieme. Finiscine prima qualcuna.
+web-trouble-too_early = Lascia ancora un po’ di tempo: { $seconds } secondi.
+web-trouble-not_waiting = Ora nessuno sta aspettando.

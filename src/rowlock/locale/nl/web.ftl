@@ -48,6 +48,7 @@ web-play-now = Meteen spelen tegen een bot
 web-opening = Wordt klaargezet…
 web-set-up = Spel klaarzetten
 web-resume-title = Verder spelen
+web-open-title = Open tafels
 web-recent-title = Laatste spellen
 web-status-open = Wacht op spelers
 web-status-running = Bezig
@@ -73,6 +74,9 @@ web-clock-calm = 15 minuten en 20 seconden per beurt
 web-clock-days = 3 dagen per beurt
 web-open-table = Open voor iedereen
 web-open-table-note = Staat in de lijst met tafels, zodat iedereen kan aanschuiven
+web-rated = Telt mee
+web-rated-note = De uitslag telt voor je rating; er zijn geen tips
+web-rated-needs-account = Voor mensen met een account
 web-how-to-play = Manieren om te spelen
 web-edition = Uitgave
 web-open-and-invite = Tafel openen en uitnodigen
@@ -118,6 +122,7 @@ web-their-turn = aan de beurt
 web-is-here = aanwezig
 web-is-away = afwezig
 web-a-bot = bot
+web-a-person = mens
 web-has-answered = heeft besloten
 web-gone-left = vertrokken, een bot speelt verder
 web-gone-time = tijd op, een bot speelt verder
@@ -131,7 +136,9 @@ web-watchers = { $count ->
     [one] Eén persoon kijkt toe
    *[other] { $count } mensen kijken toe
 }
-web-more-to-see = Stenen en verloop
+web-more-qwirkle = Stenen en verloop
+web-more-qwirkle_cards = Kaarten en verloop
+web-more-qwixx_cards = Kaarten en verloop
 web-log = Verloop
 web-log-empty = Er is nog niets gebeurd.
 web-link-lost = De verbinding is weg, maar van het spel niets: het gaat verder zodra je terug bent.
@@ -145,6 +152,7 @@ web-resign = Opgeven
 web-resign-sure = Opgeven?
 web-resign-note = Een bot speelt op jouw plaats verder en jij wordt laatste.
 web-play-on = Verder spelen
+web-let-bot-play = Laat een bot verder spelen voor { $name }
 web-leave-for-now = Voorlopig weggaan
 web-copy-watch-link = Link om toe te kijken kopiëren
 web-show-result = Uitslag tonen
@@ -280,6 +288,112 @@ web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan n
 web-rules-title = De spelregels van { $game }
 web-rules-english = De pagina's met spelregels zijn in het Engels.
 
+## Leren
+
+web-learn = Leren
+web-learn-title = { $game } leren
+web-learn-step = Les { $number } van { $count }
+web-learn-next = Verder
+web-learn-solved = Goed zo!
+web-learn-missed = Dat mag, maar hier wordt iets anders gevraagd. Probeer het nog eens.
+web-learn-again = Vanaf het begin
+web-learn-done-title = Je kunt spelen.
+web-learn-done-text = Meer is er niet nodig om te beginnen. De rest staat in de regels, punt voor punt.
+web-learn-qwirkle-line = Een rij heeft één kleur of één vorm. Maak de rode rij langer: kies een steen en dan een gemarkeerd vak.
+web-learn-qwirkle-line-why = Er liggen nu vier stenen in de rij, dus dat zijn vier punten. Dezelfde steen ligt nooit twee keer in één rij.
+web-learn-qwirkle-several = In één beurt mag je meer stenen leggen, allemaal in één rij. Leg drie groene voor minstens vijf punten.
+web-learn-qwirkle-several-why = Elke steen van een langer gemaakte rij telt, ook de stenen die er al lagen.
+web-learn-qwirkle-crossing = Een steen kan bij twee rijen horen. Vind het vak waar de gele cirkel zeven punten oplevert.
+web-learn-qwirkle-crossing-why = Vier punten voor de cirkels en drie voor de gele stenen: een steen in twee rijen telt in allebei.
+web-learn-qwirkle-six = Zes op een rij is een Qwirkle. Maak de rode rij compleet.
+web-learn-qwirkle-six-why = Zes punten voor de rij en nog eens zes voor de Qwirkle. Denk goed na voor je de anderen een rij van vijf gunt.
+web-learn-qwirkle-swap = Geen van je stenen past. Druk op Ruilen, kies een of meer stenen en bevestig.
+web-learn-qwirkle-swap-why = Ruilen is je hele beurt. Je mag ook ruilen als er wel iets past.
+web-learn-qwirkle_cards-longer = Een rij heeft minstens drie kaarten, allemaal van één kleur of één vorm. Leg een kaart aan bij de rode rij.
+web-learn-qwirkle_cards-longer-why = Een kaart ligt nooit twee keer in één rij. Elke beurt leg je minstens één kaart.
+web-learn-qwirkle_cards-new = Niets past bij de rode rij. Begin een eigen rij met drie kaarten.
+web-learn-qwirkle_cards-new-why = Tijdens het bouwen mag een rij onaf zijn. Aan het eind van de beurt moet elke rij kloppen.
+web-learn-qwirkle_cards-regroup = Je mag alles op tafel verleggen. Haal de klaver uit de rode rij en maak met jouw twee een rij klavers.
+web-learn-qwirkle_cards-regroup-why = De rode rij heeft nog drie kaarten en klopt dus. Kaarten van tafel gaan nooit naar je hand.
+web-learn-qwirkle_cards-claim = Een rij van zes is een Qwirkle en die is van jou. Leg het rode kruis bij de rode rij en zet jouw oranje kruis op zijn plaats.
+web-learn-qwirkle_cards-claim-why = Je neemt de zes kaarten als stapel. Wie aan het eind de meeste stapels heeft, wint.
+web-learn-qwixx_cards-take = In je beurt vul je eerst je hand aan tot vijf kaarten. Je ziet de getallen, niet de kleuren: neem er twee.
+web-learn-qwixx_cards-take-why = Nu zie je hun kleuren. De anderen kennen de getallen in je hand.
+web-learn-qwixx_cards-common = Dan biedt de stapel iedereen een getal aan, in een rij naar keuze. Kruis de 4 aan waar je geen vakje overslaat.
+web-learn-qwixx_cards-common-why = Je kruist alleen van links naar rechts aan. Wat je overslaat, is voorgoed verloren.
+web-learn-qwixx_cards-several = Tot slot speelt wie aan de beurt is tot drie kaarten van één kleur. Speel twee rode en kruis beide getallen aan.
+web-learn-qwixx_cards-several-why = Hoe meer kruisjes in een rij, hoe meer het volgende waard is: de tabel staat onder de rijen.
+web-learn-qwixx_cards-avoid = Wie in zijn eigen beurt niets aankruist, heeft een mislukte beurt: vijf punten minder. Vind de kaart die je redt.
+web-learn-qwixx_cards-avoid-why = Alleen de groene 8 ligt rechts van wat je al hebt aangekruist. Vier mislukte beurten beëindigen het spel.
+web-learn-qwixx_cards-lock = Met vijf kruisjes in een rij mag je het laatste getal aankruisen en de rij afsluiten. Sluit de rode rij af.
+web-learn-qwixx_cards-lock-why = Het slot telt als een extra kruisje. In dit spel blijft een afgesloten rij open voor de anderen.
+
+## Terugkijken
+
+web-replay = Terugkijken
+web-replay-title = { $game }: terugkijken
+web-replay-moment = Moment in het spel
+web-replay-at = { $at } van { $all }
+web-replay-back = Eén stap terug
+web-replay-on = Eén stap verder
+web-replay-play = Automatisch afspelen
+web-replay-pause = Pauze
+web-replay-holds = De hand van { $name }
+web-replay-trouble = Dit spel kan niet worden teruggekeken
+
+## Mensen
+
+web-leaders = Ranglijst
+web-leaders-title = { $game }: ranglijst
+web-leaders-note = Op basis van meetellende spellen tussen mensen met een account. Bots tellen niet mee.
+web-leaders-none = Nog niemand heeft een meetellend spel gespeeld.
+web-leaders-rank = Plaats
+web-leaders-player = Speler
+web-rating = Rating
+web-rated-games = Spellen
+web-rated-count = { $count ->
+    [one] 1 meetellend spel
+   *[other] { $count } meetellende spellen
+}
+web-ratings-title = Ratings
+web-ratings-none = Nog geen meetellende spellen.
+web-player-since = Hier sinds { $day }
+web-player-guest = Te gast, sinds { $day }
+
+## Het account
+
+web-account = Account
+web-account-way = Wat wil je doen?
+web-account-lead = Je speelt hier als { $name }, en alleen deze browser kent je. Met een account heb je je spellen op elk apparaat en kun je meetellende spellen spelen.
+web-account-register = Account maken
+web-account-register-note = Een naam en een wachtwoord, verder niets. Je spellen tot nu toe blijven van jou.
+web-account-log-in = Inloggen
+web-account-log-in-note = Voor wie hier een account heeft.
+web-account-recover = Code gebruiken
+web-account-recover-note = Wachtwoord kwijt? Met een van je herstelcodes kies je een nieuw. Elke code werkt één keer.
+web-account-code = Herstelcode
+web-account-page = Mijn pagina
+web-password = Wachtwoord
+web-password-new = Nieuw wachtwoord
+web-password-current = Je huidige wachtwoord
+web-password-note = Minstens { $least } tekens
+web-password-change = Wachtwoord wijzigen
+web-password-changed = Je wachtwoord is gewijzigd; overal elders ben je uitgelogd.
+web-codes-title = Bewaar deze codes
+web-codes-note = Als je je wachtwoord verliest, kom je met een ervan binnen. Ze worden maar één keer getoond.
+web-codes-copy = Kopiëren
+web-codes-save = Opslaan als bestand
+web-codes-kept = Ik heb ze bewaard
+web-codes-renew = Nieuwe herstelcodes
+web-codes-renew-note = De oude werken dan niet meer.
+web-log-out = Uitloggen
+web-log-out-everywhere = Overal uitloggen
+web-data-title = Je gegevens
+web-data-note = We bewaren je naam, je sessies en je spellen, verder niets.
+web-data-export = Alles downloaden
+web-data-forget = Vergeten worden
+web-data-forget-note = Je naam verdwijnt uit elk spel en deze identiteit eindigt voorgoed. De spellen zelf blijven, zonder jou.
+
 ## Als er iets mis is
 
 web-missing-title = Hier is niets
@@ -311,3 +425,17 @@ web-trouble-bad_name = Deze naam kan niet. Gebruik letters en cijfers, hoogstens
 web-trouble-not_your_seat = Deze plaats is niet meer van jou.
 web-trouble-internal = Er ging iets mis op de server. Probeer het opnieuw.
 web-trouble-method_not_allowed = Op deze server kun je je naam niet wijzigen.
+web-trouble-not_over = Het spel is nog niet afgelopen.
+web-trouble-no_such_player = Deze speler bestaat hier niet.
+web-trouble-no_such_game = Dit spel bestaat hier niet.
+web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
+web-trouble-name_taken = Iemand anders heeft die naam, of een die erop lijkt.
+web-trouble-weak_password = Dit wachtwoord is zo geraden. Kies een ander.
+web-trouble-wrong_password = Dat is niet je wachtwoord.
+web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.
+web-trouble-already_account = Je hebt al een account.
+web-trouble-account_needed = Meetellende spellen zijn voor mensen met een account.
+web-trouble-too_many_tables = Te veel van je tafels wachten nog. Begin of verlaat er eerst een paar.
+web-trouble-too_many_seats = Je speelt te veel spellen tegelijk. Maak er eerst een paar af.
+web-trouble-too_early = Geef nog even tijd: { $seconds } seconden.
+web-trouble-not_waiting = Er wordt nu niet op gewacht.

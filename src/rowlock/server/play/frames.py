@@ -15,10 +15,11 @@ from rowlock.wire.codec import encode_text
 from rowlock.wire.common import ClockLeft, DecisionNow, ViewNow
 from rowlock.wire.messages import Answered, Over, State, Step, TableChanged
 
-__all__ = ["end_frame", "for_all", "for_seat", "for_seats", "state_frame"]
+__all__ = ["decision_now", "end_frame", "for_all", "for_seat", "for_seats", "state_frame"]
 
 
-def _decision(decision: Decision) -> DecisionNow:
+def decision_now(decision: Decision) -> DecisionNow:
+    """Give a decision in the form that travels."""
     return DecisionNow(decision.kind.value, decision.seats, decision.prompt, decision.number)
 
 
@@ -64,7 +65,7 @@ def for_seats(
             first=change.lines,
             lines=view.history,
             position=game.view_position(view),
-            decision=_decision(view.decision),
+            decision=decision_now(view.decision),
             scores=scores,
             clock=clock,
         )
@@ -74,7 +75,7 @@ def for_seats(
 
 def _view_now(match: Match, seat: int | None, first: int) -> ViewNow:
     view = match.view(seat)
-    return ViewNow(seat, match.game.view_position(view), view.history[first:], _decision(view.decision), first)
+    return ViewNow(seat, match.game.view_position(view), view.history[first:], decision_now(view.decision), first)
 
 
 def state_frame(

@@ -1,0 +1,20 @@
+// What a page puts around a table that is not live: a lesson or a replay. Without one, the table is somebody's game.
+
+import { createContext, type Snippet } from 'svelte';
+
+export interface Frame {
+  /** In place of the players: what a lesson asks. */
+  lead?: Snippet;
+  /** In place of hand and buttons: the way through a replay. */
+  foot?: Snippet;
+  /** Whose hand lies open above the foot. */
+  holder?: () => number | null;
+  title: () => string;
+}
+
+const [get, set, has] = createContext<Frame>();
+
+export const setFrame = set;
+
+/** The frame a page has set; null around a live game. */
+export const frameOf = (): Frame | null => (has() ? get() : null);
