@@ -26,13 +26,15 @@ LONG_SERVER_TESTS = {
     "test_security_sessions",
     "test_socket_fuzz",
 }
+QUICK_BROWSER_TESTS = {"test_everyday"}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is long unless it was asked for: browsers, and servers that are killed, flooded or multiplied."""
+    """Leave out what is long unless asked for: most of the browsers, and servers killed, flooded or multiplied."""
     for item in items:
         parts = item.path.parts
-        if "browser" in parts or ("server" in parts and item.path.stem in LONG_SERVER_TESTS):
+        slow_browser = "browser" in parts and item.path.stem not in QUICK_BROWSER_TESTS
+        if slow_browser or ("server" in parts and item.path.stem in LONG_SERVER_TESTS):
             item.add_marker("long")
     if config.getoption("-m"):
         return

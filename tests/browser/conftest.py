@@ -1,4 +1,4 @@
-"""A real server and a real Chromium, once for all tests of a process."""
+"""A real server, once for all tests of a process, and a real Chromium, once for each file."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.people import CHROMIUM, Person, launch, ready_client
+from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
+
+BOT_MS = "50"
+"""Bots think no longer than a test wants to wait."""
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     ready_client()
-    running = Running(tmp_path_factory.mktemp("site"))
+    running = Running(tmp_path_factory.mktemp("site"), bot_ms=BOT_MS)
     yield running.url
     running.stop()
     assert running.complaints() == []
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    if not CHROMIUM.exists():
-        pytest.skip("Chromium is not installed: apt-get install chromium")
+    """Start a browser; its driver runs an event loop, which must be gone before tests that run one of their own."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FloatRect, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FloatRect, Locator, Page, Playwright, expect
 
 from tools.webbuild import build
 
 CHROMIUM: Final = Path("/usr/bin/chromium")
+NO_CHROMIUM: Final = "Chromium is not installed, and these tests are nothing without it: apt-get install chromium"
 DESK: Final = (1280, 800)
 PHONE: Final = (390, 844)
-PATIENCE_MS: Final = 15_000
+PATIENCE_MS: Final = 1_000 * float(os.environ.get("ROWLOCK_PATIENCE_S", "60"))
+"""How long a busy machine may take over what a quiet one does at once; nothing waits this long where it goes well."""
+TELL_VIOLATIONS: Final = """addEventListener('securitypolicyviolation', (event) => {
+  console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+});"""
 FOLLOWS: Final = 4
 """What `compareDocumentPosition` says of a node that comes later; of a node itself it says 0."""
 STEPS: Final = 6
 """How many moves of the pointer a drag is made of."""
 
 Theme = Literal["light", "dark"]
+LOOKS: Final[tuple[tuple[tuple[int, int], Theme], ...]] = (
+    (DESK, "light"),
+    (PHONE, "dark"),
+    (DESK, "dark"),
+    (PHONE, "light"),
+)
 
-__all__ = ["CHROMIUM", "DESK", "PHONE", "Person", "Theme", "at_rest", "launch", "ready_client"]
+__all__ = ["CHROMIUM", "DESK", "LOOKS", "PHONE", "Person", "Theme", "at_rest", "launch", "ready_client"]
 
 
 def ready_client() -> None:
@@ -32,6 +44,8 @@ def ready_client() -> None:
 
 def launch(playwright: Playwright) -> Browser:
     """Start Debian's Chromium."""
+    assert CHROMIUM.exists(), NO_CHROMIUM
+    expect.set_options(timeout=PATIENCE_MS)
     return playwright.chromium.launch(executable_path=str(CHROMIUM))
 
 
@@ -49,6 +63,7 @@ class Person:
         calm: bool = True,
         language: str = "en-GB",
         scale: float = 1,
+        keeps: bool = True,
     ) -> None:
         self.site = site
         self.complaints: list[str] = []
@@ -62,8 +77,10 @@ class Person:
             locale=language,
             device_scale_factor=scale,
             permissions=["clipboard-read", "clipboard-write"],
+            service_workers="allow" if keeps else "block",
         )
         self.context.set_default_timeout(PATIENCE_MS)
+        self.context.add_init_script(TELL_VIOLATIONS)
         self.page = self.new_tab()
 
     def new_tab(self) -> Page:
@@ -102,17 +119,17 @@ class Person:
         """Tap the middle of something that may lie partly under other things."""
         self.page.touchscreen.tap(*_middle(what))
 
-    def drag(self, what: Locator, to: Locator) -> None:
-        """Drag by mouse."""
-        start, end = _middle(what), _middle(to)
+    def drag(self, what: Locator, to: Locator, grip: float | None = None) -> None:
+        """Drag by mouse, from the middle or so far from the left edge."""
+        start, end = _middle(what, grip), _middle(to)
         self.page.mouse.move(*start)
         self.page.mouse.down()
         self.page.mouse.move(*end, steps=STEPS)
         self.page.mouse.up()
 
-    def drag_by_finger(self, what: Locator, to: Locator, lift: float) -> None:
-        """Drag by touch; what is dragged floats `lift` pixels above the finger."""
-        (x1, y1), (x2, y2) = _middle(what), _middle(to)
+    def drag_by_finger(self, what: Locator, to: Locator, lift: float, grip: float | None = None) -> None:
+        """Drag by touch, from the middle or so far from the left edge; what is dragged floats `lift` pixels higher."""
+        (x1, y1), (x2, y2) = _middle(what, grip), _middle(to)
         y2 += lift
         with self._fingers() as touch:
             touch("touchStart", (x1, y1))
@@ -154,9 +171,9 @@ class Person:
         raise AssertionError(f"Tab does not lead to {wanted}")
 
 
-def _middle(what: Locator) -> tuple[float, float]:
+def _middle(what: Locator, grip: float | None = None) -> tuple[float, float]:
     box = at_rest(what)
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return box["x"] + (box["width"] / 2 if grip is None else grip), box["y"] + box["height"] / 2
 
 
 def at_rest(what: Locator) -> FloatRect:

@@ -15,7 +15,7 @@ READY: Final = ".confirm:not([disabled])"
 LIFT: Final = 48.0
 MOST_TURNS: Final = 120
 
-__all__ = ["Hands", "QwirkleTable"]
+__all__ = ["TURN", "Fingers", "Hands", "Keys", "Mouse", "QwirkleTable"]
 
 
 class QwirkleTable:
@@ -82,19 +82,37 @@ class QwirkleTable:
 
     def confirm(self) -> None:
         """Confirm, and see that it was taken."""
-        table = self.person.find(".table")
-        number = table.get_attribute("data-number")
-        assert number is not None
+        number = self.number()
         self.hands.press(self.person, self.person.find(CONFIRM))
-        expect(table).not_to_have_attribute("data-number", number)
+        expect(self.person.find(".table")).not_to_have_attribute("data-number", number)
 
-    def play_whole_game(self) -> None:
-        """Play to the end, by one's own choice in every other turn, by a bot's advice in between."""
+    def number(self) -> str:
+        """Give the number of the decision that is shown."""
+        number = self.person.find(".table").get_attribute("data-number")
+        assert number is not None
+        return number
+
+    def advised_turn(self) -> None:
+        """Wait for one's turn, and do what a bot would do."""
+        assert self.wait(), "the game is over"
+        self.take_advice()
+        self.confirm()
+
+    def link_to_watch(self) -> str:
+        """Copy the link for spectators."""
+        self.person.button("Menu").click()
+        self.person.button("Copy a link to watch").click()
+        expect(self.person.page.get_by_text("Copied.")).to_be_visible()
+        address: str = self.person.page.evaluate("() => navigator.clipboard.readText()")
+        return address
+
+    def play_whole_game(self, own_every: int = 2) -> None:
+        """Play to the end, by one's own choice in the second turn and so on, by a bot's advice in between."""
         self.open()
         for turn in range(MOST_TURNS):
             if not self.wait():
                 return
-            if turn % 2 == 0 or not self.lay_one():
+            if turn % own_every != 1 or not self.lay_one():
                 self.take_advice()
             self.confirm()
         raise AssertionError("the game does not end")

@@ -19,6 +19,7 @@ COLOUR: Final = "[data-colour]"
 OPEN_CHOICE: Final = ".choice:not(.shut, .waiting) [data-option]"
 MOST_ACTIONS: Final = 400
 MOST_SLOTS: Final = 4
+MOST_LOOKS: Final = 5
 
 __all__ = [
     "CARD",
@@ -39,9 +40,11 @@ __all__ = [
 class QwixxTable:
     """One person's table; how hands move comes in by `hands`."""
 
-    def __init__(self, person: Person, hands: Hands) -> None:
+    def __init__(self, person: Person, hands: Hands, looks: int = MOST_LOOKS) -> None:
         self.person = person
         self.hands = hands
+        self._looks = looks
+        """How many cards are tried before one is played."""
 
     def open(self, preset: str = "standard") -> None:
         """Sit down against a bot: at once from home, or by way of the setting up where a variant is chosen."""
@@ -113,9 +116,9 @@ class QwixxTable:
 
     def play(self) -> None:
         """Play the card that earns most, crossing what is offered."""
-        worths = [self._worth(card) for card in self.hand()]
-        best = worths.index(max(worths))
-        self._pick(self.hand()[best])
+        cards = self.hand()[: self._looks]
+        worths = [self._worth(card) for card in cards] if len(cards) > 1 else [0]
+        self._pick(cards[worths.index(max(worths))])
         expect(self.person.find(READY)).to_be_visible()
 
     def _worth(self, card: str) -> int:

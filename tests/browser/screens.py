@@ -1,41 +1,81 @@
-"""Pictures of every main state, for docs/screens/ and to be looked at: `python -m tests.browser.screens [FOLDER]`."""
+"""Pictures of every main state, for docs/screens and to be looked at: `python -m tests.browser.screens [PART …]`.
+
+Each picture is taken on a desk in the light theme and on a phone in the dark one, as small WebP. A part is one of the
+methods of `Camera`; without one all are taken.
+"""
 
 from __future__ import annotations
 
+import base64
 import sys
-import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.browser.people import DESK, PHONE, Person, Theme, launch, ready_client
+from tests.browser.cards_table import HAND, NEW_ROW, CardsTable
+from tests.browser.cards_table import Mouse as CardsMouse
+from tests.browser.people import DESK, PHONE, Person, Theme
+from tests.browser.prepared import site_and_browser, take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
-from tests.server.running import Running
+from tests.browser.qwixx_table import Mouse as QwixxMouse
+from tests.browser.qwixx_table import QwixxTable
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screens"
 LOOKS: Final[tuple[tuple[str, tuple[int, int], Theme], ...]] = (
     ("desk", DESK, "light"),
     ("phone", PHONE, "dark"),
 )
-TURNS: Final = 9
+LANGUAGES: Final = ("fr", "de", "it", "nl")
+QUALITY: Final = 82
+REST_MS: Final = 350
+CHEER_MS: Final = 2_500
+"""How long a Qwirkle is celebrated."""
+PASSWORD: Final = "a rowing boat at dawn"
 
 
 class Camera:
-    """Takes the pictures of one look."""
+    """Takes the pictures of one look; every part brings a person of its own."""
 
-    def __init__(self, person: Person, look: str, folder: Path) -> None:
-        self.person = person
-        self._look = look
+    def __init__(self, browser: Browser, site: str, look: tuple[str, tuple[int, int], Theme], folder: Path) -> None:
+        self._browser = browser
+        self._site = site
+        self._look, self._size, self._theme = look
         self._folder = folder
+        self.person = self._somebody()
+
+    def _somebody(self, language: str = "en-GB") -> Person:
+        return Person(self._browser, self._site, self._size, theme=self._theme, language=language)
+
+    def run(self, part: Callable[[Camera], None]) -> None:
+        """Take the pictures of one part."""
+        self.person = self._somebody()
+        part(self)
+        self.person.close()
 
     def take(self, name: str) -> None:
-        """Keep a picture of what the person sees."""
-        self.person.page.wait_for_timeout(250)
-        self.person.page.screenshot(path=self._folder / f"{name}-{self._look}.png")
+        """Keep a picture of what the person sees; nothing may stick out at the side."""
+        page = self.person.page
+        page.wait_for_timeout(REST_MS)
+        assert not self.person.scrolls_sideways(), f"{name} scrolls sideways"
+        session = self.person.context.new_cdp_session(page)
+        shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        session.detach()
+        (self._folder / f"{name}-{self._look}.webp").write_bytes(base64.b64decode(shot["data"]))
+
+    def _look_back(self, before: int = 0) -> None:
+        """Go to the middle of a replay, or so far before its end."""
+        slider = self.person.page.get_by_label("Moment of the game")
+        end = int(slider.get_attribute("max") or "0")
+        slider.fill(str(end + before if before else end // 2))
+        slider.blur()
+        self.person.page.wait_for_timeout(CHEER_MS)
+
+    # ── pages ─────────────────────────────────────────────────────────────────────────────────────────
 
     def pages(self) -> None:
-        """Go through the pages before a game."""
+        """Go through the pages around a game."""
         person = self.person
         person.page.goto("/")
         expect(person.find("[data-game=qwirkle] .primary")).to_be_enabled()
@@ -50,24 +90,65 @@ class Camera:
         person.page.get_by_role("button", name="Open the table and invite").click()
         expect(person.page.get_by_role("img", name="QR code")).to_be_visible()
         self.take("lobby")
+        invitation = person.page.get_by_label("Address of the invitation").input_value()
+        friend = self._somebody()
+        self.person = friend
+        friend.page.goto(invitation)
+        expect(friend.button("Sit down")).to_be_visible()
+        self.take("invitation")
+        friend.close()
+        self.person = person
         person.page.goto("/rules/qwirkle#QW-7")
         expect(person.find("#QW-7")).to_be_visible()
         self.take("rules")
+        person.page.goto(f"/table/{'a' * 26}")
+        expect(person.page.get_by_role("alert")).to_be_visible()
+        self.take("no-such-table")
+
+    def people(self) -> None:
+        """Go through account, player page and leader board."""
+        person = self.person
+        person.page.goto("/account")
+        expect(person.button("Make an account")).to_be_visible()
+        self.take("account")
+        person.page.get_by_label("The name others see").fill(f"Ada on the {self._look}")
+        person.page.get_by_label("Password").fill(PASSWORD)
+        person.button("Make an account").click()
+        expect(person.find("code")).to_have_count(10)
+        self.take("codes")
+        person.button("I have kept them").click()
+        self.take("own-account")
+        person.page.get_by_role("link", name="My page").click()
+        expect(person.find("#ratings-title")).to_be_visible()
+        self.take("player")
+        person.page.goto("/leaders/qwirkle")
+        expect(person.find("h1")).to_be_visible()
+        self.take("leaders")
+
+    def learn(self) -> None:
+        """Look at a lesson of each game, and at one that is solved."""
+        person = self.person
+        for game in ("qwirkle", "qwirkle_cards", "qwixx_cards"):
+            person.page.goto(f"/learn/{game}")
+            expect(person.find(".lesson .task")).to_be_visible()
+            self.take(f"learn-{game}")
+        person.page.goto("/learn/qwirkle")
+        person.button("Hint").click()
+        person.find(".confirm:not([disabled])").click()
+        expect(person.find(".lesson .right")).to_be_visible()
+        self.take("learn-solved")
+
+    # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
     def qwirkle(self) -> None:
-        """Go through a game of Qwirkle."""
+        """Go through a turn of Qwirkle."""
         person, table = self.person, QwirkleTable(self.person, Mouse())
-        table.open()
-        for turn in range(TURNS):
-            assert table.wait()
-            table.take_advice()
-            if turn == TURNS - 1:
-                self.take("qwirkle-draft")
-                break
-            table.confirm()
-        person.button("Take back").click()
-        table.tiles()[2].click()
+        person.page.goto(take_over(person, "qwirkle", 9))
+        assert table.wait()
+        table.tiles()[0].click()
         self.take("qwirkle-picked")
+        person.page.keyboard.press("Escape")
+        table.tiles()[0].click()
         person.find(".ground").click(position={"x": 30, "y": 30})
         expect(person.find(".status.bad")).to_be_visible()
         self.take("qwirkle-fault")
@@ -76,28 +157,109 @@ class Camera:
         table.tiles()[4].click()
         self.take("qwirkle-swap")
         person.button("Cancel").click()
-        while table.wait():
-            table.take_advice()
-            table.confirm()
+        table.take_advice()
+        self.take("qwirkle-draft")
+        person.button("Menu").click()
+        self.take("menu")
+        person.page.keyboard.press("Escape")
+        if person.button("Tiles and log").count():
+            person.button("Tiles and log").click()
+            self.take("qwirkle-log")
+
+    def qwirkle_end(self) -> None:
+        """See how a game of Qwirkle ends, and check its shuffle."""
+        person = self.person
+        person.page.goto(take_over(person, "qwirkle", None))
         expect(person.find("dialog .places")).to_be_visible()
         self.take("qwirkle-result")
+        person.find("dialog").get_by_role("button", name="Was the shuffle fair?").click()
+        expect(person.find("dialog [role=status]")).to_be_visible()
+        self.take("fair")
+        person.page.goto(person.page.url.replace("/table/", "/replay/"))
+        self._look_back(-6)
+        self.take("qwirkle-replay")
+
+    def cards(self) -> None:
+        """Go through a turn of Qwirkle Cards."""
+        person, table = self.person, CardsTable(self.person, CardsMouse())
+        person.page.goto(take_over(person, "qwirkle_cards", 6))
+        assert table.wait()
+        self.take("cards-turn")
+        person.find(HAND).first.click(position={"x": 12, "y": 30})
+        person.find(NEW_ROW).click()
+        expect(person.find(".row.faulty")).to_have_count(1)
+        self.take("cards-fault")
+        person.button("Back to the start of the turn").click()
+        person.button("Can I play?").click()
+        self.take("cards-can-i-play")
+        table.take_advice()
+        self.take("cards-draft")
+
+    def cards_end(self) -> None:
+        """See how a game of Qwirkle Cards ends, and look back at it."""
+        person = self.person
+        person.page.goto(take_over(person, "qwirkle_cards", None))
+        expect(person.find("dialog .places")).to_be_visible()
+        self.take("cards-result")
+        person.page.goto(person.page.url.replace("/table/", "/replay/"))
+        self._look_back()
+        self.take("cards-replay")
+
+    def qwixx(self) -> None:
+        """Go through the three actions of Qwixx."""
+        person, table = self.person, QwixxTable(self.person, QwixxMouse())
+        person.page.goto(take_over(person, "qwixx_cards", 7))
+        for stage, mark in (("take", table.take), ("common", table.cross), ("play", table.play)):
+            table.wait_for(stage)
+            mark()
+            self.take(f"qwixx-{stage}")
+            table.confirm()
+
+    def qwixx_five(self) -> None:
+        """Sit at a table of five."""
+        person = self.person
+        person.page.goto(take_over(person, "qwixx_cards", 8, seats=5, options="jokers"))
+        expect(person.find(".players li")).to_have_count(5)
+        self.take("qwixx-five")
+
+    def qwixx_end(self) -> None:
+        """See how a game of Qwixx ends, and look back at it."""
+        person = self.person
+        person.page.goto(take_over(person, "qwixx_cards", None))
+        expect(person.find("dialog .places")).to_be_visible()
+        self.take("qwixx-result")
+        person.page.goto(person.page.url.replace("/table/", "/replay/"))
+        self._look_back()
+        self.take("qwixx-replay")
+
+    def languages(self) -> None:
+        """See home and a table in every other language."""
+        for language in LANGUAGES:
+            self.person.close()
+            self.person = self._somebody(language)
+            self.person.page.goto("/")
+            expect(self.person.find("[data-game=qwirkle] .primary")).to_be_enabled()
+            self.take(f"home-{language}")
+            self.person.page.goto(take_over(self.person, "qwixx_cards", 14))
+            expect(self.person.find("[data-stage]")).to_be_visible()
+            self.take(f"qwixx-{language}")
 
 
-def main(folder: Path = FOLDER) -> None:
-    """Take all pictures."""
-    ready_client()
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        running = Running(Path(data))
-        browser = launch(playwright)
-        for look, size, theme in LOOKS:
-            camera = Camera(Person(browser, running.url, size, theme=theme), look, folder)
-            camera.pages()
-            camera.qwirkle()
-            camera.person.close()
-        browser.close()
-        running.stop()
+PARTS: Final[dict[str, Callable[[Camera], None]]] = {
+    name: part for name, part in vars(Camera).items() if callable(part) and not name.startswith("_")
+}
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Take all pictures, or those of the parts that are named."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with site_and_browser() as (site, browser):
+        for look in LOOKS:
+            camera = Camera(browser, site, look, FOLDER)
+            for name, part in PARTS.items():
+                if name not in ("run", "take") and (not wanted or name in wanted):
+                    camera.run(part)
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:2]))
+    main(sys.argv[1:])

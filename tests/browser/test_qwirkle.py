@@ -80,16 +80,21 @@ def test_an_illegal_draft_is_explained_by_its_clause(table: QwirkleTable) -> Non
     expect(table.person.find(".confirm")).to_be_disabled()
 
 
-def test_a_turn_against_a_bot_is_undone(table: QwirkleTable) -> None:
-    before = sorted(tile.get_attribute("data-tile") or "" for tile in table.tiles())
+def test_a_turn_against_a_bot_is_undone_and_played_again(table: QwirkleTable) -> None:
+    def held() -> list[str]:
+        return sorted(tile.get_attribute("data-tile") or "" for tile in table.tiles())
+
+    before, number = held(), table.number()
     laid = table.person.find(".cell .tile").count()  # the bot may have opened
-    table.take_advice()
-    table.confirm()
+    table.advised_turn()
     assert table.wait()
     table.person.button("Undo").click()
+    expect(table.person.find(".table")).to_have_attribute("data-number", number)
     expect(table.person.find(".cell .tile")).to_have_count(laid)
     expect(table.person.find("[role=option][aria-disabled=false]")).to_have_count(6)
-    assert sorted(tile.get_attribute("data-tile") or "" for tile in table.tiles()) == before
+    assert held() == before
+    table.advised_turn()
+    assert table.wait()
 
 
 def test_tiles_are_swapped(table: QwirkleTable) -> None:

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from itertools import count
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.cards_table import HAND, NEW_ROW, READY, ROWS, CardsTable, Fingers, Keys, Mouse, way_to, wipe
 from tests.browser.people import DESK, PHONE, Person, Theme
 
-AXE = (files("axe_playwright_python") / "axe.min.js").read_text()
 NARROWEST = (320, 640)
 RESET = "Back to the start of the turn"
-
-
-def violations(person: Person) -> list[str]:
-    """Name what axe finds wrong with the page as it is."""
-    person.page.evaluate(AXE)
-    found = person.page.evaluate("() => axe.run().then(report => report.violations)")
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
 
 
 def ends_well(person: Person) -> None:
@@ -36,14 +28,14 @@ def test_a_whole_game_by_keyboard_alone(somebody: Callable[..., Person]) -> None
     person = somebody()
     CardsTable(person, Keys()).play_whole_game()
     ends_well(person)
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 def test_a_whole_game_by_touch_on_a_phone(somebody: Callable[..., Person]) -> None:
     person = somebody(size=PHONE, touch=True)
     CardsTable(person, Fingers()).play_whole_game("999games")
     ends_well(person)
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 @pytest.mark.long
@@ -167,7 +159,7 @@ def test_taken_stacks_and_cards_to_come_are_open_to_all(table: CardsTable) -> No
     expect(person.find("aside")).to_contain_text("Qwirkles")
     person.find("aside summary").click()
     expect(person.find("aside tbody td")).to_have_count(36)
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -179,18 +171,18 @@ def test_axe_finds_nothing_in_any_state_of_a_turn(
     table = CardsTable(person, Mouse())
     table.open()
     assert table.wait()
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.find(HAND).first.click(position={"x": 12, "y": 30})
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.find(NEW_ROW).click()
     expect(person.find(".row.faulty")).to_have_count(1)
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.button(RESET).click()
     person.button("Can I play?").click()
-    assert violations(person) == []
+    assert violations(person.page) == []
     person.button("Show me").click()
     expect(person.find(READY)).to_be_visible()
-    assert violations(person) == []
+    assert violations(person.page) == []
 
 
 def test_a_finger_that_wipes_scrolls_the_table_and_one_that_holds_drags_a_card(

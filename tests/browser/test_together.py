@@ -1,4 +1,4 @@
-"""People with browsers of their own at one table: invited, cut off and back, watching, sharing one device."""
+"""People with browsers of their own at one table: invited, in two tabs, sharing one device."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, Person
 from tests.browser.qwirkle_table import Fingers, Hands, Mouse, QwirkleTable
-from tests.browser.wire import Wire
 
 Bring = Callable[..., Person]
 
@@ -53,51 +52,6 @@ def test_two_people_play_by_invitation(pair: tuple[QwirkleTable, QwirkleTable]) 
     assert laid
     expect(pair[1].person.find(".cell .tile")).to_have_count(laid)
     expect(pair[0].person.find("ul.players")).to_contain_text("Ada")
-
-
-def test_somebody_who_was_cut_off_comes_back_to_everything(somebody: Bring, site: str) -> None:
-    wire = Wire(site)
-    host, friend = somebody(), somebody(site=wire.site)
-    invitation = invite(host).replace(site, wire.site)
-    sit_down(friend, invitation, "Ada")
-    host.page.get_by_role("button", name="Start").click()
-    expect(friend.find("[role=option]")).to_have_count(6)
-    tables = [QwirkleTable(person, Mouse()) for person in (host, friend)]
-    if friend.find(".players li.me.turn").count():
-        tables[1].take_advice()
-        tables[1].confirm()
-    assert tables[0].wait()
-    wire.cut()
-    expect(friend.page.get_by_role("alert")).to_contain_text("The connection is lost")
-    tables[0].take_advice()
-    tables[0].confirm()
-    wire.mend()
-    assert tables[1].wait()
-    expect(friend.page.get_by_role("alert")).to_have_count(0)
-    assert friend.find(".cell .tile").count() == host.find(".cell .tile").count() > 0
-    tables[1].take_advice()
-    tables[1].confirm()
-    assert tables[0].wait()
-    friend.complaints.clear()  # the browser notes every attempt that found nobody
-    wire.close()
-
-
-def test_a_spectator_sees_the_table_and_no_hand(somebody: Bring) -> None:
-    player = QwirkleTable(somebody(), Mouse())
-    player.open()
-    assert player.wait()
-    player.person.button("Menu").click()
-    player.person.button("Copy a link to watch").click()
-    expect(player.person.page.get_by_text("Copied.")).to_be_visible()
-    address = player.person.page.evaluate("() => navigator.clipboard.readText()")
-    watcher = somebody()
-    watcher.page.goto(address)
-    expect(watcher.page.get_by_text("You are watching.")).to_be_visible()
-    expect(watcher.find("[role=option]")).to_have_count(0)
-    player.take_advice()
-    player.confirm()
-    expect(watcher.find(".cell .tile").first).to_be_visible()
-    expect(player.person.find(".watchers")).to_have_text("1")
 
 
 def test_two_tabs_of_one_player_stay_in_step(somebody: Bring) -> None:

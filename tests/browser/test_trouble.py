@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.people import Person, ready_client
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
@@ -54,6 +54,56 @@ def test_a_private_table_asks_for_an_invitation(somebody: Bring) -> None:
     stranger = somebody()
     stranger.page.goto(table.person.page.url)
     expect(stranger.page.get_by_role("alert")).to_contain_text("This table is by invitation")
+
+
+def test_an_invitation_that_does_not_work(somebody: Bring) -> None:
+    host, stranger = somebody(), somebody()
+    invitation = invite(host)
+    stranger.page.goto(invitation[:-4] + "xxxx")
+    stranger.button("Sit down").click()
+    expect(stranger.page.get_by_role("alert")).to_contain_text("This table is by invitation. Ask for a link.")
+    stranger.complaints.clear()  # the browser notes the refusal's status
+
+
+def test_an_invitation_to_a_table_that_was_given_up(somebody: Bring) -> None:
+    host, friend = somebody(), somebody()
+    invitation = invite(host)
+    host.button("Get up").click()
+    expect(host.find("[data-game=qwirkle]")).to_be_visible()
+    friend.page.goto(invitation)
+    expect(friend.page.get_by_role("alert")).to_contain_text("This table was given up")
+
+
+def test_an_old_page_after_an_upgrade_asks_to_be_loaded_again(somebody: Bring) -> None:
+    person = somebody()
+
+    def newer(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: socket.send(str(text).replace('"protocol":1', '"protocol":2')))
+
+    person.page.route_web_socket("**/api/live", newer)
+    person.page.goto("/start/qwirkle")
+    expect(person.page.get_by_role("alert")).to_contain_text("Rowlock has been renewed")
+    expect(person.button("Try again")).to_be_visible()
+
+
+def test_a_page_whose_files_are_gone_after_an_upgrade_says_what_to_do(somebody: Bring) -> None:
+    person = somebody(keeps=False)
+    person.page.goto("/")
+    expect(person.find("[data-game=qwirkle] .primary")).to_be_enabled()
+    person.page.route("**/assets/Account*", lambda route: route.fulfill(status=404))
+    person.page.get_by_role("link", name="Account").click()
+    expect(person.page.get_by_role("alert")).to_contain_text("Something went wrong")
+    expect(person.button("Try again")).to_be_visible()
+    person.complaints.clear()
+
+
+def test_a_page_that_gets_none_of_its_files_is_not_blank(somebody: Bring) -> None:
+    person = somebody(keeps=False)
+    person.page.route("**/assets/*", lambda route: route.fulfill(status=404))
+    person.page.goto("/")
+    expect(person.page.get_by_text("load this page again")).to_be_visible()
+    person.complaints.clear()
 
 
 def test_a_server_that_goes_away_and_comes_back(somebody: Bring, tmp_path: Path) -> None:

@@ -1,0 +1,99 @@
+"""A site and a browser for scripts; games brought to a certain point, at which somebody with a browser takes over."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from playwright.sync_api import Browser, sync_playwright
+
+from rowlock.bots import BOTS, Budget
+from rowlock.bots.contract import until
+from rowlock.client import Client, Following
+from rowlock.core.chance import FastStream
+from rowlock.games import GAMES
+from rowlock.wire.rest import BotChoice, NewTable
+from tests.browser.people import Person, launch, ready_client
+from tests.server.running import Running
+
+__all__ = ["apart", "play_on", "site_and_browser", "take_over"]
+
+BOT: Final = "greedy"
+COOKIE: Final = "rowlock"
+KNOWN: Final = "localStorage.setItem('rowlock.known', 'true')"
+PATIENCE_S: Final = 300.0
+MOST_ANSWERS: Final = 1_000
+
+ValueT = TypeVar("ValueT")
+
+
+@contextmanager
+def site_and_browser() -> Iterator[tuple[str, Browser]]:
+    """Serve the client of this tree and start a browser, for as long as a script runs."""
+    ready_client()
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        running = Running(Path(data))
+        try:
+            browser = launch(playwright)
+            yield running.url, browser
+            browser.close()
+        finally:
+            running.stop()
+
+
+def apart(coroutine: Coroutine[Any, Any, ValueT]) -> ValueT:
+    """Run a conversation in a thread of its own: the browser's driver keeps the loop of this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
+
+
+async def play_on(following: Following, answers: int | None, seed: int) -> None:
+    """Answer as often as asked for, or to the end of the game, and wait until one is asked again."""
+    left = MOST_ANSWERS if answers is None else answers
+    await following.until(lambda table: table.asked or table.over, timeout_s=PATIENCE_S)
+    while left > 0 and not following.over:
+        await _answer(following, seed)
+        await following.until(lambda table: table.asked or table.over, timeout_s=PATIENCE_S)
+        left -= 1
+
+
+async def _answer(following: Following, seed: int) -> None:
+    assert following.table is not None
+    assert following.decision is not None
+    game, number = GAMES[following.table.game], following.decision.number
+    view, budget = game.read_view(following.view()), Budget(samples=20)
+    chosen = BOTS[BOT].decide(game, view, budget, FastStream(seed), stop=until(budget, time.monotonic))
+    await following.act(game.write_action(chosen.action), number=number)
+    await following.until(
+        lambda table: table.over or (table.decision is not None and table.decision.number != number),
+        timeout_s=PATIENCE_S,
+    )
+
+
+def take_over(
+    person: Person, game: str, answers: int | None, *, seats: int = 2, options: str = "", name: str = "Ada"
+) -> str:
+    """Let a program play so many answers against bots, become it in the browser, and give the table's address."""
+
+    async def prepare() -> tuple[str, str]:
+        async with Client(person.site) as client:
+            await client.guest(name)
+            bots = tuple(BotChoice(seat, BOT) for seat in range(1, seats))
+            opened = await client.open(NewTable(game, seats, options, bots, public=False))
+            await client.start(opened.table.id)
+            await play_on(await client.watch(opened.table.id), answers, len(name))
+            assert client.token is not None
+            return opened.table.id, client.token
+
+    table, token = apart(prepare())
+    person.context.add_cookies(
+        [{"name": COOKIE, "value": token, "url": person.site, "httpOnly": True, "sameSite": "Lax"}]
+    )
+    person.context.add_init_script(KNOWN)
+    return f"/table/{table}"
