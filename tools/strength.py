@@ -36,7 +36,7 @@ FIGURES: Final = ROOT / "docs" / "strength"
 PAIRS: Final = 200
 SEED: Final = "strength 1"
 """Tuning uses other seeds."""
-SAMPLES: Final = {"qwirkle": 120, "qwirkle_cards": 3_000, "qwixx_cards": 1_000}
+SAMPLES: Final = {"qwirkle": 2_400, "qwirkle_cards": 3_000, "qwixx_cards": 1_000}
 """What makes a decision of the highest level take about 25 to 50 ms."""
 PLAIN: Final = {"qwirkle": "greedy", "qwirkle_cards": "minimal", "qwixx_cards": "minskip"}
 

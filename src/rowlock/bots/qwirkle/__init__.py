@@ -5,6 +5,7 @@ from typing import Final
 from rowlock.bots.careless import CarelessBot
 from rowlock.bots.contract import Bot
 from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.worlds import uniform_worlds
 from rowlock.bots.simple import GreedyBot
 
 __all__ = ["LEVELS", "MasterBot"]
@@ -12,7 +13,7 @@ __all__ = ["LEVELS", "MasterBot"]
 NOVICE_PERCENT, NOVICE_SEES = 50, 16
 CASUAL_PERCENT, CASUAL_SEES = 25, 16
 """How many moves in a hundred they play carelessly, and among how many of the best they take then whichever."""
-EXPERT: Final = Care(places=4, swaps=1, most=24, infers=False)
+EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 
 _GAMES: Final = ("qwirkle",)
 LEVELS: Final[tuple[Bot, ...]] = (

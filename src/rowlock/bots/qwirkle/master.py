@@ -30,7 +30,7 @@ from rowlock.bots.qwirkle.endings import choose_ending
 from rowlock.bots.qwirkle.minds import lent_table
 from rowlock.bots.qwirkle.outlook import Question, Valued, action_for, candidates_of, first_of, options_of
 from rowlock.bots.qwirkle.simulation import Effort, Simulation
-from rowlock.bots.qwirkle.worlds import deal_worlds, new_seed, uniform_worlds
+from rowlock.bots.qwirkle.worlds import Deal, deal_worlds, new_seed
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwirkle.view import QwirkleView
@@ -70,8 +70,8 @@ class Care:
     swaps: int = 2
     most: int | None = None
     """Samples it takes at most, whatever the budget."""
-    infers: bool = True
-    """Whether worlds are dealt by what the opponents did."""
+    deal: Deal = deal_worlds
+    """How it deals worlds: by what the opponents did, or each as likely as the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +110,7 @@ def _sampled(asked: Question, options: Sequence[Valued], care: Care) -> Choice |
     if care.most is not None:
         plan, most = min(plan, care.most), min(most, care.most)
     number = min(MOST_WORLDS, max(FEWEST_WORLDS, plan // SAMPLES_PER_WORLD))
-    deal = deal_worlds if care.infers else uniform_worlds
-    worlds = deal(view, table, number, rng)
+    worlds = care.deal(view, table, number, rng)
     count = cores() if plan >= WORTH_THREADS else 1
     effort = _effort(view, plan, len(options))
     with _tables(table, view, options, count) as tables, _threads(count) as pool:

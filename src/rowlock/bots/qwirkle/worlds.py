@@ -8,7 +8,7 @@ unlikely. Of the hands dealt, worlds take each as often as it is likely.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, combinations
 from math import comb
@@ -23,7 +23,7 @@ from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.qwirkle.view import QwirkleView, hidden_levels
 from rowlock.kernels.qwirkle import Table
 
-__all__ = ["ROW", "Worlds", "deal_worlds", "every_world", "new_seed", "uniform_worlds"]
+__all__ = ["ROW", "Deal", "Worlds", "deal_worlds", "every_world", "new_seed", "uniform_worlds"]
 
 ROW: Final = 24
 """Bytes of a world: six tiles for each of four seats."""
@@ -39,6 +39,8 @@ MOST_GAP: Final = len(LIKELY) - 1
 
 Worlds: TypeAlias = "array[int]"
 """Rows of hands, one world after the other."""
+Deal: TypeAlias = Callable[[QwirkleView, Table, int, Stream], Worlds]
+"""Deals so many worlds, or fewer where there are no more, from a view, which lies on the table."""
 
 
 def new_seed(rng: Stream) -> int:

@@ -1,0 +1,100 @@
+"""How much an open hand would be worth in Qwirkle: `python -m tools.open_hand [--pairs N] [--against BOT]`.
+
+The master plays as ever, but in the one world that is true: somebody shows it the other hand. No bot of the package
+can do this; it bounds what any inference of the other hand could gain.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rowlock.arena.contest import Contest, fingerprint
+from rowlock.arena.tally import estimate
+from rowlock.bots import Budget, bot_named
+from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
+from rowlock.core.match import Match
+from rowlock.games.qwirkle.tiles import HAND_SIZE
+from tools.strength import FIGURES, PAIRS, SAMPLES, SEED
+
+__all__ = ["Game", "open_game", "shown"]
+
+SHOWN: Final = 0
+"""The bot that is shown the other hand, in the order of the contest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """How a game went for the bot that saw everything."""
+
+    share: float
+    margin: int
+
+
+def shown(match: Match) -> Deal:
+    """Deal the only world that there is."""
+
+    def deal(*_: Any) -> Worlds:
+        row: Worlds = array("B", bytes(ROW))
+        for seat, hand in enumerate(match.state.hands):
+            for index, tile in enumerate(hand):
+                row[seat * HAND_SIZE + index] = tile
+        return row
+
+    return deal
+
+
+def open_game(contest: Contest, pair: int, rotation: int, against: str) -> Game:
+    """Play one game of a pair."""
+    rules = contest.rules
+    match = Match.start(rules, 2, contest.chosen, contest.stream(pair))
+    seeing = MasterBot("open", care=Care(deal=shown(match)))
+    other = bot_named(against, rules.name)
+    while not match.over:
+        (seat,) = match.decision.seats
+        bot = seeing if contest.bot_in(seat, rotation) == SHOWN else other
+        rng = contest.generator(pair, seat, match.decision.number)
+        match.answer(seat, bot.decide(rules, match.view(seat), contest.budget, rng).action)
+    scores = rules.scores(match.state)
+    own = next(seat for seat in range(2) if contest.bot_in(seat, rotation) == SHOWN)
+    margin = scores[own] - scores[1 - own]
+    return Game((margin > 0) + 0.5 * (margin == 0), margin)
+
+
+def main() -> None:
+    """Play pairs, keep the figures beside the others, and say what came out."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pairs", type=int, default=PAIRS)
+    parser.add_argument("--samples", type=int, default=SAMPLES["qwirkle"])
+    parser.add_argument("--against", default="greedy")
+    parser.add_argument("--out", type=Path, default=FIGURES / "qwirkle_open_hand.json")
+    given = parser.parse_args()
+    contest = Contest("qwirkle", "standard", (given.against,) * 2, SEED, Budget(samples=given.samples))
+    pairs = [
+        [open_game(contest, pair, rotation, given.against) for rotation in range(2)] for pair in range(given.pairs)
+    ]
+    rate, interval = estimate([(one.share + two.share) / 2 for one, two in pairs], 0.0, 1.0).rounded(4)
+    margin, _ = estimate([(one.margin + two.margin) / 2 for one, two in pairs]).rounded(3)
+    report = {
+        "bots": ["level:5 shown the other hand", given.against],
+        "games": 2 * given.pairs,
+        "pairs": given.pairs,
+        "win_rate": rate,
+        "interval": interval,
+        "margin": margin,
+        "seed": SEED,
+        "samples": given.samples,
+        "fingerprint": fingerprint(),
+    }
+    given.out.parent.mkdir(parents=True, exist_ok=True)
+    given.out.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main()
