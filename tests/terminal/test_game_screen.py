@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from textual.events import Resize
+from textual.geometry import Size
 
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES, Texts
@@ -260,6 +262,19 @@ def test_a_window_that_is_too_small_says_so_and_recovers() -> None:
             await sitter.pilot.resize_terminal(80, 24)
             await sitter.pilot.pause()
             assert "Qwirkle" in sitter.lines()[0]
+
+    run(scene())
+
+
+def test_a_change_of_size_that_textual_forgets_is_made_up_for() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle"), size=(80, 24)) as sitter:
+            await sitter.until_asked()
+            app = sitter.pilot.app
+            # A timer that passed without a word keeps all later ones from being set.
+            app._resize_timer = app.set_timer(3_600, lambda: None)
+            await app._post_message(Resize(Size(60, 20), Size(60, 20)))
+            await sitter.until(lambda: "80 × 24" in sitter.seen().replace("\n", " "))
 
     run(scene())
 

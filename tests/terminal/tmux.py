@@ -8,12 +8,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 
 from tests.server.services import need
 
 PATIENCE_S = 300.0
+NUMBERS = count()
 ROWLOCK = f"{shlex.quote(sys.executable)} -c 'from rowlock.cli import main; main()'"
 
 
@@ -22,7 +24,8 @@ class Tmux:
 
     def __init__(self, folder: Path, command: str, **environment: str) -> None:
         need("tmux", "tmux")
-        self._tmux = ["tmux", "-S", str(folder / "tmux"), "-f", "/dev/null"]
+        # A socket of its own: the server before may still be ending.
+        self._tmux = ["tmux", "-S", str(folder / f"tmux-{next(NUMBERS)}"), "-f", "/dev/null"]
         self._folder = folder
         set_up = {"ROWLOCK_LANG": "en", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "COLORTERM": "", **environment}
         # tmux names its own kind of terminal, so the program is told another by the shell that starts it.

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, TypeAlias
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 from textual.screen import Screen
 
 from rowlock.bots import bots_for
@@ -30,6 +31,7 @@ Opening: TypeAlias = Callable[[Tell], Awaitable[Sitting]]
 Begin: TypeAlias = Callable[[Wish, Tell], Awaitable[Sitting]]
 """Opens the game somebody wished for."""
 INTERRUPTED: Final = 130
+LOOK_S: Final = 0.5
 
 
 def people_names(players: tuple[str, ...], texts: Texts) -> list[str]:
@@ -58,6 +60,7 @@ class TerminalApp(App[None]):
         self.texts = texts
         self.first = first
         self.begin = begin
+        self._fitted = self.size
         self.keeper = keeper
         self.sitting: Sitting | None = None
         self.refused = ""
@@ -80,12 +83,20 @@ class TerminalApp(App[None]):
 
     def on_mount(self) -> None:
         """Show the first screen, or ask what to play."""
+        self.set_interval(LOOK_S, self._fit_window)
         if isinstance(self.first, Screen):
             self.push_screen(self.first)
         elif self.first is None:
             self.ask()
         else:
             self._open_soon(self.first)
+
+    def _fit_window(self) -> None:
+        """Tell screens of a new size again: on a busy machine Textual's own timer for that may pass without a word."""
+        if self.size != self._fitted:
+            self._fitted = self.size
+            for screen in self.screen_stack:
+                screen.post_message(Resize(self.size, self.size))
 
     def ask(self) -> None:
         """Ask what to play, then play it."""
