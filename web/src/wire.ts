@@ -114,12 +114,21 @@ export interface Preview {
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
-/** Ask what a bot would do; not in rated games. */
+/** Ask what would be best, and why; not in rated games. */
 export interface Hint {
   readonly t: "hint";
   readonly game: string;
   readonly id: string;
-  readonly bot?: string;
+  readonly bot?: string | null;
+}
+
+/** Ask, before playing an action, what it would give up; in an unrated game against bots. */
+export interface Weigh {
+  readonly t: "weigh";
+  readonly game: string;
+  readonly number: number;
+  readonly id: string;
+  readonly action: string;
 }
 
 /** Take back to one's last decision, in an unrated game against bots. */
@@ -240,15 +249,30 @@ export interface Previewed {
   readonly report: Readonly<Record<string, unknown>>;
 }
 
-/** What a bot would do. */
+/** What would be best, and why: the candidates, the best first, and what the best gains on the next.
+
+Where there is nothing to choose, or nobody could compare in time, the action stands alone. */
 export interface Hinted {
   readonly t: "hinted";
   readonly game: string;
   readonly id: string;
   readonly number: number;
   readonly action: string;
-  readonly value: number;
-  readonly others?: string[];
+  readonly candidates?: Considered[];
+  readonly gain?: Gain | null;
+}
+
+/** What an action would give up against the best, from what its seat knows. */
+export interface Weighed {
+  readonly t: "weighed";
+  readonly game: string;
+  readonly id: string;
+  readonly number: number;
+  readonly action: string;
+  readonly quality: "best" | "blunder" | "fine" | "inaccuracy" | "mistake";
+  readonly best: string;
+  readonly gain: Gain;
+  readonly chance_given_up: number;
 }
 
 /** The server is there; `at` is its clock in milliseconds. */
@@ -560,6 +584,22 @@ export interface Export {
   readonly tables: ExportedTable[];
 }
 
+/** An action as the coach values it, with the win chance that goes with it. */
+export interface Considered {
+  readonly action: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly chance: number;
+}
+
+/** By how much one action is better than another, in the same worlds; it is surer than the two values. */
+export interface Gain {
+  readonly by: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** A moment of a finished game at which somebody decided: what lay where, and how many lines had been told. */
 export interface ReplayFrame {
   readonly position: string;
@@ -572,6 +612,81 @@ export interface ReplayFrame {
 export interface Replay {
   readonly history: string[];
   readonly frames: ReplayFrame[];
+}
+
+/** How the table would have lain after the best action, and the lines that would have told of it. */
+export interface Instead {
+  readonly position: string;
+  readonly lines: string[];
+  readonly scores: number[];
+}
+
+/** One decision: what was played, what was best, and what the difference is worth, from what its seat could know. */
+export interface DecisionReviewed {
+  readonly number: number;
+  readonly seat: number;
+  readonly prompt: string;
+  readonly action: string;
+  readonly value: number;
+  readonly best: string;
+  readonly best_value: number;
+  readonly gave_up: number;
+  readonly low: number;
+  readonly high: number;
+  readonly chance: number;
+  readonly chance_given_up: number;
+  readonly quality: "best" | "blunder" | "fine" | "inaccuracy" | "mistake";
+  readonly forced?: boolean;
+  readonly instead?: Instead | null;
+}
+
+/** One stroke of chance: what it was worth to each seat beyond expectation, with half the width of its interval. */
+export interface DrawReviewed {
+  readonly number: number;
+  readonly text: string;
+  readonly luck: number[];
+  readonly half: number[];
+}
+
+/** The win chances of all seats after the step of that number. */
+export interface Chances {
+  readonly number: number;
+  readonly chances: number[];
+}
+
+/** A step that turned the game: what it did to every seat's win chance, and who decided, if one seat alone did. */
+export interface Swing {
+  readonly number: number;
+  readonly changes: number[];
+  readonly seat?: number | null;
+}
+
+/** One seat's game: what its decisions clearly gave up, what all draws were worth, its decisions by quality. */
+export interface SeatReviewed {
+  readonly seat: number;
+  readonly gave_up: number;
+  readonly luck: number;
+  readonly half: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Everything found about a finished game. */
+export interface GameReview {
+  readonly bot: string;
+  readonly worlds: number;
+  readonly seats: SeatReviewed[];
+  readonly decisions: DecisionReviewed[];
+  readonly draws: DrawReviewed[];
+  readonly chances: Chances[];
+  readonly swings: Swing[];
+}
+
+/** How far the review of a game has come; one that failed may be asked for again. */
+export interface ReviewNow {
+  readonly status: "done" | "failed" | "none" | "running" | "waiting";
+  readonly done?: number;
+  readonly steps?: number;
+  readonly review?: GameReview | null;
 }
 
 /** A small position to solve: `name` says what is asked, `answer` is one way to do it. */
@@ -588,7 +703,7 @@ export interface Lessons {
   readonly lessons: Lesson[];
 }
 
-/** A turn under construction in a lesson, in the form that its game reads. */
+/** A turn under construction in a lesson or a puzzle, in the form that its game reads. */
 export interface Attempt {
   readonly draft: Readonly<Record<string, unknown>>;
 }
@@ -599,12 +714,56 @@ export interface Judged {
   readonly solved: boolean;
 }
 
+/** A puzzle in a list; the grade, from 1, says how hard it is. */
+export interface PuzzleEntry {
+  readonly name: string;
+  readonly grade: number;
+}
+
+/** The puzzles of a game, from easy to hard. */
+export interface PuzzleList {
+  readonly game: string;
+  readonly puzzles: PuzzleEntry[];
+}
+
+/** A puzzle as one seat knows it: find the best action. */
+export interface PuzzleNow {
+  readonly name: string;
+  readonly grade: number;
+  readonly view: ViewNow;
+  readonly scores: number[];
+}
+
+/** What the rules say of a turn under construction in a puzzle; not whether it solves it. */
+export interface Drafted {
+  readonly report: Readonly<Record<string, unknown>>;
+}
+
+/** An action that may solve a puzzle. */
+export interface Answer {
+  readonly action: string;
+}
+
+/** The best action of a puzzle, the next best, and how much it is better. */
+export interface Solution {
+  readonly action: string;
+  readonly second: string;
+  readonly gain: Gain;
+}
+
+/** Whether an action solves a puzzle, and if so why it is the best. */
+export interface Solved {
+  readonly solved: boolean;
+  readonly solution?: Solution | null;
+}
+
 export type ClientMessage =
   | Watch
   | Unwatch
   | Act
   | Preview
   | Hint
+  | Weigh
   | Undo
   | Resign
   | Ping;
@@ -621,5 +780,6 @@ export type ServerMessage =
   | Refused
   | Previewed
   | Hinted
+  | Weighed
   | Pong
   | Failed;

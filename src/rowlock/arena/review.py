@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import islice
+from heapq import nlargest
+from itertools import islice, pairwise
 from math import hypot
 from typing import Any, Final
 
-from rowlock.arena.rollouts import Worth, compare, state_worth
+from rowlock.arena.rollouts import SEEDS, Worth, compare, state_worth
 from rowlock.bots import Bot, Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
@@ -21,11 +22,15 @@ from rowlock.core.match import Entry
 from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
 
-__all__ = ["Class", "Draw", "Judgement", "Moment", "Review", "Reviewer", "classed"]
+__all__ = ["Class", "Draw", "Judgement", "Moment", "Review", "Reviewer", "Swing", "classed", "steps_of"]
 
-SEEDS: Final = 1 << 62
 JUDGING: Final = 4
 """How many times more worlds judge positions, and the best action found, than were needed to find it."""
+
+
+SWING: Final = 0.10
+"""How much a step must change somebody's win chance to have turned the game."""
+MOST_SWINGS: Final = 5
 
 
 class Class(StrEnum):
@@ -88,6 +93,15 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Swing:
+    """A step that turned the game: who decided (None: a draw, or several at once), and every seat's change."""
+
+    number: int
+    seat: int | None
+    changes: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """Everything found about a game."""
 
@@ -110,6 +124,20 @@ class Review:
         """Count a seat's decisions of a class."""
         return sum(one.seat == seat and one.kind is kind for one in self.judgements)
 
+    def swings(self) -> tuple[Swing, ...]:
+        """Give the steps that changed the win chances most, in the order of the game."""
+        deciders: dict[int, list[int]] = {}
+        for one in self.judgements:
+            deciders.setdefault(one.number, []).append(one.seat)
+        found = []
+        for before, after in pairwise(self.moments):
+            changes = tuple(now - then for now, then in zip(after.chances, before.chances, strict=True))
+            seats = deciders.get(after.number, [])
+            if max(map(abs, changes)) >= SWING:
+                found.append(Swing(after.number, seats[0] if len(seats) == 1 else None, changes))
+        largest = nlargest(MOST_SWINGS, found, key=lambda swing: max(map(abs, swing.changes)))
+        return tuple(sorted(largest, key=lambda swing: swing.number))
+
     def report(self) -> dict[str, Any]:
         """Give it all as JSON could hold it."""
         return {
@@ -127,6 +155,9 @@ class Review:
                 for one in self.draws
             ],
             "chances": [{"number": one.number, "chances": _rounded(one.chances, 4)} for one in self.moments],
+            "swings": [
+                {"number": one.number, "seat": one.seat, "changes": _rounded(one.changes, 4)} for one in self.swings()
+            ],
         }
 
     def _seat(self, seat: int) -> dict[str, Any]:
@@ -138,6 +169,11 @@ class Review:
             "luck_half": round(half, 3),
             "classes": {kind.value: self.count(seat, kind) for kind in Class},
         }
+
+
+def steps_of(record: GameRecord) -> int:
+    """Count the steps that a review of a record goes through."""
+    return len({entry.number for entry in record.entries})
 
 
 def _rounded(values: tuple[float, ...], digits: int = 3) -> list[float]:

@@ -13,18 +13,21 @@ from statistics import NormalDist, fmean, pstdev
 from typing import Any, Final, TypeAlias
 
 from rowlock.arena.tally import Z_95, Estimate, estimate
+from rowlock.bots.contract import Stop
+from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, Kind, leaders
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.rows import line_of
 from rowlock.kernels import qwirkle_cards_door, qwirkle_door, qwixx_cards_door
 from rowlock.kernels.batch import Playouts
 
-__all__ = ["ROLLOUTS", "Comparison", "Rollout", "Worth", "compare", "state_worth"]
+__all__ = ["ROLLOUTS", "Comparison", "Rollout", "Worth", "compare", "compare_until", "state_worth"]
 
 ONE_WORLD: Final = 1.0
 """The least spread of leads, so that certain ends have a win chance of 0 or 1 and no division by zero."""
 
 WORTH_THREADS: Final = 500
+SEEDS: Final = 1 << 62
 
 PlayOn: TypeAlias = Callable[[Any, Any, int, int], Playouts]
 """Plays a position on: (a state, or a view whose seat begins; its first action or None; games; seed)."""
@@ -114,6 +117,10 @@ class Comparison:
         pairs = zip(self.leads[number], self.leads[other], strict=True)
         return estimate([one - another for one, another in pairs])
 
+    def joined(self, other: Comparison) -> Comparison:
+        """Add the same actions in more worlds."""
+        return Comparison(self.actions, tuple(one + more for one, more in zip(self.leads, other.leads, strict=True)))
+
 
 def compare(game: AnyGame, view: Any, actions: Sequence[Any], worlds: int, seed: int) -> Comparison:
     """Play actions of a view's seat on, each in the same worlds; those that come to the same are played once."""
@@ -123,6 +130,18 @@ def compare(game: AnyGame, view: Any, actions: Sequence[Any], worlds: int, seed:
         kept.setdefault(rollout.key(action), action)
     leads = tuple(tuple(_leads(rollout.play_on(view, one, worlds, seed), view.seat)) for one in kept.values())
     return Comparison(tuple(kept.values()), leads)
+
+
+def compare_until(
+    game: AnyGame, view: Any, actions: Sequence[Any], rng: Stream, *, batch: int, most: int, stop: Stop
+) -> Comparison:
+    """Compare actions in batch after batch of worlds: one at least, then until there are enough or the time is over."""
+    found = compare(game, view, actions, batch, rng.below(SEEDS))
+    for _ in range(batch, most, batch):
+        if stop():
+            break
+        found = found.joined(compare(game, view, actions, batch, rng.below(SEEDS)))
+    return found
 
 
 # ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────────

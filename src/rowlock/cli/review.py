@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from rowlock.arena.review import Class, Review, Reviewer
+from rowlock.arena.review import Class, Review, Reviewer, steps_of
 from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.cli.console import Console, Refusal
@@ -17,7 +17,6 @@ from rowlock.cli.files import read_record, write_page, write_plot
 from rowlock.cli.progress import progress_bar
 from rowlock.cli.review_page import chances_plot, decision_line, review_page
 from rowlock.core.errors import BadRecord
-from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
 __all__ = ["review"]
@@ -51,7 +50,7 @@ def review(
         record = read_record(file)
         game, _ = record.rules(GAMES)
         reviewer = Reviewer(bot_named(bot or strongest(game.name), game.name), budget, worlds, seed)
-        with progress_bar(_steps(record), shown=watched(as_json=as_json)) as progress:
+        with progress_bar(steps_of(record), shown=watched(as_json=as_json)) as progress:
             found = reviewer.review(record, progress)
     except BadRecord as error:
         raise Refusal("review-refused", file=str(file), why=console.texts.error_text(error)) from None
@@ -63,10 +62,6 @@ def review(
         console.say(json.dumps(found.report(), ensure_ascii=False))
     else:
         _tell(console, found, everything=everything)
-
-
-def _steps(record: GameRecord) -> int:
-    return len({entry.number for entry in record.entries})
 
 
 def _tell(console: Console, found: Review, *, everything: bool) -> None:

@@ -39,6 +39,8 @@ from rowlock.wire.messages import (
     ServerMessage,
     Undo,
     Unwatch,
+    Weigh,
+    Weighed,
 )
 from rowlock.wire.rest import (
     Catalogue,
@@ -67,7 +69,7 @@ AGAIN = {"unavailable", "too_fast"}
 LONGEST_FRAME = 1 << 22
 
 BodyT = TypeVar("BodyT")
-Question = Act | Preview | Hint | Undo | Resign
+Question = Act | Preview | Hint | Weigh | Undo | Resign
 
 
 class Client:
@@ -313,7 +315,7 @@ class Client:
         match message:
             case Hello() | Pong():
                 pass
-            case Ack() | Previewed() | Hinted():
+            case Ack() | Previewed() | Hinted() | Weighed():
                 self._settle(message.game, message.id, message)
             case Refused():
                 self._settle(message.game, message.id, ServerRefused(message.error, number=message.number))

@@ -23,13 +23,15 @@ from rowlock.wire.messages import (
     TableChanged,
     Undo,
     Watch,
+    Weigh,
+    Weighed,
 )
 
 __all__ = ["Following", "News"]
 
 News: TypeAlias = State | Step | Answered | TableChanged | Over | Presence
-Reply: TypeAlias = Ack | Previewed | Hinted
-Ask: TypeAlias = Callable[[Act | Preview | Hint | Undo | Resign], Awaitable[Reply]]
+Reply: TypeAlias = Ack | Previewed | Hinted | Weighed
+Ask: TypeAlias = Callable[[Act | Preview | Hint | Weigh | Undo | Resign], Awaitable[Reply]]
 
 
 class Following:
@@ -108,10 +110,17 @@ class Following:
         assert isinstance(reply, Previewed), "a preview is answered with one"
         return reply
 
-    async def hint(self, bot: str = "greedy") -> Hinted:
-        """Ask what a bot would do."""
+    async def hint(self, bot: str | None = None) -> Hinted:
+        """Ask what would be best; a bot names the candidates, left out the strongest of the game."""
         reply = await self._ask(Hint(self.id, self._new_id(), bot))
         assert isinstance(reply, Hinted), "a hint is answered with one"
+        return reply
+
+    async def weigh(self, action: str) -> Weighed:
+        """Ask what an action would give up, before playing it."""
+        number = self.decision.number if self.decision is not None else 0
+        reply = await self._ask(Weigh(self.id, number, self._new_id(), action))
+        assert isinstance(reply, Weighed), "an action is weighed with one"
         return reply
 
     async def undo(self) -> Ack:

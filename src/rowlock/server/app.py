@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from rowlock.server import account_routes, catalogue, guests, health, lobby, records, standings, study
+from rowlock.server import account_routes, catalogue, guests, health, lobby, puzzles, records, standings, study
 from rowlock.server.accounts import Accounts
 from rowlock.server.auth import Sessions
 from rowlock.server.caps import Caps
@@ -22,8 +22,10 @@ from rowlock.server.limits import Limits
 from rowlock.server.memory import keep_tidy
 from rowlock.server.metrics import Metrics
 from rowlock.server.play.sockets import Sockets
+from rowlock.server.puzzles import Puzzles
 from rowlock.server.rater import Rater
 from rowlock.server.rest import show_errors
+from rowlock.server.reviews import Reviews
 from rowlock.server.settings import Settings
 from rowlock.server.static_files import serve_client
 from rowlock.server.store import Store
@@ -43,6 +45,7 @@ ROUTES = (
     records.routes,
     standings.routes,
     study.routes,
+    puzzles.routes,
     health.routes,
 )
 
@@ -70,6 +73,8 @@ class Server:
         self.caps = Caps(self.store, settings)
         self.erasure = Erasure(self.house, self.session_ended)
         self.rater = Rater(self.store, clock)
+        self.reviews = Reviews(settings.review_worlds)
+        self.puzzles = Puzzles(settings.puzzles)
         self.proving = asyncio.Semaphore(records.AT_ONCE)
         self.vigil = Vigil(self.store, self.sockets, clock)
         self._tidying: asyncio.Task[None] | None = None
@@ -90,6 +95,7 @@ class Server:
         await self.vigil.stop()
         await self.rater.stop()
         await self.erasure.stop()
+        await self.reviews.stop()
         await self.house.stop()
         await self.workers.stop()
         await self.store.stop()

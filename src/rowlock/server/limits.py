@@ -83,6 +83,7 @@ class Limits:
         self._log_ins = Buckets(0.2, 20)
         self._accounts = Buckets(0.1, 30)
         """Guesses at one account, from wherever they come."""
+        self._reviews = Buckets(1 / 30, 6)
         self._sockets: Counter[str] = Counter()
 
     def now(self) -> float:
@@ -118,6 +119,10 @@ class Limits:
     def player(self, player: str, cost: float = 1.0) -> None:
         """Count what a person asks for, or refuse it."""
         self._charge(self._players, player, cost)
+
+    def review(self, player: str) -> None:
+        """Count a review that has to be made, or refuse it."""
+        self._charge(self._reviews, player)
 
     def socket_bucket(self) -> Bucket | None:
         """Give a new socket its bucket."""

@@ -21,6 +21,7 @@ from rowlock.server.door import DoorProtocol
 from rowlock.server.logs import set_up_logs
 from rowlock.server.memory import quieten
 from rowlock.server.play.protocol import LiveProtocol
+from rowlock.server.puzzles import Puzzles
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
@@ -76,7 +77,9 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
 
 
 def _prepare(settings: Settings) -> None:
-    """Bring the database up to date; raises BadSetup where it cannot be used, before anybody is let in."""
+    """Bring the database up to date; raises BadSetup where what is set cannot be used, before anybody is let in."""
+    if settings.puzzles:
+        Puzzles(settings.puzzles).all()
     engine = open_engine(settings)
     try:
         migrate(engine)

@@ -39,6 +39,10 @@ class Settings:
     """How long a bot may think about one decision."""
     bot_grace_ms: int = 4_000
     """How much longer until a bot that does not answer is stopped and replaced."""
+    review_worlds: int = 120
+    """In how many worlds a review tries each candidate; four times as many judge what it finds."""
+    puzzles: str = ""
+    """A folder with files of puzzles, GAME.jsonl, in place of those that come with the package."""
     window_ms: float = 2.0
     """How long a commit waits for company."""
     batch: int = 512

@@ -1,4 +1,4 @@
-"""Looking back and learning: finished games moment by moment, and lessons whose attempts the rules judge."""
+"""Looking back and learning: finished games moment by moment and reviewed; lessons whose attempts the rules judge."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.server.auth import Me
 from rowlock.server.errors import Refusal
 from rowlock.server.lessons import LEARNER, LESSONS, Task
 from rowlock.server.play.frames import decision_now
 from rowlock.server.records import finished
 from rowlock.server.rest import TablePath, answer, body, says
 from rowlock.wire.common import ViewNow
-from rowlock.wire.study import Attempt, Judged, Lesson, Lessons, Replay, ReplayFrame
+from rowlock.wire.study import Attempt, Judged, Lesson, Lessons, Replay, ReplayFrame, ReviewNow
 
-__all__ = ["routes"]
+__all__ = ["GamePath", "routes"]
 
 routes = APIRouter(prefix="/api", tags=["study"])
 
@@ -46,6 +47,23 @@ async def replay(request: Request, table_id: TablePath) -> Response:
     _, record = await finished(request, table_id)
     async with request.app.state.server.proving:
         return answer(await asyncio.to_thread(_replay, record))
+
+
+@routes.get("/tables/{table_id}/review", **says(ReviewNow, 404, 409, 422))
+async def review(request: Request, table_id: TablePath) -> Response:
+    """Tell how far the review of a finished game has come, and what it found."""
+    await finished(request, table_id)
+    return answer(request.app.state.server.reviews.now(table_id))
+
+
+@routes.post("/tables/{table_id}/review", **says(ReviewNow, 401, 404, 409, 422))
+async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
+    """Have a finished game reviewed, once for all who ask."""
+    _, record = await finished(request, table_id)
+    server = request.app.state.server
+    if server.reviews.wanted(table_id):
+        server.limits.review(me.player)
+    return answer(server.reviews.begin(table_id, record))
 
 
 def _tasks(game: str) -> tuple[AnyGame, tuple[Task, ...]]:

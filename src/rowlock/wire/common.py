@@ -9,6 +9,7 @@ from msgspec import Meta
 
 __all__ = [
     "PROTOCOL",
+    "ActionText",
     "Ask",
     "BotName",
     "ClientId",
@@ -35,6 +36,7 @@ PROTOCOL = 1
 """Counts changes that an older client cannot follow."""
 
 MOST_SEATS = 8
+LONGEST_ACTION = 2_000
 LONGEST_NAME = 24
 DAY = 86_400
 LONGEST_BANK = 30 * DAY
@@ -44,6 +46,7 @@ GameName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Secret: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,86}$", description="at least 128 random bits")]
+ActionText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION)]
 ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Entropy: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]

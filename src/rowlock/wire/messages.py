@@ -7,7 +7,9 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta
 
 from rowlock.wire.common import (
+    ActionText,
     Ask,
+    BotName,
     ClientId,
     ClockLeft,
     DecisionNow,
@@ -20,6 +22,7 @@ from rowlock.wire.common import (
     Tell,
     ViewNow,
 )
+from rowlock.wire.study import Considered, Gain, Quality
 
 __all__ = [
     "Ack",
@@ -45,11 +48,10 @@ __all__ = [
     "Undo",
     "Unwatch",
     "Watch",
+    "Weigh",
+    "Weighed",
 ]
 
-LONGEST_ACTION = 2_000
-
-ActionText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -96,11 +98,21 @@ class Preview(Request, frozen=True, tag="preview"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """Ask what a bot would do; not in rated games."""
+    """Ask what would be best, and why; not in rated games."""
 
     game: TableId
     id: ClientId
-    bot: Annotated[str, Meta(min_length=1, max_length=40)] = "greedy"
+    bot: BotName | None = None
+    """Whose candidates are compared; left out, those of the game's strongest bot."""
+
+
+class Weigh(Request, frozen=True, tag="weigh"):
+    """Ask, before playing an action, what it would give up; in an unrated game against bots."""
+
+    game: TableId
+    number: Number
+    id: ClientId
+    action: ActionText
 
 
 class Undo(Request, frozen=True, tag="undo"):
@@ -124,7 +136,7 @@ class Ping(Request, frozen=True, tag="ping"):
     id: ClientId = "ping"
 
 
-ClientMessage: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Undo | Resign | Ping
+ClientMessage: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo | Resign | Ping
 
 
 # ── from the server ───────────────────────────────────────────────────────────────────────────────────
@@ -232,14 +244,31 @@ class Previewed(Reply, frozen=True, tag="previewed"):
 
 
 class Hinted(Reply, frozen=True, tag="hinted"):
-    """What a bot would do."""
+    """What would be best, and why: the candidates, the best first, and what the best gains on the next.
+
+    Where there is nothing to choose, or nobody could compare in time, the action stands alone.
+    """
 
     game: str
     id: str
     number: int
     action: str
-    value: float
-    others: tuple[str, ...] = ()
+    candidates: tuple[Considered, ...] = ()
+    gain: Gain | None = None
+
+
+class Weighed(Reply, frozen=True, tag="weighed"):
+    """What an action would give up against the best, from what its seat knows."""
+
+    game: str
+    id: str
+    number: int
+    action: str
+    quality: Quality
+    best: str
+    gain: Gain
+    """What the best gains on the action."""
+    chance_given_up: float
 
 
 class Pong(Reply, frozen=True, tag="pong"):
@@ -268,6 +297,7 @@ ServerMessage: TypeAlias = (
     | Refused
     | Previewed
     | Hinted
+    | Weighed
     | Pong
     | Failed
 )

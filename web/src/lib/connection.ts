@@ -175,6 +175,7 @@ export class Connection {
       case 'ack':
       case 'previewed':
       case 'hinted':
+      case 'weighed':
       case 'pong':
         this.#settle(message.id)?.resolve(message);
         return;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rowlock.server.limits import Bucket, Limits, TooFast
-from rowlock.wire.messages import ClientMessage, Hint, Preview, Watch
+from rowlock.wire.messages import ClientMessage, Hint, Preview, Watch, Weigh
 
 __all__ = ["Gate"]
 
@@ -15,7 +15,7 @@ FORGIVEN_PER_S = 10.0
 def _cost(request: ClientMessage | None) -> float:
     """Say what a message costs in pings; None is one that could not be read."""
     match request:
-        case Hint():
+        case Hint() | Weigh():
             return 20.0
         case Watch() | Preview() | None:
             return 2.0

@@ -48,12 +48,15 @@ from rowlock.wire.messages import (
     Undo,
     Unwatch,
     Watch,
+    Weigh,
 )
 
 __all__ = ["Connection", "Sockets"]
 
 MOST_TABLES = 50
 """How many tables one socket may follow."""
+MOST_QUESTIONS = 4
+"""How many questions to the coach one socket may have open."""
 
 CLOSE_GOODBYE = 1000
 CLOSE_TOO_BIG = 1009
@@ -91,6 +94,7 @@ class Connection:
         self._queue: deque[str] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._closing: tuple[int, str] | None = None
+        self._questions: set[asyncio.Task[None]] = set()
 
     # ── sending ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -146,8 +150,9 @@ class Connection:
             for place in self._places.values():
                 place.room.unfollow(self, place.seat)
             self._places.clear()
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            for task in (sender, *self._questions):
+                task.cancel()
+            await asyncio.gather(sender, *self._questions, return_exceptions=True)
 
     async def _receive(self, sender: asyncio.Task[None]) -> None:
         while True:
@@ -180,11 +185,29 @@ class Connection:
             self._gate.admit(request)
             if request is None:
                 raise unreadable
-            await self._serve(request)
+            if isinstance(request, Hint | Weigh):
+                self._set_aside(request)
+            else:
+                await self._tried(request)
         except TooFast as error:
             self._refuse(request, error)
             if self._gate.worn_out():
                 self.close(CLOSE_FLOOD, "too many messages")
+        except RowlockError as error:
+            self._refuse(request, error)
+
+    def _set_aside(self, request: Hint | Weigh) -> None:
+        """Let the coach think beside everything else, so that whoever does not wait for it may play on."""
+        if len(self._questions) >= MOST_QUESTIONS:
+            raise TooFast(1.0)
+        task = asyncio.create_task(self._tried(request), name=f"coach {request.game}")
+        self._questions.add(task)
+        task.add_done_callback(self._questions.discard)
+
+    async def _tried(self, request: ClientMessage) -> None:
+        """Serve a request; what goes wrong with it is told."""
+        try:
+            await self._serve(request)
         except RowlockError as error:
             self._refuse(request, error)
         except Exception:
@@ -193,7 +216,7 @@ class Connection:
 
     def _refuse(self, request: ClientMessage | None, error: RowlockError) -> None:
         told = error_of(error)
-        if isinstance(request, Act | Preview | Hint | Undo | Resign):
+        if isinstance(request, Act | Preview | Hint | Weigh | Undo | Resign):
             place = self._places.get(request.game)
             number = None if place is None else place.room.table.number
             self.tell(Refused(request.game, request.id, told, number))
@@ -217,6 +240,9 @@ class Connection:
             case Hint():
                 room, seat = self._seat(request.game)
                 self.tell(await coach.hint(room.table, seat, request, self._house.workers))
+            case Weigh():
+                room, seat = self._seat(request.game)
+                self.tell(await coach.weigh(room.table, seat, request, self._house.workers))
             case Undo():
                 room, seat = self._seat(request.game)
                 room.propose(proposals.undo(seat, request.number, request.id), self._heard(request, room))
