@@ -6,17 +6,23 @@ import type {
   Error as WireError,
   Fairness,
   JoinTable,
+  Drafted,
   Judged,
   Leaders,
   Lessons,
   NewTable,
   Passes,
   PlayerPage,
+  PuzzleList,
+  PuzzleNow,
   RecoveryCodes,
   Registered,
   Replay,
+  ReviewNow,
   Seated,
   Session,
+  Solution,
+  Solved,
   TableList,
   TableNow,
   TableOpened,
@@ -58,6 +64,8 @@ async function refusal(response: Response): Promise<Refusal> {
   return new Refusal({ code: `http_${response.status}`, message: response.statusText });
 }
 
+const puzzle = (game: string, name: string, door = ''): string =>
+  `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(name)}${door}`;
 const table = (id: string, door = ''): string => `/api/tables/${encodeURIComponent(id)}${door}`;
 
 export const api = {
@@ -81,6 +89,14 @@ export const api = {
   verification: (id: string): Promise<Verified> => request('GET', table(id, '/verification')),
   openTables: (): Promise<TableList> => request('GET', '/api/tables?status=open&limit=12'),
   replay: (id: string): Promise<Replay> => request('GET', table(id, '/replay')),
+  review: (id: string): Promise<ReviewNow> => request('GET', table(id, '/review')),
+  askReview: (id: string): Promise<ReviewNow> => request('POST', table(id, '/review')),
+  puzzles: (game: string): Promise<PuzzleList> => request('GET', `/api/puzzles/${encodeURIComponent(game)}`),
+  puzzle: (game: string, name: string): Promise<PuzzleNow> => request('GET', puzzle(game, name)),
+  draft: (game: string, name: string, draft: Record<string, unknown>): Promise<Drafted> =>
+    request('POST', puzzle(game, name, '/draft'), { draft }),
+  solve: (game: string, name: string, action: string): Promise<Solved> => request('POST', puzzle(game, name), { action }),
+  solution: (game: string, name: string): Promise<Solution> => request('GET', puzzle(game, name, '/solution')),
   lessons: (game: string): Promise<Lessons> => request('GET', `/api/lessons/${encodeURIComponent(game)}`),
   attempt: (game: string, lesson: string, draft: Record<string, unknown>): Promise<Judged> =>
     request('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { draft }),

@@ -3,11 +3,10 @@
 import type { Lesson } from '$wire';
 import { api } from './api';
 import type { Connection } from './connection';
-import { TableStore } from './table.svelte';
+import { StudyTable } from './study.svelte';
+import { Withheld } from './table.svelte';
 
-const LEARNER = 'learner';
-
-export class LessonTable extends TableStore {
+export class LessonTable extends StudyTable {
   solved = $state(false);
   /** How often something legal was confirmed that was not asked for. */
   missed = $state(0);
@@ -18,32 +17,9 @@ export class LessonTable extends TableStore {
   #solving = new Set<string>();
 
   constructor(game: string, lesson: Lesson, names: readonly string[], connection: Connection) {
-    super(lesson.name, LEARNER, connection);
+    super(game, lesson.name, lesson.view, lesson.scores, names, connection);
     this.#game = game;
     this.#lesson = lesson;
-    this.receive({
-      t: 'state',
-      game: lesson.name,
-      sequence: 1,
-      seat: lesson.view.seat,
-      view: lesson.view,
-      scores: [...lesson.scores],
-      table: {
-        id: lesson.name,
-        game,
-        options: '',
-        status: 'running',
-        host: LEARNER,
-        seats: names.map((name, seat) => ({ seat, kind: seat ? 'bot' : 'human', name, player: seat ? null : LEARNER })),
-        commitment: '',
-        created: 0,
-        sequence: 1,
-      },
-    });
-  }
-
-  override get canUndo(): boolean {
-    return false;
   }
 
   override async preview<Report>(draft: Record<string, unknown>): Promise<Report> {
@@ -53,9 +29,12 @@ export class LessonTable extends TableStore {
   }
 
   override act(action: string): Promise<void> {
-    if (this.#solving.has(action)) this.solved = true;
-    else this.missed += 1;
-    return Promise.resolve();
+    if (this.#solving.has(action)) {
+      this.solved = true;
+      return Promise.resolve();
+    }
+    this.missed += 1;
+    return Promise.reject(new Withheld());
   }
 
   override hint(): Promise<string> {

@@ -7,19 +7,19 @@ import { gainsOf, TableStore } from './table.svelte';
 export class ReplayTable extends TableStore {
   at = $state(0);
 
-  #replay: Replay;
+  protected readonly replay: Replay;
 
   constructor(table: TableNow, replay: Replay, player: string, connection: Connection) {
     super(table.id, player, connection);
-    this.#replay = replay;
+    this.replay = replay;
     this.table = { ...table, result: null };
     this.seat = this.#seatOf(player);
-    this.go(0);
+    this.#show(0);
   }
 
   /** The last moment: the end of the game. */
   get end(): number {
-    return this.#replay.frames.length - 1;
+    return this.replay.frames.length - 1;
   }
 
   /** The seat whose decision comes next; null at the end and where several decide together. */
@@ -38,13 +38,18 @@ export class ReplayTable extends TableStore {
 
   /** Show a moment; one step forward is celebrated as it was at the table. */
   go(to: number): void {
+    this.#show(to);
+  }
+
+  /** What `go` does by itself: a table that is being made cannot yet do what kinds of it add. */
+  #show(to: number): void {
     const at = Math.min(this.end, Math.max(0, to));
-    const frame = this.#replay.frames[at];
+    const frame = this.replay.frames[at];
     if (!frame) return;
     const step = at === this.at + 1;
     this.at = at;
     this.position = frame.position;
-    this.history = this.#replay.history.slice(0, frame.lines);
+    this.history = this.replay.history.slice(0, frame.lines);
     this.decision = frame.decision;
     this.scores = frame.scores;
     this.gains = this.#gainsUntil(at);
@@ -52,10 +57,10 @@ export class ReplayTable extends TableStore {
   }
 
   #gainsUntil(at: number): ReturnType<typeof gainsOf> {
-    return this.#replay.frames.slice(1, at + 1).flatMap((frame, index) => {
-      const before = this.#replay.frames[index];
+    return this.replay.frames.slice(1, at + 1).flatMap((frame, index) => {
+      const before = this.replay.frames[index];
       const first = before?.lines ?? 0;
-      return gainsOf(before?.scores ?? [], frame.scores, first, this.#replay.history.slice(first, frame.lines));
+      return gainsOf(before?.scores ?? [], frame.scores, first, this.replay.history.slice(first, frame.lines));
     });
   }
 

@@ -5,7 +5,9 @@ export type Route =
   | { page: 'start' | 'play'; game: string }
   | { page: 'table'; id: string }
   | { page: 'join'; id: string; invite: string | null }
-  | { page: 'replay'; id: string }
+  | { page: 'replay' | 'review'; id: string }
+  | { page: 'puzzles'; game: string }
+  | { page: 'puzzle'; game: string; name: string }
   | { page: 'learn' | 'rules' | 'leaders'; game: string }
   | { page: 'player'; id: string }
   | { page: 'account' }
@@ -15,6 +17,7 @@ export type Route =
 export function routeOf(path: string, search = ''): Route {
   const [page = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decode);
   const missing: Route = { page: 'missing', path };
+  if (page === 'puzzles' && rest.length === 1) return { page: 'puzzle', game: name, name: rest[0] ?? '' };
   if (rest.length) return missing;
   if (!page) return { page: 'home' };
   if (page === 'account' && !name) return { page };
@@ -25,10 +28,12 @@ export function routeOf(path: string, search = ''): Route {
     case 'learn':
     case 'rules':
     case 'leaders':
+    case 'puzzles':
       return { page, game: name };
     case 'player':
     case 'table':
     case 'replay':
+    case 'review':
       return { page, id: name };
     case 'join':
       return { page, id: name, invite: new URLSearchParams(search).get('i') };

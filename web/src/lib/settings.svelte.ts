@@ -10,11 +10,13 @@ export interface Choices {
   marks: boolean;
   /** Cells where the picked tile could go. */
   legal: boolean;
+  /** The coach looks at answers before they are sent, in games against bots. */
+  warn: boolean;
   calm: boolean;
   sound: boolean;
 }
 
-const DEFAULTS: Choices = { theme: 'auto', marks: false, legal: true, calm: false, sound: false };
+const DEFAULTS: Choices = { theme: 'auto', marks: false, legal: true, warn: false, calm: false, sound: false };
 
 class Settings {
   choices = $state<Choices>({ ...DEFAULTS, ...recall<Partial<Choices>>('settings', {}) });

@@ -1,7 +1,7 @@
 // One table as this browser follows it: who sits where, the game as one's seat sees it, and what one may ask.
 // Keeps what the server says and decides no rule. The position text is parsed by the game's own module.
 
-import type { Ack, DecisionNow, Hinted, Previewed, Result, ServerMessage, State, Step, TableNow, Watch } from '$wire';
+import type { Ack, DecisionNow, Hinted, Previewed, Result, ServerMessage, State, Step, TableNow, Watch, Weighed } from '$wire';
 import { seatName } from './bots';
 import { Refusal, type Connection, type Follower } from './connection';
 
@@ -18,6 +18,18 @@ export interface Gain {
   seat: number;
   points: number;
 }
+
+/** An answer that is held back until the player has heard what it gives up. */
+export interface Warning {
+  weighed: Weighed;
+  answer: (play: boolean) => void;
+}
+
+/** An answer does not count: it was taken back after a warning, or did not solve what was asked. One may answer again. */
+export class Withheld extends Error {}
+
+const WEIGH_MS = 4_000;
+const WARNED_OF: readonly Weighed['quality'][] = ['mistake', 'blunder'];
 
 /** How fast steps are shown, so that a person can follow bots that answer at once. */
 export interface Pace {
@@ -56,6 +68,14 @@ export class TableStore implements Follower {
   trouble = $state.raw<Refusal | null>(null);
   /** Counts steps that came live, so that pages can celebrate what happened and not what was loaded. */
   beats = $state(0);
+  /** Whether the player wants to be warned before a mistake, in games where that is allowed. */
+  careful = $state(false);
+  /** The coach looks at an answer before it is sent. */
+  weighing = $state(false);
+  warning = $state.raw<Warning | null>(null);
+
+  #hinted = $state.raw<Hinted | null>(null);
+  #playOn: ((play: boolean) => void) | null = null;
 
   /** The number of the decision one has answered, until the game goes on. */
   #sent = $state<number | null>(null);
@@ -128,6 +148,16 @@ export class TableStore implements Follower {
     const table = this.table;
     if (!table || table.rated || table.clock || !this.againstBots) return false;
     return this.history.some((line) => line.startsWith(`${this.seat} `) && !line.startsWith(`${this.seat} draw`));
+  }
+
+  /** Whether warnings may be asked for here: alone against bots, unrated. */
+  get mayWarn(): boolean {
+    return this.againstBots && !this.table?.rated;
+  }
+
+  /** What the coach said of the open decision, with its reasons. */
+  get advice(): Hinted | null {
+    return this.#hinted?.number === this.decision?.number ? this.#hinted : null;
   }
 
   nameOf(seat: number): string {
@@ -289,6 +319,7 @@ export class TableStore implements Follower {
   async act(action: string): Promise<void> {
     const number = this.decision?.number;
     if (number === undefined) return;
+    if (this.careful && this.mayWarn && !(await this.#sound(number, action))) throw new Withheld();
     this.#sent = number;
     try {
       await this.#connection.ask<Ack>({ t: 'act', game: this.id, number, id: this.#connection.id(), action }, true);
@@ -298,6 +329,43 @@ export class TableStore implements Follower {
     }
   }
 
+  /** Let the coach look at an answer first. Whoever confirms once more, or waits too long, plays without its word. */
+  async #sound(number: number, action: string): Promise<boolean> {
+    if (this.#playOn) {
+      this.#playOn(true);
+      return false;
+    }
+    this.weighing = true;
+    const patience = new AbortController();
+    try {
+      return await new Promise<boolean>((resolve) => {
+        this.#playOn = resolve;
+        const timer = setTimeout(() => resolve(true), WEIGH_MS);
+        patience.signal.addEventListener('abort', () => clearTimeout(timer));
+        this.#weigh(number, action).then(
+          (weighed) => {
+            if (patience.signal.aborted || !WARNED_OF.includes(weighed.quality)) resolve(true);
+            else {
+              clearTimeout(timer);
+              this.weighing = false;
+              this.warning = { weighed, answer: resolve };
+            }
+          },
+          () => resolve(true),
+        );
+      });
+    } finally {
+      patience.abort();
+      this.#playOn = null;
+      this.weighing = false;
+      this.warning = null;
+    }
+  }
+
+  #weigh(number: number, action: string): Promise<Weighed> {
+    return this.#connection.ask<Weighed>({ t: 'weigh', game: this.id, number, id: this.#connection.id(), action }, false);
+  }
+
   /** Ask the rules about a turn under construction. */
   async preview<Report>(draft: Record<string, unknown>): Promise<Report> {
     const message = { t: 'preview', game: this.id, id: this.#connection.id(), draft } as const;
@@ -305,7 +373,9 @@ export class TableStore implements Follower {
   }
 
   async hint(): Promise<string> {
-    return (await this.#connection.ask<Hinted>({ t: 'hint', game: this.id, id: this.#connection.id() }, false)).action;
+    const hinted = await this.#connection.ask<Hinted>({ t: 'hint', game: this.id, id: this.#connection.id() }, false);
+    this.#hinted = hinted;
+    return hinted.action;
   }
 
   async undo(): Promise<void> {

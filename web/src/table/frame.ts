@@ -1,10 +1,12 @@
-// What a page puts around a table that is not live: a lesson or a replay. Without one, the table is somebody's game.
+// What a page puts around a table that is not live: a lesson, a puzzle, a replay or a review. Without one, the table is somebody's game.
 
 import { createContext, type Snippet } from 'svelte';
 
 export interface Frame {
-  /** In place of the players: what a lesson asks. */
-  lead?: Snippet;
+  /** In place of the players: what a lesson asks, or a review found; it may use the game's lines. */
+  lead?: Snippet<[Snippet<[string, number]>]>;
+  /** What the lead is, for those who do not see it. */
+  about?: () => string;
   /** In place of hand and buttons: the way through a replay. */
   foot?: Snippet;
   /** Whose hand lies open above the foot. */

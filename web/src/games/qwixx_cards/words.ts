@@ -22,8 +22,8 @@ export function signed(points: number): string {
 }
 
 /** One line of the history as a sentence; nothing for lines that tell nothing of their own. */
-export function lineWords(table: TableStore, index: number): string {
-  const told = readLine(table.history[index] ?? '');
+export function lineWords(table: TableStore, index: number, text = table.history[index] ?? ''): string {
+  const told = readLine(text);
   if (told.kind === 'other' || told.kind === 'top') return '';
   const name = table.nameOf(told.seat);
   switch (told.kind) {

@@ -1,0 +1,131 @@
+"""Studying in the browser: a finished game reviewed, puzzles solved and given up, the coach's reasons and warnings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.games import GAMES
+from tests.browser.axe import violations
+from tests.browser.people import DESK, PHONE, Person, Theme, ready_client
+from tests.browser.prepared import take_over
+from tests.browser.test_learn import CONFIRM, take_the_answer
+from tests.server.puzzling import WITHOUT, some, write_some
+from tests.server.running import Running
+
+LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((DESK, "light"), (PHONE, "dark"))
+SOME = [game for game in GAMES if game != WITHOUT]
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Run a server whose reviews are quick and whose puzzles are the lessons."""
+    ready_client()
+    puzzles = tmp_path_factory.mktemp("puzzles")
+    write_some(puzzles)
+    data = tmp_path_factory.mktemp("study")
+    running = Running(data, bot_ms="50", review_worlds="4", puzzles=str(puzzles))
+    yield running.url
+    running.stop()
+    assert running.complaints() == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_reviewed_move_by_move(somebody: Callable[..., Person], desk: str, game: str) -> None:
+    address = ""
+    for size, theme in LOOKS:
+        person = somebody(site=desk, size=size, theme=theme)
+        address = address or take_over(person, game, None).replace("/table/", "/review/")
+        person.page.goto(address)
+        expect(person.page.get_by_role("img", name="Win chances over the game")).to_be_visible()
+        assert violations(person.page) == []
+        assert not person.scrolls_sideways()
+        slider = person.page.get_by_label("Moment of the game")
+        better = person.button("Show the best on the table")
+        for at in range(1, int(slider.get_attribute("max") or "0") + 1):
+            slider.fill(str(at))
+            expect(person.find(".decision").first).to_be_visible()
+            if better.count():
+                break
+        before = person.find("main.board").inner_html()
+        better.first.click()
+        expect(person.button("Back to what was played")).to_be_visible()
+        expect(person.find("main.board")).not_to_have_js_property("innerHTML", before)
+        assert violations(person.page) == []
+        assert not person.scrolls_sideways()
+        person.button("Back to what was played").click()
+        expect(better.first).to_be_visible()
+        expect(person.page.get_by_role("heading", name="Skill and luck")).to_be_attached()
+
+
+@pytest.mark.parametrize("game", SOME)
+def test_puzzles_are_solved_by_what_the_server_calls_the_best(
+    somebody: Callable[..., Person], desk: str, game: str
+) -> None:
+    for size, theme in LOOKS:
+        person = somebody(site=desk, size=size, theme=theme)
+        person.page.goto(f"/puzzles/{game}")
+        expect(person.page.get_by_text(f"0 of {len(some(game))} solved")).to_be_visible()
+        assert violations(person.page) == []
+        assert not person.scrolls_sideways()
+        person.page.get_by_role("link", name="Begin").click()
+        expect(person.find(".puzzle")).to_contain_text("One move is clearly the best.")
+        assert violations(person.page) == []
+        assert not person.scrolls_sideways()
+        take_the_answer(person)
+        expect(person.find(".puzzle .right")).to_be_visible()
+        expect(person.find(".puzzle")).to_contain_text("4.5 points more than the next best (3 to 6)")
+        assert violations(person.page) == []
+        first = person.page.url
+        person.page.get_by_role("link", name="Next puzzle").click()
+        expect(person.page).not_to_have_url(first)
+        expect(person.find(".puzzle .right")).to_have_count(0)
+
+
+def test_a_game_without_puzzles_says_so_and_progress_is_kept(somebody: Callable[..., Person], desk: str) -> None:
+    person = somebody(site=desk)
+    person.page.goto(f"/puzzles/{WITHOUT}")
+    expect(person.page.get_by_text("There are no puzzles for this game yet.")).to_be_visible()
+    assert violations(person.page) == []
+    person.page.goto("/puzzles/qwirkle/qwirkle-001")
+    person.find("[data-tile=Yc]").click()
+    person.find("[role=gridcell]:has(.legal)").first.click()
+    person.find(CONFIRM).first.click()
+    expect(person.find(".puzzle .missed")).to_be_visible()
+    person.find("[data-tile=Yc]").first.wait_for()
+    person.button("Take back").click()
+    person.find("[data-tile=Rf]").click()
+    person.find("[data-cell='3,0']").click()
+    person.find(CONFIRM).first.click()
+    expect(person.find(".puzzle .right")).to_be_visible()
+    person.page.get_by_role("link", name="Puzzles").click()
+    expect(person.page.get_by_text(f"1 of {len(some('qwirkle'))} solved")).to_be_visible()
+    person.page.reload()
+    expect(person.page.get_by_text(f"1 of {len(some('qwirkle'))} solved")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+def test_the_coach_gives_reasons_and_warns_only_who_wants_it(
+    somebody: Callable[..., Person], desk: str, size: tuple[int, int], theme: Theme
+) -> None:
+    person = somebody(site=desk, size=size, theme=theme)
+    person.page.goto(take_over(person, "qwirkle", 6))
+    person.button("Hint").click()
+    expect(person.find(".chip")).to_be_visible()
+    assert violations(person.page) == []
+    person.button("Why?").click()
+    expect(person.page.get_by_role("heading", name="Why this move?")).to_be_visible()
+    expect(person.page.get_by_role("row")).not_to_have_count(1)
+    assert violations(person.page) == []
+    assert not person.scrolls_sideways()
+    person.page.keyboard.press("Escape")
+    person.button("Menu").click()
+    person.page.get_by_role("switch", name=re.compile("Warn me before a mistake")).check()
+    assert violations(person.page) == []
+    person.page.keyboard.press("Escape")
+    number = person.find(".table").get_attribute("data-number") or ""
+    person.find(CONFIRM).first.click()
+    expect(person.find(f".table:not([data-number='{number}'])")).to_be_visible()

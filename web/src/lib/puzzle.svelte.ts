@@ -1,0 +1,64 @@
+// A puzzle as a table of one's own: the server judges what is confirmed, and this browser remembers what was solved.
+
+import type { PuzzleNow, Solution } from '$wire';
+import { api } from './api';
+import type { Connection } from './connection';
+import { recall, remember } from './storage';
+import { StudyTable } from './study.svelte';
+import { Withheld } from './table.svelte';
+
+/** What became of the puzzles of a game on this device, by name; what was shown is not solved any more. */
+export type Progress = Readonly<Record<string, 'solved' | 'shown'>>;
+
+export const progressOf = (game: string): Progress => recall<Progress>(`puzzles.${game}`, {});
+
+function keep(game: string, name: string, how: 'solved' | 'shown'): void {
+  const before = progressOf(game);
+  if (!before[name]) remember(`puzzles.${game}`, { ...before, [name]: how });
+}
+
+/** The puzzle to go on with: the next one that is not solved, else simply the next. */
+export function nextOf(names: readonly string[], after: string, progress: Progress): string | null {
+  const at = names.indexOf(after);
+  const others = [...names.slice(at + 1), ...names.slice(0, Math.max(0, at))];
+  return others.find((name) => !progress[name]) ?? others[0] ?? null;
+}
+
+export class PuzzleTable extends StudyTable {
+  readonly grade: number;
+  solved = $state(false);
+  /** How often something legal was confirmed that was not the best. */
+  missed = $state(0);
+  /** The best action and why; once it is found or given up. */
+  solution = $state.raw<Solution | null>(null);
+
+  #game: string;
+
+  constructor(game: string, puzzle: PuzzleNow, names: readonly string[], connection: Connection) {
+    super(game, puzzle.name, puzzle.view, puzzle.scores, names, connection);
+    this.#game = game;
+    this.grade = puzzle.grade;
+  }
+
+  override async preview<Report>(draft: Record<string, unknown>): Promise<Report> {
+    return (await api.draft(this.#game, this.id, draft)).report as unknown as Report;
+  }
+
+  override async act(action: string): Promise<void> {
+    const { solved, solution } = await api.solve(this.#game, this.id, action);
+    if (!solved) {
+      this.missed += 1;
+      throw new Withheld();
+    }
+    this.solution = solution ?? null;
+    this.solved = true;
+    keep(this.#game, this.id, 'solved');
+  }
+
+  /** Whoever asks is shown the solution. */
+  override async hint(): Promise<string> {
+    this.solution = await api.solution(this.#game, this.id);
+    keep(this.#game, this.id, 'shown');
+    return this.solution.action;
+  }
+}

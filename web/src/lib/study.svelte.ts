@@ -1,0 +1,46 @@
+// A position of one's own to try things at: nothing is kept, and nobody else sits there.
+
+import type { ViewNow } from '$wire';
+import type { Connection } from './connection';
+import { TableStore } from './table.svelte';
+
+const LEARNER = 'learner';
+
+export class StudyTable extends TableStore {
+  constructor(game: string, name: string, view: ViewNow, scores: readonly number[], names: readonly string[], connection: Connection) {
+    super(name, LEARNER, connection);
+    const own = view.seat ?? 0;
+    this.receive({
+      t: 'state',
+      game: name,
+      sequence: 1,
+      seat: own,
+      view,
+      scores: [...scores],
+      table: {
+        id: name,
+        game,
+        options: '',
+        status: 'running',
+        host: LEARNER,
+        seats: names.map((called, seat) => ({
+          seat,
+          kind: seat === own ? 'human' : 'bot',
+          name: called,
+          player: seat === own ? LEARNER : null,
+        })),
+        commitment: '',
+        created: 0,
+        sequence: 1,
+      },
+    });
+  }
+
+  override get canUndo(): boolean {
+    return false;
+  }
+
+  override get mayWarn(): boolean {
+    return false;
+  }
+}

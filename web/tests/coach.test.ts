@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest';
+import { Withheld, TableStore } from '$lib/table.svelte';
+import type { ClientMessage, TableNow, Weighed } from '$wire';
+import { connected, type World } from './fakes';
+
+const GAME = 'b'.repeat(26);
+const TABLE: TableNow = {
+  id: GAME,
+  game: 'qwirkle',
+  options: 'standard',
+  status: 'running',
+  host: 'me',
+  seats: [
+    { seat: 0, kind: 'human', name: 'Me', player: 'me' },
+    { seat: 1, kind: 'bot', name: 'greedy', bot: 'greedy' },
+  ],
+  commitment: 'c',
+  created: 0,
+  sequence: 3,
+};
+
+function asked(more: Partial<TableNow> = {}): { world: World; table: TableStore } {
+  const { world, connection } = connected();
+  const table = new TableStore(GAME, 'me', connection);
+  table.follow();
+  world.pass(10_000);
+  world.socket.tell({
+    t: 'state',
+    game: GAME,
+    sequence: 3,
+    table: { ...TABLE, ...more },
+    seat: 0,
+    view: { seat: 0, position: 'p', history: ['deal'], decision: { kind: 'turn', seats: [0], prompt: 'turn', number: 1 }, first: 0 },
+    scores: [0, 0],
+  });
+  table.careful = true;
+  return { world, table };
+}
+
+const sent = (world: World, kind: ClientMessage['t']): ClientMessage[] => world.socket.sent.filter((one) => one.t === kind);
+
+function weigh(world: World, quality: Weighed['quality']): void {
+  const [question] = sent(world, 'weigh');
+  if (question?.t !== 'weigh') throw new Error('nothing was asked');
+  world.socket.tell({
+    t: 'weighed',
+    game: GAME,
+    id: question.id,
+    number: 1,
+    action: question.action,
+    quality,
+    best: 'place Rc@0,0',
+    gain: { by: 6, low: 4, high: 8 },
+    chance_given_up: 0.2,
+  });
+}
+
+test('an answer that is good enough is played without a word', async () => {
+  const { world, table } = asked();
+  const played = table.act('swap Rc');
+  expect(table.weighing).toBe(true);
+  weigh(world, 'fine');
+  await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
+  expect([table.weighing, table.warning]).toEqual([false, null]);
+  void played;
+});
+
+test('a blunder waits for the player, who may think again', async () => {
+  const { world, table } = asked();
+  const played = table.act('swap Rc');
+  weigh(world, 'blunder');
+  await vi.waitFor(() => expect(table.warning?.weighed.best).toBe('place Rc@0,0'));
+  table.warning?.answer(false);
+  await expect(played).rejects.toBeInstanceOf(Withheld);
+  expect([sent(world, 'act').length, table.open, table.warning]).toEqual([0, true, null]);
+});
+
+test('a blunder may be played all the same', async () => {
+  const { world, table } = asked();
+  void table.act('swap Rc');
+  weigh(world, 'blunder');
+  await vi.waitFor(() => expect(table.warning).not.toBeNull());
+  table.warning?.answer(true);
+  await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
+});
+
+test('whoever confirms once more does not wait for the coach', async () => {
+  const { world, table } = asked();
+  void table.act('swap Rc');
+  await expect(table.act('swap Rc')).rejects.toBeInstanceOf(Withheld);
+  await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
+  weigh(world, 'blunder');
+  expect(table.warning).toBeNull();
+});
+
+test('a coach that refuses or is late holds nobody up', async () => {
+  const { world, table } = asked();
+  void table.act('swap Rc');
+  const [question] = sent(world, 'weigh');
+  world.socket.tell({
+    t: 'refused',
+    game: GAME,
+    id: question?.t === 'weigh' ? question.id : '',
+    error: { code: 'no_advice', message: '' },
+  });
+  await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
+  vi.useFakeTimers();
+  const late = asked();
+  void late.table.act('swap Rc');
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  expect(sent(late.world, 'act')).toHaveLength(1);
+});
+
+test('in rated games, and without asking for it, nothing is weighed', () => {
+  const rated = asked({ rated: true });
+  void rated.table.act('swap Rc');
+  expect(sent(rated.world, 'weigh')).toEqual([]);
+  expect(sent(rated.world, 'act')).toHaveLength(1);
+  const careless = asked();
+  careless.table.careful = false;
+  void careless.table.act('swap Rc');
+  expect(sent(careless.world, 'weigh')).toEqual([]);
+});
+
+test('what the coach said is forgotten with its decision', async () => {
+  const { world, table } = asked();
+  const hinted = table.hint();
+  const [question] = sent(world, 'hint');
+  const id = question?.t === 'hint' ? question.id : '';
+  const gain = { by: 2, low: 1, high: 3 };
+  world.socket.tell({ t: 'hinted', game: GAME, id, number: 1, action: 'place Rc@0,0', gain });
+  expect(await hinted).toBe('place Rc@0,0');
+  expect(table.advice?.gain).toEqual(gain);
+  world.socket.tell({
+    t: 'step',
+    game: GAME,
+    sequence: 4,
+    first: 1,
+    lines: ['0 place Rc@0,0'],
+    position: 'q',
+    decision: { kind: 'turn', seats: [0], prompt: 'turn', number: 3 },
+    scores: [1, 0],
+  });
+  expect(table.advice).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nextOf, PuzzleTable } from '$lib/puzzle.svelte';
+import { follow, ReviewTable } from '$lib/review.svelte';
+import { routeOf } from '$lib/router.svelte';
+import { Withheld } from '$lib/table.svelte';
+import type { DecisionReviewed, GameReview, PuzzleNow, Replay, Solved, TableNow } from '$wire';
+import { connected } from './fakes';
+
+const TABLE: TableNow = {
+  id: 'c'.repeat(26),
+  game: 'qwirkle',
+  options: 'standard',
+  status: 'over',
+  host: 'me',
+  seats: [
+    { seat: 0, kind: 'human', name: 'Me', player: 'me' },
+    { seat: 1, kind: 'bot', name: 'greedy', bot: 'greedy' },
+  ],
+  commitment: 'c',
+  created: 0,
+  sequence: 9,
+};
+const turn = (seat: number, number: number): Replay['frames'][number]['decision'] => ({
+  kind: 'turn',
+  seats: [seat],
+  prompt: 'turn',
+  number,
+});
+/** Seat 0 decides at 2, draws at 3; seat 1 decides at 4. */
+const REPLAY: Replay = {
+  history: ['deal', '0 place Rc@0,0', '0 draw ?', '1 place Rs@1,0'],
+  frames: [
+    { position: 'p0', lines: 1, decision: turn(0, 2), scores: [0, 0] },
+    { position: 'p1', lines: 3, decision: turn(1, 4), scores: [1, 0] },
+    { position: 'p2', lines: 4, decision: { kind: 'over', seats: [], prompt: 'over', number: 5 }, scores: [1, 2] },
+  ],
+};
+const decision = (number: number, seat: number, quality: DecisionReviewed['quality']): DecisionReviewed => ({
+  number,
+  seat,
+  prompt: 'turn',
+  action: 'place Rc@0,0',
+  value: 0,
+  best: quality === 'best' ? 'place Rc@0,0' : 'swap Rc',
+  best_value: 3,
+  gave_up: 3,
+  low: 1,
+  high: 5,
+  chance: 0.5,
+  chance_given_up: 0.1,
+  quality,
+  instead: quality === 'best' ? null : { position: 'better', lines: ['0 swap Rc'], scores: [0, 0] },
+});
+const REVIEW: GameReview = {
+  bot: 'level:3',
+  worlds: 9,
+  seats: [],
+  decisions: [decision(2, 0, 'blunder'), decision(4, 1, 'best')],
+  draws: [],
+  chances: [
+    { number: 1, chances: [0.6, 0.4] },
+    { number: 2, chances: [0.3, 0.7] },
+    { number: 3, chances: [0.4, 0.6] },
+    { number: 4, chances: [0, 1] },
+  ],
+  swings: [],
+};
+
+function reviewed(): ReviewTable {
+  const table = new ReviewTable(TABLE, REPLAY, 'me', connected().connection);
+  table.review = REVIEW;
+  return table;
+}
+
+test('win chances are those before each moment, draws included', () => {
+  expect(reviewed().chances).toEqual([
+    [0.6, 0.4],
+    [0.4, 0.6],
+    [0, 1],
+  ]);
+});
+
+test('a moment is judged by the decision that led to it', () => {
+  const table = reviewed();
+  expect(table.judged).toEqual([]);
+  table.go(1);
+  expect(table.judged.map((one) => one.seat)).toEqual([0]);
+  table.go(2);
+  expect(table.judged.map((one) => one.seat)).toEqual([1]);
+  expect(table.marks).toEqual([{ at: 1, seat: 0, quality: 'blunder' }]);
+  expect([2, 3, 4].map((number) => table.momentAfter(number))).toEqual([1, 1, 2]);
+});
+
+test('the best action lies on the table until one looks at what was played, or goes on', () => {
+  const table = reviewed();
+  table.go(1);
+  table.show(0);
+  expect([table.instead, table.position, table.history]).toEqual([0, 'better', ['deal', '0 swap Rc']]);
+  table.show(null);
+  expect([table.instead, table.position, table.history.length]).toEqual([null, 'p1', 3]);
+  table.show(0);
+  table.go(2);
+  expect([table.instead, table.position]).toEqual([null, 'p2']);
+  table.show(1);
+  expect([table.instead, table.position]).toEqual([null, 'p2']);
+});
+
+const answers: unknown[] = [];
+const asked: string[] = [];
+beforeEach(() => {
+  answers.length = asked.length = 0;
+  vi.stubGlobal('fetch', (_: string, how: { method: string }) => {
+    asked.push(how.method);
+    return Promise.resolve(new Response(JSON.stringify(answers.shift()), { status: 200 }));
+  });
+});
+const soon = (): Promise<boolean> => Promise.resolve(true);
+
+test('a review is followed to its end', async () => {
+  answers.push({ status: 'waiting' }, { status: 'running', done: 1, steps: 2 }, { status: 'done', review: REVIEW });
+  const told: string[] = [];
+  await follow('t', (now) => told.push(now.status), soon);
+  expect(told).toEqual(['waiting', 'running', 'done']);
+  expect(asked).toEqual(['POST', 'GET', 'GET']);
+});
+
+test('a server that knows nothing of it any more is asked again, and one that failed is left alone', async () => {
+  answers.push({ status: 'running' }, { status: 'none' }, { status: 'waiting' }, { status: 'failed' });
+  const told: string[] = [];
+  await follow('t', (now) => told.push(now.status), soon);
+  expect(told).toEqual(['running', 'waiting', 'failed']);
+  expect(asked).toEqual(['POST', 'GET', 'POST', 'GET']);
+});
+
+test('nobody polls for a page that was left', async () => {
+  answers.push({ status: 'waiting' });
+  await follow(
+    't',
+    () => undefined,
+    () => Promise.resolve(false),
+  );
+  expect(asked).toEqual(['POST']);
+});
+
+test('the next puzzle is the next that is not done, and every one has an address', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  expect(nextOf(names, 'b', { c: 'solved' })).toBe('d');
+  expect(nextOf(names, 'd', { a: 'shown' })).toBe('b');
+  expect(nextOf(names, 'd', { a: 'solved', b: 'solved', c: 'shown' })).toBe('a');
+  expect(nextOf(names, '', {})).toBe('a');
+  expect(nextOf(['a'], 'a', {})).toBeNull();
+  expect(nextOf([], '', {})).toBeNull();
+  expect(routeOf('/puzzles/qwirkle/qwirkle-001')).toEqual({ page: 'puzzle', game: 'qwirkle', name: 'qwirkle-001' });
+  expect(routeOf('/puzzles/qwirkle')).toEqual({ page: 'puzzles', game: 'qwirkle' });
+  expect(routeOf('/puzzles/qwirkle/a/b').page).toBe('missing');
+  expect(routeOf('/review/abc')).toEqual({ page: 'review', id: 'abc' });
+});
+
+const PUZZLE: PuzzleNow = {
+  name: 'qwirkle-001',
+  grade: 2,
+  view: { seat: 1, position: 'p', history: [], decision: turn(1, 0), first: 0 },
+  scores: [3, 5],
+};
+
+test('a puzzle may be tried again until the server calls an answer the best', async () => {
+  const table = new PuzzleTable('qwirkle', PUZZLE, ['them', 'you'], connected().connection);
+  expect([table.seat, table.asked, table.mine, table.mayWarn]).toEqual([1, true, [1], false]);
+  const solution = { action: 'place Rc@0,0', second: 'swap Rc', gain: { by: 4, low: 2, high: 6 } };
+  answers.push({ solved: false } satisfies Solved, { solved: true, solution } satisfies Solved);
+  await expect(table.act('swap Rc')).rejects.toBeInstanceOf(Withheld);
+  expect([table.missed, table.solved, table.open]).toEqual([1, false, true]);
+  await table.act('place Rc@0,0');
+  expect([table.solved, table.solution]).toEqual([true, solution]);
+});
