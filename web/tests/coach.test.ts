@@ -123,7 +123,7 @@ test('in rated games, and without asking for it, nothing is weighed', () => {
   expect(sent(careless.world, 'weigh')).toEqual([]);
 });
 
-test('what the coach said is forgotten with its decision', async () => {
+test('what the coach said is not argued with, and forgotten with its decision', async () => {
   const { world, table } = asked();
   const hinted = table.hint();
   const [question] = sent(world, 'hint');
@@ -132,6 +132,8 @@ test('what the coach said is forgotten with its decision', async () => {
   world.socket.tell({ t: 'hinted', game: GAME, id, number: 1, action: 'place Rc@0,0', gain });
   expect(await hinted).toBe('place Rc@0,0');
   expect(table.advice?.gain).toEqual(gain);
+  void table.act('place Rc@0,0');
+  expect([sent(world, 'weigh').length, sent(world, 'act').length]).toEqual([0, 1]);
   world.socket.tell({
     t: 'step',
     game: GAME,

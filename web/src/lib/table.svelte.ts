@@ -319,7 +319,9 @@ export class TableStore implements Follower {
   async act(action: string): Promise<void> {
     const number = this.decision?.number;
     if (number === undefined) return;
-    if (this.careful && this.mayWarn && !(await this.#sound(number, action))) throw new Withheld();
+    // The coach does not argue with its own advice, which other worlds may value otherwise.
+    const asks = this.careful && this.mayWarn && action !== this.advice?.action;
+    if (asks && !(await this.#sound(number, action))) throw new Withheld();
     this.#sent = number;
     try {
       await this.#connection.ask<Ack>({ t: 'act', game: this.id, number, id: this.#connection.id(), action }, true);
