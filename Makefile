@@ -113,8 +113,8 @@ format: $(VENV)/.dev
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	$(LOCK) pyproject.toml --extra build --extra pictures -o requirements/run.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs -o requirements/dev.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra bench -o requirements/bench.txt
+	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster --extra bench -o requirements/bench.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 

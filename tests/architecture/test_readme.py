@@ -15,7 +15,10 @@ def test_the_sessions_in_readme_run_as_printed() -> None:
     assert result.failed == 0
 
 
-@pytest.mark.parametrize("page", ["kernels", "library", "write-a-bot", "bots-qwirkle", "bots-cards", "bots-qwixx"])
+PAGES = ["bots-cards", "bots-qwirkle", "bots-qwixx", "envs", "kernels", "library", "write-a-bot"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_the_sessions_in_a_page_of_the_docs_run_as_printed(page: str) -> None:
     result = doctest.testfile(str(ROOT / "docs" / f"{page}.md"), module_relative=False)
     assert result.attempted > 5

@@ -10,8 +10,10 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import util
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, TypeAlias
 
+from rowlock.arena.cluster import Cluster, PieceFailed
 from rowlock.arena.contest import Contest, close_players
 from rowlock.arena.referee import Outcome, play
 from rowlock.arena.results import ForfeitLine, GameLine, PairLine, ResultsFile, SeatLine
@@ -22,7 +24,7 @@ from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 
-__all__ = ["SeriesBroken", "play_pair", "play_series"]
+__all__ = ["SeriesBroken", "play_pair", "play_series", "record_name"]
 
 AHEAD: Final = 2
 """Pairs handed out for each process, so that none waits and few are in vain when a test stops."""
@@ -78,7 +80,12 @@ def _keep_record(contest: Contest, pair: int, rotation: int, match: Match, folde
     names = [contest.bots[contest.bot_in(seat, rotation)] for seat in range(contest.seats)]
     shown = " | ".join(name if name.isprintable() else repr(name) for name in names)
     record = GameRecord.of(match, contest.chosen, contest.seats, seed=contest.deal_seed(pair), players=shown)
-    (folder / f"{contest.game}-{pair:05}-{rotation}{SUFFIX}").write_text(record.write(), encoding="utf-8", newline="\n")
+    (folder / record_name(contest, pair, rotation)).write_text(record.write(), encoding="utf-8", newline="\n")
+
+
+def record_name(contest: Contest, pair: int, rotation: int) -> str:
+    """Name the file that keeps the record of a game."""
+    return f"{contest.game}-{pair:05}-{rotation}{SUFFIX}"
 
 
 def play_series(
@@ -90,15 +97,19 @@ def play_series(
     records: Path | None = None,
     sprt: Sprt | None = None,
     progress: Progress = lambda _: None,
+    cluster: Cluster | None = None,
 ) -> tuple[list[PairLine], Verdict | None]:
-    """Play the pairs that are not finished yet; with a test, until it decides. The pairs come back in order."""
+    """Play the pairs that are not finished yet; with a test, until it decides. The pairs come back in order.
+
+    With a cluster its workers play, otherwise processes of this machine.
+    """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     with ResultsFile(contest, results) as kept:
         judge = _Judge(sprt, kept, pairs)
         progress(_finished(kept, pairs))
         todo = iter([pair for pair in range(pairs) if pair not in kept.pairs])
-        with _playing(contest, processes, records) as played:
+        with _playing(contest, processes, records, cluster) as played:
             for line in played(todo, judge.decided):
                 kept.add(line)
                 progress(_finished(kept, pairs))
@@ -141,9 +152,13 @@ Player: TypeAlias = Callable[[Iterator[int], Callable[[], bool]], Iterator[PairL
 
 
 @contextmanager
-def _playing(contest: Contest, processes: int, records: Path | None) -> Iterator[Player]:
-    """Open what plays pairs: this process, or a pool of them."""
+def _playing(contest: Contest, processes: int, records: Path | None, cluster: Cluster | None) -> Iterator[Player]:
+    """Open what plays pairs: this process, a pool of them, or a cluster."""
     players = contest.open_players()  # also where a pool plays: what does not start is refused before anything begins
+    if cluster is not None:
+        close_players(players)
+        yield lambda todo, decided: _on_cluster(cluster, contest, records, todo, decided)
+        return
     if processes == 1:
         try:
             yield lambda todo, decided: _one_by_one(contest, players, records, todo, decided)
@@ -185,6 +200,31 @@ def _all_at_once(
                 yield future.result()
             except BrokenProcessPool:
                 raise SeriesBroken("a process that played games ended by itself; finished pairs are kept") from None
+
+
+def _on_cluster(
+    cluster: Cluster, contest: Contest, records: Path | None, todo: Iterator[int], decided: Callable[[], bool]
+) -> Iterator[PairLine]:
+    try:
+        for line, written in cluster.spread(_pair_there, (contest, records is not None), todo, decided):
+            for name, text in written.items():
+                assert records is not None, "records are written where they are wanted"
+                (records / name).write_text(text, encoding="utf-8", newline="\n")
+            yield line
+    except PieceFailed as failed:
+        raise SeriesBroken(f"a pair failed on the cluster: {failed}; finished pairs are kept") from None
+
+
+def _pair_there(shared: tuple[Contest, bool], pair: int) -> tuple[PairLine, dict[str, str]]:
+    """Play a pair on some machine, and give its records with it, since it has no folder in common with others."""
+    contest, recorded = shared
+    players = contest.open_players()
+    try:
+        with TemporaryDirectory() as folder:
+            line = play_pair(contest, pair, players, Path(folder) if recorded else None)
+            return line, {path.name: path.read_text(encoding="utf-8") for path in Path(folder).iterdir()}
+    finally:
+        close_players(players)
 
 
 _here: list[tuple[Contest, tuple[Bot, ...], Path | None]] = []

@@ -17,7 +17,9 @@ __all__ = ["TUNINGS", "Tuning"]
 class Fit(Protocol):
     """Fits everything that a game's bots have learned."""
 
-    def __call__(self, games: int, seed: int, hear: qwixx_cards.Hear) -> Mapping[str, Any]:
+    def __call__(
+        self, games: int, seed: int, hear: qwixx_cards.Hear, spread: qwixx_cards.Spread | None = None
+    ) -> Mapping[str, Any]:
         """Fit by so many games, telling how many more are played; give what the package would keep."""
         ...
 

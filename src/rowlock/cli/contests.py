@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
+from rowlock.arena.cluster import Cluster, ClusterMissing, ClusterUnreachable, cluster_at
+from rowlock.arena.parquet import ParquetMissing, require_parquet
 from rowlock.bots import Budget, bots_for
 from rowlock.bots.external import PREFIX
 from rowlock.cli.console import Refusal
@@ -22,10 +26,14 @@ __all__ = [
     "LimitMs",
     "MoreBots",
     "OptionsText",
+    "ParquetFile",
     "Processes",
+    "RayAddress",
     "Samples",
     "bots_named",
     "budget_of",
+    "check_parquet",
+    "cluster_of",
     "options_of",
     "processes_of",
     "watched",
@@ -42,6 +50,33 @@ Samples = Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_SAMPLE
 LimitMs = Annotated[int | None, typer.Option("--limit-ms", metavar="MS", min=1, max=MOST_MS, show_default=False)]
 OptionsText = Annotated[str, typer.Option("--options", "--preset", metavar="TEXT", show_default=False)]
 Processes = Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_PROCESSES, show_default=False)]
+RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", show_default=False)]
+ParquetFile = Annotated[Path | None, typer.Option("--parquet", metavar="FILE", show_default=False)]
+
+
+@contextmanager
+def cluster_of(address: str | None) -> Iterator[Cluster | None]:
+    """Connect to the cluster that is named, if one is."""
+    if address is None:
+        yield None
+        return
+    with ExitStack() as opened:
+        try:
+            found = opened.enter_context(cluster_at(address))
+        except ClusterMissing as missing:
+            raise Refusal("ray-missing", extra=str(missing)) from None
+        except ClusterUnreachable as error:
+            raise Refusal("ray-unreachable", address=quoted(address), why=str(error)) from None
+        yield found
+
+
+def check_parquet(path: Path | None) -> None:
+    """Refuse at once what could not be written in the end."""
+    try:
+        if path is not None:
+            require_parquet()
+    except ParquetMissing as missing:
+        raise Refusal("parquet-missing", extra=str(missing)) from None
 
 
 def bots_named(game: AnyGame, names: str, more: Sequence[str] | None) -> tuple[str, ...]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any, Final
 
 import typer
 
 from rowlock.arena.contest import Contest
+from rowlock.arena.parquet import write_pairs
 from rowlock.arena.results import PairLine
-from rowlock.arena.series import play_series
+from rowlock.arena.series import play_series, record_name
 from rowlock.arena.sprt import Sprt, Verdict
 from rowlock.arena.tally import standings
 from rowlock.cli.choices import game_named
@@ -22,10 +25,14 @@ from rowlock.cli.contests import (
     LimitMs,
     MoreBots,
     OptionsText,
+    ParquetFile,
     Processes,
+    RayAddress,
     Samples,
     bots_named,
     budget_of,
+    check_parquet,
+    cluster_of,
     options_of,
     processes_of,
     watched,
@@ -62,6 +69,8 @@ def match(
     records: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
     sprt: Annotated[str | None, typer.Option(metavar="LOW,HIGH", show_default=False)] = None,
+    ray: RayAddress = None,
+    parquet: ParquetFile = None,
     as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
 ) -> None:
     """Play a match; the texts of the help are in the catalogue."""
@@ -72,17 +81,26 @@ def match(
         raise Refusal("match-bots", least=rules.seats[0], most=rules.seats[-1], bots=len(names))
     contest = Contest(rules.name, options_of(rules, options), names, seed, budget_of(budget_ms, samples), limit_ms)
     test = None if sprt is None else _test(sprt)
+    check_parquet(parquet)
     began = time.perf_counter()
-    with progress_bar(pairs, shown=watched(as_json=as_json)) as progress:
+    with ExitStack() as opened:
+        folder = records
+        if parquet is not None and records is None:
+            folder = Path(opened.enter_context(TemporaryDirectory()))
+        cluster = opened.enter_context(cluster_of(ray))
+        progress = opened.enter_context(progress_bar(pairs, shown=watched(as_json=as_json)))
         lines, verdict = play_series(
             contest,
             pairs,
             processes=min(pairs, processes_of(processes)),
             results=results,
-            records=records,
+            records=folder,
             sprt=test,
             progress=progress,
+            cluster=cluster,
         )
+        if parquet is not None and folder is not None:
+            write_pairs(parquet, contest, lines, _records(contest, lines, folder))
     report = match_report(contest, lines, verdict, time.perf_counter() - began)
     if plot is not None:
         write_plot(plot, _plotted(console, report))
@@ -90,6 +108,16 @@ def match(
         console.say(json.dumps(report, ensure_ascii=False))
     else:
         _tell(console, report)
+
+
+def _records(contest: Contest, lines: list[PairLine], folder: Path) -> dict[tuple[int, int], str]:
+    """Read the records of the games played; pairs taken over from a file of results may have none."""
+    paths = {
+        (line.pair, rotation): folder / record_name(contest, line.pair, rotation)
+        for line in lines
+        for rotation in range(len(line.games))
+    }
+    return {game: path.read_text(encoding="utf-8") for game, path in paths.items() if path.exists()}
 
 
 def _test(text: str) -> Sprt:

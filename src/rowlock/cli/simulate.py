@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Annotated, Any, Final
 
 import typer
 
+from rowlock.arena.parquet import PlayoutsFile
+from rowlock.arena.simulation import Job, play_there
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.contests import ParquetFile, RayAddress, check_parquet, cluster_of, watched
 from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import seed_bytes
 from rowlock.core.contract import AnyGame
@@ -88,6 +91,8 @@ def simulate(
     options: Annotated[str, typer.Option(metavar="TEXT", show_default=False)] = "",
     seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
     threads: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_THREADS, show_default=False)] = None,
+    ray: RayAddress = None,
+    parquet: ParquetFile = None,
     as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
 ) -> None:
     """Play many games; the texts of the help are in the catalogue."""
@@ -99,21 +104,24 @@ def simulate(
     names = _names(simulation, rules, bots, seats)
     chosen = rules.options(options)
     check_options(chosen, len(names))
+    check_parquet(parquet)
     at_once = threads or cores()
-    number = int.from_bytes(seed_bytes(seed)[-WORD_BYTES:], "big")
-
-    def play(start: int, count: int) -> Playouts:
-        """Play some of the games."""
-        return simulation.play(len(names), chosen, count, number, names, threads=at_once, first_game=start)
-
+    job = Job(rules.name, chosen, tuple(names), int.from_bytes(seed_bytes(seed)[-WORD_BYTES:], "big"))
+    header = {"game": rules.name, "options": options_text(rules.presets, chosen), "bots": names, "seed": seed}
     began = time.perf_counter()
-    tally = _played(play, len(names), games, shown=not as_json and sys.stderr.isatty())
+    with ExitStack() as opened:
+        cluster = opened.enter_context(cluster_of(ray))
+        file = None if parquet is None else opened.enter_context(closing(PlayoutsFile(parquet, len(names), header)))
+        progress = opened.enter_context(progress_bar(games, shown=watched(as_json=as_json)))
+        tally = Tally(len(names))
+        for played in _played_here(job, games, at_once) if cluster is None else play_there(cluster, job, games):
+            tally.add(played)
+            if file is not None:
+                file.add(played)
+            progress(tally.games)
     seconds = time.perf_counter() - began
     report = {
-        "game": rules.name,
-        "options": options_text(rules.presets, chosen),
-        "bots": names,
-        "seed": seed,
+        **header,
         "threads": at_once,
         "kernel": "compiled" if compiled() else "python",
         "games": tally.games,
@@ -144,17 +152,16 @@ def _names(simulation: Simulation, rules: AnyGame, bots: str | None, seats: int 
     return names
 
 
-def _played(play: Callable[[int, int], Playouts], seats: int, games: int, *, shown: bool) -> Tally:
+def _played_here(job: Job, games: int, threads: int) -> Iterator[Playouts]:
     """Play piece after piece, each of a size that lets the bar move; how it is cut does not show in the results."""
-    tally, piece = Tally(seats), FIRST_PIECE
-    with progress_bar(games, shown=shown) as progress:
-        while tally.games < games:
-            began = time.perf_counter()
-            tally.add(play(tally.games, min(piece, games - tally.games)))
-            took = time.perf_counter() - began
-            piece = max(1, min(games, round(piece * min(8.0, PIECE_SECONDS / max(took, 1e-6)))))
-            progress(tally.games)
-    return tally
+    done, piece = 0, FIRST_PIECE
+    while done < games:
+        began = time.perf_counter()
+        played = job.play(done, min(piece, games - done), threads)
+        took = time.perf_counter() - began
+        done += len(played)
+        piece = max(1, min(games, round(piece * min(8.0, PIECE_SECONDS / max(took, 1e-6)))))
+        yield played
 
 
 def _tell(console: Console, report: dict[str, Any]) -> None:

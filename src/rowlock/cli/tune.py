@@ -14,7 +14,7 @@ import typer
 from rowlock.bots.tuning import TUNINGS
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.contests import watched
+from rowlock.cli.contests import RayAddress, cluster_of, watched
 from rowlock.cli.files import check_weights_file, write_weights
 from rowlock.cli.progress import progress_bar
 
@@ -31,6 +31,7 @@ def tune(
     games: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_GAMES, show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", min=0, max=MOST_SEED, show_default=False)] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
+    ray: RayAddress = None,
 ) -> None:
     """Fit and keep; the texts of the help are in the catalogue."""
     console: Console = ctx.obj
@@ -42,7 +43,10 @@ def tune(
     path = out or Path(f"{rules.name}-weights.json")
     check_weights_file(path)
     began = time.perf_counter()
-    with progress_bar(number * tuning.fits, shown=watched(as_json=False)) as progress:
+    with (
+        cluster_of(ray) as cluster,
+        progress_bar(number * tuning.fits, shown=watched(as_json=False)) as progress,
+    ):
         done, lock = [0], threading.Lock()
 
         def hear(more: int) -> None:
@@ -51,7 +55,8 @@ def tune(
                 done[0] += more
                 progress(done[0])
 
-        fitted = tuning.fit(number, tuning.seed if seed is None else seed, hear)
+        spread = None if cluster is None else cluster.in_order
+        fitted = tuning.fit(number, tuning.seed if seed is None else seed, hear, spread)
     write_weights(path, weights_text(fitted))
     console.tell("tune-done", games=str(number), seconds=f"{time.perf_counter() - began:.0f}", file=str(path))
     console.tell("tune-same" if fitted == tuning.kept else "tune-other")

@@ -47,6 +47,8 @@ FIRST_WEIGHTS: Final = (-770, -80, 360, -630, -2400, 370, 250, 0, 2700, 0, 0, 0)
 
 Hear: TypeAlias = Callable[[int], None]
 """Hears how many more games were played."""
+Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]
+"""Does a piece of work, (shared, piece), for every piece, somewhere; gives the results in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +60,28 @@ class Row:
     worth: float
 
 
-def fit_all(games: int, seed: int, hear: Hear) -> dict[str, Any]:
-    """Fit the weights by so many games a round, telling how many more are played; give what the file keeps."""
+def fit_all(games: int, seed: int, hear: Hear, spread: Spread | None = None) -> dict[str, Any]:
+    """Fit the weights by so many games a round, telling how many more are played; give what the file keeps.
+
+    A round goes on from the weights of the one before, so `spread` is given one piece at a time.
+    """
     weights: Sequence[int] = FIRST_WEIGHTS
     for number in range(ROUNDS):
-        weights = _fitted(weights, list(_rows_of_games(weights, games, Random(seed * ROUNDS + number), hear)))
+        if spread is None:
+            weights = _round(weights, games, seed * ROUNDS + number, hear)
+        else:
+            (weights,) = spread(_round_there, (games, seed * ROUNDS + number), [weights])
+            hear(games)
     how = {"command": f"rowlock tune qwirkle --games {games} --seed {seed}", "games": games, "seed": seed}
     return {"how": {**how, "rounds": ROUNDS, "unit": "thousandths of a point"}, "weights": list(weights)}
+
+
+def _round(weights: Sequence[int], games: int, seed: int, hear: Hear) -> list[int]:
+    return _fitted(weights, list(_rows_of_games(weights, games, Random(seed), hear)))
+
+
+def _round_there(shared: tuple[int, int], weights: Sequence[int]) -> list[int]:
+    return _round(weights, *shared, lambda _: None)
 
 
 def _rows_of_games(weights: Sequence[int], games: int, rng: Random, hear: Hear) -> Iterator[Row]:

@@ -7,7 +7,7 @@ number of seats, with jokers or without; each is fitted by itself, since what a 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import product
@@ -26,10 +26,12 @@ from rowlock.kernels.qwixx_cards import (
     row_weights,
 )
 
-__all__ = ["GAMES", "SEED", "STAGES", "VARIANTS", "Hear", "Variant", "fit", "fit_all"]
+__all__ = ["GAMES", "SEED", "STAGES", "VARIANTS", "Hear", "Spread", "Variant", "fit", "fit_all"]
 
 Hear: TypeAlias = Callable[[int], None]
 """Hears how many more games were played."""
+Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]
+"""Does a piece of work, (shared, piece), for every piece, somewhere; gives the results in order."""
 
 GAMES: Final = 240_000
 SEED: Final = 1
@@ -126,10 +128,20 @@ def _first_weights() -> list[int]:
     return weights
 
 
-def fit_all(games: int = GAMES, seed: int = SEED, hear: Hear = unheard) -> dict[str, Any]:
-    """Fit every variant, on all cores, and give what the file keeps: weights, and how they came about."""
-    with ThreadPoolExecutor(cores()) as pool:
-        fitted = list(pool.map(lambda variant: fit(variant, games, seed, hear), VARIANTS))
+def _fit_there(shared: tuple[int, int], variant: Variant) -> list[int]:
+    return fit(variant, *shared)
+
+
+def fit_all(games: int = GAMES, seed: int = SEED, hear: Hear = unheard, spread: Spread | None = None) -> dict[str, Any]:
+    """Fit every variant, on all cores or wherever `spread` takes them, and give what the file keeps."""
+    if spread is None:
+        with ThreadPoolExecutor(cores()) as pool:
+            fitted = list(pool.map(lambda variant: fit(variant, games, seed, hear), VARIANTS))
+    else:
+        fitted = []
+        for weights in spread(_fit_there, (games, seed), VARIANTS):
+            fitted.append(weights)
+            hear(games)
     return {
         "how": {
             "command": f"rowlock tune qwixx_cards --games {games} --seed {seed}",

@@ -14,6 +14,9 @@ match-sprt-open = der Test hat nach { $pairs } Paaren nicht entschieden (Log-Lik
 match-bots = { $bots } Bots sind genannt; dieses Spiel braucht { $least } bis { $most }, einen je Platz.
 match-one-budget = Bitte ein Budget in Zeit (--budget-ms) oder in Stichproben (--samples) angeben, nicht beides.
 match-sprt = Ein sequenzieller Test besteht aus zwei Siegquoten mit Komma, etwa 0.5,0.55, nicht { $text }.
+ray-missing = Auf einem Cluster zu spielen braucht Ray: Installieren Sie { $extra }.
+ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $why }
+parquet-missing = Parquet zu schreiben braucht pyarrow: Installieren Sie { $extra }.
 
 forfeit-late = er kam zu spät ({ $details })
 forfeit-died = sein Programm hat sich beendet ({ $details })
@@ -45,6 +48,8 @@ help-match-results = Fertige Paare in dieser Datei behalten und dort weitermache
 help-match-records = Die Aufzeichnung jedes Spiels in diesem Ordner behalten.
 help-match-plot = Die Anteile der Siege als SVG in diese Datei zeichnen.
 help-match-sprt = Aufhören, sobald klar ist, ob der erste Bot mit der niedrigeren oder der höheren Quote gewinnt.
+help-match-ray = Auf dem Ray-Cluster unter dieser Adresse spielen (Host:Port, ray://Host:Port oder auto) statt hier.
+help-match-parquet = Die Partien als Parquet in diese Datei schreiben.
 help-match-json = Ein einziges JSON-Objekt ausgeben.
 
 help-ladder = Jeden Bot gegen jeden anderen spielen lassen und alle einstufen.

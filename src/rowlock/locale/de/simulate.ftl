@@ -18,4 +18,6 @@ help-simulate-seats = Wie viele spielen, wenn nur ein Bot oder keiner genannt is
 help-simulate-options = Eine Voreinstellung und was davon abweicht.
 help-simulate-seed = Bestimmt den Zufall; derselbe Startwert gibt dieselben Partien, wie viele Threads auch laufen.
 help-simulate-threads = Wie viele Partien zugleich gespielt werden; ohne Angabe so viele, wie es Prozessorkerne gibt.
+help-simulate-ray = Auf dem Ray-Cluster unter dieser Adresse spielen (Host:Port, ray://Host:Port oder auto) statt hier.
+help-simulate-parquet = Die Partien als Parquet in diese Datei schreiben.
 help-simulate-json = Ein JSON-Objekt ausgeben.

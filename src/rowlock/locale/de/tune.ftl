@@ -10,3 +10,4 @@ help-tune-game = Das Spiel.
 help-tune-games = Aus wie vielen Partien gelernt wird, je Spielerzahl und Variante.
 help-tune-seed = Bestimmt den Zufall; derselbe Startwert gibt auf jedem Rechner dieselben Gewichte.
 help-tune-out = Wohin die Gewichte geschrieben werden; ohne Angabe nach GAME-weights.json.
+help-tune-ray = Auf dem Ray-Cluster unter dieser Adresse spielen (Host:Port, ray://Host:Port oder auto) statt hier.

@@ -14,6 +14,9 @@ match-sprt-open = the test has not decided after { $pairs } pairs (log-likelihoo
 match-bots = { $bots } bots are named; this game takes { $least } to { $most }, one for each seat.
 match-one-budget = Give a budget in time (--budget-ms) or in samples (--samples), not both.
 match-sprt = A sequential test is two win rates with a comma, such as 0.5,0.55, not { $text }.
+ray-missing = Running on a cluster needs Ray: install { $extra }.
+ray-unreachable = No Ray cluster answers at { $address }: { $why }
+parquet-missing = Writing Parquet needs pyarrow: install { $extra }.
 
 forfeit-late = it came too late ({ $details })
 forfeit-died = its program ended ({ $details })
@@ -45,6 +48,8 @@ help-match-results = Keep finished pairs in this file, and go on where it stops.
 help-match-records = Keep the record of every game in this folder.
 help-match-plot = Draw the shares of the wins into this file, as SVG.
 help-match-sprt = Stop as soon as it is clear whether the first bot wins at the lower or the higher rate.
+help-match-ray = Play on the Ray cluster at this address (host:port, ray://host:port, or auto) instead of here.
+help-match-parquet = Write the games to this file as Parquet.
 help-match-json = Print one JSON object.
 
 help-ladder = Let every bot play every other and rate them all.

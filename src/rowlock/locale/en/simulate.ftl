@@ -18,4 +18,6 @@ help-simulate-seats = How many players, where one bot or none is named.
 help-simulate-options = A preset, and changes to it.
 help-simulate-seed = Settles chance; the same seed gives the same games, whatever the threads.
 help-simulate-threads = How many games to play at once; as many as there are cores if left out.
+help-simulate-ray = Play on the Ray cluster at this address (host:port, ray://host:port, or auto) instead of here.
+help-simulate-parquet = Write the games to this file as Parquet.
 help-simulate-json = Print one JSON object.

@@ -10,3 +10,4 @@ help-tune-game = The game.
 help-tune-games = How many games to learn from, for each number of players and variant.
 help-tune-seed = Settles chance; the same seed gives the same weights on any machine.
 help-tune-out = Where to write the weights; GAME-weights.json if left out.
+help-tune-ray = Play on the Ray cluster at this address (host:port, ray://host:port, or auto) instead of here.

@@ -14,6 +14,9 @@ match-sprt-open = le test n’a pas tranché après { $pairs } paires (log du ra
 match-bots = { $bots } bots sont nommés ; ce jeu en demande de { $least } à { $most }, un par place.
 match-one-budget = Donnez un budget en temps (--budget-ms) ou en échantillons (--samples), pas les deux.
 match-sprt = Un test séquentiel, ce sont deux taux de victoire séparés par une virgule, comme 0.5,0.55, et non { $text }.
+ray-missing = Jouer sur une grappe demande Ray : installez { $extra }.
+ray-unreachable = Aucune grappe Ray ne répond à l’adresse { $address } : { $why }
+parquet-missing = Écrire du Parquet demande pyarrow : installez { $extra }.
 
 forfeit-late = il a répondu trop tard ({ $details })
 forfeit-died = son programme s’est arrêté ({ $details })
@@ -45,6 +48,8 @@ help-match-results = Conserver les paires terminées dans ce fichier et reprendr
 help-match-records = Conserver l’enregistrement de chaque partie dans ce dossier.
 help-match-plot = Dessiner les parts de victoires dans ce fichier, en SVG.
 help-match-sprt = S’arrêter dès qu’il est clair si le premier bot gagne au taux bas ou au taux haut.
+help-match-ray = Jouer sur la grappe Ray à cette adresse (hôte:port, ray://hôte:port ou auto) plutôt qu’ici.
+help-match-parquet = Écrire les parties dans ce fichier, au format Parquet.
 help-match-json = Afficher un seul objet JSON.
 
 help-ladder = Faire jouer chaque bot contre tous les autres et les classer.

@@ -18,4 +18,6 @@ help-simulate-seats = Le nombre de joueurs, si un seul robot ou aucun n'est nomm
 help-simulate-options = Un préréglage, et ce qui en diffère.
 help-simulate-seed = Règle le hasard ; la même graine donne les mêmes parties, quel que soit le nombre de fils.
 help-simulate-threads = Combien de parties jouer à la fois ; autant qu'il y a de cœurs si rien n'est dit.
+help-simulate-ray = Jouer sur la grappe Ray à cette adresse (hôte:port, ray://hôte:port ou auto) plutôt qu’ici.
+help-simulate-parquet = Écrire les parties dans ce fichier, au format Parquet.
 help-simulate-json = Écrire un objet JSON.

@@ -10,3 +10,4 @@ help-tune-game = Le jeu.
 help-tune-games = Sur combien de parties apprendre, pour chaque nombre de joueurs et chaque variante.
 help-tune-seed = Règle le hasard ; la même graine donne les mêmes poids sur toute machine.
 help-tune-out = Où écrire les poids ; GAME-weights.json par défaut.
+help-tune-ray = Jouer sur la grappe Ray à cette adresse (hôte:port, ray://hôte:port ou auto) plutôt qu’ici.

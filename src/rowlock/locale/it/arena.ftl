@@ -14,6 +14,9 @@ match-sprt-open = il test non ha deciso dopo { $pairs } coppie (logaritmo del ra
 match-bots = Sono indicati { $bots } bot; questo gioco ne vuole da { $least } a { $most }, uno per posto.
 match-one-budget = Indica un limite di tempo (--budget-ms) o di campioni (--samples), non entrambi.
 match-sprt = Un test sequenziale sono due tassi di vittoria separati da una virgola, come 0.5,0.55, non { $text }.
+ray-missing = Per giocare su un cluster serve Ray: installa { $extra }.
+ray-unreachable = Nessun cluster Ray risponde all’indirizzo { $address }: { $why }
+parquet-missing = Per scrivere in Parquet serve pyarrow: installa { $extra }.
 
 forfeit-late = ha risposto troppo tardi ({ $details })
 forfeit-died = il suo programma è terminato ({ $details })
@@ -45,6 +48,8 @@ help-match-results = Conservare le coppie finite in questo file e riprendere da 
 help-match-records = Conservare la registrazione di ogni partita in questa cartella.
 help-match-plot = Disegna le quote di vittorie in questo file, come SVG.
 help-match-sprt = Fermarsi appena è chiaro se il primo bot vince al tasso più basso o a quello più alto.
+help-match-ray = Gioca sul cluster Ray a questo indirizzo (host:porta, ray://host:porta oppure auto) invece che qui.
+help-match-parquet = Scrive le partite in questo file in formato Parquet.
 help-match-json = Stampare un solo oggetto JSON.
 
 help-ladder = Far giocare ogni bot contro tutti gli altri e classificarli.

@@ -18,4 +18,6 @@ help-simulate-seats = Quanti giocatori, se è indicato un solo bot o nessuno.
 help-simulate-options = Un'impostazione e ciò che ne differisce.
 help-simulate-seed = Decide il caso; lo stesso seme dà le stesse partite, qualunque sia il numero di thread.
 help-simulate-threads = Quante partite giocare insieme; se manca, quanti sono i core.
+help-simulate-ray = Gioca sul cluster Ray a questo indirizzo (host:porta, ray://host:porta oppure auto) invece che qui.
+help-simulate-parquet = Scrive le partite in questo file in formato Parquet.
 help-simulate-json = Scrive un oggetto JSON.

@@ -10,3 +10,4 @@ help-tune-game = Il gioco.
 help-tune-games = Da quante partite imparare, per ogni numero di giocatori e variante.
 help-tune-seed = Decide il caso; lo stesso seme dà gli stessi pesi su qualsiasi macchina.
 help-tune-out = Dove scrivere i pesi; GAME-weights.json se non indicato.
+help-tune-ray = Gioca sul cluster Ray a questo indirizzo (host:porta, ray://host:porta oppure auto) invece che qui.

@@ -14,6 +14,9 @@ match-sprt-open = de toets heeft na { $pairs } paren niet beslist (log-likelihoo
 match-bots = Er zijn { $bots } bots genoemd; dit spel vraagt er { $least } tot { $most }, één per plaats.
 match-one-budget = Geef een budget in tijd (--budget-ms) of in steekproeven (--samples), niet allebei.
 match-sprt = Een sequentiële toets bestaat uit twee winstkansen met een komma, zoals 0.5,0.55, niet { $text }.
+ray-missing = Spelen op een cluster vraagt om Ray: installeer { $extra }.
+ray-unreachable = Er antwoordt geen Ray-cluster op { $address }: { $why }
+parquet-missing = Parquet schrijven vraagt om pyarrow: installeer { $extra }.
 
 forfeit-late = hij kwam te laat ({ $details })
 forfeit-died = zijn programma is gestopt ({ $details })
@@ -45,6 +48,8 @@ help-match-results = Voltooide paren in dit bestand bewaren en verdergaan waar h
 help-match-records = Het verslag van elk spel in deze map bewaren.
 help-match-plot = Teken de aandelen van de overwinningen in dit bestand, als SVG.
 help-match-sprt = Stoppen zodra duidelijk is of de eerste bot het lagere of het hogere percentage wint.
+help-match-ray = Speel op het Ray-cluster op dit adres (host:poort, ray://host:poort of auto) in plaats van hier.
+help-match-parquet = Schrijf de partijen als Parquet naar dit bestand.
 help-match-json = Eén JSON-object afdrukken.
 
 help-ladder = Elke bot tegen elke andere laten spelen en ze allemaal inschalen.

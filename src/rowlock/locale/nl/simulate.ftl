@@ -18,4 +18,6 @@ help-simulate-seats = Hoeveel spelers, als er één bot of geen is genoemd.
 help-simulate-options = Een voorinstelling en wat daarvan afwijkt.
 help-simulate-seed = Bepaalt het toeval; dezelfde startwaarde geeft dezelfde spellen, hoeveel threads er ook zijn.
 help-simulate-threads = Hoeveel spellen tegelijk; zonder opgave zoveel als er kernen zijn.
+help-simulate-ray = Speel op het Ray-cluster op dit adres (host:poort, ray://host:poort of auto) in plaats van hier.
+help-simulate-parquet = Schrijf de partijen als Parquet naar dit bestand.
 help-simulate-json = Schrijf één JSON-object.

@@ -10,3 +10,4 @@ help-tune-game = Het spel.
 help-tune-games = Van hoeveel spellen wordt geleerd, per aantal spelers en variant.
 help-tune-seed = Bepaalt het toeval; dezelfde startwaarde geeft op elke machine dezelfde gewichten.
 help-tune-out = Waar de gewichten worden geschreven; GAME-weights.json als dit ontbreekt.
+help-tune-ray = Speel op het Ray-cluster op dit adres (host:poort, ray://host:poort of auto) in plaats van hier.

@@ -1,0 +1,124 @@
+"""What was played as Parquet, one row for each game; pyarrow is an extra, loaded when it is wanted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from rowlock.arena.contest import Contest
+from rowlock.arena.results import PairLine
+from rowlock.core.errors import RowlockError
+from rowlock.kernels.batch import Playouts
+
+__all__ = ["BadParquet", "ParquetMissing", "PlayoutsFile", "require_parquet", "write_pairs"]
+
+EXTRA: Final = "rowlock[cluster]"
+HEADER: Final = b"rowlock"
+"""The key of the metadata under which a file says what was played, as JSON."""
+
+
+class ParquetMissing(RowlockError):
+    """The library that writes Parquet is not installed; the message names what to install."""
+
+    code = "parquet_missing"
+
+
+class BadParquet(RowlockError):
+    """A file that cannot be written."""
+
+    code = "bad_parquet"
+
+
+def _libraries() -> tuple[Any, Any]:
+    try:
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
+    except ImportError:
+        raise ParquetMissing(EXTRA) from None
+
+
+def require_parquet() -> None:
+    """Raise ParquetMissing where the library is not installed."""
+    _libraries()
+
+
+@contextmanager
+def _written(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise BadParquet(f"{path}: {error.strerror or error}") from None
+
+
+def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine], records: dict[tuple[int, int], str]) -> None:
+    """Write the games of a match: scores, shares and thinking by bot, forfeits, and the record where it is known."""
+    arrow, parquet = _libraries()
+    rows = [
+        {
+            "pair": line.pair,
+            "rotation": rotation,
+            "bots": list(contest.bots),
+            "scores": [one.score for one in game.bots],
+            "shares": [one.share for one in game.bots],
+            "decisions": [one.decisions for one in game.bots],
+            "think_ms": [one.total_ms for one in game.bots],
+            "forfeits": [contest.bots[forfeit.bot] for forfeit in game.forfeits],
+            "record": records.get((line.pair, rotation)),
+        }
+        for line in lines
+        for rotation, game in enumerate(line.games)
+    ]
+    schema = arrow.schema(
+        [
+            ("pair", arrow.int64()),
+            ("rotation", arrow.int32()),
+            ("bots", arrow.list_(arrow.string())),
+            ("scores", arrow.list_(arrow.int64())),
+            ("shares", arrow.list_(arrow.float64())),
+            ("decisions", arrow.list_(arrow.int64())),
+            ("think_ms", arrow.list_(arrow.float64())),
+            ("forfeits", arrow.list_(arrow.string())),
+            ("record", arrow.string()),
+        ],
+        metadata={HEADER: json.dumps(contest.header()).encode()},
+    )
+    with _written(path):
+        parquet.write_table(arrow.Table.from_pylist(rows, schema=schema), path, compression="zstd")
+
+
+class PlayoutsFile:
+    """The games of a simulation on disk: number, scores by seat, turns; each piece as it comes."""
+
+    def __init__(self, path: Path, seats: int, header: dict[str, Any]) -> None:
+        self._arrow, parquet = _libraries()
+        self._path, self._seats, self._games = path, seats, 0
+        columns = [("game", self._arrow.int64())]
+        columns += [(f"score_{seat}", self._arrow.int32()) for seat in range(seats)]
+        columns += [("turns", self._arrow.int32())]
+        self._schema = self._arrow.schema(columns, metadata={HEADER: json.dumps(header).encode()})
+        with _written(path):
+            self._writer = parquet.ParquetWriter(path, self._schema, compression="zstd")
+
+    def add(self, played: Playouts) -> None:
+        """Write the games that follow."""
+        numbers = range(self._games, self._games + len(played))
+        self._games += len(played)
+        columns = [numbers, *(played.scores(seat) for seat in range(self._seats)), played.turns()]
+        with _written(self._path):
+            self._writer.write_table(
+                self._arrow.Table.from_arrays(
+                    [
+                        self._arrow.array(column, type=field.type)
+                        for column, field in zip(columns, self._schema, strict=True)
+                    ],
+                    schema=self._schema,
+                )
+            )
+
+    def close(self) -> None:
+        """Finish the file."""
+        with _written(self._path):
+            self._writer.close()

@@ -1,0 +1,180 @@
+"""What an encoding keeps: a seat's turn as steps numbered from 0, and what the seat knows as an array of numbers.
+
+A complete action of the rules is taken apart into steps: one step lays one tile, plays one card, marks one row. A
+`Turn` is a turn under construction; every step it offers leads to a legal action, and every legal action is reached.
+Encodings read views, never states, so an observation cannot hold what its seat does not know.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.core.errors import RowlockError
+
+__all__ = [
+    "DTYPE",
+    "AnyEncoding",
+    "Encoding",
+    "ListedTurn",
+    "Mask",
+    "Observation",
+    "Part",
+    "Turn",
+    "WindowOverflow",
+    "from_seat",
+]
+
+Observation = NDArray[np.int16]
+Mask = NDArray[np.int8]
+DTYPE: Final = np.int16
+"""Scores pass 127, so everything is written with two bytes."""
+
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT")
+ActionT_co = TypeVar("ActionT_co", covariant=True)
+
+
+class WindowOverflow(RowlockError):
+    """A board that reaches farther than the window of an encoding; nothing is ever left out instead."""
+
+    code = "window_overflow"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One named piece of an observation: its shape, and what its numbers say."""
+
+    name: str
+    shape: tuple[int, ...]
+    says: str
+
+    @property
+    def size(self) -> int:
+        """How many numbers it holds."""
+        return int(np.prod(self.shape))
+
+
+class Turn(Protocol[ActionT_co]):
+    """A turn under construction: private to its seat; each step gives a new one."""
+
+    @property
+    def action(self) -> ActionT_co | None:
+        """The complete action, once the last step is made."""
+        ...
+
+    def offered(self) -> Sequence[int]:
+        """List the steps that lead on, in order; nothing once the action is complete."""
+        ...
+
+    def step(self, step: int) -> Turn[ActionT_co] | None:
+        """Make a step; None where it is not offered."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTurn(Generic[ActionT]):
+    """A turn whose legal actions have all been listed as steps; no list of steps is the beginning of another."""
+
+    listed: tuple[tuple[tuple[int, ...], ActionT], ...]
+    made: tuple[int, ...] = ()
+
+    @property
+    def action(self) -> ActionT | None:
+        """The complete action, once the last step is made."""
+        steps, action = self.listed[0]
+        return action if len(steps) == len(self.made) else None
+
+    def offered(self) -> Sequence[int]:
+        """List the next steps of what is still possible."""
+        depth = len(self.made)
+        return sorted({steps[depth] for steps, _ in self.listed if len(steps) > depth})
+
+    def step(self, step: int) -> ListedTurn[ActionT] | None:
+        """Keep what goes on with this step."""
+        depth = len(self.made)
+        kept = tuple(pair for pair in self.listed if len(pair[0]) > depth and pair[0][depth] == step)
+        return replace(self, listed=kept, made=(*self.made, step)) if kept else None
+
+
+TurnT = TypeVar("TurnT", bound=Turn[Any])
+
+
+class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
+    """One game by numbers; `version` changes whenever a number would mean something else."""
+
+    version: ClassVar[int]
+
+    @property
+    @abstractmethod
+    def steps(self) -> int:
+        """How many different steps there are."""
+
+    @property
+    @abstractmethod
+    def parts(self) -> tuple[Part, ...]:
+        """What an observation is made of, in order."""
+
+    @abstractmethod
+    def turn(self, view: ViewT) -> TurnT:
+        """Begin the turn of the seat of a view, which must be deciding."""
+
+    @abstractmethod
+    def steps_of(self, view: ViewT, action: ActionT) -> tuple[int, ...]:
+        """Take a legal action apart into its steps."""
+
+    @abstractmethod
+    def numbers(self, view: ViewT, turn: TurnT | None) -> dict[str, Any]:
+        """Give what each part says, by name; `turn` is the own turn under construction, if there is one."""
+
+    @abstractmethod
+    def step_text(self, step: int) -> str:
+        """Say in words what a step does."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation holds."""
+        return sum(part.size for part in self.parts)
+
+    def observe(self, view: ViewT, turn: TurnT | None = None) -> Observation:
+        """Write what a seat knows as numbers, part after part."""
+        numbers = self.numbers(view, turn)
+        seen = np.zeros(self.size, DTYPE)
+        start = 0
+        for part in self.parts:
+            seen[start : start + part.size] = np.asarray(numbers[part.name], DTYPE).reshape(-1)
+            start += part.size
+        return seen
+
+    def split(self, observation: Observation) -> dict[str, Observation]:
+        """Take an observation apart again, each part in its shape."""
+        ends = np.cumsum([part.size for part in self.parts])[:-1]
+        pieces = np.split(observation, ends)
+        return {part.name: piece.reshape(part.shape) for part, piece in zip(self.parts, pieces, strict=True)}
+
+    def mask(self, turn: TurnT | None) -> Mask:
+        """Mark the steps that a turn offers; nothing for a seat that does not decide."""
+        mask = np.zeros(self.steps, np.int8)
+        if turn is not None:
+            mask[list(turn.offered())] = 1
+        return mask
+
+    def action_of(self, view: ViewT, steps: Sequence[int]) -> ActionT | None:
+        """Put steps together again; None where one of them is not offered or something is missing."""
+        turn: Turn[ActionT] | None = self.turn(view)
+        for step in steps:
+            turn = turn.step(step) if turn is not None else None
+        return None if turn is None else turn.action
+
+
+AnyEncoding: TypeAlias = Encoding[Any, Any, Any]
+
+
+def from_seat(values: Sequence[Any], seat: int, most: int) -> list[Any]:
+    """Put what each seat has in order from the own seat on, with nothing for seats nobody sits in."""
+    return [*values[seat:], *values[:seat], *[0] * (most - len(values))]

@@ -1,0 +1,176 @@
+"""Qwirkle by numbers: a tile of the hand on a cell of a window that follows the board.
+
+The window is a square of `window` cells a side whose middle is the middle of the board. A cell that lies beyond one
+edge has the number of the cell as far inside the opposite edge; while all cells that matter have numbers of their own
+nothing is lost, and otherwise `WindowOverflow` says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, assert_never
+
+import numpy as np
+
+from rowlock.core.contract import Kind
+from rowlock.envs.encode.contract import DTYPE, Encoding, ListedTurn, Part, WindowOverflow, from_seat
+from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
+from rowlock.games.qwirkle.board import Board
+from rowlock.games.qwirkle.cells import xy
+from rowlock.games.qwirkle.position import SEATS
+from rowlock.games.qwirkle.rules import legal_actions
+from rowlock.games.qwirkle.tiles import HAND_SIZE, Tile
+from rowlock.games.qwirkle.view import QwirkleView
+from rowlock.games.symbols import KINDS, colour_of, shape_of
+
+__all__ = ["LEAST_WINDOW", "MOST_WINDOW", "WINDOW", "QwirkleEncoding", "Window"]
+
+WINDOW: Final = 32
+LEAST_WINDOW: Final = 6
+MOST_WINDOW: Final = 128
+"""108 tiles that hang together never reach farther than this."""
+MOST_SEATS: Final = SEATS[-1]
+LAID: Final = 1
+MARKED: Final = 2
+COLOUR_OF: Final = np.array([0, *(colour_of(tile) + 1 for tile in range(KINDS))], DTYPE)
+SHAPE_OF: Final = np.array([0, *(shape_of(tile) + 1 for tile in range(KINDS))], DTYPE)
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Where the window lies: the column and row of its first cell."""
+
+    size: int
+    x: int
+    y: int
+
+    @classmethod
+    def around(cls, board: Board, size: int) -> Window:
+        """Lay the window so that the middle of the board is its middle; on an empty board that is 0,0."""
+        columns, rows = zip(*map(xy, board.tiles), strict=True) if len(board) else ((0,), (0,))
+        half = size // 2
+        return cls(size, (min(columns) + max(columns)) // 2 - half, (min(rows) + max(rows)) // 2 - half)
+
+    def place(self, cell: int) -> int:
+        """Give the number of a cell, row by row."""
+        x, y = xy(cell)
+        return (y - self.y) % self.size * self.size + (x - self.x) % self.size
+
+    def check(self, cells: Iterable[int]) -> None:
+        """Refuse cells of which two would have the same number."""
+        different = set(cells)
+        if len(set(map(self.place, different))) < len(different):
+            raise WindowOverflow(
+                f"the board reaches beyond a window of {self.size} cells; make a larger one (window=…)"
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
+    """Steps: slot times cells plus cell lays a tile, then one mark for each slot to swap it, then the commit."""
+
+    version: ClassVar[int] = 1
+    window: int = WINDOW
+
+    @property
+    def cells(self) -> int:
+        """How many cells the window has."""
+        return self.window * self.window
+
+    @property
+    def commit(self) -> int:
+        """The step that ends a turn; by itself it passes."""
+        return HAND_SIZE * self.cells + HAND_SIZE
+
+    @property
+    def steps(self) -> int:
+        """How many different steps there are."""
+        return self.commit + 1
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What an observation is made of, in order."""
+        square = (self.window, self.window)
+        return (
+            Part(
+                "colours", square, "colour of the tile on each cell, 1 to 6; 0 where there is none; laid tiles included"
+            ),
+            Part("shapes", square, "its shape, 1 to 6"),
+            Part("laid", square, "1 where a tile was laid by a step of this turn"),
+            Part("hand", (HAND_SIZE, 2), "colour and shape of the tile in each slot, in the writers' order"),
+            Part("used", (HAND_SIZE,), "1 for a slot whose tile is laid, 2 for one marked for a swap"),
+            Part("unseen", (KINDS,), "how many copies of each tile this seat cannot see"),
+            Part("scores", (MOST_SEATS,), "points, from the own seat on"),
+            Part("hand_sizes", (MOST_SEATS,), "tiles in each hand, from the own seat on"),
+            Part("seats", (1,), "how many players there are"),
+            Part("to", (1,), "whose turn it is, counted from the own seat on"),
+            Part("bag", (1,), "tiles in the bag"),
+            Part("opening", (1,), "1 while the opening is due"),
+        )
+
+    def turn(self, view: QwirkleView) -> ListedTurn[Action]:
+        """List every action of the seat as steps."""
+        window = Window.around(view.board, self.window)
+        actions = list(legal_actions(view.seen()))
+        window.check([*view.board.tiles, *(c for act in actions if isinstance(act, Place) for c, _ in act.cells())])
+        return ListedTurn(tuple((self._steps_of(window, view.hand, action), action) for action in actions))
+
+    def steps_of(self, view: QwirkleView, action: Action) -> tuple[int, ...]:
+        """Take a legal action apart; an opening is laid where the rules list it, from 0,0 to the right."""
+        return self._steps_of(Window.around(view.board, self.window), view.hand, action)
+
+    def _steps_of(self, window: Window, hand: tuple[Tile, ...], action: Action) -> tuple[int, ...]:
+        match action:
+            case Place():
+                laid = (hand.index(tile) * self.cells + window.place(cell) for cell, tile in action.cells())
+                return (*laid, self.commit)
+            case Swap():
+                # Of equal tiles the first slots are swapped, so that each swap has one list of steps.
+                slots = [hand.index(tile) + action.tiles[:place].count(tile) for place, tile in enumerate(action.tiles)]
+                return (*(HAND_SIZE * self.cells + slot for slot in sorted(slots)), self.commit)
+            case Pass():
+                return (self.commit,)
+            case _:
+                assert_never(action)
+
+    def numbers(self, view: QwirkleView, turn: ListedTurn[Action] | None) -> dict[str, Any]:
+        """Give what each part says."""
+        window, hand = Window.around(view.board, self.window), view.hand
+        board = np.zeros(self.cells, DTYPE)
+        for cell, tile in view.board.tiles.items():
+            board[window.place(cell)] = tile + 1
+        laid, used = np.zeros(self.cells, DTYPE), np.zeros(HAND_SIZE, DTYPE)
+        for step in () if turn is None else turn.made:
+            if step == self.commit:
+                continue
+            if step >= HAND_SIZE * self.cells:
+                used[step - HAND_SIZE * self.cells] = MARKED
+                continue
+            slot, place = divmod(step, self.cells)
+            board[place] = hand[slot] + 1
+            laid[place] = used[slot] = LAID
+        seat = view.seat or 0
+        return {
+            "colours": COLOUR_OF[board],
+            "shapes": SHAPE_OF[board],
+            "laid": laid,
+            "hand": [(colour_of(tile) + 1, shape_of(tile) + 1) for tile in hand] + [(0, 0)] * (HAND_SIZE - len(hand)),
+            "used": used,
+            "unseen": view.unseen(),
+            "scores": from_seat(view.scores, seat, MOST_SEATS),
+            "hand_sizes": from_seat(view.hand_sizes, seat, MOST_SEATS),
+            "seats": len(view.scores),
+            "to": (view.to - seat) % len(view.scores),
+            "bag": view.bag_size,
+            "opening": view.decision.kind is Kind.TURN and not len(view.board),
+        }
+
+    def step_text(self, step: int) -> str:
+        """Say in words what a step does."""
+        if step == self.commit:
+            return "commit"
+        if step >= HAND_SIZE * self.cells:
+            return f"mark slot {step - HAND_SIZE * self.cells} for a swap"
+        slot, place = divmod(step, self.cells)
+        return f"slot {slot} on column {place % self.window}, row {place // self.window} of the window"

@@ -1,0 +1,376 @@
+"""The games for OpenSpiel: sequential, with explicit chance, and with what each player knows.
+
+    import rowlock.envs.openspiel             # registers rowlock_qwirkle and the others
+    game = pyspiel.load_game("rowlock_qwixx_cards", {"players": 3})
+
+A draw of several components is a row of chance nodes, one for each component. Players who decide at the same time do
+so one after the other; nobody sees an answer before all are in. A game that the rules do not end is over as it stands
+after so many decisions. C++ bots of OpenSpiel that search (MCTS, ISMCTS) do not take games written in Python; its
+Python ones do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Final
+
+import numpy as np
+import pyspiel
+
+from rowlock.core.chance import Draws, FastStream, Outcome
+from rowlock.core.contract import AnyGame, Kind
+from rowlock.envs.encode.contract import Turn
+from rowlock.envs.episode import Setup, shares
+from rowlock.games import GAMES
+from rowlock.render.text import fields_of, seat_parts
+
+__all__ = ["QwirkleCardsGame", "QwirkleGame", "QwixxCardsGame", "RowlockGame", "RowlockState", "World"]
+
+MOST_DECISIONS: Final = 1_000
+MOST_DRAWN: Final = 9
+"""No turn draws more components than this."""
+MOST_COMPONENTS: Final = 55
+"""No game has more kinds of components than Qwixx with jokers has cards."""
+LONGEST_DEAL: Final = 200
+SEEDS: Final = 1 << 53
+PARAMETERS: Final = {"players": 0, "options": "", "miniature": False, "decisions": MOST_DECISIONS, "window": 0}
+"""The parameters of a game; no players are as many as the game wants, no window is Qwirkle's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A moment of a game: the rules' state, and what is under construction between two of their states."""
+
+    setup: Setup
+    state: Any = None
+    """None until a miniature is dealt."""
+    drawn: tuple[int, ...] = ()
+    """Components drawn so far of the chance that is due."""
+    sealed: tuple[tuple[int, Any], ...] = ()
+    """Answers that are in while others are awaited."""
+    turn: Turn[Any] | None = None
+    """The turn of the seat that is asked."""
+    made: tuple[tuple[int, ...], ...] = ()
+    """Every step each seat has made, so that nobody forgets."""
+    decisions: int = 0
+    known: dict[int, World] = field(init=False, default_factory=dict, compare=False, repr=False)
+    """What follows in a miniature, as far as somebody asked: exact methods go there again and again."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> World:
+        return self  # everything in it is frozen, and what is known stays true
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made = (self.setup, self.state, self.drawn, self.sealed, self.turn, self.made, self.decisions)
+        return World, made  # what is known is found again where it is wanted
+
+    @classmethod
+    def start(cls, setup: Setup) -> World:
+        """Set a game up, before anything is dealt."""
+        state = None if setup.miniature is not None else setup.game.initial(setup.seats, setup.options)
+        return cls(setup, state, made=((),) * setup.seats)
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.setup.game
+
+    @property
+    def over(self) -> bool:
+        """Whether the rules or the number of decisions have ended the game."""
+        if self.state is None:
+            return False
+        return self.decisions == self.setup.decisions or self.game.decision(self.state).kind is Kind.OVER
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether chance is next."""
+        return self.state is None or (not self.over and self.game.decision(self.state).kind is Kind.CHANCE)
+
+    @property
+    def seat(self) -> int:
+        """Who is asked next."""
+        answered = {seat for seat, _ in self.sealed}
+        return next(seat for seat in self.game.decision(self.state).seats if seat not in answered)
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """List what chance may bring: a deal of the miniature, or the next component of a draw."""
+        if self.state is None:
+            assert self.setup.miniature is not None, "only a miniature is dealt as a whole"
+            return [(number, float(chance)) for number, (_, chance) in enumerate(self.setup.miniature.deals)]
+        counts = list(self._draws().counts)
+        for component in self.drawn:
+            counts[component] -= 1
+        total = sum(counts)
+        return [(component, count / total) for component, count in enumerate(counts) if count]
+
+    def _draws(self) -> Draws:
+        chance = self.game.chance(self.state)
+        assert isinstance(chance, Draws), "all chance of these games is of drawing"
+        return chance
+
+    def asking(self) -> World:
+        """Begin the turn of the seat that is asked, if one is."""
+        if self.turn is not None or self.over or self.awaits_chance:
+            return self
+        return replace(self, turn=self.setup.encoding.turn(self.game.view(self.state, self.seat)))
+
+    def after(self, number: int) -> World:
+        """Give the next moment: after what chance brought, or after a step of the seat that is asked."""
+        if self.setup.miniature is None:
+            return self._after(number)
+        if number not in self.known:
+            self.known[number] = self._after(number)
+        return self.known[number]
+
+    def _after(self, number: int) -> World:
+        if self.state is None:
+            assert self.setup.miniature is not None, "only a miniature is dealt as a whole"
+            return replace(self, state=self.setup.miniature.deals[number][0]).asking()
+        return (self._after_chance(number) if self.awaits_chance else self._after_step(number)).asking()
+
+    def _after_chance(self, component: int) -> World:
+        draws, drawn = self._draws(), (*self.drawn, component)
+        if len(drawn) < sum(draws.sizes):
+            return replace(self, drawn=drawn)
+        left, groups = list(drawn), []
+        for size in draws.sizes:
+            groups.append(tuple(sorted(left[:size])))
+            del left[:size]
+        return replace(self, state=self.game.settle(self.state, Outcome(draws.verb, tuple(groups))), drawn=())
+
+    def _after_step(self, step: int) -> World:
+        seat = self.seat
+        turn = self.turn.step(step) if self.turn is not None else None
+        if turn is None:
+            raise ValueError(f"step {step} is not offered to player {seat}")
+        made = (*self.made[:seat], (*self.made[seat], step), *self.made[seat + 1 :])
+        if turn.action is None:
+            return replace(self, turn=turn, made=made)
+        sealed = (*self.sealed, (seat, turn.action))
+        if len(sealed) < len(self.game.decision(self.state).seats):
+            return replace(self, turn=None, made=made, sealed=sealed)
+        state = self.game.play(self.state, dict(sealed))
+        return replace(self, state=state, turn=None, made=made, sealed=(), decisions=self.decisions + 1)
+
+    def resampled(self, seat: int, stream: FastStream) -> World:
+        """Deal what a seat cannot know anew; sealed answers of others are then any that they could have given."""
+        if self.state is None:
+            return self
+        state = self.game.resample(self.game.view(self.state, seat), stream)
+        sealed = []
+        for other, action in self.sealed:
+            listed = [action] if other == seat else list(self.game.actions(state, other))
+            sealed.append((other, listed[stream.below(len(listed))]))
+        own = not self.over and not self.awaits_chance and self.seat == seat
+        made = tuple(steps if player == seat else () for player, steps in enumerate(self.made))
+        after = replace(self, state=state, drawn=(), sealed=tuple(sealed), turn=self.turn if own else None, made=made)
+        return after.asking()
+
+    def told(self, seat: int | None) -> str:
+        """Write what a seat, or a spectator, sees of the moment, without what it remembers."""
+        if self.state is None:
+            return "not dealt"
+        position = self.game.view_position(self.game.view(self.state, seat))
+        return position if seat is None else f"player {seat}; {position}; steps {self._steps(seat)}"
+
+    def remembered(self, seat: int) -> str:
+        """Write all that a seat knows: what it sees, what happened, and its own steps."""
+        if self.state is None:
+            return f"player {seat}; not dealt"
+        view = self.game.view(self.state, seat)
+        history = " / ".join(view.history)
+        return f"player {seat}; {self.game.view_position(view)}; history {history}; steps {self._steps(seat)}"
+
+    def _steps(self, seat: int) -> str:
+        return ",".join(map(str, self.made[seat])) or "-"
+
+
+class RowlockState(pyspiel.State):
+    """A moment of a game as OpenSpiel asks for it; it keeps all of itself in one frozen value."""
+
+    def __init__(self, game: RowlockGame) -> None:
+        super().__init__(game)
+        self.world = game.first
+
+    def current_player(self) -> int:
+        """Give who is next: a player, chance, or nobody."""
+        if self.world.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.world.awaits_chance else self.world.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        turn = self.world.turn
+        return list(turn.offered()) if turn is not None else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List what chance may bring, with probabilities."""
+        return self.world.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self.world = self.world.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}" if self.world.state is None else f"draw {action}"
+        return self.world.setup.encoding.step_text(action)
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.world.over
+
+    def returns(self) -> list[float]:
+        """Give each player's share of the win, which adds up to nothing; zeros while the game runs."""
+        world = self.world
+        return shares(world.game.scores(world.state)) if world.over else [0.0] * world.setup.seats
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> RowlockState:
+        """Give a state that this player cannot tell from the present one; the sampler gives numbers from 0 to 1."""
+        state: RowlockState = self.get_game().new_initial_state()
+        state.world = self.world.resampled(player_id, FastStream(int(probability_sampler() * SEEDS)))
+        return state
+
+    def __str__(self) -> str:
+        world = self.world
+        if world.state is None:
+            return "not dealt"
+        return f"{world.game.write_position(world.state)}; steps {world.made}; drawn {world.drawn}"
+
+
+class RowlockObserver:
+    """What a player sees, or what it remembers, or what everybody sees, as a string and as numbers."""
+
+    def __init__(self, game: RowlockGame, kind: pyspiel.IIGObservationType) -> None:
+        self.kind = kind
+        self.encoding = game.setup.encoding
+        self.tensor = np.zeros(self.encoding.size, np.float32)
+        self.dict = {
+            part.name: piece.reshape(part.shape)
+            for part, piece in zip(
+                self.encoding.parts,
+                np.split(self.tensor, np.cumsum([part.size for part in self.encoding.parts])[:-1]),
+                strict=True,
+            )
+        }
+
+    def set_from(self, state: RowlockState, player: int) -> None:
+        """Write what a player sees as numbers."""
+        world = state.world
+        self.tensor.fill(0)
+        if world.state is None:
+            return
+        own = not world.over and not world.awaits_chance and world.seat == player
+        view = world.game.view(world.state, player)
+        self.tensor[:] = self.encoding.observe(view, world.turn if own else None)
+
+    def string_from(self, state: RowlockState, player: int) -> str:
+        """Write what a player sees or remembers; the private part is its hand."""
+        world = state.world
+        if self.kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return world.told(None)
+        if not self.kind.public_info:
+            return "" if world.state is None else seat_parts(fields_of(world.told(player))["hands"])[player]
+        return world.remembered(player) if self.kind.perfect_recall else world.told(player)
+
+
+class RowlockGame(pyspiel.Game):
+    """One of the games with its parameters: players, options, miniature, decisions, window."""
+
+    name: ClassVar[str]
+    kind: ClassVar[pyspiel.GameType]
+    longest_turn: ClassVar[int]
+    """The most steps of one complete action."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        asked = {**PARAMETERS, **given}
+        self.setup = Setup.of(
+            self.name,
+            seats=asked["players"] or None,
+            options=asked["options"],
+            miniature=asked["miniature"],
+            decisions=asked["decisions"],
+            window=asked["window"] or None,
+        )
+        self.first = World.start(self.setup)
+        seats = self.setup.seats
+        deals = len(self.setup.miniature.deals) if self.setup.miniature is not None else 0
+        super().__init__(
+            self.kind,
+            pyspiel.GameInfo(
+                num_distinct_actions=self.setup.encoding.steps,
+                max_chance_outcomes=max(deals, MOST_COMPONENTS),
+                num_players=seats,
+                min_utility=-1.0,
+                max_utility=float(seats - 1),
+                utility_sum=0.0,
+                max_game_length=self._decisions() * self.longest_turn * seats,
+            ),
+            given,
+        )
+
+    def _decisions(self) -> int:
+        return self.setup.decisions or MOST_DECISIONS
+
+    def new_initial_state(self) -> RowlockState:
+        """Set a game up."""
+        return RowlockState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Bound the chance nodes of a game: deals, then one for each component drawn."""
+        return LONGEST_DEAL + self._decisions() * MOST_DRAWN
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> RowlockObserver:
+        """Make an observer; observations have no parameters."""
+        if params:
+            raise ValueError(f"observations take no parameters, not {sorted(params)}")
+        return RowlockObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+def _kind(game: str, title: str) -> pyspiel.GameType:
+    seats = GAMES[game].seats
+    return pyspiel.GameType(
+        short_name=f"rowlock_{game}",
+        long_name=title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+class QwirkleGame(RowlockGame):
+    """Qwirkle."""
+
+    name: ClassVar[str] = "qwirkle"
+    kind: ClassVar[pyspiel.GameType] = _kind(name, "Qwirkle")
+    longest_turn: ClassVar[int] = 7
+
+
+class QwirkleCardsGame(RowlockGame):
+    """Qwirkle Cards."""
+
+    name: ClassVar[str] = "qwirkle_cards"
+    kind: ClassVar[pyspiel.GameType] = _kind(name, "Qwirkle Cards")
+    longest_turn: ClassVar[int] = 9 + 36 + 36 + 2
+
+
+class QwixxCardsGame(RowlockGame):
+    """Qwixx, the card game."""
+
+    name: ClassVar[str] = "qwixx_cards"
+    kind: ClassVar[pyspiel.GameType] = _kind(name, "Qwixx, the card game")
+    longest_turn: ClassVar[int] = 3
+
+
+for _game in (QwirkleGame, QwirkleCardsGame, QwixxCardsGame):
+    pyspiel.register_game(_game.kind, _game)

@@ -1,0 +1,162 @@
+"""The games for PettingZoo: players in turn (AEC), and the same for all players at each step (Parallel).
+
+    import rowlock.envs.pettingzoo            # registers rowlock/qwirkle-v0 and the others
+    env = pettingzoo.make("aec", "rowlock/qwirkle-v0", seats=3)
+
+A step that the mask does not offer earns `PENALTY` and changes nothing.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+import pettingzoo
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+from rowlock.core.chance import FastStream
+from rowlock.envs.batches import plays_by_kernel
+from rowlock.envs.episode import PENALTY, Played, Setup, step_number
+from rowlock.envs.fast import KernelEpisode
+from rowlock.envs.picture import RENDER_MODES, check_mode, rendered
+from rowlock.envs.spaces import action_space, env_id, observation_space, observed
+from rowlock.games import GAMES
+
+__all__ = ["RowlockAEC", "aec", "parallel"]
+
+SEEDS: Final = 1 << 62
+
+
+class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):
+    """One game, its players in the order in which they decide."""
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        kernel: bool = True,
+        **setup: Any,
+    ) -> None:
+        """Set an environment up; `max_cycles` truncates an episode after so many steps.
+
+        Whole games are played on the kernel; without it, and miniatures always, on the rules.
+        """
+        super().__init__()
+        self.setup = Setup.of(game, **setup)
+        self.metadata = {
+            "name": env_id(game),
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = check_mode(render_mode)
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setup.seats)]
+        self.agents: list[str] = []
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observations = observation_space(self.setup.encoding)
+        self._actions = {agent: action_space(self.setup.encoding) for agent in self.possible_agents}
+        self._rng, _ = seeding.np_random()
+        self._fast = KernelEpisode(self.setup) if kernel and plays_by_kernel(self.setup) else None
+        self._episode: Played | None = None
+        self._made = 0
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+    @property
+    def episode(self) -> Played:
+        """The game that runs; `reset` deals one."""
+        if self._episode is None:
+            raise ValueError("call reset before anything else")
+        return self._episode
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Give the space of observations, one for all players."""
+        return self._observations
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """Give a player's space of steps."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game; a seed fixes it and all that follow."""
+        if seed is not None:
+            self._rng, _ = seeding.np_random(seed)
+        dealt = int(self._rng.integers(SEEDS))
+        if self._fast is None:
+            self._episode = self.setup.start(FastStream(dealt))
+        else:
+            self._fast.deal(dealt)
+            self._episode = self._fast
+        self._made = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        """Let who is asked step next; once the game is over every player is sent home."""
+        seat = self.episode.seat
+        if seat is None:
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Give what a player knows, and what it is offered."""
+        return observed(self.episode, self._seat_of[agent])
+
+    def step(self, action: Any) -> None:
+        """Make a step of the player who is asked; None sends one home whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        step = step_number(action, self.setup.encoding.steps)
+        episode, before = self.episode, self.episode.scores
+        self._cumulative_rewards[agent] = 0.0
+        offered = episode.step(step)
+        self.rewards = dict(zip(self.possible_agents, episode.rewards(before), strict=True))
+        if not offered:
+            self.rewards[agent] = PENALTY
+        self._made += 1
+        self._select()
+        if self.max_cycles is not None and self._made >= self.max_cycles and not episode.over:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        """Draw the position as the player who is asked sees it."""
+        return rendered(self.episode.position(self.episode.seat), self.render_mode)
+
+    def close(self) -> None:
+        """Have nothing to close."""
+
+
+def aec(game: str, **setup: Any) -> RowlockAEC:
+    """Make the environment of a game with players in turn."""
+    return RowlockAEC(game, **setup)
+
+
+def parallel(game: str, **setup: Any) -> Any:
+    """Make the environment of a game with all players at each step; who is not asked may send anything."""
+    return turn_based_aec_to_parallel(RowlockAEC(game, **setup))
+
+
+def _register() -> None:
+    for game in GAMES:
+        pettingzoo.register("aec", env_id(game), entry_point=partial(aec, game))
+        pettingzoo.register("parallel", env_id(game), entry_point=partial(parallel, game))
+
+
+_register()

@@ -1,0 +1,49 @@
+"""Positions as people see them in an environment: lines of text, painted text, or the pixels of a picture."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from rowlock.core.errors import BadSetup, quoted
+from rowlock.render.raster import png
+from rowlock.render.svg import svg
+from rowlock.render.text import coloured, picture
+
+__all__ = ["RENDER_MODES", "check_mode", "rendered"]
+
+RENDER_MODES: Final = ("ansi", "rgb_array", "human")
+LINES_WIDE: Final = 96
+LINES_HIGH: Final = 48
+PIXELS_WIDE: Final = 640
+
+
+def check_mode(mode: str | None) -> str | None:
+    """Refuse a render mode that does not exist."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadSetup(f"unknown render mode {quoted(str(mode))}: choose one of {', '.join(RENDER_MODES)}")
+    return mode
+
+
+def rendered(position: str, mode: str | None) -> Any:
+    """Draw a position text: a text, an array of pixels, or painted lines on the screen; nothing without a mode."""
+    if mode is None:
+        return None
+    if mode == "rgb_array":
+        return _pixels(position)
+    lines = picture(position, width=LINES_WIDE, height=LINES_HIGH)
+    if mode == "ansi":
+        return "\n".join(lines) + "\n"
+    sys.stdout.write("\n".join(map(coloured, lines)) + "\n\n")
+    return None
+
+
+def _pixels(position: str) -> NDArray[np.uint8]:
+    """Draw the picture as height × width × red, green and blue."""
+    with Image.open(io.BytesIO(png(svg(position), PIXELS_WIDE))) as image:
+        return np.array(image.convert("RGB"), np.uint8)

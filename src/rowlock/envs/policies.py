@@ -1,0 +1,56 @@
+"""Bots as policies by steps, and policies by steps as bots: the same players on both sides of the encodings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from rowlock.bots import Bot, Budget, Choice
+from rowlock.bots.contract import Stop, Tell, never, refuse_other_games, unheard
+from rowlock.core.chance import Stream
+from rowlock.core.contract import AnyGame
+from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation
+from rowlock.envs.episode import Setup
+
+__all__ = ["Policy", "StepBot", "bot_steps"]
+
+Policy: TypeAlias = Callable[[Observation, Mask], int]
+"""Chooses one of the steps that a mask offers."""
+
+
+def bot_steps(bot: Bot, setup: Setup, view: Any, budget: Budget, rng: Stream) -> tuple[int, ...]:
+    """Let a bot of any level decide, and give its action as the steps that make it."""
+    return setup.encoding.steps_of(view, bot.decide(setup.game, view, budget, rng).action)
+
+
+class StepBot:
+    """A bot that asks a policy for one step after the other."""
+
+    def __init__(self, name: str, game: str, encoding: AnyEncoding, policy: Policy) -> None:
+        self._name = name
+        self._game = game
+        self._encoding = encoding
+        self._policy = policy
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+        return self._name
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The one game it plays."""
+        return (self._game,)
+
+    def decide(
+        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Choose an action; the same view gives the same choice."""
+        refuse_other_games(self.name, self.games, game)
+        turn = self._encoding.turn(view)
+        while turn.action is None:
+            step = self._policy(self._encoding.observe(view, turn), self._encoding.mask(turn))
+            following = turn.step(step)
+            assert following is not None, "a policy chooses among what it is offered"
+            turn = following
+        return Choice(turn.action, 0.0)

@@ -1,0 +1,98 @@
+"""Thousands of games in one call, on the kernels: arrays in, arrays out.
+
+    env = VectorEnv("qwixx_cards", 4096, packed=True)
+    seen = env.reset(seed=1)
+    seen = env.step(chosen)
+
+Each game that ends is followed by a new one at once: `over` marks it, `rewards` are those of the game that ended, and
+what is observed is the new one. A step that is not offered costs its seat 1 and changes nothing. The arrays belong to
+the environment and are written anew by every call; copy what is to be kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rowlock.envs.batches import batch_of
+from rowlock.envs.encode.contract import DTYPE, Observation
+from rowlock.envs.episode import Setup
+
+__all__ = ["Seen", "VectorEnv"]
+
+SEEDS: Final = 1 << 64
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What every game shows the seat that is asked, and what the last step brought."""
+
+    observations: Observation
+    masks: NDArray[np.uint8]
+    """One byte for each step, or packed: one bit, the lowest first (`numpy.unpackbits(…, bitorder="little")`)."""
+    asked: NDArray[np.int32]
+    rewards: NDArray[np.float32]
+    """For each game and seat: the win at the end, and −1 for a step that was not offered."""
+    over: NDArray[np.uint8]
+
+
+class VectorEnv:
+    """Many games of one kind, stepped together."""
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        *,
+        seats: int | None = None,
+        options: str = "",
+        window: int | None = None,
+        packed: bool = False,
+    ) -> None:
+        """Set so many games up; masks hold a byte for each step, or packed, a bit."""
+        self.setup = Setup.of(game, seats=seats, options=options, window=window)
+        self.games = games
+        self.packed = packed
+        self.batch = batch_of(self.setup, games, packed=packed)
+        encoding = self.setup.encoding
+        self.seen = Seen(
+            observations=np.zeros((games, encoding.size), DTYPE),
+            masks=np.zeros((games, self.batch.width), np.uint8),
+            asked=np.zeros(games, np.int32),
+            rewards=np.zeros((games, self.setup.seats), np.float32),
+            over=np.zeros(games, np.uint8),
+        )
+
+    def reset(self, seed: int) -> Seen:
+        """Deal all games anew; everything follows from the seed."""
+        self.batch.reset(int(seed) % SEEDS)
+        self.seen.rewards.fill(0)
+        self.seen.over.fill(0)
+        self.batch.write(observations=self.seen.observations, masks=self.seen.masks, asked=self.seen.asked)
+        return self.seen
+
+    def step(self, actions: NDArray[np.int32]) -> Seen:
+        """Make one step in every game; an array of another type or shape is refused by name."""
+        seen = self.seen
+        self.batch.step(
+            actions,
+            observations=seen.observations,
+            masks=seen.masks,
+            asked=seen.asked,
+            rewards=seen.rewards,
+            over=seen.over,
+        )
+        return seen
+
+    def scores(self, index: int) -> list[int]:
+        """Give the points of each seat in one game."""
+        return self.batch.scores(index)
+
+    def dense(self) -> NDArray[np.uint8]:
+        """Give the masks with a byte for each step."""
+        if not self.packed:
+            return self.seen.masks
+        return np.unpackbits(self.seen.masks, axis=1, count=self.setup.encoding.steps, bitorder="little")

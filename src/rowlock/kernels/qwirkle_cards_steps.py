@@ -1,0 +1,487 @@
+"""Qwirkle Cards by steps, thousands of games at a time: the fast twin of `envs.encode.qwirkle_cards`.
+
+The kernel's table knows counts; the rows that lie there are kept here, as numbers in the writers' order. The cards that
+lie loose in a turn are those about whose splitting the table is asked. The numbers of steps and rows and the parts of
+an observation are those of the encoding, version 1.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from rowlock.kernels.steps import Batch
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+if not cython.compiled:
+    from rowlock.kernels.qwirkle_cards import (
+        HAND_SIZE,
+        KINDS,
+        LAID,
+        LINES,
+        SCHMIDT,
+        SEATS,
+        WIDTH,
+        Table,
+        _largest_set,
+    )
+    from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
+
+    TYPES = 504
+    TYPES_OF_LINE = 42
+    OVER_CARD = 52
+    MOST_ROWS = 36
+    FIRST_ROW = 36
+    FIRST_COVER = 72
+    DONE = 576
+    STEPS = 577
+    COPIES = 3
+    CHOOSING, DISSOLVING, COVERING = range(3)
+    # where each part of an observation begins
+    ON_TABLE = 0
+    HAND = 36
+    CHOSEN = 72
+    LOOSE = 108
+    UNSEEN = 144
+    ROWS = 180
+    DISSOLVED = 216
+    MADE_ROWS = 252
+    CLAIMED = 288
+    REST = 336
+    SIZE = 348
+    ROW_SIZE = [0] * TYPES
+    ROW_CARD = [0] * (TYPES * WIDTH)
+    ROW_LINE = [0] * TYPES
+    ROW_RANK = [0] * TYPES
+    OVER = [0] * (KINDS * OVER_CARD)
+    NUMBER = [0] * (LINES * 64)
+    SIZES = {
+        "rows": MOST_ROWS,
+        "cards": HAND_SIZE,
+        "gone": MOST_ROWS,
+        "made": MOST_ROWS,
+        "offer": STEPS,
+    }
+
+__all__ = ["OBSERVATION", "Games"]
+
+OBSERVATION = 348
+
+
+def _fill_tables() -> None:
+    """Number the rows there can be: line by line, each set of at least three cards."""
+    rows: list[list[int]] = []
+    for line in range(12):
+        cards = [line * 6 + place if line < 6 else place * 6 + line - 6 for place in range(6)]
+        for mask in range(64):
+            if mask.bit_count() >= 3:
+                NUMBER[line * 64 + mask] = len(rows)
+                ROW_LINE[len(rows)] = line
+                rows.append([card for place, card in enumerate(cards) if mask >> place & 1])
+    for rank, number in enumerate(sorted(range(504), key=rows.__getitem__)):
+        ROW_RANK[number] = rank
+    for number, row in enumerate(rows):
+        ROW_SIZE[number] = len(row)
+        for place, card in enumerate(row):
+            ROW_CARD[number * 6 + place] = card
+    for kind in range(36):
+        over = [number for number, row in enumerate(rows) if kind in row]
+        for place, number in enumerate(over):
+            OVER[kind * 52 + place] = number
+
+
+_fill_tables()
+
+
+class Game:
+    """One game and the turn under construction in it; trusts its caller."""
+
+    table: Table
+    rows: list[int]
+    rows_size: int
+    phase: int
+    cards: list[int]
+    cards_size: int
+    gone: list[int]
+    gone_size: int
+    made: list[int]
+    made_size: int
+    offer: list[int]
+    offers: int
+
+    def __cinit__(self) -> None:
+        """Start with nothing; C starts with zeros, Python has to be given them."""
+        if not cython.compiled:
+            for name in Game.__annotations__:
+                setattr(self, name, [0] * SIZES[name] if name in SIZES else 0)
+
+    def __init__(self, table: Table) -> None:
+        """Take a table that has been dealt for."""
+        if not cython.compiled:
+            self.__cinit__()
+        self.table = table
+
+    def _ask(self) -> None:
+        """Begin the turn of the seat whose turn it is."""
+        self.phase = CHOOSING
+        self.cards_size = self.gone_size = self.made_size = 0
+        self.table._clear()
+        self.offers = 0
+        if not self.table.ended:
+            self._list()
+
+    def _offer(self, step: int) -> None:
+        self.offer[self.offers] = step
+        self.offers += 1
+
+    def _list(self) -> None:
+        """List the steps that lead on."""
+        self.offers = 0
+        if self.phase == CHOOSING:
+            if self._is_largest_first():
+                self._openings()
+            else:
+                self._choices()
+            if not self.offers:
+                self._offer(DONE)  # a stuck player: redraw or pass
+        elif self.phase == DISSOLVING:
+            self._dissolves()
+        elif self._is_largest_first():
+            self._opening_row()
+        else:
+            self._covers()
+
+    def _is_largest_first(self) -> bool:
+        return self.table.opening and self.table.edition == SCHMIDT
+
+    # ── the opening that must be the largest set (QC-5) ───────────────────────────────────────────────────────────
+
+    def _set_of(self, line: int) -> int:
+        """Give which cards of a line the hand holds, one bit for each, if they are a largest set; else nothing."""
+        held = self.table._mask_of(self.table.to)
+        found = 0
+        size = 0
+        for place in range(WIDTH):
+            if (held >> self.table._card_of(line, place)) & 1:
+                found |= 1 << place
+                size += 1
+        return found if size >= 3 and size == _largest_set(held) else 0
+
+    def _goes_on(self, line: int, mask: int) -> int:
+        """Give the next card of a set whose first cards are those chosen: −1 for no more, −2 for another set."""
+        depth = 0
+        for place in range(WIDTH):
+            if (mask >> place) & 1:
+                card = self.table._card_of(line, place)
+                if depth == self.cards_size:
+                    return card
+                if self.cards[depth] != card:
+                    return -2
+                depth += 1
+        return -1 if depth == self.cards_size else -2
+
+    def _openings(self) -> None:
+        """Offer the cards that go on with a largest set, and the end of one."""
+        complete = False
+        for line in range(LINES):
+            mask = self._set_of(line)
+            following = self._goes_on(line, mask) if mask else -2
+            if following == -1:
+                complete = True
+            elif following >= 0 and not self._is_offered(following):
+                self._offer(following)
+        if complete:
+            self._offer(DONE)
+
+    def _is_offered(self, step: int) -> bool:
+        place = 0
+        while place < self.offers and self.offer[place] != step:
+            place += 1
+        return place < self.offers
+
+    def _opening_row(self) -> None:
+        """Offer the one row that the cards chosen make."""
+        for line in range(LINES):
+            mask = self._set_of(line)
+            if mask and self._goes_on(line, mask) == -1:
+                self._offer(FIRST_COVER + NUMBER[line * 64 + mask])
+                return
+
+    # ── any other turn ────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _choices(self) -> None:
+        """Offer the cards that some lay holds with those chosen and later ones, and the end where these are enough."""
+        table = self.table
+        first = table.to * HAND_SIZE
+        size = table.hand_size[table.to]
+        after = self.cards[self.cards_size - 1] if self.cards_size else 0
+        for card in range(KINDS):
+            table.fewest[card] = table.table[card] + table.counts[card]
+            table.offered[card] = table.fewest[card]
+        for index in range(size):
+            if table.hand[first + index] >= after:
+                table.offered[table.hand[first + index]] += 1
+        for index in range(self.cards_size):
+            if self.cards[index] == after:
+                table.offered[after] -= 1  # those chosen already are no more to come
+        last = -1
+        for index in range(size):
+            card = table.hand[first + index]
+            if card < after or card == last:
+                continue
+            last = card
+            if table.offered[card] > table.fewest[card]:
+                table.fewest[card] += 1
+                if table._splits_between():
+                    self._offer(card)
+                table.fewest[card] -= 1
+            table.offered[card] = table.fewest[card]  # what comes later in order has no more of this
+        if self.cards_size and table._splits_between():
+            self._offer(DONE)
+
+    def _loosen(self, row: int, sign: int) -> None:
+        """Let the cards of a row lie loose, or no more."""
+        for place in range(ROW_SIZE[row]):
+            if sign > 0:
+                self.table._put(ROW_CARD[row * WIDTH + place])
+            else:
+                self.table._remove(ROW_CARD[row * WIDTH + place])
+
+    def _dissolves(self) -> None:
+        """Offer rows to dissolve: with all later ones loose, the rest must split into rows.
+
+        A row more always splits again, so what one row allows all earlier ones allow.
+        """
+        first = self.gone[self.gone_size - 1] + 1 if self.gone_size else 0
+        last = self.rows_size
+        splits = self.table._splits()
+        done = splits
+        while not splits and last > first:
+            last -= 1
+            self._loosen(self.rows[last], 1)
+            splits = self.table._splits()
+        for index in range(last, self.rows_size):
+            self._loosen(self.rows[index], -1)
+        for index in range(first, self.rows_size if done else last + 1):
+            self._offer(FIRST_ROW + index)
+        if done:
+            self._offer(DONE)
+
+    def _covers(self) -> None:
+        """Offer the rows over the smallest loose card that leave something which splits into rows."""
+        smallest = 0
+        while not self.table.counts[smallest]:
+            smallest += 1
+        for index in range(OVER_CARD):
+            row = OVER[smallest * OVER_CARD + index]
+            fits = True
+            for place in range(ROW_SIZE[row]):
+                if not self.table.counts[ROW_CARD[row * WIDTH + place]]:
+                    fits = False
+                    break
+            if fits:
+                self._loosen(row, -1)
+                if self.table._splits():
+                    self._offer(FIRST_COVER + row)
+                self._loosen(row, 1)
+
+    # ── steps ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _step(self, step: int) -> int:
+        """Make a step, unless it is not offered."""
+        if not self._is_offered(step):
+            return REFUSED
+        if step < FIRST_ROW:
+            self.cards[self.cards_size] = step
+            self.cards_size += 1
+            self.table._put(step)
+        elif step < FIRST_COVER:
+            self.gone[self.gone_size] = step - FIRST_ROW
+            self.gone_size += 1
+            self._loosen(self.rows[step - FIRST_ROW], 1)
+        elif step < DONE:
+            self.made[self.made_size] = step - FIRST_COVER
+            self.made_size += 1
+            self._loosen(step - FIRST_COVER, -1)
+            if not self.table.total:
+                self._lay()
+                return COMPLETE
+        elif not self.cards_size:
+            self.table.did = self.table._without_lay()
+            self.table._apply()
+            self._ask()
+            return COMPLETE
+        else:
+            self.phase = DISSOLVING if self.phase == CHOOSING and self.rows_size else COVERING
+        self._list()
+        return MADE
+
+    def _lay(self) -> None:
+        """Play what the steps have named: rows of six are claimed, the others stay in the writers' order."""
+        table = self.table
+        table.cards_size = self.cards_size
+        for index in range(self.cards_size):
+            table.cards[index] = self.cards[index]
+        kept = 0
+        place = 0
+        for index in range(self.rows_size):
+            if place < self.gone_size and self.gone[place] == index:
+                place += 1
+            else:
+                self.rows[kept] = self.rows[index]
+                kept += 1
+        self.rows_size = kept
+        table.claims_size = 0
+        for index in range(self.made_size):
+            if ROW_SIZE[self.made[index]] == WIDTH:
+                table.claims[table.claims_size] = ROW_LINE[self.made[index]]
+                table.claims_size += 1
+            else:
+                self._add_row(self.made[index])
+        table.did = LAID
+        table._apply()
+        self._ask()
+
+    def _add_row(self, row: int) -> None:
+        place = self.rows_size
+        while place and ROW_RANK[self.rows[place - 1]] > ROW_RANK[row]:
+            self.rows[place] = self.rows[place - 1]
+            place -= 1
+        self.rows[place] = row
+        self.rows_size += 1
+
+
+class Games(Batch):
+    """Many games of one kind, stepped together."""
+
+    games: list[Game]
+
+    def __init__(
+        self,
+        size: int,
+        seats: int,
+        *,
+        edition: str = "schmidt",
+        ages: Sequence[int] | None = None,
+        packed: bool = False,
+        renew: bool = True,
+    ) -> None:
+        """Set so many games up; with `renew` each that ends is followed by a new one."""
+        self._set_up(size, seats, STEPS, packed, renew)
+        self.games = []
+        for _ in range(self.size):
+            table = Table()
+            table.deal(seats, edition=edition, ages=ages)
+            self.games.append(Game(table))
+        self.reset(0)
+
+    def position(self, index: int) -> dict[str, Any]:
+        """Give the position of a game, its rows as lists of cards, the seat asked and the phase of its turn."""
+        return self._position(index)
+
+    def _position(self, index: int) -> dict[str, Any]:
+        game = self.games[index]
+        rows = [
+            [ROW_CARD[game.rows[at] * 6 + place] for place in range(ROW_SIZE[game.rows[at]])]
+            for at in range(game.rows_size)
+        ]
+        return {**game.table.position(), "rows": rows, "asked": game.table.to, "phase": game.phase}
+
+    def _begin(self, index: int, seed: int) -> None:
+        """Deal a game and ask."""
+        game = self.games[index]
+        game.table._begin(seed)
+        game.rows_size = 0
+        game._ask()
+
+    def _step(self, index: int, step: int) -> int:
+        """Make a step in a game that runs."""
+        game = self.games[index]
+        return game._step(step)
+
+    def _over(self, index: int) -> bool:
+        game = self.games[index]
+        return game.table.ended
+
+    def _asked(self, index: int) -> int:
+        game = self.games[index]
+        return game.table.to
+
+    def _points(self, index: int, seat: int) -> int:
+        """Count the Qwirkles that a seat has claimed (QC-14)."""
+        game = self.games[index]
+        points = 0
+        for line in range(LINES):
+            points += game.table.claimed[seat * LINES + line]
+        return points
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _mask(self, index: int, masks: Any, row: int) -> None:
+        """Write what a game offers: nothing once it is over."""
+        game = self.games[index]
+        for place in range((STEPS + 7) // 8 if self.packed else STEPS):
+            masks[row, place] = 0
+        for place in range(game.offers):
+            step = game.offer[place]
+            if self.packed:
+                masks[row, step >> 3] |= 1 << (step & 7)
+            else:
+                masks[row, step] = 1
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _observe(self, index: int, own: int, out: Any, row: int) -> None:
+        """Write the parts of an observation, seats counted from the own one."""
+        game = self.games[index]
+        table = game.table
+        for place in range(SIZE):
+            out[row, place] = 0
+        for card in range(KINDS):
+            out[row, ON_TABLE + card] = table.table[card]
+            out[row, UNSEEN + card] = COPIES - table.table[card]
+        for at in range(table.hand_size[own]):
+            card = table.hand[own * HAND_SIZE + at]
+            out[row, HAND + card] += 1
+            out[row, UNSEEN + card] -= 1
+        for place in range(self.seats):
+            seat = (own + place) % self.seats
+            for line in range(LINES):
+                claims = table.claimed[seat * LINES + line]
+                out[row, CLAIMED + place * LINES + line] = claims
+                for at in range(WIDTH if claims else 0):
+                    out[row, UNSEEN + table._card_of(line, at)] -= claims
+            out[row, REST + place] = table.hand_size[seat]
+        for at in range(game.rows_size):
+            out[row, ROWS + at] = game.rows[at] + 1
+        out[row, REST + SEATS] = self.seats
+        out[row, REST + SEATS + 1] = (table.to + self.seats - own) % self.seats
+        out[row, REST + SEATS + 2] = table.pile_size
+        out[row, REST + SEATS + 3] = table.left
+        out[row, REST + SEATS + 4] = table.redraws
+        out[row, REST + SEATS + 5] = table.passes
+        out[row, REST + SEATS + 6] = 1 if table.opening else 0
+        if own == table.to and not table.ended:
+            self._observe_turn(game, out, row)
+
+    def _observe_more(self, index: int, out: Any, row: int) -> None:
+        """Show the turn with its last step."""
+        self._observe_turn(self.games[index], out, row)
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _observe_turn(self, game: Game, out: Any, row: int) -> None:
+        """Show the own turn under construction."""
+        for card in range(KINDS):
+            out[row, LOOSE + card] = game.table.counts[card]
+            out[row, CHOSEN + card] = 0
+        for at in range(game.cards_size):
+            out[row, CHOSEN + game.cards[at]] += 1
+        for at in range(game.gone_size):
+            out[row, DISSOLVED + game.gone[at]] = 1
+        for at in range(game.made_size):
+            out[row, MADE_ROWS + at] = game.made[at] + 1
+        out[row, REST + SEATS + 7] = game.phase

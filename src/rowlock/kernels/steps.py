@@ -1,0 +1,166 @@
+"""What every batch of games by steps does alike: numbers the games, pays out, writes into arrays. Knows no game.
+
+One call makes one step in every game. A batch trusts its arrays; `steps_door` has checked them. Observations that are
+written to the array of the time before are not written again as far as they have not changed.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from rowlock.kernels.checks import whole, word
+from rowlock.kernels.qwirkle import game_seed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+if not cython.compiled:
+    REFUSED, MADE, COMPLETE = range(3)
+    NOTHING, STEP, ALL = range(3)
+
+__all__ = ["Batch"]
+
+MOST_GAMES = 1 << 20
+
+
+class Batch:
+    """Many games of one kind, stepped together; each kernel says what a step does and what a seat knows."""
+
+    size: int
+    seats: int
+    steps: int
+    seed: int
+    packed: bool
+    renew: bool
+    numbers: list[int]
+    changed: bytearray
+    before: int
+
+    def _set_up(self, size: int, seats: int, steps: int, packed: bool, renew: bool) -> None:
+        """Take the sizes; with `renew` each game that ends is followed by a new one, else it stays as it ended."""
+        self.size = whole("games", size, 1, MOST_GAMES)
+        self.seats = seats
+        self.steps = steps
+        self.packed = bool(packed)
+        self.renew = bool(renew)
+        self.numbers = [0] * self.size
+        self.changed = bytearray(self.size)
+        self.before = 0
+
+    def reset(self, seed: int) -> None:
+        """Deal all games anew; everything follows from the seed."""
+        self.seed = word("seed", seed)
+        for index in range(self.size):
+            self._next(index, index)
+
+    def _next(self, index: int, number: int) -> None:
+        """Deal a game; the games that follow each other in one place have numbers of their own."""
+        self.numbers[index] = number
+        self.changed[index] = ALL
+        self._begin(index, game_seed(self.seed, number))
+
+    def scores(self, index: int) -> list[int]:
+        """Give the points of each seat in a game."""
+        return [self._points(index, seat) for seat in range(self.seats)]
+
+    def asked(self, index: int) -> int:
+        """Give the seat that is asked; −1 once the game is over."""
+        return -1 if self._over(index) else self._asked(index)
+
+    def offers(self, index: int, masks: Any) -> None:
+        """Write what the seat that is asked is offered into the first row."""
+        self._mask(index, masks, 0)
+
+    def observe(self, index: int, seat: int, observations: Any) -> None:
+        """Write what any seat of a game knows into the first row."""
+        self._observe(index, seat, observations, 0)
+
+    def step_one(self, index: int, step: int) -> bool:
+        """Make a step in one game; false where it is not offered."""
+        self.changed[index] = ALL
+        return not self._over(index) and self._step(index, step) != REFUSED
+
+    def step_all(self, actions: Any, rewards: Any, over: Any) -> None:
+        """Make one step in every game: rewards for each seat, and which games have ended."""
+        self._step_all(actions, rewards, over)
+
+    def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
+        """Write what the seat that is asked knows and is offered, for every game."""
+        self._write_all(observations, masks, asked)
+
+    def _step_all(self, actions: Any, rewards: Any, over: Any) -> None:
+        for index in range(self.size):
+            for seat in range(self.seats):
+                rewards[index, seat] = 0
+            over[index] = 0
+            made = REFUSED if self._over(index) else self._step(index, actions[index])
+            if made:
+                self.changed[index] = max(self.changed[index], STEP if made == MADE else ALL)
+            if made == REFUSED:
+                rewards[index, self._asked(index)] = -1
+            elif self._over(index):
+                over[index] = 1
+                self._share(index, rewards)
+                if self.renew:
+                    self._next(index, self.numbers[index] + self.size)
+
+    def _share(self, index: int, rewards: Any) -> None:
+        """Share the win among those with most points."""
+        best = self._points(index, 0)
+        winners = 0
+        for seat in range(self.seats):
+            points = self._points(index, seat)
+            if points > best:
+                best = points
+                winners = 0
+            if points == best:
+                winners += 1
+        for seat in range(self.seats):
+            rewards[index, seat] = -1.0
+            if self._points(index, seat) == best:
+                rewards[index, seat] = 1.0 * self.seats / winners - 1.0
+
+    def _write_all(self, observations: Any, masks: Any, asked: Any) -> None:
+        place = cython.cast(cython.size_t, cython.address(observations[0, 0])) if cython.compiled else 0
+        anew = not place or place != self.before
+        self.before = place
+        for index in range(self.size):
+            asked[index] = self._asked(index)
+            self._mask(index, masks, index)
+            if anew or self.changed[index] == ALL:
+                self._observe(index, asked[index], observations, index)
+            elif self.changed[index] == STEP:
+                self._observe_more(index, observations, index)
+            self.changed[index] = NOTHING
+
+    # ── what a kernel says ────────────────────────────────────────────────────────────────────────────────────────
+
+    def _begin(self, index: int, seed: int) -> None:
+        """Deal a game and ask."""
+        raise NotImplementedError
+
+    def _step(self, index: int, step: int) -> int:
+        """Make a step in a game that runs: `MADE`, `COMPLETE` where the turn is, `REFUSED` where it is not offered."""
+        raise NotImplementedError
+
+    def _over(self, index: int) -> bool:
+        raise NotImplementedError
+
+    def _asked(self, index: int) -> int:
+        raise NotImplementedError
+
+    def _points(self, index: int, seat: int) -> int:
+        raise NotImplementedError
+
+    def _mask(self, index: int, masks: Any, row: int) -> None:
+        """Write what a game offers: nothing once it is over."""
+        raise NotImplementedError
+
+    def _observe(self, index: int, own: int, out: Any, row: int) -> None:
+        """Write what a seat of a game knows."""
+        raise NotImplementedError
+
+    def _observe_more(self, index: int, out: Any, row: int) -> None:
+        """Write what a step has changed for the seat that is asked, in the row that shows all before it."""
+        self._observe(index, self._asked(index), out, row)

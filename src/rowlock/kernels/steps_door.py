@@ -1,0 +1,150 @@
+"""Batches of games by steps, behind one door for every game: arrays from outside are checked here, by name."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from rowlock.kernels.checks import shown, whole, word
+
+__all__ = ["MOST_GAMES", "KernelGames", "StepGames"]
+
+MOST_GAMES: Final = 1 << 20
+FORMATS: Final = {"h": "int16", "B": "uint8", "i": "int32", "f": "float32"}
+
+
+class KernelGames(Protocol):
+    """What a kernel's batch does; it trusts its arrays."""
+
+    def reset(self, seed: int) -> None:
+        """Deal all games anew."""
+        ...
+
+    def step_all(self, actions: Any, rewards: Any, over: Any) -> None:
+        """Make one step in every game."""
+        ...
+
+    def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
+        """Write what the seat that is asked knows and is offered, for every game."""
+        ...
+
+    def observe(self, index: int, seat: int, observations: Any) -> None:
+        """Write what any seat of one game knows into the first row."""
+        ...
+
+    def position(self, index: int) -> dict[str, Any]:
+        """Give the position of one game, the seat asked and its steps so far."""
+        ...
+
+    def scores(self, index: int) -> list[int]:
+        """Give the points of each seat in one game."""
+        ...
+
+    def asked(self, index: int) -> int:
+        """Give the seat that is asked; −1 once the game is over."""
+        ...
+
+    def offers(self, index: int, masks: Any) -> None:
+        """Write what the seat that is asked is offered into the first row."""
+        ...
+
+    def step_one(self, index: int, step: int) -> bool:
+        """Make a step in one game; false where it is not offered."""
+        ...
+
+
+class StepGames:
+    """Many games of one kind, stepped together, in arrays that the caller keeps."""
+
+    def __init__(
+        self,
+        games: KernelGames,
+        *,
+        size: int,
+        seats: int,
+        steps: int,
+        numbers: int,
+        packed: bool,
+        too_far: type[Exception] = OverflowError,
+    ) -> None:
+        """Take a kernel's games; masks hold a byte for each step, or packed, a bit, the lowest first.
+
+        `too_far` is raised for a board that a window cannot show.
+        """
+        self.games = games
+        self.too_far = too_far
+        self.size, self.seats, self.steps, self.numbers, self.packed = size, seats, steps, numbers, packed
+
+    @property
+    def width(self) -> int:
+        """How many bytes a mask takes."""
+        return -(-self.steps // 8) if self.packed else self.steps
+
+    def reset(self, seed: int) -> None:
+        """Deal all games anew; everything follows from the seed."""
+        self.games.reset(word("seed", seed))
+
+    def write(self, *, observations: Any, masks: Any, asked: Any) -> None:
+        """Write what the seat that is asked knows and is offered, and which seat that is, for every game."""
+        self._check_seen(observations, masks, asked)
+        self.games.write_all(observations, masks, asked)
+
+    def step(self, actions: Any, *, observations: Any, masks: Any, asked: Any, rewards: Any, over: Any) -> None:
+        """Make one step in every game, then write.
+
+        `rewards` gets −1 for a step that is not offered, and at the end each seat's share of the win times the seats,
+        less one; `over` is 1 for a game that ended, and a new one is dealt in its place at once.
+        """
+        self._check_seen(observations, masks, asked)
+        _check("rewards", rewards, "f", (self.size, self.seats))
+        _check("over", over, "B", (self.size,))
+        view = _check("actions", actions, "i", (self.size,))
+        if min(view) < 0 or max(view) >= self.steps:
+            index = next(index for index, action in enumerate(view) if not 0 <= action < self.steps)
+            raise ValueError(f"action {index} must be from 0 to {self.steps - 1}, not {view[index]}")
+        try:
+            self.games.step_all(actions, rewards, over)
+        except OverflowError as overflow:
+            raise self.too_far(str(overflow)) from None
+        self.games.write_all(observations, masks, asked)
+
+    def step_one(self, index: int, step: int) -> bool:
+        """Make a step in one game; false where it is not offered."""
+        try:
+            return self.games.step_one(self._index(index), whole("step", step, 0, self.steps - 1))
+        except OverflowError as overflow:
+            raise self.too_far(str(overflow)) from None
+
+    def scores(self, index: int) -> list[int]:
+        """Give the points of each seat in one game."""
+        return self.games.scores(self._index(index))
+
+    def observe(self, index: int, seat: int, observation: Any) -> None:
+        """Write what any seat of a game knows, its own turn under construction with it, into an array of one row."""
+        _check("observation", observation, "h", (1, self.numbers))
+        self.games.observe(self._index(index), whole("seat", seat, 0, self.seats - 1), observation)
+
+    def position(self, index: int) -> dict[str, Any]:
+        """Give the position of a game, the seat asked and its steps so far."""
+        return self.games.position(self._index(index))
+
+    def _index(self, index: int) -> int:
+        return whole("index", index, 0, self.size - 1)
+
+    def _check_seen(self, observations: Any, masks: Any, asked: Any) -> None:
+        _check("observations", observations, "h", (self.size, self.numbers))
+        _check("masks", masks, "B", (self.size, self.width))
+        _check("asked", asked, "i", (self.size,))
+
+
+def _check(name: str, given: Any, code: str, shape: tuple[int, ...]) -> memoryview:
+    """Refuse an array of another type or shape."""
+    try:
+        view = memoryview(given)
+    except TypeError:
+        raise ValueError(f"{name} must be an array of {FORMATS[code]}, not {shown(given)}") from None
+    if view.format != code or view.shape != shape or not view.c_contiguous or view.readonly:
+        raise ValueError(
+            f"{name} must be a writable array of {FORMATS[code]} and shape {shape} in rows, "
+            f"not of format {view.format!r} and shape {view.shape}"
+        )
+    return view

@@ -1,0 +1,170 @@
+"""Matches and simulations on a Ray cluster of several workers: the same results as here, also when one is killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.run import COMMAND
+
+PATIENCE = 240
+WORKERS = 3
+BOTS = ["--bots", "level:1,random", "--samples", "20"]
+MATCH = ["match", "qwirkle", *BOTS, "--pairs", "24", "--seed", "cluster", "--json"]
+
+
+def children(pid: int) -> list[int]:
+    """List the processes below one, by what the system says of their parents."""
+    parents: dict[int, list[int]] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+            except (OSError, IndexError):
+                continue
+            parents.setdefault(parent, []).append(int(entry.name))
+    found, waiting = [], [pid]
+    while waiting:
+        below = parents.get(waiting.pop(), [])
+        found += below
+        waiting += below
+    return found
+
+
+def busy(pid: int) -> list[int]:
+    """List the workers below a process that are playing a pair."""
+    found = []
+    for child in children(pid):
+        try:
+            name = Path(f"/proc/{child}/cmdline").read_bytes()
+        except OSError:
+            continue
+        if name.startswith(b"ray::_pair_there"):
+            found.append(child)
+    return found
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[tuple[str, int]]:
+    """Start a cluster of several workers on this machine; give its address and the process it hangs from."""
+    port = free_port()
+    program = [sys.executable, "-c", "from ray.scripts.scripts import main; main()"]
+    with tempfile.TemporaryDirectory(prefix="ray-", ignore_cleanup_errors=True) as folder:
+        started = subprocess.Popen(
+            [
+                *program,
+                *("start", "--head", "--block", f"--port={port}", f"--num-cpus={WORKERS}", f"--temp-dir={folder}"),
+                *("--include-dashboard=false", "--disable-usage-stats", "--object-store-memory=100000000"),
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "RAY_memory_monitor_refresh_ms": "0"},
+        )
+        assert started.stdout is not None
+        try:
+            seen = b""
+            for line in started.stdout:
+                seen += line
+                if b"Ray runtime started" in line:
+                    break
+            assert b"Ray runtime started" in seen, seen.decode()
+            yield f"127.0.0.1:{port}", started.pid
+        finally:
+            for pid in [started.pid, *children(started.pid)]:
+                try:
+                    os.kill(pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    continue
+            started.wait()
+            started.stdout.close()
+
+
+def command(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def finished(process: subprocess.Popen[str]) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(said(process))
+    return found
+
+
+def said(process: subprocess.Popen[str]) -> str:
+    out, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, err
+    return out
+
+
+def played(results: Path) -> list[Any]:
+    """Read the pairs of a file of results, in order, without the times, which no two runs share."""
+    pairs = [json.loads(line) for line in results.read_text().splitlines()[1:]]
+    return [
+        [[(bot["score"], bot["share"], bot["decisions"]) for bot in game["bots"]] for game in pair["games"]]
+        for pair in sorted(pairs, key=lambda pair: pair["pair"])
+    ]
+
+
+@pytest.mark.long
+def test_a_killed_worker_loses_nothing(cluster: tuple[str, int], tmp_path: Path) -> None:
+    address, head = cluster
+    here, there, table = tmp_path / "here.jsonl", tmp_path / "there.jsonl", tmp_path / "games.parquet"
+    local = finished(command(*MATCH, "--results", str(here)))
+    spread = command(*MATCH, "--results", str(there), "--parquet", str(table), "--ray", address)
+    killed: set[int] = set()
+    until = time.monotonic() + PATIENCE
+    while len(killed) < 2 and spread.poll() is None and time.monotonic() < until:
+        for worker in busy(head):
+            if worker not in killed:
+                os.kill(worker, signal.SIGKILL)
+                killed.add(worker)
+                time.sleep(1)
+                break
+        time.sleep(0.05)
+    report = finished(spread)
+    assert len(killed) == 2
+    assert played(there) == played(here)
+    assert len(played(there)) == 24
+    assert (report["win_rate"], report["interval"]) == (local["win_rate"], local["interval"])
+    rows = subprocess.run(
+        [sys.executable, "-c", "import sys, pyarrow.parquet as p; print(p.read_table(sys.argv[1]).num_rows)", table],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert int(rows.stdout) == 48
+
+
+@pytest.mark.long
+def test_simulations_are_the_same_there_as_here(cluster: tuple[str, int], tmp_path: Path) -> None:
+    address, _ = cluster
+    for game in ("qwirkle", "qwixx_cards"):
+        arguments = ["simulate", game, "--games", "3000", "--seed", "cluster", "--json"]
+        here = finished(command(*arguments))
+        there = finished(command(*arguments, "--ray", address, "--parquet", str(tmp_path / f"{game}.parquet")))
+        for name in ("games", "mean_scores", "intervals", "wins", "mean_turns"):
+            assert there[name] == here[name]
+
+
+@pytest.mark.long
+def test_weights_fitted_there_are_those_fitted_here(cluster: tuple[str, int], tmp_path: Path) -> None:
+    address, _ = cluster
+    for name, more in (("here", []), ("there", ["--ray", address])):
+        arguments = ["tune", "qwixx_cards", "--games", "2000", "--out", str(tmp_path / name), *more]
+        said(command(*arguments))
+    assert (tmp_path / "here").read_text() == (tmp_path / "there").read_text()
