@@ -16,6 +16,7 @@ from tests.server.services import need
 
 PATIENCE_S = 300.0
 NUMBERS = count()
+STRANGE = ("TMUX", "NO_COLOR", "COLUMNS", "LINES")
 ROWLOCK = f"{shlex.quote(sys.executable)} -c 'from rowlock.cli import main; main()'"
 
 
@@ -32,7 +33,8 @@ class Tmux:
         settings = " ".join(f"{name}={shlex.quote(value)}" for name, value in set_up.items())
         ended = shlex.quote(str(folder / "ended"))
         script = f"cd {shlex.quote(str(folder))}; {settings} {command}; echo $? > {ended}; sleep 600"
-        kept = {name: value for name, value in os.environ.items() if name not in ("TMUX", "NO_COLOR")}
+        # A size that is given in the environment counts more than that of the window.
+        kept = {name: value for name, value in os.environ.items() if name not in STRANGE}
         start = ["new-session", "-d", "-s", "play", "-x", "80", "-y", "24", script]
         subprocess.run([*self._tmux, *start], check=True, env={**kept, "SHELL": "/bin/sh", "LC_ALL": "C.UTF-8"})
 
