@@ -70,11 +70,12 @@ check-web: $(VENV)/.dev
 	$(BIN)/python -m tools.webbuild --test
 
 # Coverage is measured where it says most, by the tests of rules and core: tracing the long laws would double their time.
+# The others wait for browsers and servers now and then, so three share two cores.
 test: export ROWLOCK_REQUIRE_COMPILED := 1
 test: check  ## What CI runs.
 	$(BIN)/pytest -n 2 --cov --cov-report= tests/core tests/rulebook
 	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered
-	$(BIN)/pytest -n 2 --durations=12 --ignore=tests/core --ignore=tests/rulebook
+	$(BIN)/pytest -n 3 --dist worksteal --durations=12 --ignore=tests/core --ignore=tests/rulebook
 
 test-all: test  ## Everything.
 	$(BIN)/pytest -n 2 -m long
