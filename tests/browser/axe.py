@@ -14,9 +14,16 @@ RULES: Final = {
     "resultTypes": ["violations"],
 }
 
+SETTLED: Final = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter(one => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map(one => one.finished)
+)"""
+
 
 def violations(page: Page) -> list[str]:
-    """List what is wrong, one line for each rule and element."""
+    """List what is wrong, one line for each rule and element, once every colour is the one it is to be."""
+    page.evaluate(SETTLED)
     found = Axe().run(page, options=RULES).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:160]} ({node['failureSummary']})" for rule in found for node in rule["nodes"]

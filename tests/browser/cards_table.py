@@ -144,7 +144,7 @@ class Mouse(Hands):
         card, target = table.person.find(HAND).nth(place), table.person.find(ROWS).nth(row)
         self._dragging = not self._dragging
         if self._dragging:
-            target.scroll_into_view_if_needed()
+            to_the_middle(target)
             table.person.drag(card, target, GRIP)
         else:
             card.click(position={"x": 12, "y": 30})
@@ -166,11 +166,16 @@ class Fingers(Hands):
         card, target = table.person.find(HAND).nth(place), table.person.find(ROWS).nth(row)
         self._dragging = not self._dragging
         if self._dragging:
-            target.scroll_into_view_if_needed()
+            to_the_middle(target)
             table.person.drag_by_finger(card, target, LIFT, GRIP)
         else:
             card.tap(position={"x": 12, "y": 30})
             target.get_by_role("gridcell").first.tap(position={"x": 12, "y": 30})
+
+
+def to_the_middle(target: Locator) -> None:
+    """Bring a row away from the edges, where a dragged card makes the table scroll."""
+    target.evaluate("row => row.scrollIntoView({ block: 'center' })")
 
 
 def way_to(card: Locator, target: Locator) -> tuple[float, float]:
