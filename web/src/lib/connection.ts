@@ -34,6 +34,11 @@ export class Refusal extends Error {
     this.params = error.params ?? {};
     this.number = number;
   }
+
+  /** What went wrong, as a refusal, also where the server never said a word. */
+  static of(error: unknown): Refusal {
+    return error instanceof Refusal ? error : new Refusal({ code: 'unknown', message: '' });
+  }
 }
 
 type Question = Extract<ClientMessage, { id: string }>;
