@@ -88,6 +88,7 @@ soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
 strength: $(VENV)/.dev  ## The strength of all levels, kept as JSON; goes on where it stopped.
 	$(KERNELS)
 	$(BIN)/python -m tools.strength
+	$(BIN)/python -m tools.open_hand
 
 bench: $(VENV)/.bench  ## Speeds beside baselines.
 	$(KERNELS)

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
+import sys
 from array import array
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,11 +22,13 @@ from rowlock.arena.tally import estimate
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
+from rowlock.cli.progress import progress_bar
 from rowlock.core.match import Match
 from rowlock.games.qwirkle.tiles import HAND_SIZE
+from rowlock.kernels.batch import cores
 from tools.strength import FIGURES, PAIRS, SAMPLES, SEED
 
-__all__ = ["Game", "open_game", "shown"]
+__all__ = ["Game", "open_game", "open_pair", "shown"]
 
 SHOWN: Final = 0
 """The bot that is shown the other hand, in the order of the contest."""
@@ -66,6 +72,11 @@ def open_game(contest: Contest, pair: int, rotation: int, against: str) -> Game:
     return Game((margin > 0) + 0.5 * (margin == 0), margin)
 
 
+def open_pair(contest: Contest, pair: int, against: str) -> tuple[Game, Game]:
+    """Play a deal from both seats."""
+    return open_game(contest, pair, 0, against), open_game(contest, pair, 1, against)
+
+
 def main() -> None:
     """Play pairs, keep the figures beside the others, and say what came out."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -73,11 +84,17 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=SAMPLES["qwirkle"])
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--out", type=Path, default=FIGURES / "qwirkle_open_hand.json")
+    parser.add_argument("--processes", type=int, default=cores())
     given = parser.parse_args()
     contest = Contest("qwirkle", "standard", (given.against,) * 2, SEED, Budget(samples=given.samples))
-    pairs = [
-        [open_game(contest, pair, rotation, given.against) for rotation in range(2)] for pair in range(given.pairs)
-    ]
+    pairs = []
+    with (
+        ProcessPoolExecutor(given.processes, mp_context=multiprocessing.get_context("spawn")) as pool,
+        progress_bar(given.pairs, shown=sys.stderr.isatty()) as progress,
+    ):
+        for games in pool.map(partial(open_pair, contest, against=given.against), range(given.pairs)):
+            pairs.append(games)
+            progress(len(pairs))
     rate, interval = estimate([(one.share + two.share) / 2 for one, two in pairs], 0.0, 1.0).rounded(4)
     margin, _ = estimate([(one.margin + two.margin) / 2 for one, two in pairs]).rounded(3)
     report = {

@@ -1,6 +1,7 @@
 """How strong the bots are: `python -m tools.strength [--only TEXT] [--pairs N]`.
 
-Every run has a fixed seed and a budget in samples, so it can be repeated anywhere. Finished pairs are kept in
+Every run has a fixed seed and a budget in samples, so it can be repeated anywhere; only the headline, a second for each
+decision, depends on the machine. Finished pairs are kept in
 build/strength, from where a run that was stopped goes on; what came out is kept in docs/strength as JSON, and the
 ladders are drawn there.
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,6 +24,7 @@ from rowlock.bots import Budget
 from rowlock.bots.levels import LADDERS
 from rowlock.cli.ladder import ladder_report
 from rowlock.cli.match import match_report
+from rowlock.cli.progress import progress_bar
 from rowlock.core.options import options_text
 from rowlock.games import GAMES
 from rowlock.kernels.batch import cores
@@ -36,7 +39,7 @@ FIGURES: Final = ROOT / "docs" / "strength"
 PAIRS: Final = 200
 SEED: Final = "strength 1"
 """Tuning uses other seeds."""
-SAMPLES: Final = {"qwirkle": 2_400, "qwirkle_cards": 3_000, "qwixx_cards": 1_000}
+SAMPLES: Final = {"qwirkle": 2_400, "qwirkle_cards": 2_400, "qwixx_cards": 700}
 """What makes a decision of the highest level take about 25 to 50 ms."""
 PLAIN: Final = {"qwirkle": "greedy", "qwirkle_cards": "minimal", "qwixx_cards": "minskip"}
 
@@ -49,43 +52,66 @@ class Run:
     options: str
     bots: tuple[str, ...]
     ladder: bool = False
+    second: bool = False
+    """Whether they have a second for each decision, and no fixed number of samples."""
 
     @property
     def name(self) -> str:
         """The name of its files."""
         bots = "ladder" if self.ladder else "_".join(bot.replace(":", "") for bot in self.bots)
-        return "_".join((self.game, self.options, bots))
+        return "_".join((self.game, self.options, bots, *(["second"] if self.second else [])))
+
+    @property
+    def budget(self) -> Budget:
+        """What they have for each decision."""
+        return Budget(ms=1_000) if self.second else Budget(samples=SAMPLES[self.game])
 
 
 def runs() -> Iterator[Run]:
-    """List what is measured: the ladder of every game, three and four seats, and the best bot in every preset."""
+    """List what is measured: the ladder of every game, three and four seats, the best bot in every preset, a headline.
+
+    The third level of every game is its plain bot, so the ladder shows how all others do against that.
+    """
     for name, game in GAMES.items():
         levels = tuple(bot.name for bot in LADDERS[name])
         first, *others = (options_text(game.presets, preset) for preset in game.presets.values())
         upper = tuple(reversed(levels[-3:]))
-        yield Run(name, first, (*levels, PLAIN[name]), ladder=True)
+        yield Run(name, first, levels, ladder=True)
         yield Run(name, first, upper)
         yield Run(name, first, (*upper, upper[-1]))
         for options in others:
             yield Run(name, options, (levels[-1], PLAIN[name]))
+    yield Run("qwirkle", "standard", ("level:5", PLAIN["qwirkle"]), second=True)
 
 
 def measured(run: Run, pairs: int, processes: int) -> dict[str, Any]:
     """Play a run, or what is left of it."""
     began = time.perf_counter()
-    budget = Budget(samples=SAMPLES[run.game])
     kept = KEPT / fingerprint() / run.name
-    if not run.ladder:
-        contest = Contest(run.game, run.options, run.bots, SEED, budget)
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        lines, verdict = play_series(contest, pairs, processes=processes, results=kept.with_suffix(".jsonl"))
-        return match_report(contest, lines, verdict, time.perf_counter() - began)
-    found = climb(run.game, run.options, run.bots, pairs, seed=SEED, budget=budget, processes=processes, results=kept)
+    meetings = len(run.bots) * (len(run.bots) - 1) // 2 if run.ladder else 1
+    with progress_bar(meetings * pairs, shown=sys.stderr.isatty()) as progress:
+        if not run.ladder:
+            contest = Contest(run.game, run.options, run.bots, SEED, run.budget)
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            results = kept.with_suffix(".jsonl")
+            lines, verdict = play_series(contest, pairs, processes=processes, results=results, progress=progress)
+            return match_report(contest, lines, verdict, time.perf_counter() - began)
+        found = climb(
+            run.game,
+            run.options,
+            run.bots,
+            pairs,
+            seed=SEED,
+            budget=run.budget,
+            processes=processes,
+            results=kept,
+            progress=progress,
+        )
     title = Texts().text("ladder-title", game=Texts().name_text(run.game))
     drawn = intervals(title, [Row(one.name, one.elo, one.interval) for one in found.ratings])
     (FIGURES / f"{run.name}.svg").write_text(drawn, encoding="utf-8")
     seconds = time.perf_counter() - began
-    return ladder_report(found, run.game, run.options, pairs=pairs, seed=SEED, budget=budget, seconds=seconds)
+    return ladder_report(found, run.game, run.options, pairs=pairs, seed=SEED, budget=run.budget, seconds=seconds)
 
 
 def main() -> None:

@@ -6,6 +6,9 @@ import time
 
 import pytest
 
+from rowlock.arena.contest import Contest
+from rowlock.arena.series import play_series
+from rowlock.arena.tally import pair_scores
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.careless import CarelessBot, UnsteadyBot
 from rowlock.bots.contract import until
@@ -16,6 +19,7 @@ from rowlock.core.errors import BadSetup
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES, Texts
+from tests.kit.bots import moments
 
 SOME = Budget(samples=100)
 NO_CHOICE = {
@@ -59,6 +63,30 @@ def test_a_level_plays_what_its_ladder_says(name: str) -> None:
         by_level = bot_named(f"level:{number}", name).decide(game, view, SOME, FastStream(7))
         assert by_level == bot.decide(game, view, SOME, FastStream(7))
         assert game.why_illegal(match.state, seat, by_level.action) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "plain"), [("qwirkle", "greedy"), ("qwirkle_cards", "minimal"), ("qwixx_cards", "minskip")]
+)
+def test_the_third_level_is_the_plain_bot_of_its_game(name: str, plain: str) -> None:
+    """So what a ladder says of the third level holds for the plain bot."""
+    game = GAMES[name]
+    for match in moments(game, 2, "", seed="plain", every=5, bot=LADDERS[name][2]):
+        for seat in match.decision.seats:
+            chosen = [
+                bot_named(bot, name).decide(game, match.view(seat), SOME, FastStream(3)) for bot in ("level:3", plain)
+            ]
+            assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_against_itself_has_exactly_half(name: str, level: int) -> None:
+    """Its generator depends on seat and decision, so both arrangements of a pair are the same game."""
+    contest = Contest(name, "", (f"level:{level}",) * 2, "itself", Budget(samples=20))
+    lines, _ = play_series(contest, 2)
+    assert [line.games[0].bots[0].score for line in lines] == [line.games[1].bots[1].score for line in lines]
+    assert pair_scores(lines, 0) == [0.5, 0.5]
 
 
 def test_a_careless_bot_strays_as_often_as_it_should_and_only_among_candidates() -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pytest
 
-from rowlock.bots.contract import Budget, Choice, until
+from rowlock.bots.contract import Budget, Choice
 from rowlock.bots.qwirkle import LEVELS, master
 from rowlock.bots.qwirkle.master import MasterBot
 from rowlock.bots.qwirkle.minds import lent_table
@@ -166,25 +165,3 @@ def test_just_before_the_end_every_world_is_looked_at() -> None:
     assert worlds is not None
     hands = hands_of(QWIRKLE.view(state, 0), bytes(worlds), 1)
     assert len(hands) == len({tuple(hand) for hand in hands}) == 10
-
-
-# ── budgets ───────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.long  # a time, which a busy machine would make a matter of luck
-@pytest.mark.skipif(not COMPILED, reason="as Python a single sample takes too long")
-@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
-def test_no_decision_of_a_thousand_exceeds_its_budget_by_twenty_milliseconds(level: int) -> None:
-    rng, worst, asked_for = FastStream(level), 0.0, 0
-    budget = Budget(ms=20)
-    while asked_for < 1_000:
-        match = Match.start(QWIRKLE, 2 + asked_for % 3, QWIRKLE.options(), VerifiableStream.of(f"time {asked_for}"))
-        while not match.over and asked_for < 1_000:
-            view = match.view(match.decision.seats[0])
-            began = time.perf_counter()
-            action = LEVELS[level - 1].decide(QWIRKLE, view, budget, rng, stop=until(budget, time.perf_counter)).action
-            worst = max(worst, time.perf_counter() - began)
-            asked_for += 1
-            match.answer(match.decision.seats[0], action)
-    print(f"level {level}: largest overrun {1000 * worst - 20:.1f} ms of {asked_for} decisions")
-    assert worst < 0.040

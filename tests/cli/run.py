@@ -12,7 +12,7 @@ import pytest
 
 from rowlock.cli import main
 
-COMMAND = [sys.executable, "-c", "from rowlock.cli import main; main()"]
+COMMAND = [sys.executable, "-m", "rowlock"]
 PATIENCE = 60
 
 

@@ -141,7 +141,10 @@ def close_players(players: tuple[Bot, ...]) -> None:
 
 @cache
 def fingerprint() -> str:
-    """Give a digest of all code that decides how games go and bots think: results of different code never mix."""
+    """Give a digest of all code that decides how games go and bots think: results of different code never mix.
+
+    What makes single steps for environments is left out: no bot of an arena plays by steps.
+    """
     digest = hashlib.sha256()
     for part in THINKING:
         folder = resources.files("rowlock") / part
@@ -151,12 +154,12 @@ def fingerprint() -> str:
 
 
 def _files(folder: Any, above: str = "") -> list[tuple[str, bytes]]:
-    """List a folder's files with what is in them, leaving out what Python and the C compiler made of them."""
+    """List a folder's files with what is in them, leaving out what was made of them and what makes steps."""
     found: list[tuple[str, bytes]] = []
     for entry in folder.iterdir():
         if entry.is_dir():
             if entry.name != "__pycache__":
                 found += _files(entry, f"{above}{entry.name}/")
-        elif not entry.name.endswith((".so", ".pyd", ".pyc", ".c", "_built.json")):
+        elif not entry.name.endswith((".so", ".pyd", ".pyc", ".c", "_built.json")) and "steps" not in entry.name:
             found.append((f"{above}{entry.name}", entry.read_bytes()))
     return found

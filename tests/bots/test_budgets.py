@@ -1,0 +1,40 @@
+"""Budgets in time are kept by every level of every game, at every seat count."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from rowlock.bots.contract import Budget, until
+from rowlock.bots.levels import LADDERS
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.match import Match
+from rowlock.games import GAMES
+from tests.kit.kernels import COMPILED
+
+DECISIONS = 1_000
+BUDGET_MS = 20
+MOST_OVER_MS = 20
+
+
+@pytest.mark.long  # a time, which a busy machine would make a matter of luck
+@pytest.mark.skipif(not COMPILED, reason="as Python a single sample takes too long")
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("name", GAMES)
+def test_no_decision_of_a_thousand_exceeds_its_budget_by_twenty_milliseconds(name: str, level: int) -> None:
+    game, bot, budget = GAMES[name], LADDERS[name][level - 1], Budget(ms=BUDGET_MS)
+    rng, taken = FastStream(level), list[float]()
+    while len(taken) < DECISIONS:
+        seats = game.seats[len(taken) % len(game.seats)]
+        match = Match.start(game, seats, game.options(), VerifiableStream.of(f"time {len(taken)}"))
+        while not match.over and len(taken) < DECISIONS:
+            answers = {}
+            for seat in match.decision.seats:
+                view = match.view(seat)
+                began = time.perf_counter()
+                answers[seat] = bot.decide(game, view, budget, rng, stop=until(budget, time.perf_counter)).action
+                taken.append(1000 * (time.perf_counter() - began))
+            match.play(answers)
+    print(f"{name}, level {level}: largest overrun {max(taken) - BUDGET_MS:.1f} ms of {len(taken)} decisions")
+    assert max(taken) < BUDGET_MS + MOST_OVER_MS
