@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,29 +15,11 @@ from typing import Any
 import pytest
 
 from tests.cli.run import COMMAND
+from tests.cluster.local import children, local_cluster
 
 PATIENCE = 240
-WORKERS = 3
 BOTS = ["--bots", "level:1,random", "--samples", "20"]
 MATCH = ["match", "qwirkle", *BOTS, "--pairs", "24", "--seed", "cluster", "--json"]
-
-
-def children(pid: int) -> list[int]:
-    """List the processes below one, by what the system says of their parents."""
-    parents: dict[int, list[int]] = {}
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdigit():
-            try:
-                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-            except (OSError, IndexError):
-                continue
-            parents.setdefault(parent, []).append(int(entry.name))
-    found, waiting = [], [pid]
-    while waiting:
-        below = parents.get(waiting.pop(), [])
-        found += below
-        waiting += below
-    return found
 
 
 def busy(pid: int) -> list[int]:
@@ -55,45 +35,10 @@ def busy(pid: int) -> list[int]:
     return found
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[tuple[str, int]]:
-    """Start a cluster of several workers on this machine; give its address and the process it hangs from."""
-    port = free_port()
-    program = [sys.executable, "-c", "from ray.scripts.scripts import main; main()"]
-    with tempfile.TemporaryDirectory(prefix="ray-", ignore_cleanup_errors=True) as folder:
-        started = subprocess.Popen(
-            [
-                *program,
-                *("start", "--head", "--block", f"--port={port}", f"--num-cpus={WORKERS}", f"--temp-dir={folder}"),
-                *("--include-dashboard=false", "--disable-usage-stats", "--object-store-memory=100000000"),
-            ],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            env={**os.environ, "RAY_memory_monitor_refresh_ms": "0"},
-        )
-        assert started.stdout is not None
-        try:
-            seen = b""
-            for line in started.stdout:
-                seen += line
-                if b"Ray runtime started" in line:
-                    break
-            assert b"Ray runtime started" in seen, seen.decode()
-            yield f"127.0.0.1:{port}", started.pid
-        finally:
-            for pid in [started.pid, *children(started.pid)]:
-                try:
-                    os.kill(pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    continue
-            started.wait()
-            started.stdout.close()
+    with local_cluster() as started:
+        yield started
 
 
 def command(*arguments: str) -> subprocess.Popen[str]:

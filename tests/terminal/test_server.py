@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rowlock.client.client import Client
+from rowlock.client.following import Following
 from rowlock.games import GAMES
 from rowlock.locale import Texts
 from rowlock.terminal.app import Opening, Tell, TerminalApp
@@ -14,6 +18,8 @@ from rowlock.terminal.dialogs import TextDialog, WaitDialog
 from rowlock.terminal.game_screen import GameScreen
 from rowlock.terminal.server_sitting import ServerSitting, Visit
 from rowlock.terminal.sitting import Sitting, Wish
+from rowlock.wire.common import DecisionNow, SeatNow, TableNow, ViewNow
+from rowlock.wire.messages import Ack, State, Step
 from tests.server.running import Running
 from tests.terminal.screens import Sitter, past, run
 
@@ -44,6 +50,44 @@ def test_a_server_that_is_not_there_is_named_with_what_to_do_and_the_program_end
     run(scene())
 
 
+def followed(asked: list[str]) -> Following:
+    """A table at which seat 0 is to move, on a server that acknowledges at once and tells of it later."""
+
+    async def ask(request: Any) -> Ack:
+        asked.append(request.action)
+        return Ack(request.game, request.id, 3, 1)
+
+    following = Following("t", ask, lambda: "a", 0, None)
+    seats = (SeatNow(0, "human", "Ann"), SeatNow(1, "bot", bot="greedy"))
+    table = TableNow("t", "qwirkle", "standard", "running", "", seats, "", 0, 2)
+    view = ViewNow(
+        0, "game qwirkle; to 0; hands Rs Gs | Bs Ps; board Rd@0,0; bag -", (), DecisionNow("turn", (0,), "turn", 1)
+    )
+    assert following.take(State("t", 2, table, 0, view, (0, 0)))
+    return following
+
+
+def test_an_answer_is_given_only_when_the_server_has_told_what_came_of_it() -> None:
+    """An acknowledgement may come before the step; one that goes on then waits for what was given."""
+
+    async def scene() -> None:
+        asked = list[str]()
+        following = followed(asked)
+        sitting = ServerSitting(Client("http://127.0.0.1:9"), following)
+        answering = asyncio.create_task(sitting.answer("swap"))
+        while not asked:
+            await asyncio.sleep(0)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not answering.done()
+        assert following.position is not None
+        following.take(Step("t", 3, 0, (), following.position, DecisionNow("turn", (1,), "turn", 2), (0, 0)))
+        await answering
+        assert sitting.asked is None
+
+    asyncio.run(scene())
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Running]:
     running = Running(tmp_path)
@@ -70,7 +114,7 @@ def test_turns_are_played_on_a_server_and_one_comes_back_after_leaving(game: str
         async with app.run_test(size=(80, 24)) as pilot:
             sitter = Sitter(pilot)
             await sitter.until_asked()
-            assert "Ann" in sitter.lines()[0]
+            await sitter.until(lambda: "Ann" in "".join(sitter.lines()[:1]))
             await take_turns(sitter, 2)
             way_back = sitter.screen.sitting.way_back.split()
             number = sitter.screen.sitting.decision.number

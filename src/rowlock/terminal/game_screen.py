@@ -107,7 +107,9 @@ class GameScreen(Screen[None]):
     # ── the course of the game ────────────────────────────────────────────────────────────────────────
 
     def _look(self) -> None:
-        """Tell as soon as the server does not answer, and when it does again."""
+        """Tell as soon as the server does not answer, and when it does again; notice what was decided elsewhere."""
+        if self.sitting.decision.number != self._number and not self._busy:
+            self._answered.set()  # a clock ran out, or the same seat answered from another screen
         if self.sitting.lost != self._lost:
             self._lost = self.sitting.lost
             self.say(self.texts.text("tui-server-silent" if self._lost else "tui-server-back"))

@@ -139,8 +139,9 @@ class ServerSitting(Sitting):
         await self.following.until(lambda now: (now.sequence, now.answered) != before or now.asked or now.over, ALWAYS)
 
     async def answer(self, action: str) -> None:
-        """Send the answer; returns once the server has kept it."""
-        await self.following.act(action)
+        """Send the answer; returns once the server has kept it and told what came of it, whichever comes first."""
+        kept = await self.following.act(action)
+        await self.following.until(lambda now: now.sequence >= kept.sequence, ALWAYS)
 
     async def hint(self) -> str:
         """Ask a bot of the server, which gives no hints where points are at stake."""
