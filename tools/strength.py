@@ -14,11 +14,12 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
 from rowlock.arena.contest import Contest, fingerprint
-from rowlock.arena.ladder import climb
+from rowlock.arena.ladder import FAR, climb
 from rowlock.arena.series import play_series
 from rowlock.bots import Budget
 from rowlock.bots.levels import LADDERS
@@ -37,6 +38,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / "build" / "strength"
 FIGURES: Final = ROOT / "docs" / "strength"
 PAIRS: Final = 200
+FAR_PAIRS: Final = 50
+"""For levels three apart, of which nobody doubts the better one."""
 SEED: Final = "strength 1"
 """Tuning uses other seeds."""
 SAMPLES: Final = {"qwirkle": 2_400, "qwirkle_cards": 2_400, "qwixx_cards": 700}
@@ -88,8 +91,10 @@ def measured(run: Run, pairs: int, processes: int) -> dict[str, Any]:
     """Play a run, or what is left of it."""
     began = time.perf_counter()
     kept = KEPT / fingerprint() / run.name
-    meetings = len(run.bots) * (len(run.bots) - 1) // 2 if run.ladder else 1
-    with progress_bar(meetings * pairs, shown=sys.stderr.isatty()) as progress:
+    far_pairs = min(pairs, FAR_PAIRS)
+    apart = [other - one for one, other in combinations(range(len(run.bots)), 2)]
+    total = sum(far_pairs if one >= FAR else pairs for one in apart) if run.ladder else pairs
+    with progress_bar(total, shown=sys.stderr.isatty()) as progress:
         if not run.ladder:
             contest = Contest(run.game, run.options, run.bots, SEED, run.budget)
             kept.parent.mkdir(parents=True, exist_ok=True)
@@ -103,6 +108,7 @@ def measured(run: Run, pairs: int, processes: int) -> dict[str, Any]:
             pairs,
             seed=SEED,
             budget=run.budget,
+            far_pairs=far_pairs,
             processes=processes,
             results=kept,
             progress=progress,

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rowlock.arena.contest import Contest, fingerprint
+from rowlock.arena.ladder import climb
 from rowlock.arena.results import BadResults, PairLine
 from rowlock.arena.series import play_series
 from rowlock.arena.sprt import Sprt
@@ -138,3 +139,12 @@ def test_a_test_stops_as_soon_as_it_is_decided_and_repeats_on_more_processes() -
 def test_who_cannot_play_is_refused(bots: tuple[str, ...], why: str) -> None:
     with pytest.raises(BadSetup, match=why):
         play_series(contest(*bots), 1)
+
+
+def test_bots_far_apart_on_a_ladder_may_meet_less_often() -> None:
+    names, told = ("random", "level:1", "level:2", "level:3"), list[int]()
+    found = climb("qwixx_cards", "", names, 2, seed="far", budget=Budget(samples=1), far_pairs=1, progress=told.append)
+    assert found.pairs == {(0, 1): 2, (0, 2): 2, (0, 3): 1, (1, 2): 2, (1, 3): 2, (2, 3): 2}
+    assert told == sorted(told)
+    assert told[-1] == sum(found.pairs.values())
+    assert [meeting["pairs"] for meeting in found.report()["meetings"]] == [2, 2, 1, 2, 2, 2]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.rating import Rating, ratings
@@ -19,7 +19,10 @@ from rowlock.bots import Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
 
-__all__ = ["Ladder", "climb"]
+__all__ = ["FAR", "Ladder", "climb"]
+
+FAR: Final = 3
+"""How many places apart bots stand whose meetings say little: the better one nearly always wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,7 @@ class Ladder:
     """For two bots by number, the share of wins of the first over the second."""
     ratings: list[Rating]
     standings: dict[tuple[int, int], list[Standing]]
+    pairs: dict[tuple[int, int], int]
 
     def report(self) -> dict[str, Any]:
         """Give it as JSON could hold it, the cross-table row by row."""
@@ -49,7 +53,11 @@ class Ladder:
                 for row in places
             ],
             "meetings": [
-                {"bots": [self.names[one], self.names[other]], "players": [standing.report() for standing in found]}
+                {
+                    "bots": [self.names[one], self.names[other]],
+                    "pairs": self.pairs[one, other],
+                    "players": [standing.report() for standing in found],
+                }
                 for (one, other), found in self.standings.items()
             ],
         }
@@ -64,25 +72,32 @@ def climb(
     seed: str,
     budget: Budget,
     limit_ms: int | None = None,
+    far_pairs: int | None = None,
     processes: int = 1,
     results: Path | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Ladder:
-    """Play everybody against everybody, or take the meetings up again that a folder keeps."""
+    """Play everybody against everybody, or take the meetings up again that a folder keeps.
+
+    Names come in the order of strength where they have one: who stands three places apart or more may meet less often.
+    """
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadSetup("a ladder needs two different bots at least")
     if results is not None:
         results.mkdir(parents=True, exist_ok=True)
     meetings: dict[tuple[int, int], list[PairLine]] = {}
+    before = 0
     for one, other in combinations(range(len(names)), 2):
+        wanted = pairs if far_pairs is None or other - one < FAR else far_pairs
         contest = Contest(game, options, (names[one], names[other]), seed, budget, limit_ms)
         meetings[one, other], _ = play_series(
             contest,
-            pairs,
+            wanted,
             processes=processes,
             results=None if results is None else results / _file_name(contest),
-            progress=partial(_further, progress, len(meetings) * pairs),
+            progress=partial(_further, progress, before),
         )
+        before += wanted
     return _summed(tuple(names), meetings, seed)
 
 
@@ -104,4 +119,4 @@ def _summed(names: tuple[str, ...], meetings: dict[tuple[int, int], list[PairLin
         table[other, one] = estimate([1 - score for score in found], 0.0, 1.0)
     rated = ratings(names, scores, FastStream(f"{seed} / ratings"))
     standing = {(one, other): standings((names[one], names[other]), lines) for (one, other), lines in meetings.items()}
-    return Ladder(names, table, rated, standing)
+    return Ladder(names, table, rated, standing, {who: len(lines) for who, lines in meetings.items()})
