@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import time
 
 import pytest
 
+from rowlock.bots import bot_named
 from rowlock.bots.contract import Budget, until
-from rowlock.bots.levels import LADDERS
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
@@ -23,7 +24,7 @@ MOST_OVER_MS = 20
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("name", GAMES)
 def test_no_decision_of_a_thousand_exceeds_its_budget_by_twenty_milliseconds(name: str, level: int) -> None:
-    game, bot, budget = GAMES[name], LADDERS[name][level - 1], Budget(ms=BUDGET_MS)
+    game, bot, budget = GAMES[name], bot_named(f"level:{level}", name), Budget(ms=BUDGET_MS)
     rng, taken = FastStream(level), list[float]()
     while len(taken) < DECISIONS:
         seats = game.seats[len(taken) % len(game.seats)]
@@ -38,3 +39,24 @@ def test_no_decision_of_a_thousand_exceeds_its_budget_by_twenty_milliseconds(nam
             match.play(answers)
     print(f"{name}, level {level}: largest overrun {max(taken) - BUDGET_MS:.1f} ms of {len(taken)} decisions")
     assert max(taken) < BUDGET_MS + MOST_OVER_MS
+
+
+@pytest.mark.parametrize("collecting", [True, False])
+def test_the_collector_waits_while_a_bot_thinks(collecting: bool) -> None:
+    game = GAMES["qwixx_cards"]
+    match = Match.start(game, 2, game.options(), VerifiableStream.of("collector"))
+    seen = list[bool]()
+
+    def stop() -> bool:
+        seen.append(gc.isenabled())
+        return False
+
+    if not collecting:
+        gc.disable()
+    try:
+        bot_named("level:5").decide(game, match.view(0), Budget(samples=50), FastStream(1), stop=stop)
+        assert seen
+        assert not any(seen)
+        assert gc.isenabled() is collecting
+    finally:
+        gc.enable()

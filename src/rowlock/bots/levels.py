@@ -5,6 +5,7 @@ A game's ladder may be shorter than another's: a level that is not there is not 
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -51,7 +52,14 @@ class LevelBot:
     ) -> Choice:
         """Let the bot of this level of the game choose."""
         refuse_other_games(self.name, self.games, game)
-        return LADDERS[game.name][self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
+        # A pass of Python's collector over a whole process takes longer than a bot may: it waits until the bot is done.
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return LADDERS[game.name][self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
+        finally:
+            if collecting:
+                gc.enable()
 
 
 LEVELS: Final = tuple(LevelBot(level) for level in range(1, 1 + max(map(len, LADDERS.values()))))

@@ -19,7 +19,7 @@ from rowlock.games.qwirkle_cards.view import CardsView
 
 __all__ = ["MinimalBot", "MostBot", "action_with"]
 
-MOST_TRIED: Final = 800
+MOST_TRIED: Final = 600
 """How long a tidy layout is looked for: some ten milliseconds at most."""
 
 

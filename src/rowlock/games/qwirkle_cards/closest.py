@@ -20,8 +20,10 @@ from rowlock.games.qwirkle_cards.table import Result
 
 __all__ = ["Closest", "closest"]
 
-MOST_TRIED: Final = 60_000
+MOST_TRIED: Final = 120_000
 """How many shares, of all lines or of one, are looked at before the best layout so far is given."""
+FEW_CARDS: Final = 6
+"""Up to so many cards of a line are arranged in no time; each one more takes twice as long, and counts so."""
 IMPOSSIBLE: Final = DECK_SIZE
 
 
@@ -71,11 +73,16 @@ class _Search:
             self.tried += 1
             if self.tried > self.most_tried:
                 return
-            moved = self.lines.moved(colour, cards)
+            moved = self._moved(colour, cards)
             if moved is not None:
                 crossing = sum(map(self._leaving, LINES[colour], cards))
                 if moved + crossing <= budget:
                     yield moved + crossing, cards
+
+    def _moved(self, line: int, cards: Vector) -> int | None:
+        """Give how many cards of a line move; one that is long to arrange counts as several tries."""
+        self.tried += (1 << max(0, sum(cards) - FEW_CARDS)) - 1
+        return self.lines.moved(line, cards)
 
     def _vectors(self, line: Row, budget: int) -> Iterator[Vector]:
         """List the shares of a line whose copies cannot but move within a budget."""
@@ -127,7 +134,7 @@ class _Search:
             least = min(self._excess(shape, (*column, count)) for count in longer)
         else:
             cards = tuple([self.copies[card] - count for card, count in zip(line, column, strict=True)])
-            moved = self.lines.moved(QWIRKLE + shape, cards)
+            moved = self._moved(QWIRKLE + shape, cards)
             least = IMPOSSIBLE if moved is None else moved - sum(map(self._leaving, line, column))
         self.known_excess[shape, column] = least
         return least

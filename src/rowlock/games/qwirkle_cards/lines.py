@@ -6,7 +6,7 @@ continues its own; cards from the hand never count.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -23,7 +23,8 @@ Mask: TypeAlias = int
 
 _WHOLE: Final = (1 << QWIRKLE) - 1
 _ROWS: Final = tuple(mask for mask in range(_WHOLE) if mask.bit_count() >= SHORTEST)
-_CACHED: Final = 1 << 14
+_CACHED: Final = 1 << 12
+"""Enough for a decision; more would only be looked through by Python's collector again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +74,25 @@ def _arranged(old: tuple[Mask, ...], cards: Vector, claims: int) -> tuple[int, t
     if not claims and not any(cards):
         return 0, ()
     best: tuple[int, tuple[Mask, ...]] | None = None
+    lying = sum([mask.bit_count() for mask in old])
     for row, left in _first_rows(cards, claims):
-        for index in range(-1, len(old)):
+        most_later = sum(left)
+        for index, stays, leaves in _continued(old, row):
+            if best is not None and stays + min(most_later, lying - leaves) <= best[0]:
+                continue
             rest = old if index < 0 else old[:index] + old[index + 1 :]
-            stays = 0 if index < 0 else (row & old[index]).bit_count()
             after = _arranged(rest, left, max(0, claims - 1))
             if after and (best is None or stays + after[0] > best[0]):
                 best = stays + after[0], (row, *after[1])
     return best
+
+
+def _continued(old: tuple[Mask, ...], row: Mask) -> Iterator[tuple[int, int, int]]:
+    """List what a row may continue (none, or a present one that shares cards), what stays and what lay there."""
+    yield -1, 0, 0
+    for index, mask in enumerate(old):
+        if mask & row and mask not in old[:index]:
+            yield index, (mask & row).bit_count(), mask.bit_count()
 
 
 @lru_cache(_CACHED)
