@@ -38,7 +38,7 @@ def site_and_browser() -> Iterator[tuple[str, Browser]]:
     """Serve the client of this tree and start a browser, for as long as a script runs."""
     ready_client()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        running = Running(Path(data))
+        running = Running(Path(data), review_worlds="60")
         try:
             browser = launch(playwright)
             yield running.url, browser

@@ -32,6 +32,7 @@ QUALITY: Final = 82
 REST_MS: Final = 350
 CHEER_MS: Final = 2_500
 """How long a Qwirkle is celebrated."""
+REVIEW_MS: Final = 120_000
 PASSWORD: Final = "a rowing boat at dawn"
 
 
@@ -137,6 +138,34 @@ class Camera:
         person.find(".confirm:not([disabled])").click()
         expect(person.find(".lesson .right")).to_be_visible()
         self.take("learn-solved")
+
+    def study(self) -> None:
+        """Look at a review, the puzzles of each game, and what the coach says."""
+        person = self.person
+        person.page.goto(take_over(person, "qwirkle", None).replace("/table/", "/review/"))
+        expect(person.page.get_by_role("img", name="Win chances over the game")).to_be_visible(timeout=REVIEW_MS)
+        slider = person.page.get_by_label("Moment of the game")
+        better = person.button("Show the best on the table")
+        for at in range(int(slider.get_attribute("max") or "0") // 3, int(slider.get_attribute("max") or "0")):
+            slider.fill(str(at))
+            expect(person.find(".decision").first).to_be_visible()
+            if better.count():
+                break
+        self.take("review")
+        for game in ("qwirkle", "qwirkle_cards", "qwixx_cards"):
+            person.page.goto(f"/puzzles/{game}")
+            begin = person.page.get_by_role("link", name="Begin")
+            expect(begin).to_be_visible()
+            if game == "qwirkle":
+                self.take("puzzles")
+            begin.click()
+            expect(person.find(".puzzle")).to_be_visible()
+            self.take(f"puzzle-{game}")
+        person.page.goto(take_over(person, "qwirkle", 6))
+        person.button("Hint").click()
+        person.button("Why?").click()
+        expect(person.page.get_by_role("heading", name="Why this move?")).to_be_visible()
+        self.take("coach")
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
