@@ -14,6 +14,7 @@ from rowlock.core.contract import Kind
 from rowlock.envs.batches import batch_of, state_of
 from rowlock.envs.encode.contract import WindowOverflow
 from rowlock.envs.episode import Setup, shares
+from rowlock.kernels import as_python
 from rowlock.kernels.steps_door import StepGames
 from tests.kit import kernels_qwixx
 
@@ -150,6 +151,28 @@ def test_a_step_that_is_not_offered_costs_one_and_changes_nothing(game: str) -> 
     assert np.array_equal(out["observations"], before[2])
     assert all(out["rewards"][index, out["asked"][index]] == -1 for index in range(2))
     assert out["rewards"].sum() == -2
+
+
+@pytest.mark.parametrize("packed", [False, True])
+@pytest.mark.parametrize("game", ["qwirkle", "qwirkle_cards", "qwixx_cards"])
+def test_rows_that_show_the_time_before_come_to_the_same_as_new_ones(game: str, packed: bool) -> None:
+    rng = np.random.default_rng(6)
+    known, other = (batch_of(Setup.of(game), 8, packed=packed) for _ in range(2))
+    out = written(known, 8)
+    other.reset(8)
+    ended = 0
+    for _ in range(12 if as_python() else 4_000):
+        chosen = [rng.choice(np.flatnonzero(unpacked(known, mask))) for mask in out["masks"]]
+        chosen = [step if rng.random() > 0.05 else rng.integers(known.steps) for step in chosen]
+        fresh = buffers(other)
+        known.step(np.array(chosen, np.int32), **out)
+        other.step(np.array(chosen, np.int32), **fresh)
+        for name, array in fresh.items():
+            assert np.array_equal(array, out[name]), name
+        ended += int(out["over"].sum())
+        if ended >= 8:
+            return
+    assert as_python(), f"only {ended} games ended"
 
 
 def test_a_board_beyond_the_window_is_refused() -> None:

@@ -6,7 +6,7 @@
 
 Each game that ends is followed by a new one at once: `over` marks it, `rewards` are those of the game that ended, and
 what is observed is the new one. A step that is not offered costs its seat 1 and changes nothing. The arrays belong to
-the environment and are written anew by every call; copy what is to be kept.
+the environment, and a call writes what it changes; copy what is to be kept, and leave them as they are.
 """
 
 from __future__ import annotations

@@ -138,4 +138,4 @@ cdef class Games(Batch):
     cdef object _observe(self, int index, int own, short[:, ::1] out, int row)
     cdef object _observe_more(self, int index, short[:, ::1] out, int row)
     @cython.locals(card=cython.int, at=cython.int)
-    cdef void _observe_turn(self, Game game, short[:, ::1] out, int row) noexcept
+    cdef void _observe_draft(self, Game game, short[:, ::1] out, int row) noexcept

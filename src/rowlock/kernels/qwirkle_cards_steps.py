@@ -465,15 +465,15 @@ class Games(Batch):
         out[row, REST + SEATS + 5] = table.passes
         out[row, REST + SEATS + 6] = 1 if table.opening else 0
         if own == table.to and not table.ended:
-            self._observe_turn(game, out, row)
+            self._observe_draft(game, out, row)
 
     def _observe_more(self, index: int, out: Any, row: int) -> None:
         """Show the turn with its last step."""
-        self._observe_turn(self.games[index], out, row)
+        self._observe_draft(self.games[index], out, row)
 
     @cython.boundscheck(False)
     @cython.wraparound(False)
-    def _observe_turn(self, game: Game, out: Any, row: int) -> None:
+    def _observe_draft(self, game: Game, out: Any, row: int) -> None:
         """Show the own turn under construction."""
         for card in range(KINDS):
             out[row, LOOSE + card] = game.table.counts[card]

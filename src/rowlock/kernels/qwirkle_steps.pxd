@@ -5,7 +5,6 @@ from libc.stdlib cimport free
 
 from rowlock.kernels.qwirkle cimport (
     ANY_TILE,
-    CELLS,
     FIRST_CELL,
     FRONTIER,
     HAND_SIZE,
@@ -16,15 +15,20 @@ from rowlock.kernels.qwirkle cimport (
     WIDTH,
     Table,
     _largest,
+    lowest,
 )
 from rowlock.kernels.steps cimport COMPLETE, MADE, REFUSED, Batch
 
 cdef extern from *:
     """
-    #define SPOTS (FRONTIER + TILES + HAND_SIZE)
-    #define WORDS 3
-    #define STEP_BITS 20
-    #define ONE_STEP 0xFFFFFULL
+    #define ONE_STEP 0x1FFFFULL
+    #define SLOTS 17
+    #define AHEAD 35
+    #define AHEAD_CELLS 31
+    #define DOWN 40
+    #define FIRST 41
+    #define POINTS 57
+    #define MASK_BLOCKS 64
     #define COPIES 3
     #define LAID_MARK 1
     #define SWAP_MARK 2
@@ -33,16 +37,20 @@ cdef extern from *:
     #include <stdlib.h>
     static int widen(uint64_t **words, int room)
     {
-        int more = 2 * room + 384;
+        int more = 2 * room + 128;
         uint64_t *place = (uint64_t *)realloc(*words, (size_t)more * sizeof(uint64_t));
         if (place == NULL) return room;
         *words = place;
         return more;
     }
     """
-    enum: SPOTS
-    enum: WORDS
-    enum: STEP_BITS
+    enum: SLOTS
+    enum: AHEAD
+    enum: AHEAD_CELLS
+    enum: DOWN
+    enum: FIRST
+    enum: POINTS
+    enum: MASK_BLOCKS
     enum: COPIES
     enum: LAID_MARK
     enum: SWAP_MARK
@@ -54,16 +62,18 @@ cdef extern from *:
 @cython.final
 cdef class Game:
     # the tiles on the table as they were laid
-    cdef int cell[TILES + HAND_SIZE]
+    cdef unsigned short cell[TILES + HAND_SIZE]
     cdef unsigned char kind[TILES + HAND_SIZE]
     cdef int laid
-    # every cell whose lines have changed, and what they admit
-    cdef int spot[SPOTS]
-    cdef uint64 along[SPOTS]
-    cdef uint64 across[SPOTS]
-    cdef int spots
-    cdef int frontier[FRONTIER]
+    # cells beside them that admit nothing any more, and the others with what their lines admit
+    cdef unsigned short dead[FRONTIER]
+    cdef int dead_size
+    cdef unsigned short frontier[FRONTIER]
+    cdef uint64 along[FRONTIER]
+    cdef uint64 across[FRONTIER]
     cdef int frontier_size
+    # copies of each tile that do not lie on the table
+    cdef unsigned char outside[KINDS]
     cdef unsigned char hand[SEATS * HAND_SIZE]
     cdef int hand_size[SEATS]
     cdef unsigned char bag[TILES]
@@ -82,53 +92,60 @@ cdef class Game:
     cdef int made[HAND_SIZE + 1]
     cdef int made_size
 
-    @cython.locals(place=cython.int, before=cython.int)
-    cdef bint _list(self, uint64 move, uint64 first, uint64 second) noexcept
-    @cython.locals(depth=cython.int, size=cython.int)
-    cdef inline int _step_of(self, int place, int commit) noexcept
+    # what the rows of the time before show: tiles of the table, from where, and blocks of the mask that are not empty
+    cdef int shown, shown_x, shown_y
+    cdef uint64 offered
+
+    cdef inline bint _list(self, uint64 placement) noexcept
     cdef inline int _marks(self) noexcept
     @cython.locals(hand=cython.int, marks=cython.int, last=cython.int)
     cdef bint _can_mark(self, int slot) noexcept
     cdef inline int _make(self, int step) noexcept
-    @cython.locals(kept=cython.int, place=cython.int, word=cython.int)
-    cdef int _keep(self, int step, int commit) noexcept
 
 
 cdef class Games(Batch):
     cdef list games
     cdef Table table
     cdef int window, cells
-    # which cells of the table the game on it has touched
-    cdef unsigned char touched[CELLS]
+    # how many bytes of a mask are cleared together, as a power of two
+    cdef int block
+    cdef int was[FRONTIER]
     cdef int stamp[MOST_PLACES]
     cdef int slot_of[KINDS]
-    cdef int least_x, most_x, least_y, most_y
 
     @cython.locals(game=Game)
     cdef object _position(self, int index)
     @cython.locals(table=Table, index=cython.int, cell=cython.int)
     cdef void _lay_out(self, Game game) noexcept
-    @cython.locals(table=Table, index=cython.int, cell=cython.int)
+    @cython.locals(table=Table, index=cython.int, cell=cython.int, before=cython.int)
     cdef void _put_away(self, Game game) noexcept
-    @cython.locals(game=Game)
+    @cython.locals(table=Table)
+    cdef inline void _bury(self, Game game, int cell) noexcept
+    @cython.locals(game=Game, kind=cython.int)
     cdef object _begin(self, int index, uint64 seed)
     @cython.locals(table=Table, seat=cython.int, slot=cython.int, least=cython.int, index=cython.int)
     cdef object _ask(self, Game game)
     cdef void _clear_turn(self, Game game) noexcept
     cdef inline int _place_of(self, Game game, int cell) noexcept
-    cdef inline int _place_at(self, Game game, int x, int y) noexcept
-    @cython.locals(table=Table, cell=cython.int, down=cython.int, step=cython.int, size=cython.int, first=uint64, second=uint64, index=cython.int, kind=cython.int, number=uint64, x=cython.int, y=cython.int)
-    cdef bint _list_move(self, Game game, uint64 move) noexcept
+    @cython.locals(x=cython.int, y=cython.int)
+    cdef inline int _place_from(self, int first_x, int first_y, int cell) noexcept
+    @cython.locals(table=Table, cell=cython.int, down=uint64, size=cython.int, slot=cython.int, placement=uint64, step=cython.int, ahead=cython.int, index=cython.int)
+    cdef inline bint _list_move(self, Game game, uint64 move) noexcept
     @cython.locals(table=Table, index=cython.int, move=uint64, cell=cython.int, step=cython.int, size=cython.int, _=cython.int)
     cdef object _check_window(self, Game game)
     @cython.locals(place=cython.int)
     cdef object _stamp(self, Game game, int cell)
-    @cython.locals(game=Game, commit=cython.int)
+    @cython.locals(commit=cython.int, kept=cython.int, place=cython.int)
+    cdef int _keep(self, Game game, int step) noexcept
+    @cython.locals(rest=uint64, _=cython.int, ahead=cython.int, slot=cython.int, cell=cython.int)
+    cdef int _next_of(self, Game game, uint64 placement) noexcept
+    cdef inline int _cell_of(self, uint64 placement, int ahead) noexcept
+    @cython.locals(game=Game)
     cdef int _step(self, int index, int step) except -1
     @cython.locals(table=Table, index=cython.int)
     cdef void _play(self, Game game) noexcept
-    @cython.locals(table=Table, size=cython.int, cell=cython.int, step=cython.int, index=cython.int)
-    cdef void _place(self, Game game, uint64 move) noexcept
+    @cython.locals(table=Table, first=uint64, move=uint64, rest=uint64, size=cython.int, cell=cython.int, kind=cython.int)
+    cdef void _place(self, Game game, uint64 placement) noexcept
     @cython.locals(table=Table)
     cdef object _ask_next(self, Game game)
     @cython.locals(game=Game)
@@ -137,11 +154,25 @@ cdef class Games(Batch):
     cdef int _asked(self, int index)
     @cython.locals(game=Game)
     cdef int _points(self, int index, int seat)
-    @cython.locals(game=Game, place=cython.int, slot=cython.int)
+    cdef inline int _mask_bytes(self) noexcept
+    @cython.locals(place=cython.int)
     cdef object _mask(self, int index, unsigned char[:, ::1] masks, int row)
-    cdef inline void _offer(self, int step, unsigned char[:, ::1] masks, int row) noexcept
-    @cython.locals(game=Game, cells=cython.int, place=cython.int, unseen=cython.int, kind=cython.int, at=cython.int, slot=cython.int)
+    @cython.locals(game=Game, blocks=uint64, first=cython.int, last=cython.int, place=cython.int)
+    cdef object _mask_again(self, int index, unsigned char[:, ::1] masks, int row)
+    @cython.locals(blocks=uint64, shift=cython.int, place=cython.int, step=cython.int, slot=cython.int)
+    cdef inline void _offer_all(self, Game game, unsigned char[:, ::1] masks, int row) noexcept
+    @cython.locals(place=cython.int)
+    cdef inline void _offer(self, Game game, int step, unsigned char[:, ::1] masks, int row) noexcept
+    @cython.locals(game=Game, place=cython.int, at=cython.int)
     cdef object _observe(self, int index, int own, short[:, ::1] out, int row)
+    @cython.locals(game=Game)
+    cdef object _observe_anew(self, int index, short[:, ::1] out, int row)
+    @cython.locals(game=Game, moved=cython.bint, at=cython.int, place=cython.int)
+    cdef object _observe_turn(self, int index, short[:, ::1] out, int row)
+    @cython.locals(at=cython.int, place=cython.int)
+    cdef inline void _observe_tiles(self, Game game, short[:, ::1] out, int row, int first) noexcept
+    @cython.locals(hand=cython.int, unseen=cython.int, place=cython.int, kind=cython.int, slot=cython.int)
+    cdef inline void _observe_hand(self, Game game, int own, short[:, ::1] out, int row) noexcept
     @cython.locals(game=Game)
     cdef object _observe_more(self, int index, short[:, ::1] out, int row)
     @cython.locals(used=cython.int, slot=cython.int, place=cython.int, kind=cython.int)

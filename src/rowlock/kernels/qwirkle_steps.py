@@ -1,9 +1,10 @@
 """Qwirkle by steps, thousands of games at a time: the fast twin of `envs.encode.qwirkle` on the kernel's table.
 
-A table is large, so all games share one: a game keeps the cells it has touched and lays them out whenever something is
-listed or placed, which happens once a turn. The numbers of steps and the parts of an observation are those of the
-encoding, version 1. A placement is three words: the kernel's move, then its steps, twenty bits for each. Swaps are not
-listed: which slots can be marked follows from those that are.
+A table is large, so all games share one: a game keeps what lies on it and what its open cells admit, and lays it out
+whenever a turn has been made. The numbers of steps and the parts of an observation are those of the encoding, version
+1. Swaps are not listed: which slots can be marked follows from those that are. A placement of the turn is one word:
+
+    points 7 bits | first cell 16 | down 1 | tiles on the cells ahead 5 | slot 3, six times | next step 17
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 if not cython.compiled:
     from rowlock.kernels.qwirkle import (
         ANY_TILE,
-        CELLS,
         FIRST_CELL,
         FRONTIER,
         HAND_SIZE,
@@ -33,6 +33,7 @@ if not cython.compiled:
         Table,
         _largest,
         free,
+        lowest,
     )
     from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
 
@@ -40,20 +41,26 @@ if not cython.compiled:
         """Say that lists have no room to run out of."""
         return room
 
-    SPOTS = FRONTIER + TILES + HAND_SIZE
-    WORDS = 3
-    STEP_BITS = 20
-    ONE_STEP = (1 << STEP_BITS) - 1
+    NEXT_BITS = 17
+    ONE_STEP = (1 << NEXT_BITS) - 1
+    SLOTS = NEXT_BITS
+    AHEAD = SLOTS + 3 * HAND_SIZE
+    DOWN = AHEAD + HAND_SIZE - 1
+    FIRST = DOWN + 1
+    POINTS = FIRST + 16
+    AHEAD_CELLS = (1 << (HAND_SIZE - 1)) - 1
     COPIES = 3
+    MASK_BLOCKS = 64
     LAID_MARK, SWAP_MARK = 1, 2
     MOST_PLACES = 128 * 128
     SIZES = {
         "cell": TILES + HAND_SIZE,
         "kind": TILES + HAND_SIZE,
-        "spot": SPOTS,
-        "along": SPOTS,
-        "across": SPOTS,
+        "dead": FRONTIER,
         "frontier": FRONTIER,
+        "along": FRONTIER,
+        "across": FRONTIER,
+        "outside": KINDS,
         "hand": SEATS * HAND_SIZE,
         "hand_size": SEATS,
         "bag": TILES,
@@ -66,6 +73,7 @@ __all__ = ["Games"]
 MIDDLE = 120
 LEAST_WINDOW = 6
 MOST_WINDOW = 128
+LONGEST_LINE = 6
 
 
 class Game:
@@ -74,12 +82,13 @@ class Game:
     cell: list[int]
     kind: list[int]
     laid: int
-    spot: list[int]
+    dead: list[int]
+    dead_size: int
+    frontier: list[int]
     along: list[int]
     across: list[int]
-    spots: int
-    frontier: list[int]
     frontier_size: int
+    outside: list[int]
     hand: list[int]
     hand_size: list[int]
     bag: list[int]
@@ -104,6 +113,10 @@ class Game:
     left: int
     made: list[int]
     made_size: int
+    shown: int
+    shown_x: int
+    shown_y: int
+    offered: int
 
     def __cinit__(self) -> None:
         """Start with nothing; C starts with zeros, Python has to be given them."""
@@ -121,32 +134,18 @@ class Game:
         """Give the list of actions back."""
         free(self.listed)
 
-    def _list(self, move: int, first: int, second: int) -> bool:
-        """Add an action; false without memory."""
-        place = WORDS * self.left
+    def _list(self, placement: int) -> bool:
+        """Add a placement; false without memory."""
         if not cython.compiled:
-            del self.listed[place:]
-            self.listed += [0] * WORDS
-        elif place + WORDS > self.room:
-            before = self.room
-            self.room = widen(cython.address(self.listed), before)
-            if self.room == before:
+            del self.listed[self.left :]
+            self.listed.append(0)
+        elif self.left == self.room:
+            self.room = widen(cython.address(self.listed), self.left)
+            if self.room == self.left:
                 return False
-        self.listed[place] = move
-        self.listed[place + 1] = first
-        self.listed[place + 2] = second
+        self.listed[self.left] = placement
         self.left += 1
         return True
-
-    def _step_of(self, place: int, commit: int) -> int:
-        """Give the next step of a listed action, once those made are made."""
-        depth = self.made_size
-        size = (self.listed[WORDS * place] >> 53) & 7
-        if depth == size:
-            return commit
-        if depth < 3:
-            return (self.listed[WORDS * place + 1] >> (STEP_BITS * depth)) & ONE_STEP
-        return (self.listed[WORDS * place + 2] >> (STEP_BITS * (depth - 3))) & ONE_STEP
 
     def _marks(self) -> int:
         """Give how many slots are marked for a swap; a placement begun leaves none to mark."""
@@ -168,27 +167,6 @@ class Game:
         self.made_size += 1
         return MADE
 
-    def _keep(self, step: int, commit: int) -> int:
-        """Make a step: keep the placements that go on with it; nothing changes where it is not offered."""
-        if self.first_mark <= step < commit:
-            if not self._can_mark(step - self.first_mark):
-                return REFUSED
-            self.swaps = True
-            self.left = 0
-            return self._make(step)
-        if step == commit and (self._marks() or self.passes):
-            return self._make(step)
-        kept = 0
-        for place in range(self.left):
-            if self._step_of(place, commit) == step:
-                for word in range(WORDS):
-                    self.listed[WORDS * kept + word] = self.listed[WORDS * place + word]
-                kept += 1
-        if not kept:
-            return REFUSED
-        self.left = kept
-        return self._make(step)
-
 
 class Games(Batch):
     """Many games of one kind, stepped together."""
@@ -197,18 +175,16 @@ class Games(Batch):
     table: Table
     window: int
     cells: int
-    touched: list[int]
+    block: int
+    was: list[int]
     stamp: list[int]
     slot_of: list[int]
-    least_x: int
-    most_x: int
-    least_y: int
-    most_y: int
 
     def __cinit__(self) -> None:
-        """Start with nothing touched."""
+        """Start with nothing; C starts with zeros, Python has to be given them."""
         if not cython.compiled:
-            self.touched = [0] * CELLS
+            self.block = 0
+            self.was = [0] * FRONTIER
             self.stamp = [0] * MOST_PLACES
             self.slot_of = [0] * KINDS
 
@@ -232,6 +208,8 @@ class Games(Batch):
         self.table.deal(seats, free_opening=free_opening, ages=ages)
         self.table.undoable = False
         self._set_up(size, seats, 6 * self.cells + 7, packed, renew)
+        while self._mask_bytes() > MASK_BLOCKS << self.block:
+            self.block += 1
         self.games = [Game() for _ in range(self.size)]
         self.reset(0)
 
@@ -260,15 +238,20 @@ class Games(Batch):
     def _lay_out(self, game: Game) -> None:
         """Put a game on the table."""
         table = self.table
-        for index in range(game.spots):
-            cell = game.spot[index]
+        for index in range(game.laid):
+            cell = game.cell[index]
+            table.tile[cell] = game.kind[index] + 1
+            table.admits[2 * cell] = 0
+            table.admits[2 * cell + 1] = 0
+        for index in range(game.dead_size):
+            cell = game.dead[index]
+            table.admits[2 * cell] = 0
+            table.admits[2 * cell + 1] = 0
+        for index in range(game.frontier_size):
+            cell = game.frontier[index]
+            table.frontier[index] = cell
             table.admits[2 * cell] = game.along[index]
             table.admits[2 * cell + 1] = game.across[index]
-            self.touched[cell] = 1
-        for index in range(game.laid):
-            table.tile[game.cell[index]] = game.kind[index] + 1
-        for index in range(game.frontier_size):
-            table.frontier[index] = game.frontier[index]
         table.frontier_size = game.frontier_size
         table.laid = game.laid
         table.log_size = 0
@@ -286,26 +269,32 @@ class Games(Batch):
         table.ended = False
 
     def _put_away(self, game: Game) -> None:
-        """Take a game off the table again."""
+        """Take a game off the table again; a cell that admits nothing any more never will, so that is all to know."""
         table = self.table
-        for index in range(table.log_size):
-            cell = table.log_place[index] >> 1
-            if not self.touched[cell]:
-                self.touched[cell] = 1
-                game.spot[game.spots] = cell
-                game.spots += 1
-        for index in range(game.spots):
-            cell = game.spot[index]
-            if table.log_size:
-                game.along[index] = table.admits[2 * cell]
-                game.across[index] = table.admits[2 * cell + 1]
+        for index in range(game.laid):
+            cell = game.cell[index]
+            table.tile[cell] = 0
             table.admits[2 * cell] = ANY_TILE
             table.admits[2 * cell + 1] = ANY_TILE
-            table.tile[cell] = 0
-            self.touched[cell] = 0
+        for index in range(game.dead_size):
+            cell = game.dead[index]
+            table.admits[2 * cell] = ANY_TILE
+            table.admits[2 * cell + 1] = ANY_TILE
+        before = game.frontier_size
+        for index in range(before):
+            self.was[index] = game.frontier[index]
         for index in range(table.frontier_size):
-            game.frontier[index] = table.frontier[index]
+            cell = table.frontier[index]
+            game.frontier[index] = cell
+            game.along[index] = table.admits[2 * cell]
+            game.across[index] = table.admits[2 * cell + 1]
+            table.admits[2 * cell] = ANY_TILE
+            table.admits[2 * cell + 1] = ANY_TILE
         game.frontier_size = table.frontier_size
+        for index in range(before):
+            self._bury(game, self.was[index])
+        for index in range(table.log_size):
+            self._bury(game, table.log_place[index] >> 1)
         table.log_size = 0
         table.laid = 0
         table.frontier_size = 0
@@ -322,12 +311,25 @@ class Games(Batch):
         game.chance = table.chance
         game.ended = table.ended
 
+    def _bury(self, game: Game, cell: int) -> None:
+        """Keep a cell that lies open no more; one that was seen to already is as if nothing had been near it."""
+        table = self.table
+        if table.admits[2 * cell] != ANY_TILE or table.admits[2 * cell + 1] != ANY_TILE:
+            table.admits[2 * cell] = ANY_TILE
+            table.admits[2 * cell + 1] = ANY_TILE
+            game.dead[game.dead_size] = cell
+            game.dead_size += 1
+
     def _begin(self, index: int, seed: int) -> None:
         """Deal a game and ask."""
         game = self.games[index]
         self.table._begin(seed)
         game.laid = 0
-        game.spots = 0
+        game.dead_size = 0
+        game.frontier_size = 0
+        game.shown = -1
+        for kind in range(KINDS):
+            game.outside[kind] = COPIES
         game.left_x = game.right_x = game.top_y = game.bottom_y = WIDTH // 2
         try:
             self._ask(game)
@@ -348,14 +350,10 @@ class Games(Batch):
         table._search(True, least, 0 if table.bag_size else table.hand_size[seat])
         if table.short_of_room:
             raise MemoryError("no memory for the list of placements")
-        self.least_x = game.left_x
-        self.most_x = game.right_x
-        self.least_y = game.top_y
-        self.most_y = game.bottom_y
         for index in range(table.found):
             if not self._list_move(game, table.moves[index]):
                 raise MemoryError("no memory for the list of placements")
-        if self.most_x - self.least_x >= self.window or self.most_y - self.least_y >= self.window:
+        if max(game.right_x - game.left_x, game.bottom_y - game.top_y) + 2 * LONGEST_LINE > self.window:
             self._check_window(game)
         if not table.found and table.laid and table._is_dead():
             table.ended = True
@@ -377,12 +375,12 @@ class Games(Batch):
 
     def _place_of(self, game: Game, cell: int) -> int:
         """Give the number of a cell in the window."""
-        return self._place_at(game, cell // WIDTH, cell % WIDTH)
+        return self._place_from(game.first_x, game.first_y, cell)
 
-    def _place_at(self, game: Game, x: int, y: int) -> int:
-        """Give the number of a place in the window, row by row; beyond an edge it goes on at the other."""
-        x -= game.first_x
-        y -= game.first_y
+    def _place_from(self, first_x: int, first_y: int, cell: int) -> int:
+        """Give the number of a cell in a window that begins so, row by row; beyond an edge it goes on at the other."""
+        x = cell // WIDTH - first_x
+        y = cell % WIDTH - first_y
         while x < 0:
             x += self.window
         while x >= self.window:
@@ -394,39 +392,24 @@ class Games(Batch):
         return y * self.window + x
 
     def _list_move(self, game: Game, move: int) -> bool:
-        """Take a placement apart into steps; of equal tiles the first in the hand is laid."""
+        """List a placement by its steps; of equal tiles the first in the hand is laid."""
         table = self.table
         cell = FIRST_CELL - ((move >> 37) & FIRST_CELL)
         down = (move >> 30) & 1
-        step = 1 if down else WIDTH
         size = (move >> 53) & 7
-        first = 0
-        second = 0
-        x = cell // WIDTH
-        y = cell % WIDTH
-        self.least_x = min(self.least_x, x)
-        self.least_y = min(self.least_y, y)
-        for index in range(size):
-            while table.tile[cell]:
-                cell += step
-                if down:
-                    y += 1
-                else:
-                    x += 1
-            kind = 63 - ((move >> (31 if index == 0 else 30 - 6 * index)) & 63)
-            number = ONE * (self.slot_of[kind] * self.cells + self._place_at(game, x, y))
-            if index < 3:
-                first |= number << (STEP_BITS * index)
-            else:
-                second |= number << (STEP_BITS * (index - 3))
-            self.most_x = max(self.most_x, x)
-            self.most_y = max(self.most_y, y)
-            cell += step
-            if down:
-                y += 1
-            else:
-                x += 1
-        return game._list(move, first, second)
+        slot = self.slot_of[63 - ((move >> 31) & 63)]
+        placement = ((move >> 56) << POINTS) | ((ONE * cell) << FIRST) | (down << DOWN) | ((ONE * slot) << SLOTS)
+        placement |= slot * self.cells + self._place_of(game, cell)
+        if size > 1:
+            step = 1 if down else WIDTH
+            ahead = 0
+            for index in range(1, size):
+                ahead += 1
+                while table.tile[cell + ahead * step]:
+                    ahead += 1
+                slot = self.slot_of[63 - ((move >> (30 - 6 * index)) & 63)]
+                placement |= ((ONE * slot) << (SLOTS + 3 * index)) | (ONE << (AHEAD + ahead - 1))
+        return game._list(placement)
 
     def _check_window(self, game: Game) -> None:
         """Refuse a window in which two cells that matter have the same number."""
@@ -457,10 +440,9 @@ class Games(Batch):
     def _step(self, index: int, step: int) -> int:
         """Make a step; the commit plays what the steps have named."""
         game = self.games[index]
-        commit = self.steps - 1
-        if game._keep(step, commit) == REFUSED:
+        if self._keep(game, step) == REFUSED:
             return REFUSED
-        if step == commit:
+        if step == self.steps - 1:
             self._lay_out(game)
             try:
                 self._play(game)
@@ -469,6 +451,47 @@ class Games(Batch):
                 self._put_away(game)
             return COMPLETE
         return MADE
+
+    def _keep(self, game: Game, step: int) -> int:
+        """Make a step: keep the placements that go on with it; nothing changes where it is not offered."""
+        commit = self.steps - 1
+        if game.first_mark <= step < commit:
+            if not game._can_mark(step - game.first_mark):
+                return REFUSED
+            game.swaps = True
+            game.left = 0
+            return game._make(step)
+        if step == commit and (game._marks() or game.passes):
+            return game._make(step)
+        kept = 0
+        for place in range(game.left):
+            if (game.listed[place] & ONE_STEP) == step:
+                game.listed[kept] = game.listed[place]
+                kept += 1
+        if not kept:
+            return REFUSED
+        game.left = kept
+        game._make(step)
+        if step != commit:
+            for place in range(kept):
+                game.listed[place] = (game.listed[place] & ~ONE_STEP) | self._next_of(game, game.listed[place])
+        return MADE
+
+    def _next_of(self, game: Game, placement: int) -> int:
+        """Give the step of a placement that follows those made."""
+        rest = (placement >> AHEAD) & AHEAD_CELLS
+        for _ in range(game.made_size - 1):
+            rest &= rest - 1
+        if not rest:
+            return self.steps - 1
+        ahead = lowest(rest) + 1
+        slot = (placement >> (SLOTS + 3 * game.made_size)) & 7
+        cell = self._cell_of(placement, ahead)
+        return slot * self.cells + self._place_of(game, cell)
+
+    def _cell_of(self, placement: int, ahead: int) -> int:
+        """Give a cell of a placement's line, so far from the first."""
+        return ((placement >> FIRST) & FIRST_CELL) + (ahead if (placement >> DOWN) & 1 else ahead * WIDTH)
 
     def _play(self, game: Game) -> None:
         """Play on the table what the steps have named."""
@@ -483,24 +506,30 @@ class Games(Batch):
             self._place(game, game.listed[0])
             table._draw_up(table.to, HAND_SIZE - table.hand_size[table.to])  # QW-12
 
-    def _place(self, game: Game, move: int) -> None:
-        """Lay tiles, and remember where they lie."""
+    def _place(self, game: Game, placement: int) -> None:
+        """Lay tiles, and remember where they lie; the kernel is told its own move."""
         table = self.table
-        cell = FIRST_CELL - ((move >> 37) & FIRST_CELL)
-        step = 1 if (move >> 30) & 1 else WIDTH
-        size = (move >> 53) & 7
-        for index in range(size):
-            while table.tile[cell]:
-                cell += step
+        first = (placement >> FIRST) & FIRST_CELL
+        move = ((placement >> POINTS) << 56) | ((FIRST_CELL - first) << 37)
+        rest = ((placement >> AHEAD) & AHEAD_CELLS) << 1 | 1
+        size = 0
+        while rest:
+            cell = self._cell_of(placement, lowest(rest))
+            rest &= rest - 1
+            kind = table.hand[table.to * HAND_SIZE + ((placement >> (SLOTS + 3 * size)) & 7)]
+            move |= (ONE * (63 - kind)) << (31 if size == 0 else 30 - 6 * size)
             game.cell[game.laid] = cell
-            game.kind[game.laid] = 63 - ((move >> (31 if index == 0 else 30 - 6 * index)) & 63)
+            game.kind[game.laid] = kind
             game.laid += 1
+            game.outside[kind] -= 1
             game.left_x = min(game.left_x, cell // WIDTH)
             game.right_x = max(game.right_x, cell // WIDTH)
             game.top_y = min(game.top_y, cell % WIDTH)
             game.bottom_y = max(game.bottom_y, cell % WIDTH)
-            cell += step
-        table._place(move)
+            size += 1
+        if (placement >> DOWN) & 1:
+            move |= ONE << 30
+        table._place(move | ((ONE * size) << 53))
 
     def _ask_next(self, game: Game) -> None:
         table = self.table
@@ -525,54 +554,129 @@ class Games(Batch):
 
     # ── what is written ───────────────────────────────────────────────────────────────────────────────────────────
 
+    def _mask_bytes(self) -> int:
+        return (self.steps + 7) // 8 if self.packed else self.steps
+
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _mask(self, index: int, masks: Any, row: int) -> None:
         """Write what a game offers: nothing once it is over."""
-        game = self.games[index]
-        for place in range((self.steps + 7) // 8 if self.packed else self.steps):
+        for place in range(self._mask_bytes()):
             masks[row, place] = 0
-        for place in range(game.left):
-            self._offer(game._step_of(place, self.steps - 1), masks, row)
-        for slot in range(HAND_SIZE):
-            if game._can_mark(slot):
-                self._offer(game.first_mark + slot, masks, row)
-        if game.passes or game._marks():
-            self._offer(self.steps - 1, masks, row)
+        self._offer_all(self.games[index], masks, row)
 
     @cython.boundscheck(False)
     @cython.wraparound(False)
-    def _offer(self, step: int, masks: Any, row: int) -> None:
+    def _mask_again(self, index: int, masks: Any, row: int) -> None:
+        """Write what a game offers in the row that shows what it offered before: only those blocks are cleared."""
+        game = self.games[index]
+        blocks = game.offered
+        game.offered = 0
+        while blocks:
+            first = lowest(blocks) << self.block
+            last = min(first + (1 << self.block), self._mask_bytes())
+            blocks &= blocks - 1
+            for place in range(first, last):
+                masks[row, place] = 0
+        self._offer_all(game, masks, row)
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _offer_all(self, game: Game, masks: Any, row: int) -> None:
+        """Mark every step that is offered in a row that shows none."""
+        blocks = game.offered
+        shift = self.block
         if self.packed:
-            masks[row, step >> 3] |= 1 << (step & 7)
+            for place in range(game.left):
+                step = game.listed[place] & ONE_STEP
+                masks[row, step >> 3] |= 1 << (step & 7)
+                blocks |= ONE << ((step >> 3) >> shift)
         else:
-            masks[row, step] = 1
+            for place in range(game.left):
+                step = game.listed[place] & ONE_STEP
+                masks[row, step] = 1
+                blocks |= ONE << (step >> shift)
+        game.offered = blocks
+        for slot in range(HAND_SIZE):
+            if game._can_mark(slot):
+                self._offer(game, game.first_mark + slot, masks, row)
+        if game.passes or game._marks():
+            self._offer(game, self.steps - 1, masks, row)
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _offer(self, game: Game, step: int, masks: Any, row: int) -> None:
+        place = step >> 3 if self.packed else step
+        masks[row, place] |= 1 << (step & 7) if self.packed else 1
+        game.offered |= ONE << (place >> self.block)
 
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe(self, index: int, own: int, out: Any, row: int) -> None:
         """Write the parts of an observation, seats counted from the own one."""
         game = self.games[index]
-        cells = self.cells
-        for place in range(3 * cells + 3 * HAND_SIZE):
+        for place in range(3 * self.cells):
             out[row, place] = 0
-        unseen = 3 * cells + 3 * HAND_SIZE
-        for kind in range(KINDS):
-            out[row, unseen + kind] = COPIES
-        for at in range(game.laid):
-            kind = game.kind[at]
-            place = self._place_of(game, game.cell[at])
-            out[row, place] = kind // 6 + 1
-            out[row, cells + place] = kind % 6 + 1
-            out[row, unseen + kind] -= 1
-        for slot in range(game.hand_size[own]):
-            kind = game.hand[own * HAND_SIZE + slot]
-            out[row, 3 * cells + 2 * slot] = kind // 6 + 1
-            out[row, 3 * cells + 2 * slot + 1] = kind % 6 + 1
-            out[row, unseen + kind] -= 1
+        self._observe_tiles(game, out, row, 0)
+        self._observe_hand(game, own, out, row)
         for at in range(game.made_size if own == game.to else 0):
             self._observe_step(game, out, row, game.made[at])
         self._observe_seats(game, own, out, row)
+
+    def _observe_anew(self, index: int, out: Any, row: int) -> None:
+        """Write what the seat that is asked knows, and remember where its window showed the table."""
+        game = self.games[index]
+        self._observe(index, game.to, out, row)
+        game.shown = game.laid
+        game.shown_x = game.first_x
+        game.shown_y = game.first_y
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _observe_turn(self, index: int, out: Any, row: int) -> None:
+        """Show what a turn has changed: a tile is moved only where the window has been."""
+        game = self.games[index]
+        if game.shown < 0:
+            self._observe_anew(index, out, row)
+            return
+        moved = game.first_x != game.shown_x or game.first_y != game.shown_y
+        for at in range(0 if moved else game.shown, game.laid):
+            place = self._place_from(game.shown_x, game.shown_y, game.cell[at])
+            out[row, 2 * self.cells + place] = 0
+            if moved:
+                out[row, place] = 0
+                out[row, self.cells + place] = 0
+        self._observe_tiles(game, out, row, 0 if moved else game.shown)
+        self._observe_hand(game, game.to, out, row)
+        self._observe_seats(game, game.to, out, row)
+        game.shown = game.laid
+        game.shown_x = game.first_x
+        game.shown_y = game.first_y
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _observe_tiles(self, game: Game, out: Any, row: int, first: int) -> None:
+        """Show the tiles on the table, but for so many that are shown."""
+        for at in range(first, game.laid):
+            place = self._place_of(game, game.cell[at])
+            out[row, place] = game.kind[at] // 6 + 1
+            out[row, self.cells + place] = game.kind[at] % 6 + 1
+
+    @cython.boundscheck(False)
+    @cython.wraparound(False)
+    def _observe_hand(self, game: Game, own: int, out: Any, row: int) -> None:
+        """Show a hand of which no tile is laid or marked, and what it leaves unseen."""
+        hand = 3 * self.cells
+        unseen = hand + 3 * HAND_SIZE
+        for place in range(3 * HAND_SIZE):
+            out[row, hand + place] = 0
+        for kind in range(KINDS):
+            out[row, unseen + kind] = game.outside[kind]
+        for slot in range(game.hand_size[own]):
+            kind = game.hand[own * HAND_SIZE + slot]
+            out[row, hand + 2 * slot] = kind // 6 + 1
+            out[row, hand + 2 * slot + 1] = kind % 6 + 1
+            out[row, unseen + kind] -= 1
 
     def _observe_more(self, index: int, out: Any, row: int) -> None:
         """Show the last step."""

@@ -1,7 +1,7 @@
 """What every batch of games by steps does alike: numbers the games, pays out, writes into arrays. Knows no game.
 
-One call makes one step in every game. A batch trusts its arrays; `steps_door` has checked them. Observations that are
-written to the array of the time before are not written again as far as they have not changed.
+One call makes one step in every game. A batch trusts its arrays; `steps_door` has checked them. Into the arrays of the
+time before nothing is written again that has not changed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ class Batch:
     renew: bool
     numbers: list[int]
     changed: bytearray
-    before: int
+    observations: Any
+    masks: Any
 
     def _set_up(self, size: int, seats: int, steps: int, packed: bool, renew: bool) -> None:
         """Take the sizes; with `renew` each game that ends is followed by a new one, else it stays as it ended."""
@@ -46,7 +47,8 @@ class Batch:
         self.renew = bool(renew)
         self.numbers = [0] * self.size
         self.changed = bytearray(self.size)
-        self.before = 0
+        self.observations = None
+        self.masks = None
 
     def reset(self, seed: int) -> None:
         """Deal all games anew; everything follows from the seed."""
@@ -81,15 +83,34 @@ class Batch:
         self.changed[index] = ALL
         return not self._over(index) and self._step(index, step) != REFUSED
 
-    def step_all(self, actions: Any, rewards: Any, over: Any) -> None:
-        """Make one step in every game: rewards for each seat, and which games have ended."""
-        self._step_all(actions, rewards, over)
+    def beyond(self, actions: Any) -> int:
+        """Give the first game whose action has a number that no step has; −1 where all have."""
+        return self._beyond(actions)
+
+    def _beyond(self, actions: Any) -> int:
+        for index in range(self.size):
+            if actions[index] < 0 or actions[index] >= self.steps:
+                return index
+        return -1
 
     def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
         """Write what the seat that is asked knows and is offered, for every game."""
-        self._write_all(observations, masks, asked)
+        self._write_all(observations, masks, asked, self._is_new(observations, masks))
 
-    def _step_all(self, actions: Any, rewards: Any, over: Any) -> None:
+    def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
+        """Make one step in every game: rewards for each seat, which games have ended, and what is seen and offered."""
+        self._step_all(actions, rewards, over, observations, masks, asked, self._is_new(observations, masks))
+
+    def _is_new(self, observations: Any, masks: Any) -> bool:
+        """Tell whether these are other arrays than before; they are kept, so that none can lie where another lay."""
+        known = observations is self.observations and masks is self.masks
+        self.observations = observations
+        self.masks = masks
+        return not known
+
+    def _step_all(
+        self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any, anew: bool
+    ) -> None:
         for index in range(self.size):
             for seat in range(self.seats):
                 rewards[index, seat] = 0
@@ -104,6 +125,7 @@ class Batch:
                 self._share(index, rewards)
                 if self.renew:
                     self._next(index, self.numbers[index] + self.size)
+            self._write(index, observations, masks, asked, anew)
 
     def _share(self, index: int, rewards: Any) -> None:
         """Share the win among those with most points."""
@@ -121,18 +143,23 @@ class Batch:
             if self._points(index, seat) == best:
                 rewards[index, seat] = 1.0 * self.seats / winners - 1.0
 
-    def _write_all(self, observations: Any, masks: Any, asked: Any) -> None:
-        place = cython.cast(cython.size_t, cython.address(observations[0, 0])) if cython.compiled else 0
-        anew = not place or place != self.before
-        self.before = place
+    def _write_all(self, observations: Any, masks: Any, asked: Any, anew: bool) -> None:
         for index in range(self.size):
-            asked[index] = self._asked(index)
+            self._write(index, observations, masks, asked, anew)
+
+    def _write(self, index: int, observations: Any, masks: Any, asked: Any, anew: bool) -> None:
+        """Write what one game shows, as far as its rows do not show it."""
+        asked[index] = self._asked(index)
+        if anew:
             self._mask(index, masks, index)
-            if anew or self.changed[index] == ALL:
-                self._observe(index, asked[index], observations, index)
-            elif self.changed[index] == STEP:
-                self._observe_more(index, observations, index)
-            self.changed[index] = NOTHING
+            self._observe_anew(index, observations, index)
+        elif self.changed[index] == ALL:
+            self._mask_again(index, masks, index)
+            self._observe_turn(index, observations, index)
+        elif self.changed[index] == STEP:
+            self._mask_again(index, masks, index)
+            self._observe_more(index, observations, index)
+        self.changed[index] = NOTHING
 
     # ── what a kernel says ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -160,6 +187,18 @@ class Batch:
     def _observe(self, index: int, own: int, out: Any, row: int) -> None:
         """Write what a seat of a game knows."""
         raise NotImplementedError
+
+    def _mask_again(self, index: int, masks: Any, row: int) -> None:
+        """Write what a game offers in the row that shows what it offered before."""
+        self._mask(index, masks, row)
+
+    def _observe_anew(self, index: int, out: Any, row: int) -> None:
+        """Write what the seat that is asked knows in a row that may hold anything."""
+        self._observe(index, self._asked(index), out, row)
+
+    def _observe_turn(self, index: int, out: Any, row: int) -> None:
+        """Write what the seat that is asked knows in the row that shows what was known before the turn ended."""
+        self._observe(index, self._asked(index), out, row)
 
     def _observe_more(self, index: int, out: Any, row: int) -> None:
         """Write what a step has changed for the seat that is asked, in the row that shows all before it."""

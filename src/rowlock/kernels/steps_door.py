@@ -19,8 +19,12 @@ class KernelGames(Protocol):
         """Deal all games anew."""
         ...
 
-    def step_all(self, actions: Any, rewards: Any, over: Any) -> None:
-        """Make one step in every game."""
+    def beyond(self, actions: Any) -> int:
+        """Give the first game whose action has a number that no step has; −1 where all have."""
+        ...
+
+    def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
+        """Make one step in every game, and write what came of it."""
         ...
 
     def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
@@ -98,14 +102,13 @@ class StepGames:
         _check("rewards", rewards, "f", (self.size, self.seats))
         _check("over", over, "B", (self.size,))
         view = _check("actions", actions, "i", (self.size,))
-        if min(view) < 0 or max(view) >= self.steps:
-            index = next(index for index, action in enumerate(view) if not 0 <= action < self.steps)
+        index = self.games.beyond(actions)
+        if index >= 0:
             raise ValueError(f"action {index} must be from 0 to {self.steps - 1}, not {view[index]}")
         try:
-            self.games.step_all(actions, rewards, over)
+            self.games.step_all(actions, rewards, over, observations, masks, asked)
         except OverflowError as overflow:
             raise self.too_far(str(overflow)) from None
-        self.games.write_all(observations, masks, asked)
 
     def step_one(self, index: int, step: int) -> bool:
         """Make a step in one game; false where it is not offered."""
