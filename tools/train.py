@@ -2,9 +2,10 @@
 
     python -m tools.train qwixx_cards     # some minutes; writes agents/qwixx_cards.json and the curves
 
-Every seat is played by the same network, which scores the steps offered; each step is made more or less likely by what
-its player then gained on the others, what comes soon counting more than what comes late. The file keeps the network,
-the learning curve (win rates against greedy over paired deals while it learned) and the last such match.
+Every seat is played by the same network, which scores the ways to go on (`rowlock.envs.agents.ways`); each way is made
+more or less likely by what its player then gained on the others, what comes soon counting more than what comes late.
+The file keeps the network, the learning curve (win rates against greedy over paired deals while it learned) and the
+last such match.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_pair
 from rowlock.arena.tally import standings
 from rowlock.bots import Budget, bot_named
-from rowlock.envs.agents.features import FEATURES, Rows, margins, parts_of
+from rowlock.envs.agents.features import LOOKS, margins
 from rowlock.envs.agents.trained import WINDOWS, Network, trained_bot
+from rowlock.envs.agents.ways import Rows, Ways, parts_of
 from rowlock.envs.vector import VectorEnv
 from rowlock.games import GAMES
 from rowlock.render.charts import Curve, curves
@@ -34,13 +36,20 @@ PICTURE: Final = ROOT / "docs" / "images" / "training.svg"
 HIDDEN: Final = 24
 STEPS: Final = 160
 """Steps of all games between two looks at the weights."""
-WIN: Final = {"qwirkle": 10.0, "qwirkle_cards": 2.0, "qwixx_cards": 10.0}
+UPDATES: Final = {"qwirkle": 64, "qwirkle_cards": 32, "qwixx_cards": 40}
+"""How often the weights are moved, unless said."""
+GAMES_AT_ONCE: Final = {"qwirkle": 48, "qwirkle_cards": 64, "qwixx_cards": 64}
+PAIRS: Final = {"qwirkle": 160, "qwirkle_cards": 104, "qwixx_cards": 200}
+"""How long the last match is, unless said."""
+WIN: Final = {"qwirkle": 3.0, "qwirkle_cards": 2.0, "qwixx_cards": 10.0}
 """What a win is worth beside the points, in points."""
-FADE: Final = {"qwirkle": 0.9, "qwirkle_cards": 0.97, "qwixx_cards": 0.93}
-"""How much less a point counts for each own step that it comes later."""
-RATE: Final = {"qwirkle": 0.08, "qwirkle_cards": 0.04, "qwixx_cards": 0.01}
-"""How far a weight moves in an update, at most."""
-LOOKS: Final = 8
+FADE: Final = {"qwirkle": 0.6, "qwirkle_cards": 0.7, "qwixx_cards": 0.93}
+"""How much less a point counts for each own choice that it comes later."""
+RATE: Final = {"qwirkle": 0.12, "qwirkle_cards": 0.12, "qwixx_cards": 0.015}
+"""How far a weight moves in the first update, at most."""
+LAST: Final = 0.2
+"""How much of that is left at the end, so that the last updates settle more than they stir."""
+CHECKS: Final = 8
 """How many points the learning curve has after the first."""
 CARE: Final = 0.01
 """How much an undecided policy is worth by itself, so that nothing is given up too early."""
@@ -48,8 +57,9 @@ CARE: Final = 0.01
 
 @dataclass
 class Lesson:
-    """One step of all games: what was looked at, what was chosen, and what each seat had then."""
+    """One step of all games: who chose, what was looked at, what was chosen, and what each seat had then."""
 
+    games: NDArray[np.intp]
     rows: Rows
     starts: NDArray[np.intp]
     chosen: NDArray[np.intp]
@@ -62,24 +72,22 @@ class Lesson:
 class School:
     """Many games of one kind, and the network that plays and learns."""
 
-    def __init__(self, game: str, games: int, seed: int) -> None:
-        self.game, self.games = game, games
+    def __init__(self, game: str, games: int, seed: int, updates: int) -> None:
+        self.game, self.games, self.planned = game, games, updates
         self.env = VectorEnv(game, games, window=WINDOWS.get(game))
         self.encoding = self.env.setup.encoding
         self.rng = np.random.default_rng(seed)
-        self.features = FEATURES[game]
+        self.look = LOOKS[game]
         self.seen = self.env.reset(seed)
-        rows, *_ = self._offered()
-        self.network = Network.fresh(rows.shape[1], HIDDEN, self.rng)
+        self.plans: list[list[int]] = [[] for _ in range(games)]
+        self.network = Network.fresh(self._ways(np.arange(1))[0].rows.shape[1], HIDDEN, self.rng)
         self.slow = [np.zeros_like(one) for one in self.network.weights()]
         self.square = [np.zeros_like(one) for one in self.network.weights()]
         self.updates = 0
         self.points = self._points()
 
-    def _offered(self) -> tuple[Rows, NDArray[np.intp], NDArray[np.intp]]:
-        where, steps = np.nonzero(self.seen.masks)
-        parts = parts_of(self.encoding, self.seen.observations)
-        return self.features(parts, where, steps), where, steps
+    def _ways(self, games: NDArray[np.intp]) -> list[Ways]:
+        return self.look(self.encoding, parts_of(self.encoding, self.seen.observations[games]), self.seen.masks[games])
 
     def _points(self) -> NDArray[np.float32]:
         """Give each game's points by seat, not from the seat that is asked on."""
@@ -90,23 +98,28 @@ class School:
         return np.take_along_axis(own_first, order, axis=1)
 
     def lesson(self) -> Lesson:
-        """Make one step in every game, each offered step as likely as the network says."""
-        rows, where, steps = self._offered()
+        """Make one step in every game: who has no plan chooses one, each way as likely as the network says."""
+        games = np.flatnonzero([not plan for plan in self.plans])
+        ways = self._ways(games)
+        nothing = np.zeros((0, len(self.network.linear)), np.float32)
+        rows = np.concatenate([nothing, *(one.rows for one in ways)])
+        starts = np.cumsum([0, *(len(one.rows) for one in ways)])
+        where = np.repeat(np.arange(len(games)), np.diff(starts))
+        starts = starts[:-1]
         scores, _ = self.network.scores(rows)
-        starts = np.searchsorted(where, np.arange(self.games))
-        scores = np.exp(scores - np.maximum.reduceat(scores, starts)[where])
-        chances = scores / np.add.reduceat(scores, starts)[where]
+        chances = _shared(scores, starts, where)
         # the largest of chance to the power of noise: one draw for each game, as likely as the chances say
         noise = np.log(chances + 1e-12) - np.log(-np.log(self.rng.random(len(chances))))
-        best = np.maximum.reduceat(noise, starts)[where] == noise
-        chosen = np.flatnonzero(best)
+        chosen = np.flatnonzero(np.maximum.reduceat(noise, starts)[where] == noise) if ways else where
+        for game, one, number in zip(games, ways, chosen - starts, strict=True):
+            self.plans[game] = list(one.steps(int(number)))
         asked, before = self.seen.asked.copy(), self.points
-        self.seen = self.env.step(steps[chosen].astype(np.int32))
+        self.seen = self.env.step(np.array([plan.pop(0) for plan in self.plans], np.int32))
         self.points = self._points()
         over = self.seen.over.astype(np.bool_)
         moved = np.where(over[:, None], WIN[self.game] * self.seen.rewards, self.points - before)
         gains = moved - (moved.sum(axis=1, keepdims=True) - moved) / (moved.shape[1] - 1)
-        return Lesson(rows, starts, chosen, chances.astype(np.float32), asked, gains.astype(np.float32), over)
+        return Lesson(games, rows, starts, chosen, chances, asked, gains.astype(np.float32), over)
 
     def learn(self) -> float:
         """Play some steps and move the weights once; give the mean surprise."""
@@ -116,21 +129,33 @@ class School:
         for lesson in reversed(lessons):
             later[lesson.over] = 0
             later += lesson.gains
-            returns.append(np.take_along_axis(later, lesson.asked[:, None].astype(np.intp), axis=1)[:, 0])
-            fading = np.ones_like(later)
-            np.put_along_axis(fading, lesson.asked[:, None].astype(np.intp), FADE[self.game], axis=1)
-            later = later * fading
+            chose = lesson.games, lesson.asked[lesson.games]
+            returns.append(later[chose])
+            later[chose] *= FADE[self.game]
         returns.reverse()
-        every = np.concatenate(returns[: STEPS * 3 // 4])
-        mean, spread = every.mean(), every.std() + 1e-6
+        # what comes after the last step is unknown, so the last quarter teaches nothing
+        told = lessons[: STEPS * 3 // 4]
+        every = np.concatenate(returns[: len(told)])
+        surprise = every - self._expected(told, every)
+        surprise /= surprise.std() + 1e-6
         slopes = [np.zeros_like(one) for one in self.network.weights()]
-        for lesson, came in zip(lessons[: STEPS * 3 // 4], returns, strict=False):
-            self._blame(lesson, (came - mean) / spread, slopes)
-        self._move([np.asarray(slope / (self.games * STEPS), np.float32) for slope in slopes])
+        for lesson in told:
+            self._blame(lesson, surprise[: len(lesson.games)], slopes)
+            surprise = surprise[len(lesson.games) :]
+        self._move([np.asarray(slope / len(every), np.float32) for slope in slopes])
         return float(every.mean())
 
+    def _expected(self, lessons: list[Lesson], returns: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Give what could be expected before the choice: the returns as a line through the mean of what is offered."""
+        means = [np.add.reduceat(one.rows * one.chances[:, None], one.starts) for one in lessons if len(one.games)]
+        known = np.hstack([np.concatenate(means), np.ones((len(returns), 1))])
+        line = np.linalg.solve(known.T @ known + np.eye(known.shape[1]), known.T @ returns)
+        return np.asarray(known @ line, np.float32)
+
     def _blame(self, lesson: Lesson, surprise: NDArray[np.float32], slopes: list[Rows]) -> None:
-        where = np.repeat(np.arange(self.games), np.diff([*lesson.starts, len(lesson.chances)]))
+        if not len(lesson.games):
+            return
+        where = np.repeat(np.arange(len(lesson.games)), np.diff([*lesson.starts, len(lesson.chances)]))
         blame = -lesson.chances * surprise[where]
         blame[lesson.chosen] += surprise
         # entropy: what is likely loses a little, what is not gains
@@ -143,12 +168,21 @@ class School:
 
     def _move(self, slopes: list[Rows]) -> None:
         """Climb (Adam)."""
+        rate = RATE[self.game] * (1 - (1 - LAST) * self.updates / self.planned)
         self.updates += 1
         for weight, slope, slow, square in zip(self.network.weights(), slopes, self.slow, self.square, strict=True):
             slow[...] = 0.9 * slow + 0.1 * slope
             square[...] = 0.99 * square + 0.01 * slope * slope
             step = (slow / (1 - 0.9**self.updates)) / (np.sqrt(square / (1 - 0.99**self.updates)) + 1e-8)
-            weight[...] += RATE[self.game] * step
+            weight[...] += rate * step
+
+
+def _shared(scores: NDArray[np.float32], starts: NDArray[np.intp], where: NDArray[np.intp]) -> NDArray[np.float32]:
+    """Give the chance of every way among those of its game."""
+    if not len(starts):
+        return scores
+    weights = np.exp(scores - np.maximum.reduceat(scores, starts)[where])
+    return np.asarray(weights / np.add.reduceat(weights, starts)[where], np.float32)
 
 
 def against_greedy(game: str, network: Network, pairs: int, seed: str) -> dict[str, Any]:
@@ -162,15 +196,15 @@ def against_greedy(game: str, network: Network, pairs: int, seed: str) -> dict[s
 
 def train(game: str, updates: int, games: int, seed: int, pairs: int) -> None:
     """Train for so many updates, looking at the strength now and then, and keep the network."""
-    school, curve = School(game, games, seed), []
-    for look in range(LOOKS + 1):
-        while school.updates < updates * look // LOOKS:
+    school, curve = School(game, games, seed, updates), []
+    for look in range(CHECKS + 1):
+        while school.updates < updates * look // CHECKS:
             school.learn()
-        found = against_greedy(game, school.network, max(5, pairs // LOOKS), f"curve {look}")
+        found = against_greedy(game, school.network, max(5, pairs // CHECKS), f"curve {look}")
         curve.append({"steps": school.updates * STEPS * games, **found})
         print(game, json.dumps(curve[-1]), flush=True)
     kept = {
-        "how": f"python -m tools.train {game} --updates {updates} --games {games} --seed {seed}",
+        "how": f"python -m tools.train {game} --updates {updates} --games {games} --seed {seed} --pairs {pairs}",
         "curve": curve,
         "match": against_greedy(game, school.network, pairs, "match"),
         "network": school.network.written(),
@@ -192,12 +226,14 @@ def main() -> None:
     """Train the agent of a game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--updates", type=int, default=150, help="of the weights")
-    parser.add_argument("--games", type=int, default=128, help="at once")
+    parser.add_argument("--updates", type=int, help="of the weights")
+    parser.add_argument("--games", type=int, help="at once")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pairs", type=int, default=200, help="of the last match")
+    parser.add_argument("--pairs", type=int, help="of the last match")
     given = parser.parse_args()
-    train(given.game, given.updates, given.games, given.seed, given.pairs)
+    game = given.game
+    updates, games = given.updates or UPDATES[game], given.games or GAMES_AT_ONCE[game]
+    train(game, updates, games, given.seed, given.pairs or PAIRS[game])
     draw()
 
 

@@ -54,7 +54,7 @@ def local_cluster() -> Iterator[tuple[str, int]]:
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            env={**os.environ, "RAY_memory_monitor_refresh_ms": "0"},
+            env={**os.environ, "RAY_memory_monitor_refresh_ms": "0", "RAY_worker_niceness": "0"},
         )
         assert started.stdout is not None
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from rowlock.bots import Bot, Budget, Choice
@@ -14,8 +14,8 @@ from rowlock.envs.episode import Setup
 
 __all__ = ["Policy", "StepBot", "bot_steps"]
 
-Policy: TypeAlias = Callable[[Observation, Mask], int]
-"""Chooses one of the steps that a mask offers."""
+Policy: TypeAlias = Callable[[Observation, Mask], int | Sequence[int]]
+"""Chooses one of the steps that a mask offers, or several of a turn, the first of which it offers."""
 
 
 def bot_steps(bot: Bot, setup: Setup, view: Any, budget: Budget, rng: Stream) -> tuple[int, ...]:
@@ -24,7 +24,7 @@ def bot_steps(bot: Bot, setup: Setup, view: Any, budget: Budget, rng: Stream) ->
 
 
 class StepBot:
-    """A bot that asks a policy for one step after the other."""
+    """A bot that asks a policy for steps until its turn is complete."""
 
     def __init__(self, name: str, game: str, encoding: AnyEncoding, policy: Policy) -> None:
         self._name = name
@@ -49,8 +49,9 @@ class StepBot:
         refuse_other_games(self.name, self.games, game)
         turn = self._encoding.turn(view)
         while turn.action is None:
-            step = self._policy(self._encoding.observe(view, turn), self._encoding.mask(turn))
-            following = turn.step(step)
-            assert following is not None, "a policy chooses among what it is offered"
-            turn = following
+            chosen = self._policy(self._encoding.observe(view, turn), self._encoding.mask(turn))
+            for step in chosen if isinstance(chosen, Sequence) else (chosen,):
+                following = turn.step(step)
+                assert following is not None, "a policy chooses among what it is offered"
+                turn = following
         return Choice(turn.action, 0.0)

@@ -1,9 +1,9 @@
-"""Agents that were trained by `python -m tools.train`: a small network that scores every step that is offered."""
+"""Agents that were trained by `python -m tools.train`: a small network that scores the ways to go on."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any, Final
@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.core.errors import BadSetup, quoted
-from rowlock.envs.agents.features import FEATURES, Rows, parts_of
+from rowlock.envs.agents.features import LOOKS
+from rowlock.envs.agents.ways import Rows, Ways, parts_of
 from rowlock.envs.encode import encoding_of
 from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation
 from rowlock.envs.policies import StepBot
@@ -74,14 +75,21 @@ def load_network(game: str) -> Network:
 
 
 def trained_bot(game: str, network: Network | None = None, options: str = "") -> StepBot:
-    """Make the trained agent of a game, or one with another network, as a bot that plays the best step."""
+    """Make the trained agent of a game, or one with another network, as a bot that goes the best way."""
     encoding: AnyEncoding = encoding_of(game, GAMES[game].options(options), WINDOWS.get(game))
-    chosen, features = network or load_network(game), FEATURES[game]
+    chosen, look = network or load_network(game), LOOKS[game]
 
-    def policy(observation: Observation, mask: Mask) -> int:
-        steps = np.flatnonzero(mask)
-        parts = parts_of(encoding, observation[None, :])
-        scores, _ = chosen.scores(features(parts, np.zeros(len(steps), np.intp), steps))
-        return int(steps[scores.argmax()])
+    def policy(observation: Observation, mask: Mask) -> Sequence[int]:
+        (ways,) = look(encoding, parts_of(encoding, observation[None, :]), mask[None, :])
+        return _next_steps(ways, chosen.scores(ways.rows)[0]) or (int(mask.argmax()),)
 
     return StepBot("trained", game, encoding, policy)
+
+
+def _next_steps(ways: Ways, scores: NDArray[np.float32]) -> tuple[int, ...]:
+    """Give what is left of the best way that goes on from the steps made; nothing where they were another's."""
+    for number in np.argsort(-scores, kind="stable"):
+        steps = tuple(ways.steps(int(number)))
+        if sorted(steps[: len(ways.made)]) == sorted(ways.made):
+            return steps[len(ways.made) :]
+    return ()

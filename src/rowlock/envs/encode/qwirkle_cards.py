@@ -28,7 +28,7 @@ from rowlock.games.qwirkle_cards.rules import Seen
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.games.symbols import COLOURS, KINDS, SHAPES, counts_of, kind_name
 
-__all__ = ["ROW_TYPES", "CardsEncoding", "CardsTurn"]
+__all__ = ["ROW_TYPES", "CardsEncoding", "CardsTurn", "lay_steps"]
 
 MOST_SEATS: Final = SEATS[-1]
 MOST_ROWS: Final = DECK_SIZE // SHORTEST
@@ -189,7 +189,7 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
         """Take a legal action apart: every row that stays is left alone, the others are made in order."""
         match action:
             case Lay():
-                return _lay_steps(view.table.rows, action)
+                return lay_steps(view.table.rows, action)
             case Redraw() | Pass():
                 return (DONE,)
             case _:
@@ -248,7 +248,8 @@ def _with(counts: Counts, rows: Iterable[Row]) -> Counts:
     return added(counts, _cards(rows))
 
 
-def _lay_steps(rows: Sequence[Row], lay: Lay) -> tuple[int, ...]:
+def lay_steps(rows: Sequence[Row], lay: Lay) -> tuple[int, ...]:
+    """Take a lay on a table apart: every row that stays is left alone, the others are made in order."""
     gone = Counter(rows) - Counter(lay.rows)
     new = sorted(_NUMBER[row] for row in (Counter(lay.rows) - Counter(rows)).elements())
     steps: list[int] = [*lay.cards, DONE]
