@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import Cli
-from tests.cluster.test_ray import free_port
+from tests.server.services import free_port
 
 commands = pytest.mark.parametrize(
     "arguments",

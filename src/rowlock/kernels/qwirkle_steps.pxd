@@ -35,6 +35,16 @@ cdef extern from *:
     #define MOST_PLACES (128 * 128)
     #include <stdint.h>
     #include <stdlib.h>
+    #define AT_HAND 384
+    #define MOST_AT_HAND 128
+    static inline void fetch(const void *place, int bytes)
+    {
+    #if defined(__GNUC__) || defined(__clang__)
+        const char *line = (const char *)place;
+        const char *end = line + bytes;
+        for (; line < end; line += 64) __builtin_prefetch(line);
+    #endif
+    }
     static int widen(uint64_t **words, int room)
     {
         int more = 2 * room + 128;
@@ -56,6 +66,9 @@ cdef extern from *:
     enum: SWAP_MARK
     enum: MOST_PLACES
     const uint64 ONE_STEP
+    enum: AT_HAND
+    enum: MOST_AT_HAND
+    void fetch(const void *place, int bytes) noexcept nogil
     int widen(uint64 **words, int room) noexcept nogil
 
 
@@ -140,6 +153,8 @@ cdef class Games(Batch):
     @cython.locals(rest=uint64, _=cython.int, ahead=cython.int, slot=cython.int, cell=cython.int)
     cdef int _next_of(self, Game game, uint64 placement) noexcept
     cdef inline int _cell_of(self, uint64 placement, int ahead) noexcept
+    @cython.locals(game=Game)
+    cdef void _expect(self, int index, int later, int step) noexcept
     @cython.locals(game=Game)
     cdef int _step(self, int index, int step) except -1
     @cython.locals(table=Table, index=cython.int)

@@ -37,6 +37,9 @@ if not cython.compiled:
     )
     from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
 
+    def fetch(_: object, __: int) -> None:
+        """Leave memory to Python."""
+
     def widen(_: object, room: int) -> int:
         """Say that lists have no room to run out of."""
         return room
@@ -51,6 +54,7 @@ if not cython.compiled:
     AHEAD_CELLS = (1 << (HAND_SIZE - 1)) - 1
     COPIES = 3
     MASK_BLOCKS = 64
+    AT_HAND, MOST_AT_HAND = 384, 128
     LAID_MARK, SWAP_MARK = 1, 2
     MOST_PLACES = 128 * 128
     SIZES = {
@@ -436,6 +440,21 @@ class Games(Batch):
         self.stamp[place] = cell + 1
 
     # ── steps ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _expect(self, index: int, later: int, step: int) -> None:
+        """Have a game at hand that makes a step next: thousands of games lie far from the processor."""
+        if cython.compiled:
+            game = self.games[later]
+            fetch(cython.address(game.hand[0]), AT_HAND)
+            game = self.games[index]
+            fetch(game.listed, 8 * min(game.left, MOST_AT_HAND))
+            if step == self.steps - 1:
+                fetch(cython.address(game.cell[0]), 2 * game.laid)
+                fetch(cython.address(game.kind[0]), game.laid)
+                fetch(cython.address(game.dead[0]), 2 * game.dead_size)
+                fetch(cython.address(game.frontier[0]), 2 * game.frontier_size)
+                fetch(cython.address(game.along[0]), 8 * game.frontier_size)
+                fetch(cython.address(game.across[0]), 8 * game.frontier_size)
 
     def _step(self, index: int, step: int) -> int:
         """Make a step; the commit plays what the steps have named."""

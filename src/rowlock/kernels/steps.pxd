@@ -40,6 +40,7 @@ cdef class Batch:
     cdef object _write(self, int index, short[:, ::1] observations, unsigned char[:, ::1] masks, int[::1] asked, bint anew)
 
     cdef object _begin(self, int index, uint64 seed)
+    cdef void _expect(self, int index, int later, int step) noexcept
     cdef int _step(self, int index, int step) except -1
     cdef bint _over(self, int index)
     cdef int _asked(self, int index)

@@ -112,6 +112,8 @@ class Batch:
         self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any, anew: bool
     ) -> None:
         for index in range(self.size):
+            if index + 2 < self.size:
+                self._expect(index + 1, index + 2, actions[index + 1])
             for seat in range(self.seats):
                 rewards[index, seat] = 0
             over[index] = 0
@@ -166,6 +168,9 @@ class Batch:
     def _begin(self, index: int, seed: int) -> None:
         """Deal a game and ask."""
         raise NotImplementedError
+
+    def _expect(self, index: int, later: int, step: int) -> None:
+        """Have a game at hand that makes a step next, and the one that comes after it."""
 
     def _step(self, index: int, step: int) -> int:
         """Make a step in a game that runs: `MADE`, `COMPLETE` where the turn is, `REFUSED` where it is not offered."""
