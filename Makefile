@@ -89,6 +89,7 @@ strength: $(VENV)/.dev  ## The strength of all levels, kept as JSON; goes on whe
 	$(KERNELS)
 	$(BIN)/python -m tools.strength
 	$(BIN)/python -m tools.open_hand
+	$(BIN)/python -m tools.strength_page
 
 bench: $(VENV)/.bench  ## Speeds beside baselines.
 	$(KERNELS)

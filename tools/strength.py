@@ -32,7 +32,7 @@ from rowlock.kernels.batch import cores
 from rowlock.locale import Texts
 from rowlock.render.charts import Row, intervals
 
-__all__ = ["Run", "runs"]
+__all__ = ["FIGURES", "PAIRS", "PLAIN", "ROOT", "Run", "runs"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 KEPT: Final = ROOT / "build" / "strength"
