@@ -19,6 +19,8 @@ __all__ = ["PAGE", "measured_part", "with_part"]
 PAGE: Final = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- measured -->\n", "<!-- end of measured -->\n"
 OPEN_HAND: Final = "qwirkle_open_hand"
+MEETING: Final = 2
+"""Seats at which there is only one order."""
 
 
 def _kept(name: str, folder: Path) -> Any:
@@ -67,15 +69,31 @@ def _table(run: Run, found: Any) -> Iterator[str]:
     yield ""
 
 
+def _orders(found: list[Any]) -> Iterator[str]:
+    """Say what a seat of each level wins when every order round a table counts alike."""
+    for seats in sorted({len(one["bots"]) for one in found}):
+        tables = [one["players"] for one in found if len(one["bots"]) == seats]
+        if seats > MEETING and len(tables) > 1:
+            names = sorted({player["name"] for table in tables for player in table}, reverse=True)
+            rates = {
+                name: [one["win_rate"] for table in tables for one in table if one["name"] == name] for name in names
+            }
+            said = ", ".join(f"{name} {100 * sum(rates[name]) / len(rates[name]):.1f} %" for name in names)
+            yield f"All {len(tables)} orders of {seats} seats together, a seat wins: {said}.\n"
+
+
 def measured_part(folder: Path = FIGURES) -> str:
     """Write all that is kept in a folder, game by game."""
     lines: list[str] = []
     for game in GAMES:
         lines.append(f"### {Texts().name_text(game)}\n")
+        at_tables = []
         for run in runs():
             found = _kept(run.name, folder)
             if run.game == game and found is not None:
                 lines += (_ladder if run.ladder else _table)(run, found)
+                at_tables += [] if run.ladder else [found]
+        lines += _orders(at_tables)
         shown = _kept(OPEN_HAND, folder)
         if game == "qwirkle" and shown is not None:
             rate = _percent(shown["win_rate"], shown["interval"])
