@@ -14,12 +14,11 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
 from rowlock.arena.contest import Contest, fingerprint
-from rowlock.arena.ladder import FAR, climb
+from rowlock.arena.ladder import climb, meeting_pairs
 from rowlock.arena.series import play_series
 from rowlock.bots import Budget
 from rowlock.bots.levels import LADDERS
@@ -98,8 +97,7 @@ def measured(run: Run, pairs: int, processes: int) -> dict[str, Any]:
     began = time.perf_counter()
     kept = KEPT / fingerprint() / run.name
     far_pairs = min(pairs, FAR_PAIRS)
-    apart = [other - one for one, other in combinations(range(len(run.bots)), 2)]
-    total = sum(far_pairs if one >= FAR else pairs for one in apart) if run.ladder else pairs
+    total = sum(meeting_pairs(len(run.bots), pairs, far_pairs).values()) if run.ladder else pairs
     with progress_bar(total, shown=sys.stderr.isatty()) as progress:
         if not run.ladder:
             contest = Contest(run.game, run.options, run.bots, SEED, run.budget)

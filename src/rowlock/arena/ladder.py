@@ -19,7 +19,7 @@ from rowlock.bots import Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
 
-__all__ = ["FAR", "Ladder", "climb"]
+__all__ = ["Ladder", "climb", "meeting_pairs"]
 
 FAR: Final = 3
 """How many places apart bots stand whose meetings say little: the better one nearly always wins."""
@@ -63,6 +63,14 @@ class Ladder:
         }
 
 
+def meeting_pairs(bots: int, pairs: int, far_pairs: int | None = None) -> dict[tuple[int, int], int]:
+    """Say for every two of so many bots, by number, how many pairs they play."""
+    return {
+        (one, other): pairs if far_pairs is None or other - one < FAR else far_pairs
+        for one, other in combinations(range(bots), 2)
+    }
+
+
 def climb(
     game: str,
     options: str,
@@ -87,8 +95,7 @@ def climb(
         results.mkdir(parents=True, exist_ok=True)
     meetings: dict[tuple[int, int], list[PairLine]] = {}
     before = 0
-    for one, other in combinations(range(len(names)), 2):
-        wanted = pairs if far_pairs is None or other - one < FAR else far_pairs
+    for (one, other), wanted in meeting_pairs(len(names), pairs, far_pairs).items():
         contest = Contest(game, options, (names[one], names[other]), seed, budget, limit_ms)
         meetings[one, other], _ = play_series(
             contest,

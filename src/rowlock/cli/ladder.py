@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from rowlock.arena.contest import fingerprint
-from rowlock.arena.ladder import Ladder, climb
+from rowlock.arena.ladder import Ladder, climb, meeting_pairs
 from rowlock.bots import Budget
 from rowlock.bots.levels import LADDERS
 from rowlock.cli.choices import game_named
@@ -63,11 +63,11 @@ def ladder(
     console: Console = ctx.obj
     rules = game_named(game)
     names = bots_named(rules, bots, bot) or tuple(one.name for one in LADDERS[rules.name])
-    meetings = len(names) * (len(names) - 1) // 2
+    total = sum(meeting_pairs(len(names), pairs).values())
     chosen = options_of(rules, options)
     budget = budget_of(budget_ms, samples)
     began = time.perf_counter()
-    with progress_bar(meetings * pairs, shown=watched(as_json=as_json)) as progress:
+    with progress_bar(total, shown=watched(as_json=as_json)) as progress:
         found = climb(
             rules.name,
             chosen,
