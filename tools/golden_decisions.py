@@ -71,7 +71,7 @@ def decided(game: AnyGame, choice: Choice) -> tuple[str, float]:
 
 
 def _played(game: AnyGame, number: int) -> tuple[dict[str, Any], list[tuple[int, int, Any]]]:
-    """Play one game; give it as a file holds it, without decisions, and the views of all decisions with turn and seat."""
+    """Play one game; give its record without decisions, and turn, seat and view of every decision."""
     seats = game.seats[number % len(game.seats)]
     options = OPTIONS[game.name][number // len(game.seats) % 2]
     seed = f"golden decisions {game.name} {number}"
