@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
-from rowlock.render.svg_qwixx_cards import ROWS, boxes_of, points_of, read_sheet
+from rowlock.render.qwixx_cards import ROWS, boxes_of, points_of, read_sheet
 from rowlock.render.text import NOTHING, seat_parts
 from rowlock.terminal.desk import Desk, Line, Span
 
