@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_pair
-from rowlock.arena.tally import standings
+from rowlock.arena.standings import standings
 from rowlock.bots import Budget, bot_named
 from rowlock.envs.agents.features import LOOKS, margins
 from rowlock.envs.agents.trained import WINDOWS, Network, trained_bot
