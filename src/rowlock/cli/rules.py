@@ -25,7 +25,8 @@ def rules(
     if game is None:
         raise Refusal("game-needed", games=", ".join(GAMES))
     found = game_named(game)
-    text = rules_page(found) if clause is None else clause_text(found, clause)
+    language = console.texts.language
+    text = rules_page(found, language) if clause is None else clause_text(found, clause, language)
     if console.plain:
         console.say(text)
     else:
