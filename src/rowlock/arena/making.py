@@ -18,7 +18,7 @@ import msgspec
 from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare
 from rowlock.bots import Budget, Choice
-from rowlock.bots.levels import LADDERS
+from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
@@ -64,7 +64,7 @@ class Maker:
         """List the decisions of a game as views without history, with what the strongest bot chooses there."""
         game, seats = self._rules, self._rules.seats[0]
         match = Match.start(game, seats, game.options(self.options), VerifiableStream.of(source))
-        bot = LADDERS[self.game][-1]
+        bot = ladder_of(GAMES[self.game])[-1]
         while not match.over:
             answers = {}
             for seat in match.decision.seats:
@@ -113,7 +113,7 @@ class Maker:
         game = self._rules
         key = ROLLOUTS[game.name].key
         found = {}
-        for level in LADDERS[self.game][:-1]:
+        for level in ladder_of(GAMES[self.game])[:-1]:
             tries = [
                 level.decide(game, view, Budget(samples=self.samples), FastStream(f"{place} / {level.name} / {number}"))
                 for number in range(TRIES)

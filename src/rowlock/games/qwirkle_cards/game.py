@@ -16,7 +16,7 @@ from rowlock.games.qwirkle_cards.cards import HAND_SIZE
 from rowlock.games.qwirkle_cards.closest import Closest, closest
 from rowlock.games.qwirkle_cards.draft import CardsDraft, read_draft
 from rowlock.games.qwirkle_cards.events import CardsEvent
-from rowlock.games.qwirkle_cards.faults import CardsFault, fault
+from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
 from rowlock.games.qwirkle_cards.notation import DEAL
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
@@ -55,7 +55,7 @@ class QwirkleCards(Game[State, Action, CardsView]):
         """Name the fault of an action with any layout, or None when it is legal."""
         decision = self.decision(state)
         if decision.kind is Kind.OVER:
-            return fault(CardsFault.GAME_OVER)
+            return game_over(all_passed=state.table.left is None)
         if decision.kind is not Kind.TURN or seat not in decision.seats:
             return fault(CardsFault.NOT_YOUR_TURN)
         return why_illegal(_seen(state, seat), action)
