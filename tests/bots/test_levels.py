@@ -8,7 +8,7 @@ import pytest
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_series
-from rowlock.arena.tally import pair_scores
+from rowlock.arena.standings import pair_scores
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.careless import CarelessBot, UnsteadyBot
 from rowlock.bots.contract import until

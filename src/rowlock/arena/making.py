@@ -19,7 +19,7 @@ from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare
 from rowlock.bots import Budget, Choice
 from rowlock.bots.levels import ladder_of
-from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.chance import SEEDS, FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
 from rowlock.games import GAMES
@@ -32,7 +32,6 @@ CLEAR_CHANCE: Final = 0.04
 CONFIRMING: Final = 4
 """How many times more worlds confirm the best action than were needed to find it."""
 TRIES: Final = 6
-SEEDS: Final = 1 << 62
 FROM_ONE_GAME: Final = 2
 MOST_OF_A_GRADE: Final = (2, 5)
 """The share of the puzzles that may have the same grade."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, Self, TypeAlias
 
 from rowlock.core.errors import BadNotation
@@ -19,6 +19,8 @@ NUMBERS: Final = "numbers"
 START: Final = "start"
 HIDDEN: Final = "?"
 LONGEST_EVENT: Final = 500
+REMEMBERED: Final = 4096
+"""Texts that are not read twice: every view of a game repeats the lines of the views before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,7 @@ def _tiles_text(tiles: tuple[Tile, ...] | None, size: int) -> str:
     return hidden(size) if tiles is None else kinds_text(tiles)
 
 
+@lru_cache(REMEMBERED)
 def read_event(text: str) -> QwirkleEvent:
     """Read the text of an event; raise BadNotation."""
     words = text.split()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, Self, TypeAlias
 
 from rowlock.core.errors import BadNotation
@@ -21,6 +21,8 @@ START: Final = "start"
 SHOW: Final = "show"
 HIDDEN: Final = "?"
 LONGEST_EVENT: Final = 1_100
+REMEMBERED: Final = 4096
+"""Texts that are not read twice: every view of a game repeats the lines of the views before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,7 @@ def _cards_text(cards: tuple[Card, ...] | None, size: int) -> str:
     return hidden(size) if cards is None else kinds_text(cards)
 
 
+@lru_cache(REMEMBERED)
 def read_event(text: str) -> CardsEvent:
     """Read the text of an event; raise BadNotation."""
     words = text.split()

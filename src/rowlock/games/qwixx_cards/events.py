@@ -6,6 +6,7 @@ The number of a card is public, its colour is not (QX-2).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Self, TypeAlias
 
 from rowlock.core.errors import BadNotation
@@ -27,6 +28,8 @@ from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
 __all__ = ["Acted", "Dealt", "Displayed", "QwixxCardsEvent", "Refilled", "Started", "TopDrawn", "read_event"]
 
 LONGEST_EVENT: Final = 500
+REMEMBERED: Final = 4096
+"""Texts that are not read twice: every view of a game repeats the lines of the views before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +121,7 @@ def _numbers_text(numbers: tuple[int, ...]) -> str:
     return " ".join(map(back_name, numbers))
 
 
+@lru_cache(REMEMBERED)
 def read_event(text: str) -> QwixxCardsEvent:
     """Read the text of an event; raise BadNotation."""
     words = text.split()
