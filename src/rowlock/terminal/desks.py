@@ -7,9 +7,10 @@ from the list of legal actions.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.events import Answer, Event
 from rowlock.core.listing import report_on
 from rowlock.core.parts import find_part
 from rowlock.terminal.desk import Ask, Desk
@@ -17,16 +18,10 @@ from rowlock.terminal.list_desk import ListDesk
 
 __all__ = ["desk_for", "desk_type", "last_answer", "shown_desk"]
 
-ANSWERS: Final = ("place", "swap", "pass", "lay", "redraw", "take", "cross", "skip", "play")
 
-
-def last_answer(history: Sequence[str]) -> str:
-    """Find the last answer in the history of a view, without who gave it."""
-    for line in reversed(history):
-        text = line.partition(" ")[2]
-        if text.partition(" ")[0] in ANSWERS:
-            return text
-    return ""
+def last_answer(events: Sequence[Event]) -> str:
+    """Find the last answer among events, without the seat that gave it."""
+    return next((event.answer for event in reversed(events) if isinstance(event, Answer)), "")
 
 
 def desk_type(game: AnyGame) -> type[Desk]:
@@ -43,7 +38,7 @@ def desk_for(game: AnyGame, view: Any, *, answered: bool = False) -> Desk:
         """Let the rules judge a draft."""
         return report_on(game, view, given)
 
-    return shown_desk(game, game.view_position(view), view.seat, last_answer(view.history), ask if asks else None)
+    return shown_desk(game, game.view_position(view), view.seat, last_answer(view.events), ask if asks else None)
 
 
 def shown_desk(game: AnyGame, position: str, seat: int | None, last: str = "", ask: Ask | None = None) -> Desk:
