@@ -61,9 +61,9 @@ class ListedReport(TypedDict):
     """Whether every legal action was looked at."""
 
 
-def report_on(game: AnyGame, view: Any, given: Mapping[str, Any]) -> Mapping[str, Any]:
+def report_on(game: AnyGame, view: Any, given: Mapping[str, Any]) -> dict[str, Any]:
     """Judge a turn under construction: one chosen from the list, or a draft in the game's own form."""
-    return listed_report(game, view, given) if "search" in given else game.report(view, given)
+    return dict(listed_report(game, view, given)) if "search" in given else game.report(view, given)
 
 
 def listed_report(game: AnyGame, view: View, given: Mapping[str, object]) -> ListedReport:

@@ -10,7 +10,18 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from rowlock.server import account_routes, catalogue, guests, health, lobby, puzzles, records, standings, study
+from rowlock.server import (
+    account_routes,
+    catalogue,
+    guests,
+    health,
+    lobby,
+    pictures,
+    puzzles,
+    records,
+    standings,
+    study,
+)
 from rowlock.server.accounts import Accounts
 from rowlock.server.auth import Sessions
 from rowlock.server.caps import Caps
@@ -39,6 +50,7 @@ __all__ = ["LIVE", "Server", "create_app"]
 LIVE = "/api/live"
 ROUTES = (
     catalogue.routes,
+    pictures.routes,
     guests.routes,
     account_routes.routes,
     lobby.routes,

@@ -34,7 +34,7 @@ def _claims(report: Report) -> bool:
 
 
 def _lays(cards: int) -> Callable[[Report], bool]:
-    return lambda report: len(report["laid"]) >= cards
+    return lambda report: len(report.get("laid", ())) >= cards
 
 
 def _does(start: str) -> Callable[[Report], bool]:

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from rowlock.arena.puzzles import BadPuzzles, Puzzle, read_puzzles, shipped, solves
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup, IllegalAction, quoted
+from rowlock.core.listing import report_on
 from rowlock.games import GAMES
 from rowlock.server.errors import Refusal
 from rowlock.server.play.frames import decision_now
@@ -109,7 +110,7 @@ async def draft(asked: Asked, tried: Annotated[Attempt, Depends(body(Attempt))])
 
 def _drafted(puzzle: Puzzle, draft: dict[str, Any]) -> Drafted:
     game = puzzle.game
-    return Drafted(game.report(game.read_view(puzzle.view), draft))
+    return Drafted(report_on(game, game.read_view(puzzle.view), draft))
 
 
 @routes.post("/{game}/{name}", **says(Solved, 404, takes=Answer))

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Depends, Path, Request, Response
 
 from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.server.auth import Me
@@ -102,5 +103,5 @@ async def attempt(game: GamePath, lesson: LessonPath, tried: Annotated[Attempt, 
 
 
 def _judge(game: AnyGame, task: Task, draft: dict[str, Any]) -> Judged:
-    report = game.report(game.view(game.read_position(task.position), LEARNER), draft)
-    return Judged(report, report["fault"] is None and task.solves(report))
+    report = report_on(game, game.view(game.read_position(task.position), LEARNER), draft)
+    return Judged(report, bool(report["action"]) and report["fault"] is None and task.solves(report))

@@ -10,6 +10,7 @@ import structlog
 from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.core.errors import IllegalAction
+from rowlock.core.listing import report_on
 from rowlock.core.match import Match
 from rowlock.server.errors import Refusal
 from rowlock.server.tables import Table
@@ -34,7 +35,7 @@ def _deciding(table: Table, seat: int) -> tuple[Match, Any]:
 async def preview(table: Table, seat: int, request: Preview) -> Previewed:
     """Say what the game says of a turn under construction; some games search for what can come next."""
     match, view = _deciding(table, seat)
-    report = await asyncio.to_thread(match.game.report, view, request.draft)
+    report = await asyncio.to_thread(report_on, match.game, view, request.draft)
     return Previewed(request.game, request.id, view.decision.number, report)
 
 
