@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterable, Mapping
+from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -44,3 +46,34 @@ def copied_tree(folder: Path) -> Path:
 def block_zig(tree: Path) -> None:
     """Make the compiler of PyPI one that no index has: its digest fits nothing."""
     (tree / "requirements/zig.txt").write_text(f"ziglang==0.17.0 --hash=sha256:{'0' * 64}\n")
+
+
+def installed() -> dict[str, Distribution]:
+    """List the installed distributions by their normal names."""
+    return {normal(one.name): one for one in distributions()}
+
+
+def normal(name: str) -> str:
+    """Write the name of a distribution as package indexes compare it."""
+    return name.lower().replace("_", "-").replace(".", "-")
+
+
+def linked_packages(folder: Path, names: Iterable[str]) -> Mapping[str, str]:
+    """Make a folder that holds these distributions alone, and an environment that imports from it and from src/.
+
+    Processes must be started with `-S`, which keeps this Python's own site-packages out; their children inherit it.
+    """
+    found = installed()
+    for one in (found[name] for name in names):
+        for top in {file.parts[0] for file in one.files or () if file.parts[0] not in ("..", "__pycache__")}:
+            source = Path(str(one.locate_file(top)))
+            if source.exists() and not (folder / top).exists() and source.suffix != ".pth":
+                (folder / top).symlink_to(source)
+    return environment(PYTHONPATH=f"{ROOT / 'src'}{os.pathsep}{folder}{os.pathsep}{ROOT}", ROWLOCK_LANG="en")
+
+
+def run_python(environment: Mapping[str, str], *arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    """Run this Python without its site-packages."""
+    return subprocess.run(
+        [sys.executable, "-S", *arguments], env=environment, input=stdin, capture_output=True, text=True, cwd=ROOT
+    )

@@ -15,6 +15,7 @@ from typing import Any, Final
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.child import BotFault
 from rowlock.bots.external import PREFIX, ExternalBot
+from rowlock.bots.frozen import frozen_command, is_frozen
 from rowlock.core.chance import FastStream, Stream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, quoted
@@ -83,9 +84,13 @@ class Contest:
         return tuple(found)
 
     def _opened(self, name: str) -> Bot:
-        if not name.startswith(PREFIX):
+        if is_frozen(name):
+            command = frozen_command(name)
+        elif name.startswith(PREFIX):
+            command = name.removeprefix(PREFIX)
+        else:
             return bot_named(name, self.game)
-        bot = ExternalBot(name.removeprefix(PREFIX), self.patience_ms)
+        bot = ExternalBot(command, self.patience_ms)
         try:
             bot.start()
         except BotFault as fault:

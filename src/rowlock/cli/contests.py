@@ -14,6 +14,7 @@ from rowlock.arena.cluster import Cluster, ClusterMissing, ClusterUnreachable, c
 from rowlock.arena.parquet import ParquetMissing, require_parquet
 from rowlock.bots import Budget, bots_for
 from rowlock.bots.external import PREFIX
+from rowlock.bots.frozen import is_frozen
 from rowlock.cli.console import Refusal
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
@@ -85,7 +86,7 @@ def bots_named(game: AnyGame, names: str, more: Sequence[str] | None) -> tuple[s
     found += more or []
     known = bots_for(game.name)
     for name in found:
-        if name not in known and not name.startswith(PREFIX):
+        if name not in known and not name.startswith(PREFIX) and not is_frozen(name):
             raise Refusal("unknown-bot", name=quoted(name), bots=", ".join((*known, f"{PREFIX}…")))
     return tuple(found)
 

@@ -59,8 +59,17 @@ def _notice() -> None:
     )
 
 
+def _provide_cython() -> None:
+    """Let kernels that run as Python import `cython` where Cython is not installed."""
+    from rowlock.kernels.stand_in import provide_cython  # noqa: PLC0415 - compiled kernels do without
+
+    provide_cython()
+
+
 if as_python():
+    _provide_cython()
     for _folder in __path__:  # let Python look past compiled files here, and only here
         sys.path_importer_cache[_folder] = FileFinder(_folder, (SourceFileLoader, SOURCE_SUFFIXES))
 elif not compiled():
+    _provide_cython()
     _notice()

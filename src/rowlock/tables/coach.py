@@ -14,13 +14,13 @@ import msgspec
 
 from rowlock.arena.review import classed
 from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare_until
-from rowlock.arena.tally import Estimate
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
 from rowlock.bots.levels import strongest
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction
+from rowlock.core.estimates import Estimate
 from rowlock.games import GAMES
 from rowlock.tables.drafts import deciding
 from rowlock.tables.errors import Refusal

@@ -34,7 +34,8 @@ def decide(job: DecideJob) -> Decided:
     game = GAMES[job.game]
     budget = Budget(ms=job.ms)
     view = game.read_view(job.view)
-    choice = bot_named(job.bot).decide(game, view, budget, FastStream(job.seed), stop=until(budget, monotonic))
+    bot = bot_named(job.bot, job.game)
+    choice = bot.decide(game, view, budget, FastStream(job.seed), stop=until(budget, monotonic))
     return Decided(game.write_action(choice.action))
 
 

@@ -10,8 +10,8 @@ from rowlock.server.settings import Settings
 from rowlock.tables.entries import Acted, Entry
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table
-from tools.loading.crowd import PlayedTable
-from tools.loading.scripts import on_all_cores, open_store
+from tests.load.crowd import PlayedTable
+from tests.load.scripts import on_all_cores, open_store
 
 __all__ = ["SeenSeat", "SeenTable", "differences", "history_hash", "replay_all", "seen_of"]
 

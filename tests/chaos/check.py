@@ -11,8 +11,8 @@ from rowlock.server.settings import Settings
 from rowlock.tables.entries import Acted, Entry
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table
-from tools.disturbing.evening import Kept, Played
-from tools.loading.scripts import open_store
+from tests.chaos.evening import Kept, Played
+from tests.load.scripts import open_store
 
 __all__ = ["check_all", "faults_of"]
 

@@ -1,0 +1,87 @@
+"""What the kernels use of the module `cython`, for Python environments without Cython.
+
+Compiled kernels need no such module: Cython resolves these names while it compiles. Kernels that run as Python import
+it, and there every directive does nothing. Cython itself takes precedence wherever it is installed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec, spec_from_file_location
+from types import ModuleType, TracebackType
+from typing import TypeVar
+
+__all__ = ["provide_cython"]
+
+NAME = "cython"
+Decorated = TypeVar("Decorated")
+
+compiled = False
+
+
+class _Block:
+    """A `with` block or a decorator without effect."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        return None
+
+    def __call__(self, function: Decorated) -> Decorated:
+        return function
+
+
+nogil = gil = _Block()
+
+
+def _same(decorated: Decorated) -> Decorated:
+    """Return what is decorated."""
+    return decorated
+
+
+cclass = ccall = cfunc = inline = final = _same
+
+
+def _directive(*_: object, **__: object) -> Callable[[Decorated], Decorated]:
+    """Accept a directive's settings and return a decorator without effect."""
+    return _same
+
+
+boundscheck = wraparound = cdivision = initializedcheck = nonecheck = overflowcheck = infer_types = _directive
+exceptval = locals = returns = _directive  # noqa: A001 - Cython's own name
+
+
+def cast(_: object, value: Decorated, **__: object) -> Decorated:
+    """Return the value as it is: Python's numbers have no width."""
+    return value
+
+
+def declare(_: object = None, value: object = None, **__: object) -> object:
+    """Return the value that a declaration begins with."""
+    return value
+
+
+def address(value: Sequence[Decorated]) -> Sequence[Decorated]:
+    """Return the array itself, which Python passes by reference."""
+    return value
+
+
+class _Finder:
+    """Finds this module under the name `cython`, after every other finder has failed."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Find this file for the name `cython` alone."""
+        return spec_from_file_location(NAME, __file__) if name == NAME else None
+
+
+def provide_cython() -> None:
+    """Make `import cython` give this module if Cython is not installed; otherwise change nothing."""
+    if find_spec(NAME) is None:
+        sys.meta_path.append(_Finder())
