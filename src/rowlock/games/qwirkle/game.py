@@ -13,7 +13,7 @@ from rowlock.core.options import Options
 from rowlock.games.qwirkle import notation, position
 from rowlock.games.qwirkle.actions import Action, Place
 from rowlock.games.qwirkle.draft import QwirkleDraft, read_draft
-from rowlock.games.qwirkle.faults import QwirkleFault, fault
+from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
 from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
 from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
@@ -56,7 +56,7 @@ class Qwirkle(Game[State, Action, QwirkleView]):
         """Name the fault of an action, or None when it is legal."""
         decision = decision_of(state)
         if decision.kind is Kind.OVER:
-            return fault(QwirkleFault.GAME_OVER)
+            return game_over(gone_out=not all(state.hands))
         if decision.kind is not Kind.TURN or seat not in decision.seats:
             return fault(QwirkleFault.NOT_YOUR_TURN)
         return why_illegal(_seen(state, seat), action)

@@ -45,14 +45,14 @@ def write_action(action: Action) -> str:
 
 
 def read_action(text: str) -> Action:
-    """Read an action in any order of its tiles."""
+    """Read an action in any order of its tiles; one without tiles is readable, and illegal (QW-5, QW-13)."""
     words = text.split()
     if not words or len(text) > LONGEST_ACTION:
         raise BadNotation("action", text)
     verb, rest = words[0], words[1:]
     if verb == "pass" and not rest:
         return Pass()
-    if verb not in ("place", "swap") or not rest:
+    if verb not in ("place", "swap"):
         raise BadNotation("action", text)
     try:
         if verb == "place":

@@ -15,7 +15,7 @@ from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE
 from rowlock.games.qwirkle_cards.closest import Closest, closest
 from rowlock.games.qwirkle_cards.draft import CardsDraft, read_draft
-from rowlock.games.qwirkle_cards.faults import CardsFault, fault
+from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
 from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
@@ -53,7 +53,7 @@ class QwirkleCards(Game[State, Action, CardsView]):
         """Name the fault of an action with any layout, or None when it is legal."""
         decision = self.decision(state)
         if decision.kind is Kind.OVER:
-            return fault(CardsFault.GAME_OVER)
+            return game_over(all_passed=state.table.left is None)
         if decision.kind is not Kind.TURN or seat not in decision.seats:
             return fault(CardsFault.NOT_YOUR_TURN)
         return why_illegal(_seen(state, seat), action)

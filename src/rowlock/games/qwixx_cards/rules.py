@@ -105,7 +105,7 @@ def _why_not_take(seen: Seen, take: Take) -> Fault | None:
         few = len(take.picks) < seen.wanted
         code = QwixxCardsFault.TOO_FEW_TAKEN if few else QwixxCardsFault.TOO_MANY_TAKEN
         return fault(code, taken=len(take.picks), wanted=seen.wanted)
-    left = list(seen.display)
+    chosen: set[int] = set()
     for pick in take.picks:
         slots = [slot for slot, number in enumerate(seen.display, 1) if number == pick.number]
         if pick.slot is None and not slots:
@@ -113,12 +113,14 @@ def _why_not_take(seen: Seen, take: Take) -> Fault | None:
         if pick.slot is None and len(slots) > 1:
             return fault(QwixxCardsFault.SLOT_UNCLEAR, number=pick.number)
         slot = slots[0] if pick.slot is None else pick.slot
-        lying = left[slot - 1] if 1 <= slot <= len(left) else None
+        if slot in chosen:
+            return fault(QwixxCardsFault.SLOT_TWICE, slot=slot)
+        lying = seen.display[slot - 1] if 1 <= slot <= len(seen.display) else None
         if lying is None:
             return fault(QwixxCardsFault.EMPTY_SLOT, slot=slot)
         if lying != pick.number:
             return fault(QwixxCardsFault.OTHER_NUMBER, slot=slot, number=pick.number, shown=lying)
-        left[slot - 1] = None
+        chosen.add(slot)
     return None
 
 
