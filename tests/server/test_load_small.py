@@ -14,11 +14,11 @@ from rowlock.server.tables import Change, Table
 from rowlock.wire.codec import read_server
 from rowlock.wire.common import DecisionNow
 from rowlock.wire.messages import Step
+from tests.load.account import Account, Deliveries, Flight, Phase, Sequence
+from tests.load.check import SeenSeat, SeenTable, differences, history_hash
+from tests.load.measure import Load, Report, measure
+from tests.load.scripts import script_of
 from tests.server.scripted import TABLE_ID, played, started
-from tools.load import Load, Report, measure
-from tools.loading.account import Account, Deliveries, Flight, Phase, Sequence
-from tools.loading.check import SeenSeat, SeenTable, differences, history_hash
-from tools.loading.scripts import script_of
 
 TABLES = 6
 SEATS = 4

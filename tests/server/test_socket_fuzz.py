@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.fuzz.sockets import SETTINGS, fuzz
 from tests.server.running import Running
-from tools.socket_fuzz import SETTINGS, fuzz
 
 SECONDS = 60.0
 

@@ -13,7 +13,7 @@ import typer
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.ladder import Ladder, climb, meeting_pairs
 from rowlock.bots import Budget
-from rowlock.bots.levels import LADDERS
+from rowlock.bots.levels import ladder_of
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console
 from rowlock.cli.contests import (
@@ -62,7 +62,7 @@ def ladder(
     """Play a round robin; the texts of the help are in the catalogue."""
     console: Console = ctx.obj
     rules = game_named(game)
-    names = bots_named(rules, bots, bot) or tuple(one.name for one in LADDERS[rules.name])
+    names = bots_named(rules, bots, bot) or tuple(one.name for one in ladder_of(rules))
     total = sum(meeting_pairs(len(names), pairs).values())
     chosen = options_of(rules, options)
     budget = budget_of(budget_ms, samples)

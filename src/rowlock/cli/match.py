@@ -16,7 +16,7 @@ from rowlock.arena.parquet import write_pairs
 from rowlock.arena.results import PairLine
 from rowlock.arena.series import play_series, record_name
 from rowlock.arena.sprt import Sprt, Verdict
-from rowlock.arena.tally import standings
+from rowlock.arena.standings import standings
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import (

@@ -21,6 +21,7 @@ from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import seed_bytes
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
+from rowlock.core.estimates import Z_95
 from rowlock.core.options import check_options, options_text
 from rowlock.kernels import compiled
 from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
@@ -33,7 +34,6 @@ DEFAULT_SEED: Final = "1"
 MOST_GAMES: Final = 1_000_000_000
 FIRST_PIECE: Final = 32
 PIECE_SECONDS: Final = 0.25
-Z_95: Final = 1.96
 WORD_BYTES: Final = 8
 
 

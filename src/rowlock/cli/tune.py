@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from rowlock.bots.tuning import TUNINGS
+from rowlock.bots.tuning import tunable_games, tuning_of
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import RayAddress, cluster_of, watched
@@ -36,9 +36,9 @@ def tune(
     """Fit and keep; the texts of the help are in the catalogue."""
     console: Console = ctx.obj
     rules = game_named(game)
-    tuning = TUNINGS.get(rules.name)
+    tuning = tuning_of(rules)
     if tuning is None:
-        raise Refusal("tune-nothing", game=rules.name, games=", ".join(TUNINGS))
+        raise Refusal("tune-nothing", game=rules.name, games=", ".join(tunable_games()))
     number = tuning.games if games is None else games
     path = out or Path(f"{rules.name}-weights.json")
     check_weights_file(path)
@@ -59,7 +59,7 @@ def tune(
         fitted = tuning.fit(number, tuning.seed if seed is None else seed, hear, spread)
     write_weights(path, weights_text(fitted))
     console.tell("tune-done", games=str(number), seconds=f"{time.perf_counter() - began:.0f}", file=str(path))
-    console.tell("tune-same" if fitted == tuning.kept else "tune-other")
+    console.tell("tune-same" if fitted == tuning.kept() else "tune-other")
 
 
 def weights_text(fitted: Mapping[str, Any]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 
 from rowlock.bots import BOTS
-from rowlock.bots.levels import LADDERS
+from rowlock.bots.levels import ladder_of
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_values
 from rowlock.games import GAMES
@@ -42,7 +42,7 @@ def _entry(game: AnyGame) -> GameEntry:
         for name, preset in game.presets.items()
     )
     options = tuple(_option(option) for option in fields(next(iter(game.presets.values()))))
-    levels = tuple(bot.name for bot in LADDERS.get(game.name, ()))
+    levels = tuple(bot.name for bot in ladder_of(game))
     return GameEntry(game.name, tuple(game.seats), presets, options, game.prompts, levels)
 
 

@@ -11,11 +11,11 @@ import msgspec
 
 from rowlock.arena.review import Class, Judgement, Review, Reviewer, classed
 from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare_until
-from rowlock.arena.tally import Estimate
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
+from rowlock.core.estimates import Estimate
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.study import (

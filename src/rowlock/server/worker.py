@@ -73,7 +73,9 @@ def think(job: Job) -> Thought:
     game = GAMES[job.game]
     budget = Budget(ms=job.ms)
     view = game.read_view(job.view)
-    choice = bot_named(job.bot).decide(game, view, budget, FastStream(job.seed), stop=until(budget, monotonic))
+    choice = bot_named(job.bot, job.game).decide(
+        game, view, budget, FastStream(job.seed), stop=until(budget, monotonic)
+    )
     return Thought(game.write_action(choice.action))
 
 

@@ -93,12 +93,12 @@ export const api = {
   askReview: (id: string): Promise<ReviewNow> => request('POST', table(id, '/review')),
   puzzles: (game: string): Promise<PuzzleList> => request('GET', `/api/puzzles/${encodeURIComponent(game)}`),
   puzzle: (game: string, name: string): Promise<PuzzleNow> => request('GET', puzzle(game, name)),
-  draft: (game: string, name: string, draft: Record<string, unknown>): Promise<Drafted> =>
+  draft: (game: string, name: string, draft: Readonly<Record<string, unknown>>): Promise<Drafted> =>
     request('POST', puzzle(game, name, '/draft'), { draft }),
   solve: (game: string, name: string, action: string): Promise<Solved> => request('POST', puzzle(game, name), { action }),
   solution: (game: string, name: string): Promise<Solution> => request('GET', puzzle(game, name, '/solution')),
   lessons: (game: string): Promise<Lessons> => request('GET', `/api/lessons/${encodeURIComponent(game)}`),
-  attempt: (game: string, lesson: string, draft: Record<string, unknown>): Promise<Judged> =>
+  attempt: (game: string, lesson: string, draft: Readonly<Record<string, unknown>>): Promise<Judged> =>
     request('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { draft }),
   player: (id: string): Promise<PlayerPage> => request('GET', `/api/players/${encodeURIComponent(id)}`),
   leaders: (game: string): Promise<Leaders> => request('GET', `/api/leaders/${encodeURIComponent(game)}`),

@@ -15,7 +15,7 @@ from math import comb
 from typing import Final, TypeAlias
 
 from rowlock.bots.qwirkle.minds import lent_table
-from rowlock.core.chance import Stream
+from rowlock.core.chance import SEEDS, Stream
 from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.cells import xy
 from rowlock.games.qwirkle.notation import read_action
@@ -27,7 +27,6 @@ __all__ = ["ROW", "Deal", "Worlds", "deal_worlds", "every_world", "new_seed", "u
 
 ROW: Final = 24
 """Bytes of a world: six tiles for each of four seats."""
-SEEDS: Final = 1 << 62
 REMEMBERED: Final = 3
 """Turns of each opponent that are looked at."""
 DEALT_PER_WORLD: Final = 4

@@ -131,6 +131,7 @@ web-gone-replaced = durch einen Bot ersetzt
 web-time-left = Restzeit
 web-waiting-for = Warten auf { $names }.
 web-sending = Einen Moment …
+web-checking = Wird geprüft …
 web-you-watch = Du schaust zu.
 web-watchers = { $count ->
     [one] Eine Person schaut zu

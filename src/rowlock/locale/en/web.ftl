@@ -131,6 +131,7 @@ web-gone-replaced = replaced by a bot
 web-time-left = Time left
 web-waiting-for = Waiting for { $names }.
 web-sending = One moment…
+web-checking = Checking…
 web-you-watch = You are watching.
 web-watchers = { $count ->
     [one] One person is watching

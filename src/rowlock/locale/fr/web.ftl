@@ -131,6 +131,7 @@ web-gone-replaced = remplacé par un robot
 web-time-left = Temps restant
 web-waiting-for = En attente de { $names }.
 web-sending = Un instant…
+web-checking = Vérification…
 web-you-watch = Vous regardez la partie.
 web-watchers = { $count ->
     [one] Une personne regarde

@@ -131,6 +131,7 @@ web-gone-replaced = sostituito da un bot
 web-time-left = Tempo rimasto
 web-waiting-for = In attesa di { $names }.
 web-sending = Un momento…
+web-checking = Verifica in corso…
 web-you-watch = Stai guardando la partita.
 web-watchers = { $count ->
     [one] Una persona guarda

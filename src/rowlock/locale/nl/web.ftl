@@ -131,6 +131,7 @@ web-gone-replaced = vervangen door een bot
 web-time-left = Resterende tijd
 web-waiting-for = We wachten op { $names }.
 web-sending = Een ogenblik…
+web-checking = Wordt gecontroleerd…
 web-you-watch = Je kijkt toe.
 web-watchers = { $count ->
     [one] Eén persoon kijkt toe

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.envs.agents.ways import Ints, Rows, Ways, one_hot, placed
+from examples.agents.ways import Ints, Rows, Ways, one_hot, placed
 from rowlock.envs.encode.contract import AnyEncoding
 from rowlock.envs.encode.qwixx_cards import (
     CROSSED,

@@ -4,38 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
-from typing import Any, Final
+from typing import Any
 
 from rowlock.arena.results import PairLine
+from rowlock.core.estimates import Estimate, estimate
 
-__all__ = ["Estimate", "Standing", "estimate", "pair_scores", "standings"]
-
-Z_95: Final = 1.959964
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean with its 95 % interval; from a single value the interval is not known."""
-
-    mean: float
-    interval: tuple[float, float] | None
-
-    def rounded(self, digits: int) -> tuple[float, list[float] | None]:
-        """Give mean and interval for people and files."""
-        interval = None if self.interval is None else [round(end, digits) for end in self.interval]
-        return round(self.mean, digits), interval
-
-
-def estimate(values: Sequence[float], least: float = float("-inf"), most: float = float("inf")) -> Estimate:
-    """Take the mean of independent values and its interval, cut to what is possible."""
-    count = len(values)
-    mean = sum(values) / count
-    if count < 2:
-        return Estimate(mean, None)
-    variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-    half = Z_95 * sqrt(variance / count)
-    return Estimate(mean, (max(least, mean - half), min(most, mean + half)))
+__all__ = ["Standing", "pair_scores", "standings"]
 
 
 @dataclass(frozen=True, slots=True)

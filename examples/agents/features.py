@@ -8,8 +8,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.envs.agents import qwirkle, qwirkle_cards, qwixx_cards
-from rowlock.envs.agents.ways import Look
+from examples.agents import qwirkle, qwirkle_cards, qwixx_cards
+from examples.agents.ways import Look
 
 __all__ = ["LOOKS", "margins"]
 

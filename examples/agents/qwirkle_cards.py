@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from rowlock.envs.agents.ways import Rows, Ways, only_way
+from examples.agents.ways import Rows, Ways, only_way
 from rowlock.envs.encode.contract import AnyEncoding
 from rowlock.envs.encode.qwirkle_cards import (
     COVERING,

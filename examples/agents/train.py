@@ -1,8 +1,8 @@
-"""Trains the agents of `rowlock.envs.agents`: self-play on many games at once, policy gradient, numpy only.
+"""Trains the agents of `examples.agents`: self-play on many games at once, policy gradient, numpy only.
 
-    python -m tools.train qwixx_cards     # some minutes; writes agents/qwixx_cards.json and the curves
+    python -m examples.agents.train qwixx_cards     # some minutes; writes agents/qwixx_cards.json and the curves
 
-Every seat is played by the same network, which scores the ways to go on (`rowlock.envs.agents.ways`); each way is made
+Every seat is played by the same network, which scores the ways to go on (`examples.agents.ways`); each way is made
 more or less likely by what its player then gained on the others, what comes soon counting more than what comes late.
 The file keeps the network, the learning curve (win rates against greedy over paired deals while it learned) and the
 last such match.
@@ -19,20 +19,19 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from examples.agents.features import LOOKS, margins
+from examples.agents.trained import WINDOWS, Network, trained_bot
+from examples.agents.ways import Rows, Ways, parts_of
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_pair
-from rowlock.arena.tally import standings
+from rowlock.arena.standings import standings
 from rowlock.bots import Budget, bot_named
-from rowlock.envs.agents.features import LOOKS, margins
-from rowlock.envs.agents.trained import WINDOWS, Network, trained_bot
-from rowlock.envs.agents.ways import Rows, Ways, parts_of
 from rowlock.envs.vector import VectorEnv
 from rowlock.games import GAMES
 from rowlock.render.charts import Curve, curves
 
-ROOT: Final = Path(__file__).parent.parent
-FOLDER: Final = ROOT / "src" / "rowlock" / "envs" / "agents"
-PICTURE: Final = ROOT / "docs" / "images" / "training.svg"
+FOLDER: Final = Path(__file__).parent
+PICTURE: Final = FOLDER.parents[1] / "docs" / "images" / "training.svg"
 HIDDEN: Final = 24
 STEPS: Final = 160
 """Steps of all games between two looks at the weights."""
@@ -203,8 +202,9 @@ def train(game: str, updates: int, games: int, seed: int, pairs: int) -> None:
         found = against_greedy(game, school.network, max(5, pairs // CHECKS), f"curve {look}")
         curve.append({"steps": school.updates * STEPS * games, **found})
         print(game, json.dumps(curve[-1]), flush=True)
+    arguments = f"{game} --updates {updates} --games {games} --seed {seed} --pairs {pairs}"
     kept = {
-        "how": f"python -m tools.train {game} --updates {updates} --games {games} --seed {seed} --pairs {pairs}",
+        "how": f"python -m examples.agents.train {arguments}",
         "curve": curve,
         "match": against_greedy(game, school.network, pairs, "match"),
         "network": school.network.written(),

@@ -10,8 +10,8 @@ from rowlock.games import GAMES
 from rowlock.server.journal import Acted, Entry, Header
 from rowlock.server.settings import Settings
 from rowlock.server.tables import Table
-from tools.disturbing.evening import Kept, Played
-from tools.loading.scripts import open_store
+from tests.chaos.evening import Kept, Played
+from tests.load.scripts import open_store
 
 __all__ = ["check_all", "faults_of"]
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from rowlock.server.journal import Acted, Entry, Header
 from rowlock.server.settings import Settings
 from rowlock.server.tables import Table
-from tools.loading.crowd import PlayedTable
-from tools.loading.scripts import on_all_cores, open_store
+from tests.load.crowd import PlayedTable
+from tests.load.scripts import on_all_cores, open_store
 
 __all__ = ["SeenSeat", "SeenTable", "differences", "history_hash", "replay_all", "seen_of"]
 

@@ -26,12 +26,12 @@ from urllib.parse import urlsplit
 import uvloop
 
 from rowlock.games import GAMES
+from tests.load.account import Phase
+from tests.load.check import replay_all
+from tests.load.crowd import Crowd
+from tests.load.meter import Meter, Reading, quantile
+from tests.load.scripts import scripts_of, settings_in
 from tests.server.running import Running
-from tools.loading.account import Phase
-from tools.loading.check import replay_all
-from tools.loading.crowd import Crowd
-from tools.loading.meter import Meter, Reading, quantile
-from tools.loading.scripts import scripts_of, settings_in
 
 __all__ = ["Load", "Report", "measure", "raise_file_limit"]
 
@@ -283,7 +283,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     else:
         _print(report)
     return 0 if report.clean else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

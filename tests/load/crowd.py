@@ -14,10 +14,10 @@ from rowlock.wire.codec import encode, read_server
 from rowlock.wire.common import DecisionNow, TableNow
 from rowlock.wire.messages import Ack, Act, Answered, Failed, Over, Ping, Refused, State, Step, Watch
 from rowlock.wire.rest import JoinTable, NewGuest, NewTable, Seated, Session, TableOpened
-from tools.loading.account import Account, Deliveries, Flight, Phase, Sequence
-from tools.loading.rest import Rest
-from tools.loading.scripts import Script
-from tools.loading.sockets import LeanSocket, connect
+from tests.load.account import Account, Deliveries, Flight, Phase, Sequence
+from tests.load.rest import Rest
+from tests.load.scripts import Script
+from tests.load.sockets import LeanSocket, connect
 
 __all__ = ["Crowd", "PlayedTable", "Player"]
 

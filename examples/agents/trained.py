@@ -1,4 +1,4 @@
-"""Agents that were trained by `python -m tools.train`: a small network that scores the ways to go on."""
+"""Agents that were trained by `python -m examples.agents.train`: a small network that scores the ways to go on."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from examples.agents.features import LOOKS
+from examples.agents.ways import Rows, Ways, parts_of
 from rowlock.core.errors import BadSetup, quoted
-from rowlock.envs.agents.features import LOOKS
-from rowlock.envs.agents.ways import Rows, Ways, parts_of
 from rowlock.envs.encode import encoding_of
 from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation
 from rowlock.envs.policies import StepBot
@@ -68,7 +68,7 @@ class Network:
 
 def load_network(game: str) -> Network:
     """Read the trained network of a game."""
-    file = resources.files("rowlock.envs.agents") / f"{game}.json"
+    file = resources.files("examples.agents") / f"{game}.json"
     if not file.is_file():
         raise BadSetup(f"no agent has been trained for {quoted(game)}")
     return Network.read(json.loads(file.read_text(encoding="utf-8"))["network"])

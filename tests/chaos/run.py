@@ -20,12 +20,12 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from tests.chaos.check import check_all
+from tests.chaos.evening import Evening
+from tests.load.meter import quantile
+from tests.load.scripts import settings_in
+from tests.load.server import KillableServer
 from tests.server.services import Postgres, RedisServer
-from tools.disturbing.check import check_all
-from tools.disturbing.evening import Evening
-from tools.loading.meter import quantile
-from tools.loading.scripts import settings_in
-from tools.loading.server import KillableServer
 
 __all__ = ["Chaos", "Report", "on_postgres", "on_sqlite"]
 
@@ -240,7 +240,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.json:
         print(json.dumps([{**asdict(report), "clean": report.clean} for report in reports], indent=1))
     return 0 if all(report.clean for report in reports) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
