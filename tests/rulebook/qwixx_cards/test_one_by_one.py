@@ -10,6 +10,7 @@ from rowlock.core.chance import FastStream
 from rowlock.core.contract import Kind
 from rowlock.core.errors import BadPosition, BadSetup
 from rowlock.core.match import Match
+from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.state import State
 from rowlock.kernels import qwixx_cards_door
 from tests.kit.qwixx_cards import GAME, study
@@ -154,7 +155,7 @@ def test_every_bot_plays_it(name: str) -> None:
 
 @pytest.mark.clause("QX-8")
 def test_what_plays_by_the_kernel_refuses_it_by_name() -> None:
-    options = GAME.options(OPTIONS)
+    options = QwixxCardsOptions(one_by_one=True)
     with pytest.raises(BadSetup, match="does not play games with the option one_by_one"):
         qwixx_cards_door.simulate(2, options, 1, 1)
     with pytest.raises(BadSetup, match="does not play games with the option one_by_one"):
