@@ -61,7 +61,7 @@ def test_each_card_is_chosen_by_itself_and_nothing_is_refilled_in_between() -> N
     assert "action 2; hands R2 R3 R12 G11 B5 |" in text
     assert "display G9 - G2 -; top -;" in text
     assert text.endswith("; due refill")
-    assert [event.text for event in state.history] == ["0 take 5@2", "0 take 12@4", "0 take 11@1"]
+    assert list(GAME.view(state, None).history) == ["0 take 5@2", "0 take 12@4", "0 take 11@1"]
 
 
 @pytest.mark.clause("QX-8")
