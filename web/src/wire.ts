@@ -796,6 +796,31 @@ export interface Report {
   readonly worth: WorthReport;
 }
 
+/** What a person is looking at, and the action that is chosen so far; `search` marks this kind of draft. */
+export interface ListedDraft {
+  readonly action?: string;
+  readonly page?: number;
+  readonly search?: string;
+}
+
+/** A legal action in the notation, and what it earns at once. */
+export interface ListedAction {
+  readonly action: string;
+  readonly worth: Readonly<Record<string, number>>;
+}
+
+/** One page of the legal actions that match a search, and what the chosen action amounts to. */
+export interface ListedReport {
+  readonly action: string;
+  readonly complete: boolean;
+  readonly fault: FaultReport | null;
+  readonly listed: ListedAction[];
+  readonly matches: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly worth: Readonly<Record<string, number>>;
+}
+
 /** A draft of Qwirkle: pairs of tile and cell, or tiles to swap. */
 export interface QwirkleDraftJson {
   readonly laid?: ([string, string])[];
@@ -865,12 +890,14 @@ export interface QwixxCardsReport {
 }
 
 export type GameDraft =
+  | ListedDraft
   | QwirkleDraftJson
   | CardsDraftJson
   | QwixxCardsDraftJson;
 
 export type GameReport =
   | Report
+  | ListedReport
   | QwirkleReport
   | CardsReport
   | QwixxCardsReport;
