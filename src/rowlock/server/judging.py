@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import islice
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
-from rowlock.arena.review import Class, Judgement, Review, Reviewer, classed
+from rowlock.arena.review import CHANCE_DIGITS, DIGITS, Reviewer, quality_of, rounded
 from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare_until
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
@@ -18,18 +19,7 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.estimates import Estimate
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.wire.study import (
-    Chances,
-    Considered,
-    DecisionReviewed,
-    DrawReviewed,
-    Gain,
-    GameReview,
-    Instead,
-    Quality,
-    SeatReviewed,
-    Swing,
-)
+from rowlock.wire.study import Considered, DecisionReviewed, Gain, GameReview, Instead, Quality
 
 __all__ = ["Counsel", "Counselled", "Examine", "counsel", "examine"]
 
@@ -37,8 +27,6 @@ MOST_CANDIDATES: Final = 5
 BATCH: Final = 30
 MOST_WORLDS: Final = 480
 """Enough for an interval of two points or so; few enough for one thread."""
-DIGITS: Final = 3
-CHANCE_DIGITS: Final = 4
 
 
 class Counsel(msgspec.Struct, frozen=True, tag="counsel"):
@@ -98,7 +86,7 @@ def counsel(job: Counsel) -> Counselled:
         game.write_action(found.actions[best]),
         tuple(_considered(game, found, number) for number in order),
         gain if other != best or job.action else None,
-        classed(gap.mean, gain.low, given).value if job.action else "best",
+        quality_of(gap.mean, gain.low, given) if job.action else "best",
         round(given, CHANCE_DIGITS),
     )
 
@@ -136,52 +124,15 @@ def examine(job: Examine, progress: Callable[[int], None]) -> GameReview:
     bot = bot_named(job.bot, record.game)
     found = Reviewer(bot, Budget(samples=job.samples), job.worlds, job.seed).review(record, progress)
     shown = dict(_best_shown(record, found))
-    return GameReview(
-        bot=found.bot,
-        worlds=found.worlds,
-        seats=tuple(_seat(found, seat) for seat in range(record.seats)),
-        decisions=tuple(_decision(one, shown) for one in found.judgements),
-        draws=tuple(DrawReviewed(one.number, one.text, _rounded(one.luck), _rounded(one.half)) for one in found.draws),
-        chances=tuple(Chances(one.number, _rounded(one.chances, CHANCE_DIGITS)) for one in found.moments),
-        swings=tuple(Swing(one.number, _rounded(one.changes, CHANCE_DIGITS), one.seat) for one in found.swings()),
-    )
+    decisions = tuple(replace(one, instead=shown.get((one.number, one.seat))) for one in found.decisions)
+    return rounded(replace(found, decisions=decisions))
 
 
-def _rounded(values: tuple[float, ...], digits: int = DIGITS) -> tuple[float, ...]:
-    return tuple(round(value, digits) for value in values)
-
-
-def _seat(found: Review, seat: int) -> SeatReviewed:
-    luck, half = found.luck(seat)
-    counts = {kind.value: found.count(seat, kind) for kind in Class}
-    return SeatReviewed(seat, round(found.gave_up(seat), DIGITS), round(luck, DIGITS), round(half, DIGITS), counts)
-
-
-def _decision(one: Judgement, shown: Mapping[tuple[int, int], Instead]) -> DecisionReviewed:
-    return DecisionReviewed(
-        number=one.number,
-        seat=one.seat,
-        prompt=one.prompt,
-        action=one.action,
-        value=round(one.value, DIGITS),
-        best=one.best,
-        best_value=round(one.best_value, DIGITS),
-        gave_up=round(one.gave_up, DIGITS),
-        low=round(one.interval[0], DIGITS),
-        high=round(one.interval[1], DIGITS),
-        chance=round(one.chance, CHANCE_DIGITS),
-        chance_given_up=round(one.chance_given_up, CHANCE_DIGITS),
-        quality=one.kind.value,
-        forced=one.forced,
-        instead=shown.get((one.number, one.seat)),
-    )
-
-
-def _best_shown(record: GameRecord, found: Review) -> Iterator[tuple[tuple[int, int], Instead]]:
+def _best_shown(record: GameRecord, found: GameReview) -> Iterator[tuple[tuple[int, int], Instead]]:
     """Play every best action that was not played, the other seats as they did, and give what would have lain there."""
     game, _ = record.rules(GAMES)
-    better: dict[int, list[Judgement]] = {}
-    for one in found.judgements:
+    better: dict[int, list[DecisionReviewed]] = {}
+    for one in found.decisions:
         if one.best != one.action:
             better.setdefault(one.number, []).append(one)
     before: Any = None
