@@ -151,7 +151,7 @@ def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
         game=table.header.id,
         sequence=change.sequence,
         first=change.lines,
-        lines=tuple(event.seen_by(seat) for event in match.state.history[change.lines :]),
+        lines=tuple(event.text_for(seat) for event in match.state.history[change.lines :]),
         position=table.game.view_position(view),
         decision=DecisionNow(now.kind.value, now.seats, now.prompt, now.number),
         scores=table.game.scores(match.state),

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
+from rowlock.core.events import Event, hidden
 from rowlock.core.options import Options, check_options, options_from
 
 __all__ = [
@@ -52,26 +53,6 @@ class Decision:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One line of a game's history: what the table saw, and what single seats saw instead."""
-
-    text: str
-    private: tuple[tuple[int, str], ...] = ()
-
-    def seen_by(self, seat: int | None) -> str:
-        """Give the line as a seat, or a spectator (None), knows it."""
-        for owner, text in self.private:
-            if owner == seat:
-                return text
-        return self.text
-
-
-def hidden(size: int) -> str:
-    """Write components that a viewer may count but not see."""
-    return " ".join("?" * size)
-
-
 class AnyState(Protocol):
     """What the core needs to know of a state."""
 
@@ -100,8 +81,13 @@ class View(Protocol):
         ...
 
     @property
+    def events(self) -> tuple[Event, ...]:
+        """What this seat saw happen, oldest first."""
+        ...
+
+    @property
     def history(self) -> tuple[str, ...]:
-        """The history as this seat saw it, oldest first."""
+        """The same in the notation."""
         ...
 
 
@@ -266,6 +252,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     @abstractmethod
     def write_outcome(self, state: StateT, outcome: Outcome) -> str:
         """Write the outcome of the chance that is due in a state canonically."""
+
+    @abstractmethod
+    def read_event(self, text: str) -> Event:
+        """Read one line of a history, as `Event.write` writes it; raise BadNotation."""
 
     @abstractmethod
     def read_position(self, text: str) -> StateT:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.events import Answer, Event
 from rowlock.render.text import CELL
 from rowlock.terminal.desk import Ask, Desk
 from rowlock.terminal.desk_qwirkle import QwirkleDesk
@@ -16,16 +17,11 @@ from rowlock.terminal.desk_qwixx_cards import QwixxDesk
 __all__ = ["DESKS", "desk_for", "last_answer", "shown_desk"]
 
 DESKS: Final[Mapping[str, type[Desk]]] = {"qwirkle": QwirkleDesk, "qwirkle_cards": CardsDesk, "qwixx_cards": QwixxDesk}
-ANSWERS: Final = ("place", "swap", "pass", "lay", "redraw", "take", "cross", "skip", "play")
 
 
-def last_answer(history: Sequence[str]) -> str:
-    """Find the last answer in the history of a view, without who gave it."""
-    for line in reversed(history):
-        text = line.partition(" ")[2]
-        if text.partition(" ")[0] in ANSWERS:
-            return text
-    return ""
+def last_answer(events: Sequence[Event]) -> str:
+    """Find the last answer among events, without the seat that gave it."""
+    return next((event.answer for event in reversed(events) if isinstance(event, Answer)), "")
 
 
 def desk_for(game: AnyGame, view: Any, *, answered: bool = False) -> Desk:
@@ -37,7 +33,7 @@ def desk_for(game: AnyGame, view: Any, *, answered: bool = False) -> Desk:
         """Let the rules judge a draft."""
         return game.report(view, given)
 
-    return shown_desk(game, game.view_position(view), view.seat, last_answer(view.history), ask if asks else None)
+    return shown_desk(game, game.view_position(view), view.seat, last_answer(view.events), ask if asks else None)
 
 
 def shown_desk(game: AnyGame, position: str, seat: int | None, last: str = "", ask: Ask | None = None) -> Desk:

@@ -297,7 +297,7 @@ class GameScreen(Screen[None]):
         """Tell whether leaving loses a game in which somebody at this screen has played."""
         if self.sitting.over or self.sitting.way_back or self.keeper is None or self.keeper.on:
             return False
-        return bool(last_answer(self.sitting.view.history))
+        return bool(last_answer(self.sitting.view.events))
 
     def _may_decide(self) -> bool:
         """Tell whether an answer is due, none is on its way, and the desk shows the position it is due in."""

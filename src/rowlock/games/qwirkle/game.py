@@ -10,14 +10,16 @@ from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
-from rowlock.games.qwirkle import notation, position
+from rowlock.games.qwirkle import events, notation, position
 from rowlock.games.qwirkle.actions import Action, Place
 from rowlock.games.qwirkle.draft import QwirkleDraft, read_draft
+from rowlock.games.qwirkle.events import QwirkleEvent
 from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
+from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
 from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
-from rowlock.games.qwirkle.state import DEAL, State, new_state
+from rowlock.games.qwirkle.state import State, new_state
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.games.qwirkle.turns import after_action, after_outcome
 from rowlock.games.qwirkle.view import PROMPTS, QwirkleView, decision_of, resample, view_of
@@ -117,6 +119,10 @@ class Qwirkle(Game[State, Action, QwirkleView]):
     def write_outcome(self, state: State, outcome: Outcome) -> str:
         """Write a deal or a draw."""
         return notation.write_outcome(outcome)
+
+    def read_event(self, text: str) -> QwirkleEvent:
+        """Read one line of a history."""
+        return events.read_event(text)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

@@ -10,16 +10,18 @@ from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
-from rowlock.games.qwirkle_cards import notation, position
+from rowlock.games.qwirkle_cards import events, notation, position
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE
 from rowlock.games.qwirkle_cards.closest import Closest, closest
 from rowlock.games.qwirkle_cards.draft import CardsDraft, read_draft
+from rowlock.games.qwirkle_cards.events import CardsEvent
 from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
+from rowlock.games.qwirkle_cards.notation import DEAL
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
 from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
-from rowlock.games.qwirkle_cards.state import DEAL, PROMPTS, State, decision_on, new_state
+from rowlock.games.qwirkle_cards.state import PROMPTS, State, decision_on, new_state
 from rowlock.games.qwirkle_cards.turns import after_action, after_outcome
 from rowlock.games.qwirkle_cards.view import CardsView, seen_on, view_of
 
@@ -119,6 +121,10 @@ class QwirkleCards(Game[State, Action, CardsView]):
     def write_outcome(self, state: State, outcome: Outcome) -> str:
         """Write a deal or a draw."""
         return notation.write_outcome(outcome)
+
+    def read_event(self, text: str) -> CardsEvent:
+        """Read one line of a history."""
+        return events.read_event(text)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

@@ -10,9 +10,10 @@ from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
-from rowlock.games.qwixx_cards import notation, position, view_text
+from rowlock.games.qwixx_cards import events, notation, position, view_text
 from rowlock.games.qwixx_cards.actions import Action
 from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, read_draft
+from rowlock.games.qwixx_cards.events import QwixxCardsEvent
 from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
 from rowlock.games.qwixx_cards.rules import legal_actions, why_illegal, worth_of
@@ -105,6 +106,10 @@ class QwixxCards(Game[State, Action, QwixxCardsView]):
         """Write an outcome; its text says all."""
         del state
         return notation.write_outcome(outcome)
+
+    def read_event(self, text: str) -> QwixxCardsEvent:
+        """Read one line of a history."""
+        return events.read_event(text)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

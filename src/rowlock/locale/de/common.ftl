@@ -16,6 +16,7 @@ notation-canonical_text = { $text } ist nicht so geschrieben, wie Aufzeichnungen
 notation-card = { $text } ist keine Karte; eine Karte schreibt man wie Rc oder R5.
 notation-colour = { $text } ist keine Farbe; eine Farbe schreibt man wie R.
 notation-draft = { $text } ist kein Entwurf eines Zuges.
+notation-event = { $text } ist keine Zeile aus dem Verlauf dieses Spiels.
 notation-next_decision_number = { $text } ist nicht die Nummer der nächsten Entscheidung.
 notation-outcome = { $text } ist nichts, was der Zufall in diesem Spiel bringen kann.
 notation-position = { $text } ist kein Stellungstext.

@@ -16,6 +16,7 @@ notation-canonical_text = { $text } is not written as records write it.
 notation-card = { $text } is no card; a card is written like Rc or R5.
 notation-colour = { $text } is no colour; a colour is written like R.
 notation-draft = { $text } is no draft of a turn.
+notation-event = { $text } is no line of this game's history.
 notation-next_decision_number = { $text } is not the number of the next decision.
 notation-outcome = { $text } is nothing that chance can bring in this game.
 notation-position = { $text } is no position text.

@@ -16,6 +16,7 @@ notation-canonical_text = { $text } n'est pas écrit comme dans un enregistremen
 notation-card = { $text } n'est pas une carte ; une carte s'écrit comme Rc ou R5.
 notation-colour = { $text } n'est pas une couleur ; une couleur s'écrit comme R.
 notation-draft = { $text } n'est pas l'ébauche d'un coup.
+notation-event = { $text } n'est pas une ligne de l'historique de ce jeu.
 notation-next_decision_number = { $text } n'est pas le numéro de la décision suivante.
 notation-outcome = { $text } n'est pas un tirage possible de ce jeu.
 notation-position = { $text } n'est pas le texte d'une position.

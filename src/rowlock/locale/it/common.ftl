@@ -16,6 +16,7 @@ notation-canonical_text = { $text } non è scritto come nelle registrazioni.
 notation-card = { $text } non è una carta; una carta si scrive come Rc o R5.
 notation-colour = { $text } non è un colore; un colore si scrive come R.
 notation-draft = { $text } non è la bozza di un turno.
+notation-event = { $text } non è una riga della cronologia di questo gioco.
 notation-next_decision_number = { $text } non è il numero della prossima decisione.
 notation-outcome = { $text } non è nulla che il caso possa portare in questo gioco.
 notation-position = { $text } non è il testo di una posizione.

@@ -16,6 +16,7 @@ notation-canonical_text = { $text } is niet geschreven zoals verslagen het schri
 notation-card = { $text } is geen kaart; een kaart schrijf je als Rc of R5.
 notation-colour = { $text } is geen kleur; een kleur schrijf je als R.
 notation-draft = { $text } is geen ontwerp van een beurt.
+notation-event = { $text } is geen regel uit het verloop van dit spel.
 notation-next_decision_number = { $text } is niet het nummer van de volgende beslissing.
 notation-outcome = { $text } is niets wat het toeval in dit spel kan brengen.
 notation-position = { $text } is geen stellingstekst.
