@@ -7,9 +7,10 @@ from collections import Counter
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.server.journal import Acted, Entry, Header
 from rowlock.server.settings import Settings
-from rowlock.server.tables import Table
+from rowlock.tables.entries import Acted, Entry
+from rowlock.tables.header import Header
+from rowlock.tables.table import Table
 from tests.chaos.evening import Kept, Played
 from tests.load.scripts import open_store
 

@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rowlock.server.journal import Acted, Entry, Header
 from rowlock.server.settings import Settings
-from rowlock.server.tables import Table
+from rowlock.tables.entries import Acted, Entry
+from rowlock.tables.header import Header
+from rowlock.tables.table import Table
 from tests.load.crowd import PlayedTable
 from tests.load.scripts import on_all_cores, open_store
 

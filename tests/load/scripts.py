@@ -12,11 +12,12 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
-from rowlock.server.fanout import Alone
-from rowlock.server.journal import Acted, Entry, Header
+from rowlock.server.fanout import SingleProcess
 from rowlock.server.settings import Settings, settings_from
 from rowlock.server.store import Store
-from rowlock.server.tables import Table
+from rowlock.tables.entries import Acted, Entry
+from rowlock.tables.header import Header
+from rowlock.tables.table import Table
 
 __all__ = ["Script", "on_all_cores", "open_store", "script_of", "scripts_of", "settings_in"]
 
@@ -47,7 +48,7 @@ def settings_in(folder: Path, database: str = "") -> Settings:
 
 def open_store(settings: Settings) -> Store:
     """Open a server's database to read from it."""
-    return Store(settings, Alone(), lambda _writes, _seconds: None)
+    return Store(settings, SingleProcess(), lambda _writes, _seconds: None)
 
 
 def script_of(log: tuple[Header, list[Entry]]) -> Script:
@@ -59,7 +60,7 @@ def script_of(log: tuple[Header, list[Entry]]) -> Script:
     while table.match is not None and not table.match.over:
         game, number = table.game, table.match.decision.number
         hashes[number] = game.hash(table.match.state)
-        for seat in table.due():
+        for seat in table.awaited_seats():
             actions = list(islice(game.actions(table.match.state, seat), CHOICES))
             text = game.write_action(rng.choice(actions))
             answers[number, seat] = text

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from rowlock.games import GAMES
-from rowlock.server.journal import Acted, Entry, Header, TakenOver
-from rowlock.server.tables import Table
+from rowlock.tables.entries import Acted, Entry, TakenOver
+from rowlock.tables.header import Header
+from rowlock.tables.table import Table
 from tests.chaos.check import faults_of
 from tests.chaos.evening import Kept, Played, PlayedSeat
 from tests.chaos.run import Chaos, main, on_postgres, on_sqlite

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from rowlock.games import GAMES
-from rowlock.server.journal import Acted, Entry, Header
-from rowlock.server.play import frames
-from rowlock.server.tables import Change, Table
+from rowlock.tables import frames
+from rowlock.tables.entries import Acted, Entry
+from rowlock.tables.header import Header
+from rowlock.tables.table import Change, Table
 from rowlock.wire.codec import read_server
 from rowlock.wire.common import DecisionNow
 from rowlock.wire.messages import Step
@@ -142,7 +143,7 @@ def test_a_line_that_was_told_and_did_not_happen_is_found() -> None:
 
 
 def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
-    """Write a step from the whole view, line by line: the slow twin of `frames.for_seats`."""
+    """Write a step from the whole view, line by line: the slow twin of `frames.step_frames`."""
     match = table.match
     assert match is not None
     view = match.view(seat)
@@ -168,7 +169,7 @@ def test_a_step_told_from_its_new_lines_alone_equals_one_told_from_the_whole_vie
         change = table.apply(entry)
         if change.stepped:
             steps += 1
-            for seat, frame in frames.for_seats(table, change, seats, None).items():
+            for seat, frame in frames.step_frames(table, change, seats, None).items():
                 assert read_server(frame) == whole_view_step(table, change, seat)
     assert steps > 10
 

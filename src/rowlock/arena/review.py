@@ -26,7 +26,17 @@ from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
 from rowlock.wire.study import Chances, DecisionReviewed, DrawReviewed, GameReview, Quality, SeatReviewed, Swing
 
-__all__ = ["QUALITIES", "Reviewer", "is_clear", "quality_of", "review_report", "rounded", "steps_of"]
+__all__ = [
+    "CHANCE_DIGITS",
+    "DIGITS",
+    "QUALITIES",
+    "Reviewer",
+    "is_clear",
+    "quality_of",
+    "review_report",
+    "rounded",
+    "steps_of",
+]
 
 JUDGING: Final = 4
 """Positions and the best action found are judged in this many times the worlds that found it."""
