@@ -114,10 +114,12 @@ format: $(VENV)/.dev
 	$(BIN)/python -m tools.webbuild --format
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
+PLAYING := pyproject.toml --extra server --extra terminal --extra pictures --group build
+TESTING := pyproject.toml --all-extras --group build --group dev --group docs
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
-	$(LOCK) pyproject.toml --extra build --extra pictures -o requirements/run.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster -o requirements/dev.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster --extra bench -o requirements/bench.txt
+	$(LOCK) $(PLAYING) -o requirements/run.txt
+	$(LOCK) $(TESTING) -o requirements/dev.txt
+	$(LOCK) $(TESTING) --group bench -o requirements/bench.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 
