@@ -319,6 +319,25 @@ export interface BotChoice {
   readonly bot: string;
 }
 
+/** A position to draw, as the client knows it: a whole one, or the view of a seat or a spectator (null). */
+export interface PictureOf {
+  readonly game: string;
+  readonly position: string;
+  readonly decision: DecisionAsked;
+  readonly seat?: number | null;
+  readonly names?: string[];
+  readonly theme?: "dark" | "light";
+  readonly last?: string;
+}
+
+/** A decision as the server gave it. */
+export interface DecisionAsked {
+  readonly kind: "chance" | "over" | "simultaneous" | "turn";
+  readonly seats: number[];
+  readonly prompt: string;
+  readonly number: number;
+}
+
 /** A table to open. */
 export interface NewTable {
   readonly game: string;
