@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import islice
-from typing import Any, Final, TypedDict
+from typing import Final, TypedDict
 
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, View, fault_report
+from rowlock.core.contract import AnyGame, FaultReport, Report, View, fault_report
 from rowlock.core.errors import BadNotation, WrongDecision
 
-__all__ = ["PAGE", "FaultReport", "ListedAction", "ListedDraft", "ListedReport", "listed_report", "report_on"]
+__all__ = ["PAGE", "ListedAction", "ListedDraft", "ListedReport", "listed_report", "report_on"]
 
 PAGE: Final = 20
 """Actions on one page."""
@@ -29,14 +29,6 @@ class ListedDraft(TypedDict, total=False):
     search: str
     page: int
     action: str
-
-
-class FaultReport(TypedDict):
-    """Why an action is illegal."""
-
-    code: str
-    clause: str
-    params: dict[str, str | int]
 
 
 class ListedAction(TypedDict):
@@ -61,9 +53,9 @@ class ListedReport(TypedDict):
     """Whether every legal action was looked at."""
 
 
-def report_on(game: AnyGame, view: Any, given: Mapping[str, Any]) -> dict[str, Any]:
+def report_on(game: AnyGame, view: View, given: Mapping[str, object]) -> ListedReport | Report:
     """Judge a turn under construction: one chosen from the list, or a draft in the game's own form."""
-    return dict(listed_report(game, view, given)) if "search" in given else game.report(view, given)
+    return listed_report(game, view, given) if "search" in given else game.report(view, given)
 
 
 def listed_report(game: AnyGame, view: View, given: Mapping[str, object]) -> ListedReport:
@@ -92,12 +84,10 @@ def listed_report(game: AnyGame, view: View, given: Mapping[str, object]) -> Lis
     )
     if chosen:
         action = game.read_action(chosen)
-        fault = fault_report(game.why_illegal(state, seat, action))
         report["action"] = game.write_action(action)
-        if fault is None:
+        report["fault"] = fault_report(game.why_illegal(state, seat, action))
+        if report["fault"] is None:
             report["worth"] = dict(game.worth(state, seat, action))
-        else:
-            report["fault"] = FaultReport(code=fault["code"], clause=fault["clause"], params=fault["params"])
     return report
 
 

@@ -12,7 +12,7 @@ from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
 from rowlock.games.qwirkle import events, notation, position
 from rowlock.games.qwirkle.actions import Action, Place
-from rowlock.games.qwirkle.draft import QwirkleDraft, read_draft
+from rowlock.games.qwirkle.draft import QwirkleDraft, QwirkleReport, read_draft
 from rowlock.games.qwirkle.events import QwirkleEvent
 from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
 from rowlock.games.qwirkle.notation import DEAL
@@ -89,9 +89,13 @@ class Qwirkle(Game[State, Action, QwirkleView]):
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return QwirkleDraft(view.seen())
 
-    def read_draft(self, view: QwirkleView, given: Mapping[str, Any]) -> QwirkleDraft:
+    def read_draft(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleDraft:
         """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
+
+    def report(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleReport:
+        """Judge a draft given as JSON."""
+        return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points so far."""

@@ -14,7 +14,7 @@ from rowlock.games.qwirkle_cards import events, notation, position
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE
 from rowlock.games.qwirkle_cards.closest import Closest, closest
-from rowlock.games.qwirkle_cards.draft import CardsDraft, read_draft
+from rowlock.games.qwirkle_cards.draft import CardsDraft, CardsReport, read_draft
 from rowlock.games.qwirkle_cards.events import CardsEvent
 from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
 from rowlock.games.qwirkle_cards.notation import DEAL
@@ -86,9 +86,13 @@ class QwirkleCards(Game[State, Action, CardsView]):
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return CardsDraft.of(view.seen())
 
-    def read_draft(self, view: CardsView, given: Mapping[str, Any]) -> CardsDraft:
+    def read_draft(self, view: CardsView, given: Mapping[str, object]) -> CardsDraft:
         """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
+
+    def report(self, view: CardsView, given: Mapping[str, object]) -> CardsReport:
+        """Judge a draft given as JSON."""
+        return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the Qwirkles claimed so far (QC-14)."""

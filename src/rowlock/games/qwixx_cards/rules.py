@@ -15,7 +15,7 @@ from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.sheet import Sheet
 from rowlock.games.qwixx_cards.state import Stage
 
-__all__ = ["MOST_CARDS", "Seen", "legal_actions", "sheet_after", "slots_taken", "why_illegal", "worth_of"]
+__all__ = ["MOST_CARDS", "Seen", "legal_actions", "points_of", "sheet_after", "slots_taken", "why_illegal"]
 
 MOST_CARDS: Final = 3  # QX-10
 
@@ -180,6 +180,6 @@ def sheet_after(seen: Seen, action: Action) -> Sheet:
             assert_never(action)
 
 
-def worth_of(seen: Seen, action: Action) -> dict[str, int]:
+def points_of(seen: Seen, action: Action) -> int:
     """Give the points a legal action earns at once; a miss costs some."""
-    return {"points": sheet_after(seen, action).points - seen.sheet.points}
+    return sheet_after(seen, action).points - seen.sheet.points
