@@ -83,7 +83,7 @@ test-all: test  ## Everything.
 
 soak: $(VENV)/.dev  ## Random games with all laws; goes on where it stopped.
 	$(BIN)/python -m tools.soak --games 1000
-	$(BIN)/python -m tools.socket_fuzz --seconds 600 --seed $$(date +%s)
+	$(BIN)/python -m tests.fuzz.sockets --seconds 600 --seed $$(date +%s)
 
 strength: $(VENV)/.dev  ## The strength of all levels, kept as JSON; goes on where it stopped.
 	$(KERNELS)
@@ -96,10 +96,10 @@ bench: $(VENV)/.bench  ## Speeds beside baselines.
 	@set -e; for bench in bench/[a-z]*.py; do echo "== $$bench"; $(BIN)/python -m bench.$$(basename $$bench .py); done
 
 load: $(VENV)/.dev  ## A thousand live games on this machine (docs/load.md).
-	$(BIN)/python -m tools.load
+	$(BIN)/python -m tests.load
 
 chaos: $(VENV)/.dev  ## Servers killed at random moments; nothing acknowledged may be lost.
-	$(BIN)/python -m tools.chaos
+	$(BIN)/python -m tests.chaos
 
 golden: $(VENV)/.dev  ## Record what has no golden game yet; never writes over one.
 	$(BIN)/python -m tools.golden
@@ -114,10 +114,12 @@ format: $(VENV)/.dev
 	$(BIN)/python -m tools.webbuild --format
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
+PLAYING := pyproject.toml --extra server --extra terminal --extra pictures --group build
+TESTING := pyproject.toml --all-extras --group build --group dev --group docs
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
-	$(LOCK) pyproject.toml --extra build --extra pictures -o requirements/run.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster -o requirements/dev.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster --extra bench -o requirements/bench.txt
+	$(LOCK) $(PLAYING) -o requirements/run.txt
+	$(LOCK) $(TESTING) -o requirements/dev.txt
+	$(LOCK) $(TESTING) --group bench -o requirements/bench.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 

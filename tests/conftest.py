@@ -26,7 +26,7 @@ LONG_SERVER_TESTS = {
     "test_security_sessions",
     "test_socket_fuzz",
 }
-QUICK_BROWSER_TESTS = {"test_everyday"}
+QUICK_BROWSER_TESTS = {"test_draft", "test_everyday"}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

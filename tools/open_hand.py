@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from rowlock.arena.contest import Contest, fingerprint
-from rowlock.arena.tally import estimate
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
 from rowlock.cli.progress import progress_bar
+from rowlock.core.estimates import estimate
 from rowlock.core.match import Match
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.kernels.batch import cores

@@ -21,7 +21,7 @@ from rowlock.arena.contest import Contest, fingerprint
 from rowlock.arena.ladder import climb, meeting_pairs
 from rowlock.arena.series import play_series
 from rowlock.bots import Budget
-from rowlock.bots.levels import LADDERS
+from rowlock.bots.levels import ladder_of
 from rowlock.cli.ladder import ladder_report
 from rowlock.cli.match import match_report
 from rowlock.cli.progress import progress_bar
@@ -75,7 +75,7 @@ def runs() -> Iterator[Run]:
     The third level of every game is its plain bot, so the ladder shows how all others do against that.
     """
     for name, game in GAMES.items():
-        levels = tuple(bot.name for bot in LADDERS[name])
+        levels = tuple(bot.name for bot in ladder_of(game))
         first, *others = (options_text(game.presets, preset) for preset in game.presets.values())
         upper = tuple(reversed(levels[-3:]))
         yield Run(name, first, levels, ladder=True)

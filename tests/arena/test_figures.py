@@ -10,9 +10,10 @@ import pytest
 from rowlock.arena.rating import ratings
 from rowlock.arena.results import ForfeitLine, GameLine, PairLine, SeatLine
 from rowlock.arena.sprt import PRIOR, SCORES, Sprt, Trial, llr
-from rowlock.arena.tally import estimate, standings
+from rowlock.arena.standings import standings
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
+from rowlock.core.estimates import estimate
 
 
 def seat(score: int, share: float, ms: float = 2.0) -> SeatLine:
@@ -39,6 +40,23 @@ def test_margins_leave_forfeited_games_out_and_wins_count_them() -> None:
     assert (first.think_ms, first.longest_ms, first.decisions) == (2.0, 6.0, 40)
 
 
+def test_scores_and_margins_are_means_over_pairs_and_others() -> None:
+    """Three seats: a score less the mean of the two others; a pair counts once, whatever its games."""
+    first = GameLine((seat(30, 1.0), seat(10, 0.0), seat(14, 0.0)))
+    second = GameLine((seat(20, 0.5, 4.0), seat(20, 0.5), seat(2, 0.0)), (ForfeitLine(2, 3, "late", "asleep"),))
+    one, two, three = standings("abc", [PairLine(0, (first, second)), PairLine(1, (first, first))])
+    assert one.margin is not None
+    assert one.score is not None
+    assert two.margin is not None
+    assert (one.margin.mean, two.margin.mean) == (18.0, -12.0)
+    assert one.score.mean == 30
+    assert one.wins.mean == (0.75 + 1.0) / 2
+    assert (one.think_ms, one.longest_ms) == (2.5, 12.0)
+    assert (one.forfeits, two.forfeits, three.forfeits) == (0, 0, 1)
+    report = one.report()
+    assert (report["win_rate"], report["margin"], report["margin_interval"]) == (0.875, 18.0, [18.0, 18.0])
+
+
 def brute_llr(counts: dict[float, float], low: float, high: float) -> float:
     """Maximise the likelihood under each mean over a fine grid of exponential tilts of the dual form."""
 
@@ -62,6 +80,36 @@ def test_the_likelihood_ratio_agrees_with_a_search_by_brute_force() -> None:
         counts[score] += seen
     assert isclose(llr(counts, 0.5, 0.6), brute_llr(counts, 0.5, 0.6), rel_tol=1e-4)
     assert llr(counts, 0.5, 0.6) > 0 > llr(counts, 0.6, 0.8)
+
+
+def test_a_test_weighs_the_pairs_it_saw_and_hardly_anything_else() -> None:
+    trial, seen = Trial(Sprt(0.5, 0.6)), [0.5, 0.75, 1.0, 0.75, 1.0, 0.25, 0.75, 0.0, 1.0, 0.75]
+    for score in seen:
+        trial.add(score)
+    counts = {score: float(seen.count(score)) for score in SCORES}
+    assert isclose(trial.verdict.ratio, brute_llr(counts, 0.5, 0.6), rel_tol=0.01)
+
+
+@pytest.mark.parametrize(("risk", "bound"), [(0.05, 2.944438979), (0.01, 4.595119850), (0.25, 1.098612289)])
+def test_a_test_decides_exactly_when_the_ratio_passes_the_bound_of_its_risk(risk: float, bound: float) -> None:
+    sprt = Sprt(0.5, 0.6, risk)
+    assert isclose(sprt.bound, bound, rel_tol=1e-9)
+    for better in (True, False):
+        trial, before = Trial(sprt), 0.0
+        while trial.verdict.accepted is None:
+            before = trial.verdict.ratio
+            trial.add((0.5, 1.0, 0.75)[trial.verdict.pairs % 3] if better else (0.5, 0.25)[trial.verdict.pairs % 2])
+        assert abs(before) < bound <= abs(trial.verdict.ratio)
+        assert trial.verdict.accepted == ("high" if better else "low")
+        decided = trial.verdict
+        trial.add(0.0)
+        assert trial.verdict is decided, "a decided test takes no more pairs"
+
+
+@pytest.mark.parametrize("risk", [0.0, 0.5, -0.1])
+def test_a_risk_that_makes_no_test_is_refused(risk: float) -> None:
+    with pytest.raises(BadSetup, match=r"between 0 and 0\.5"):
+        Sprt(0.5, 0.6, risk)
 
 
 def decided(rate_in_ten: int, seed: int) -> tuple[str | None, int]:
@@ -102,6 +150,20 @@ def test_ratings_find_the_strengths_that_made_the_results() -> None:
         truth = 400 * log10(strength / 2**1.5)
         assert rated.interval[0] - 15 < truth < rated.interval[1] + 15
         assert rated.interval[0] < rated.elo < rated.interval[1]
+
+
+def test_the_interval_of_a_rating_holds_95_percent_of_its_samples() -> None:
+    """With even scores the standard error of a win rate over 400 pairs is 0.025; near 0.5 a rate is 695 Elo."""
+    rng = FastStream(9)
+    low, high = ratings(["a", "b"], {(0, 1): [float(rng.below(2)) for _ in range(400)]}, FastStream(2))[0].interval
+    expected = 1.959964 * 0.025 * 694.9 / 2  # a rating is half the difference of two bots
+    assert 0.85 * expected < (high - low) / 2 < 1.15 * expected
+
+
+def test_half_a_draw_per_meeting_is_all_that_is_added_to_the_results() -> None:
+    """Three wins in four games and half a virtual draw: 3.25 of 4.5 points, hence odds of 13 to 5."""
+    one, other = ratings(["a", "b"], {(0, 1): [1.0, 1.0, 0.0, 1.0]}, FastStream(1))
+    assert isclose(one.elo - other.elo, 400 * log10(13 / 5), abs_tol=0.01)
 
 
 def test_who_wins_all_stays_on_the_scale() -> None:

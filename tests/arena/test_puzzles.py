@@ -10,7 +10,7 @@ import pytest
 
 from rowlock.arena.making import Maker, chosen, make
 from rowlock.arena.puzzles import BadPuzzles, Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
-from rowlock.bots.levels import LADDERS
+from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
 
@@ -52,7 +52,7 @@ def test_a_puzzle_has_one_legal_solution_that_is_clearly_the_best() -> None:
 
 def test_grades_count_the_lower_levels_that_mostly_miss() -> None:
     for puzzle in made():
-        assert list(puzzle.found) == [bot.name for bot in LADDERS[puzzle.game.name][:-1]]
+        assert list(puzzle.found) == [bot.name for bot in ladder_of(puzzle.game)[:-1]]
         assert puzzle.grade == 1 + sum(share < 0.5 for share in puzzle.found.values())
     assert [puzzle.grade for puzzle in made()] == sorted(puzzle.grade for puzzle in made())
     assert [puzzle.name for puzzle in made()] == ["qwixx_cards-001", "qwixx_cards-002", "qwixx_cards-003"]
@@ -120,5 +120,5 @@ def test_shipped_puzzles_come_of_what_their_file_says(name: str) -> None:
 
 
 def test_a_bot_solves_puzzles_from_their_view_alone() -> None:
-    strongest = LADDERS["qwixx_cards"][-1].name
+    strongest = ladder_of(GAMES["qwixx_cards"])[-1].name
     assert all(isinstance(bot_solves(puzzle, strongest, 60), bool) for puzzle in made())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from math import hypot
+from statistics import fmean, stdev
 
 import pytest
 
@@ -139,6 +141,36 @@ def test_playing_on_from_every_state_of_a_game_keeps_its_scores_in_reach(name: s
     for step in recorded(name).replay(GAMES):
         worth = state_worth(game, step.state, 4, 7)
         assert sum(worth.chances) == pytest.approx(1)
+
+
+OPENING = "game qwixx_cards; active 0; action 1; hands R5 B5 R7 R9 | G8 B8 B9 Y11; display Y2 R10 Y4 Y12; top Y3; " + (
+    "sheets R:- Y:- G:- B:- m:0 | R:- Y:- G:- B:- m:0; crossed no; discard -"
+)
+
+
+def test_the_interval_of_a_position_holds_its_mean_in_other_worlds_and_shrinks_with_their_number() -> None:
+    game = GAMES["qwixx_cards"]
+    state = game.read_position(OPENING)
+    found = [state_worth(game, state, 60, seed) for seed in range(60)]
+    for seat in (0, 1):
+        half = fmean(one.halves[seat] for one in found)
+        assert half == pytest.approx(1.959964 * stdev(one.leads[seat] for one in found), rel=0.25)
+    few, many = found[0], state_worth(game, state, 16 * 60, 99)
+    assert few.halves[0] / many.halves[0] == pytest.approx(4, rel=0.3)
+    assert few.halves[0] == pytest.approx(few.halves[1]), "of two seats one gains what the other loses"
+
+
+def test_the_luck_of_a_draw_is_as_unsure_as_the_positions_before_and_after_it_together() -> None:
+    record, worlds = recorded("qwixx_cards"), 20
+    found = Reviewer(BOTS["greedy"], SOME, worlds, "1").review(record)
+    spreads = [one.half[0] for one in found.draws[:-1]]
+    game = GAMES["qwixx_cards"]
+    states = {game.decision(step.state).number: step.state for step in record.replay(GAMES)}
+    for draw, half in zip(found.draws[:3], spreads, strict=False):
+        before = state_worth(game, states[draw.number], 4 * worlds, 5).halves[0]
+        after = state_worth(game, states[draw.number + 1], 4 * worlds, 6).halves[0]
+        assert half == pytest.approx(hypot(before, after), rel=0.3), "not the larger of the two alone"
+        assert half > 1.1 * max(before, after)
 
 
 def test_actions_that_come_to_the_same_are_played_on_once() -> None:

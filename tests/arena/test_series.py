@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from rowlock.arena.ladder import climb
 from rowlock.arena.results import BadResults, PairLine
 from rowlock.arena.series import play_series
 from rowlock.arena.sprt import Sprt
-from rowlock.arena.tally import pair_scores, standings
+from rowlock.arena.standings import pair_scores, standings
 from rowlock.bots import Budget
 from rowlock.core.errors import BadSetup
 from rowlock.core.record import GameRecord
@@ -54,6 +55,26 @@ def test_every_rotation_of_a_pair_has_the_same_deal(tmp_path: Path) -> None:
         assert len({record.entries[0].text for record in records}) == 1
         assert {record.verify(GAMES).chance for record in records} == {"seed"}
         assert [record.headers["Players"].split(" | ").index("greedy") for record in records] == [0, 1, 2]
+
+
+def test_every_pair_has_a_deal_of_its_own(tmp_path: Path) -> None:
+    play_series(contest("minskip", "level:1"), 5, records=tmp_path)
+    records = [GameRecord.read(path.read_text()) for path in sorted(tmp_path.glob("*-0.rowlock"))]
+    assert len(records) == 5
+    assert len({record.entries[0].text for record in records}) == 5
+    assert len({record.headers["Seed"] for record in records}) == 5
+
+
+def test_every_decision_has_a_generator_of_its_own_whoever_sits_there() -> None:
+    one = contest("greedy", "greedy")
+    drawn = {
+        (pair, seat, number): one.generator(pair, seat, number).below(1 << 60)
+        for pair in range(3)
+        for seat in range(2)
+        for number in range(3)
+    }
+    assert len(set(drawn.values())) == len(drawn)
+    assert one.generator(1, 1, 2).below(1 << 60) == drawn[1, 1, 2]
 
 
 def test_shares_of_a_pair_add_up_to_its_games() -> None:
@@ -130,6 +151,30 @@ def test_a_test_stops_as_soon_as_it_is_decided_and_repeats_on_more_processes() -
     assert len(lines) == verdict.pairs < 40
     again, same = play_series(clear, 40, sprt=Sprt(0.5, 0.7), processes=2)
     assert (scores(again), same) == (scores(lines), verdict)
+
+
+def test_a_test_judges_no_more_pairs_than_were_asked_for(tmp_path: Path) -> None:
+    path, open_question = tmp_path / "results.jsonl", Sprt(0.5, 0.505)
+    play_series(contest("level:2", "level:1"), 9, results=path)
+    lines, verdict = play_series(contest("level:2", "level:1"), 4, results=path, sprt=open_question)
+    assert verdict is not None
+    assert (verdict.pairs, verdict.accepted) == (4, None)
+    assert [line.pair for line in lines] == [0, 1, 2, 3]
+    fresh, same = play_series(contest("level:2", "level:1"), 4, sprt=open_question)
+    assert (same, scores(fresh)) == (verdict, scores(lines))
+
+
+def test_a_finished_pair_is_on_the_disk_before_the_next_begins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, synced = tmp_path / "results.jsonl", list[tuple[int, int]]()
+
+    def sync(descriptor: int) -> None:
+        synced.append((os.fstat(descriptor).st_ino, path.stat().st_size))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    sizes = list[int]()
+    play_series(contest("minskip", "level:1"), 3, results=path, progress=lambda _: sizes.append(path.stat().st_size))
+    assert synced == [(path.stat().st_ino, size) for size in sizes[1:]]
+    assert len(set(sizes[1:])) == 3
 
 
 @pytest.mark.parametrize(

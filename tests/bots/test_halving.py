@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from statistics import fmean, stdev
 
 import pytest
 
@@ -100,6 +101,16 @@ def test_an_interval_lies_about_its_mean_and_holds_the_truth_mostly() -> None:
             assert low <= one.value <= high
             held += low <= worlds.means[one.number] <= high
     assert held > 65
+
+
+def test_an_interval_is_that_of_the_mean_and_shrinks_with_the_samples() -> None:
+    worlds = Worlds([0.0, 0.0], shared=0.0, own=5.0)
+    for samples in (100, 1_600):
+        for one in halve(2, worlds.sample, (2 * samples, 2 * samples), never, UNHEARD):
+            values = [worlds.value(one.number, world) for world in range(one.samples)]
+            half = 1.959964 * stdev(values) / one.samples**0.5
+            assert one.value == pytest.approx(fmean(values))
+            assert one.interval == pytest.approx((one.value - half, one.value + half))
 
 
 def _from_world(worlds: Worlds, start: int) -> Sample:

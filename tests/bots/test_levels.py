@@ -8,11 +8,11 @@ import pytest
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_series
-from rowlock.arena.tally import pair_scores
+from rowlock.arena.standings import pair_scores
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.careless import CarelessBot, UnsteadyBot
 from rowlock.bots.contract import until
-from rowlock.bots.levels import LADDERS, LEVELS, strongest
+from rowlock.bots.levels import all_levels, ladder_of, levels_of, strongest
 from rowlock.bots.simple import GreedyBot, RandomBot
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.errors import BadSetup
@@ -36,16 +36,16 @@ NO_CHOICE = {
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_a_ladder_of_three_to_five_levels_in_order(name: str) -> None:
-    names = [bot.name for bot in LADDERS[name]]
+    names = [bot.name for bot in ladder_of(GAMES[name])]
     assert names == [f"level:{level}" for level in range(1, len(names) + 1)]
     assert 3 <= len(names) <= 5
     assert strongest(name) == names[-1]
 
 
 def test_a_level_is_found_by_its_name_and_knows_the_games_that_reach_it() -> None:
-    for level in LEVELS:
+    for level in all_levels():
         assert BOTS[level.name] is level
-        assert level.games == tuple(game for game in GAMES if len(LADDERS[game]) >= level.level)
+        assert level.games == tuple(game for game in GAMES if len(levels_of(GAMES[game])) >= level.level)
 
 
 def test_a_level_that_a_game_lacks_is_refused_with_the_known_names() -> None:
@@ -59,7 +59,7 @@ def test_a_level_plays_what_its_ladder_says(name: str) -> None:
     match = Match.start(game, 2, game.options(), VerifiableStream.of("levels"))
     seat = match.decision.seats[0]
     view = match.view(seat)
-    for number, bot in enumerate(LADDERS[name], 1):
+    for number, bot in enumerate(ladder_of(GAMES[name]), 1):
         by_level = bot_named(f"level:{number}", name).decide(game, view, SOME, FastStream(7))
         assert by_level == bot.decide(game, view, SOME, FastStream(7))
         assert game.why_illegal(match.state, seat, by_level.action) is None
@@ -71,7 +71,7 @@ def test_a_level_plays_what_its_ladder_says(name: str) -> None:
 def test_the_third_level_is_the_plain_bot_of_its_game(name: str, plain: str) -> None:
     """So what a ladder says of the third level holds for the plain bot."""
     game = GAMES[name]
-    for match in moments(game, 2, "", seed="plain", every=5, bot=LADDERS[name][2]):
+    for match in moments(game, 2, "", seed="plain", every=5, bot=ladder_of(GAMES[name])[2]):
         for seat in match.decision.seats:
             chosen = [
                 bot_named(bot, name).decide(game, match.view(seat), SOME, FastStream(3)) for bot in ("level:3", plain)
@@ -135,7 +135,7 @@ def test_a_decision_without_a_choice_costs_no_thinking(name: str) -> None:
     state = game.read_position(NO_CHOICE[name])
     (action,) = game.actions(state, 0)
     plenty = Budget(ms=5_000)
-    for bot in LADDERS[name]:
+    for bot in ladder_of(GAMES[name]):
         began = time.perf_counter()
         stop = until(plenty, time.monotonic)
         assert bot.decide(game, game.view(state, 0), plenty, FastStream(1), stop=stop).action == action

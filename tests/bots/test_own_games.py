@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from rowlock.bots import BOTS, Budget, bot_named, bots_for
-from rowlock.bots.levels import LADDERS
+from rowlock.bots.levels import levels_of
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup
@@ -97,7 +97,7 @@ def test_a_bot_refuses_a_game_it_does_not_play() -> None:
 
 
 def test_the_registry_names_the_bots_of_each_game() -> None:
-    levels = {game: tuple(bot.name for bot in ladder) for game, ladder in LADDERS.items()}
+    levels = {game: tuple(bot.name for bot in levels_of(rules)) for game, rules in GAMES.items()}
     assert bots_for("qwirkle") == ("greedy", "random", *levels["qwirkle"])
     assert bots_for("qwirkle_cards") == ("greedy", "random", "minimal", "most", *levels["qwirkle_cards"])
     assert bots_for("qwixx_cards") == ("greedy", "random", "minskip", *levels["qwixx_cards"])

@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from rowlock.server.lessons import LESSONS
+from rowlock.games import GAMES
+from rowlock.lessons import lessons_of
 from tests.browser.axe import violations
 from tests.browser.people import LOOKS, Person, Theme
 
+LESSONS = {name: lessons_of(game) for name, game in GAMES.items() if lessons_of(game)}
 CONFIRM = ".confirm:not([disabled]), [data-confirm][aria-disabled=false]"
 NEXT = "Next"
 

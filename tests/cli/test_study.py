@@ -11,6 +11,10 @@ from typing import Any
 import pytest
 
 import rowlock
+from rowlock.core.chance import FastStream
+from rowlock.core.match import Match
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES
 from tests.cli.run import Cli
 
@@ -100,7 +104,7 @@ def test_without_the_libraries_for_pixels_it_says_what_to_install(
     monkeypatch.setitem(import_module("sys").modules, "resvg_py", None)
     done = cli("render", POSITION, "-o", str(tmp_path / "x.png"))
     assert done.code == 2
-    assert "pip install 'rowlock[pictures]'" in done.err
+    assert 'pip install "rowlock[pictures]"' in done.err
 
 
 # ── hints ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -154,6 +158,21 @@ def test_figures_add_up_to_the_games_that_were_played(cli: Cli, record: Path) ->
         assert sum(one["actions"].values()) == one["answers"]
         assert round(one["mean_gain"] * one["answers"] / 2) == result[seat]
     assert sum(one["wins"] for one in found) == 2
+
+
+def test_a_shared_win_counts_half_for_each_player(cli: Cli, tmp_path: Path) -> None:
+    """Seat 0 completes the line of six for 12 points and 6 more for going out, and is level with seat 1."""
+    game = GAMES["qwirkle"]
+    text = "game qwirkle; to 0; scores 0 18; hands Rx | Os; board Rc@0,0 Rs@1,0 Rd@2,0 Rf@3,0 Rt@4,0; bag -"
+    match = Match(game, game.read_position(text), FastStream(1))
+    match.answer(0, game.read_action("place Rx@5,0"))
+    file = tmp_path / "shared.rowlock"
+    record = GameRecord.of(match, game.options(), 2, position=text, players="Ann | Bob")
+    assert record.result == (18, 18)
+    file.write_text(record.write())
+    found = json.loads(cli("stats", str(file), "--json").out)
+    assert [(one["player"], one["wins"], one["win_rate"]) for one in found] == [("Ann", 0.5, 0.5), ("Bob", 0.5, 0.5)]
+    assert [(one["answers"], one["best_gain"]) for one in found] == [(1, 18), (0, None)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rowlock.bots.qwixx_cards.tuning import VARIANTS, Variant, fit
-from rowlock.bots.tuning import TUNINGS, Tuning
+from rowlock.bots.tuning import Tuning
 from tests.cli.run import Cli
 from tests.kit.kernels import COMPILED
 
@@ -29,7 +29,7 @@ def test_weights_are_fitted_and_written_with_how_they_came_about(cli: Cli, tmp_p
 
 def test_the_same_as_ships_is_recognised(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = {"how": {}, "weights": {"2": [1, 2]}}
-    monkeypatch.setitem(TUNINGS, "qwixx_cards", Tuning(10, 1, 1, lambda *_: kept, kept))
+    monkeypatch.setattr("rowlock.cli.tune.tuning_of", lambda _: Tuning(10, 1, 1, lambda *_: kept, lambda: kept))
     result = cli("tune", "qwixx_cards", "--out", str(tmp_path / "weights.json"))
     assert "This is what the package plays by" in result.out
     assert json.loads((tmp_path / "weights.json").read_text()) == kept

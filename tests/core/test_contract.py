@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rowlock.core.chance import Outcome
-from rowlock.core.contract import Event, Kind, fault_report, hidden, leaders
+from rowlock.core.contract import Kind, fault_report, leaders
 from rowlock.core.errors import BadOutcome, BadSetup, IllegalAction, WrongDecision
 from tests.core.toy import TOY, ToyFault, ToyState
 
@@ -74,13 +74,6 @@ def test_leaders_are_all_who_are_level_at_the_top() -> None:
     assert leaders((3, 1, 3)) == (0, 2)
     assert leaders((-5, -1)) == (1,)
     assert leaders((0, 0)) == (0, 1)
-
-
-def test_an_event_is_told_to_each_as_each_may_know_it() -> None:
-    event = Event("0 draw ?", ((0, "0 draw Rc"), (2, "0 draw ?9")))
-    assert [event.seen_by(seat) for seat in (0, 1, 2, None)] == ["0 draw Rc", "0 draw ?", "0 draw ?9", "0 draw ?"]
-    assert hidden(3) == "? ? ?"
-    assert hidden(0) == ""
 
 
 def test_a_view_in_json_has_the_decision_and_the_history() -> None:

@@ -23,6 +23,7 @@ FAULT = Fault(ToyFault.TOO_HIGH, "TOY-2", (("bid", 7), ("most", 3)))
 
 ALL = [
     (BadNotation("tile_on_a_cell", "Rc"), "bad_notation", "not a tile on a cell: 'Rc'"),
+    (BadNotation("action", "hop"), "bad_notation", "not an action: 'hop'"),
     (BadNotation("tile", "Rq", at="swap Rq"), "bad_notation", "not a tile: 'Rq' in 'swap Rq'"),
     (BadPosition("board", "two tiles on a cell"), "bad_position", "position field 'board': two tiles on a cell"),
     (BadSetup("toy takes 2 to 3 players, not 9"), "bad_setup", "toy takes 2 to 3 players, not 9"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rowlock.core.chance import FastStream, Outcome, VerifiableStream
-from rowlock.core.contract import Event, Kind
+from rowlock.core.contract import Kind
 from rowlock.core.errors import BadOutcome, IllegalAction, RowlockError, WrongDecision
 from rowlock.core.match import Entry, Match
-from tests.core.toy import TOY
+from tests.core.toy import TOY, Bid, Token
 from tests.kit.qwirkle import GAME
 
 
@@ -26,7 +26,7 @@ def test_without_a_stream_chance_waits() -> None:
     match = Match.start(TOY, 2, TOY.options())
     assert match.decision.prompt == "token"
     assert match.log == []
-    assert match.settle(token(3)) == (Event("token 3"),)
+    assert match.settle(token(3)) == (Token(3),)
     assert match.log == [Entry(0, None, "token 3")]
     assert match.decision.kind is Kind.SIMULTANEOUS
 
@@ -61,7 +61,7 @@ def test_answers_are_sealed_until_all_are_in() -> None:
     assert [match.view(seat) for seat in (0, 1, 2, None)] == views
     assert match.log == [Entry(0, None, "token 2")]
     events = match.answer(1, 3)
-    assert events == (Event("0 bid 1"), Event("1 bid 3"), Event("2 bid 2"))
+    assert events == (Bid(0, 1), Bid(1, 3), Bid(2, 2))
     assert match.answered == frozenset()
     assert match.log[1:] == [Entry(1, 0, "bid 1"), Entry(1, 1, "bid 3"), Entry(1, 2, "bid 2")]
     assert TOY.scores(match.state) == (0, 0, 2)

@@ -11,8 +11,9 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from rowlock.core.chance import Chance, Draws, Outcome, Stream
-from rowlock.core.contract import Decision, Draft, Event, Game, Kind
+from rowlock.core.contract import Decision, Draft, Game, Kind
 from rowlock.core.errors import BadNotation, BadPosition, Fault
+from rowlock.core.events import Answer, Event, is_digit, project, texts_of
 from rowlock.core.options import Options
 
 ROUNDS = 2
@@ -35,6 +36,24 @@ PRESETS = {"plain": ToyOptions(), "fancy": ToyOptions(quick=True, edition="fancy
 
 
 @dataclass(frozen=True, slots=True)
+class Token(Event):
+    token: int
+
+    def write(self) -> str:
+        return f"token {self.token}"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Answer):
+    seat: int
+    bid: int
+
+    @property
+    def answer(self) -> str:
+        return f"bid {self.bid}"
+
+
+@dataclass(frozen=True, slots=True)
 class ToyState:
     scores: tuple[int, ...]
     token: int | None = None
@@ -47,9 +66,13 @@ class ToyState:
 class ToyView:
     seat: int | None
     decision: Decision
-    history: tuple[str, ...]
+    events: tuple[Event, ...]
     scores: tuple[int, ...]
     token: int | None
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        return texts_of(self.events)
 
 
 class Toy(Game[ToyState, int, ToyView]):
@@ -81,7 +104,7 @@ class Toy(Game[ToyState, int, ToyView]):
     def _apply(self, state: ToyState, answers: Mapping[int, int]) -> ToyState:
         token = state.token or 0
         scores = tuple(total + token * (answers[seat] == token) for seat, total in enumerate(state.scores))
-        events = tuple(Event(f"{seat} bid {bid}") for seat, bid in sorted(answers.items()))
+        events = tuple(Bid(seat, bid) for seat, bid in sorted(answers.items()))
         return replace(
             state, scores=scores, token=None, rounds=state.rounds + 1, number=state.number + 1,
             history=state.history + events,
@@ -93,12 +116,11 @@ class Toy(Game[ToyState, int, ToyView]):
     def _settle(self, state: ToyState, outcome: Outcome) -> ToyState:
         token = outcome.groups[0][0] + 1
         return replace(
-            state, token=token, number=state.number + 1, history=(*state.history, Event(f"token {token}"))
+            state, token=token, number=state.number + 1, history=(*state.history, Token(token))
         )  # fmt: skip
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
-        history = tuple(event.seen_by(seat) for event in state.history)
-        return ToyView(seat, self.decision(state), history, state.scores, state.token)
+        return ToyView(seat, self.decision(state), project(state.history, seat), state.scores, state.token)
 
     def resample(self, view: ToyView, rng: Stream) -> ToyState:
         raise NotImplementedError
@@ -128,6 +150,14 @@ class Toy(Game[ToyState, int, ToyView]):
 
     def write_outcome(self, state: ToyState, outcome: Outcome) -> str:
         return f"token {outcome.groups[0][0] + 1}"
+
+    def read_event(self, text: str) -> Event:
+        head, verb, *rest = [*text.split(), "", ""]
+        if head == "token" and is_digit(verb):
+            return Token(int(verb))
+        if is_digit(head) and verb == "bid" and is_digit(rest[0]):
+            return Bid(int(head), int(rest[0]))
+        raise BadNotation("event", text)
 
     def read_position(self, text: str) -> ToyState:
         words = text.split()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rowlock.bots import BOTS, Budget, Candidate, Choice
+from rowlock.bots import PLAIN, Budget, Candidate, Choice
 from rowlock.bots.contract import Stop, Tell, never, unheard
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
@@ -46,7 +46,7 @@ class Stumbler(Ponderer):
 @pytest.fixture(autouse=True)
 def _more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     for bot in (Ponderer(), Stumbler()):
-        monkeypatch.setitem(BOTS, bot.name, bot)
+        monkeypatch.setitem(PLAIN, bot.name, bot)
 
 
 def test_greedy_decides_for_a_seat_of_the_running_game() -> None:

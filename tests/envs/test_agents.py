@@ -8,16 +8,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from examples.agents import Network, load_network, trained_bot
+from examples.agents.features import LOOKS
+from examples.agents.train import CHECKS, FOLDER
+from examples.agents.ways import parts_of
 from rowlock.bots import Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
 from rowlock.core.match import Match
-from rowlock.envs.agents import Network, load_network, trained_bot
-from rowlock.envs.agents.features import LOOKS
-from rowlock.envs.agents.ways import parts_of
 from rowlock.envs.vector import VectorEnv
 from rowlock.games import GAMES
-from tools.train import CHECKS, FOLDER
 
 
 @pytest.mark.parametrize("game", GAMES)

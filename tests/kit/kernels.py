@@ -14,9 +14,10 @@ from rowlock.games.qwirkle import Qwirkle
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import cell_at, xy
+from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.placements import placements
 from rowlock.games.qwirkle.scoring import score
-from rowlock.games.qwirkle.state import DEAL, State
+from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile, counts_tiles
 from rowlock.games.symbols import counts_of
 from rowlock.kernels.qwirkle import Table

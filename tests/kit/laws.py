@@ -101,6 +101,17 @@ def check_views(kit: Kit, state: Any, rng: Random) -> None:
         assert wire_text(kit, scrambled, seat) == wire_text(kit, state, seat)
 
 
+def check_events(kit: Kit, state: Any) -> None:
+    """What a seat saw of an event is read from its text again, and holds nothing more for anybody."""
+    for event in state.history:
+        public = event.seen_by(None)
+        for seat in (*range(len(kit.game.scores(state))), None):
+            seen = event.seen_by(seat)
+            assert kit.game.read_event(seen.written) == seen
+            assert seen.seen_by(seat) == seen
+            assert seen.seen_by(None) == public
+
+
 def check_chance(kit: Kit, state: Any, rng: Random) -> None:
     """A sampled outcome is possible and round-trips as text."""
     game = kit.game
@@ -182,6 +193,7 @@ def _run(kit: Kit, match: Match, seed: str, *, keen: bool, most: int = MOST_LIST
     check_state(kit, match.state)
     check_actions(kit, match.state, rng, most)
     check_views(kit, match.state, rng)
+    check_events(kit, match.state)
     noted.update(["games", *kit.note(match)])
     noted["steps"] = steps
     return hashes, noted

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -10,13 +9,14 @@ from itertools import islice
 from random import Random
 
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, Event, Kind
+from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.errors import Fault
 from rowlock.core.match import Match
 from rowlock.games.qwirkle import Qwirkle
 from rowlock.games.qwirkle.actions import Action, Place
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import xy
+from rowlock.games.qwirkle.events import Dealt, Drew, QwirkleEvent, Swapped
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
 from tests.kit import by_definition
@@ -248,12 +248,24 @@ def _over(state: State) -> bool:
     return by_definition.ended(table_of(state.board), [[TILES[tile] for tile in hand] for hand in state.hands], bag)
 
 
-def _misremembered(event: Event, seat: int | None, rng: Random) -> Event:
-    private = tuple(
-        (owner, text if owner == seat else re.sub(r"[ROYGBP][csdftx]", lambda _: rng.choice(TILES), text))
-        for owner, text in event.private
-    )
-    return Event(event.text, private)
+def _misremembered(event: QwirkleEvent, seat: int | None, rng: Random) -> QwirkleEvent:
+    """Put other tiles where the seat did not see them."""
+
+    def other_tiles(size: int) -> tuple[Tile, ...]:
+        return tuple(sorted(Tile(rng.randrange(len(TILES))) for _ in range(size)))
+
+    match event:
+        case Dealt():
+            return Dealt.of(
+                tuple(
+                    hand if player == seat and hand is not None else other_tiles(size)
+                    for player, (hand, size) in enumerate(zip(event.hands, event.sizes, strict=True))
+                )
+            )
+        case Swapped() | Drew() if event.seat != seat:
+            return replace(event, tiles=other_tiles(event.size))
+        case _:
+            return event
 
 
 KIT = QwirkleKit()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -11,12 +10,13 @@ from itertools import combinations, islice, permutations
 from random import Random
 
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, Event, Kind
+from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.errors import Fault
 from rowlock.core.match import Match
 from rowlock.games.qwirkle_cards import QwirkleCards
 from rowlock.games.qwirkle_cards.actions import Action
 from rowlock.games.qwirkle_cards.cards import Card
+from rowlock.games.qwirkle_cards.events import CardsEvent, Dealt, Drew
 from rowlock.games.qwirkle_cards.rows import Row
 from rowlock.games.qwirkle_cards.state import State
 from tests.kit.contract import Variant
@@ -290,12 +290,24 @@ class CardsKit:
             yield "shared win"
 
 
-def _misremembered(event: Event, seat: int | None, rng: Random) -> Event:
-    private = tuple(
-        (owner, text if owner == seat else re.sub(r"[ROYGBP][csdftx]", lambda _: rng.choice(CARDS), text))
-        for owner, text in event.private
-    )
-    return Event(event.text, private)
+def _misremembered(event: CardsEvent, seat: int | None, rng: Random) -> CardsEvent:
+    """Put other cards where the seat did not see them."""
+
+    def other_cards(size: int) -> tuple[Card, ...]:
+        return tuple(sorted(Card(rng.randrange(len(CARDS))) for _ in range(size)))
+
+    match event:
+        case Dealt():
+            return Dealt.of(
+                tuple(
+                    hand if player == seat and hand is not None else other_cards(size)
+                    for player, (hand, size) in enumerate(zip(event.hands, event.sizes, strict=True))
+                )
+            )
+        case Drew() if event.seat != seat:
+            return replace(event, cards=other_cards(event.size))
+        case _:
+            return event
 
 
 KIT = CardsKit()

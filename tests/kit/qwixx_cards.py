@@ -13,10 +13,11 @@ from itertools import chain, combinations, product
 from random import Random
 
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, Event, Kind
+from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.match import Match
 from rowlock.games.qwixx_cards import QwixxCards
 from rowlock.games.qwixx_cards.cards import Card
+from rowlock.games.qwixx_cards.events import Dealt, QwixxCardsEvent
 from rowlock.games.qwixx_cards.state import State
 from tests.kit.contract import Variant
 
@@ -206,7 +207,7 @@ class QwixxCardsKit:
         return Counter(deck(jokers=state.options.jokers))
 
     def scramble(self, state: State, seat: int | None, rng: Random) -> State:
-        """Exchange hidden cards of one number that were drawn after the same shuffle; forget what others were told."""
+        """Exchange hidden cards of one number drawn after the same shuffle; give other seats other memories."""
         places = [
             *(card for player, hand in enumerate(state.hands) if player != seat for card in hand),
             *(card for card in (*state.display, state.top) if card is not None),
@@ -227,10 +228,7 @@ class QwixxCardsKit:
             display=tuple(None if card is None else becomes[card] for card in state.display),
             top=None if state.top is None else becomes[state.top],
             pile=tuple(sorted(becomes[card] for card in state.pile)),
-            history=tuple(
-                Event(event.text, tuple((owner, text) for owner, text in event.private if owner == seat))
-                for event in state.history
-            ),
+            history=tuple(_misremembered(event, seat, rng) for event in state.history),
         )
 
     def lists_every_legal_action(self, state: State) -> bool:
@@ -250,6 +248,19 @@ class QwixxCardsKit:
             else ("ended in action 3")
         )
         yield from reshuffles(match)
+
+
+def _misremembered(event: QwixxCardsEvent, seat: int | None, rng: Random) -> QwixxCardsEvent:
+    """Give the hands that the seat did not see other colours."""
+    if not isinstance(event, Dealt):
+        return event
+    hands = [
+        hand
+        if player == seat
+        else tuple(sorted(rng.choice([card for card, name in enumerate(NAMES) if name[1:] == str(n)]) for n in numbers))
+        for player, (hand, numbers) in enumerate(zip(event.hands, event.numbers, strict=True))
+    ]
+    return replace(event, hands=tuple(None if hand is None else tuple(map(Card, hand)) for hand in hands))
 
 
 KIT = QwixxCardsKit()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rowlock.arena.puzzles import Puzzle, Source, write_puzzles
 from rowlock.games import GAMES
-from rowlock.server.lessons import LEARNER, LESSONS
+from rowlock.lessons import LEARNER, lessons_of
 
 WITHOUT = "qwirkle_cards"
 """The game that has no puzzles here."""
@@ -14,7 +14,7 @@ WITHOUT = "qwirkle_cards"
 
 def some(game: str) -> list[Puzzle]:
     """Make a puzzle of every lesson of a game, the last being the easiest."""
-    rules, tasks = GAMES[game], LESSONS[game]
+    rules, tasks = GAMES[game], lessons_of(GAMES[game])
     return [
         Puzzle(
             name=f"{game}-{number:03}",

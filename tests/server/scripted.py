@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rowlock.core.chance import commitment
-from rowlock.server.journal import Acted, Entry, Header, Joined, Started, TableSettings
-from tools.loading.scripts import script_of
+from rowlock.tables.entries import Acted, Entry, Joined, Started
+from rowlock.tables.header import Header, TableSettings
+from tests.load.scripts import script_of
 
 TABLE_ID = "a" * 26
 SEED = "1"

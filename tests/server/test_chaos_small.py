@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from rowlock.games import GAMES
-from rowlock.server.journal import Acted, Entry, Header, TakenOver
-from rowlock.server.tables import Table
+from rowlock.tables.entries import Acted, Entry, TakenOver
+from rowlock.tables.header import Header
+from rowlock.tables.table import Table
+from tests.chaos.check import faults_of
+from tests.chaos.evening import Kept, Played, PlayedSeat
+from tests.chaos.run import Chaos, main, on_postgres, on_sqlite
 from tests.server.running import Running
 from tests.server.scripted import played as log_of
-from tools.chaos import Chaos, main, on_postgres, on_sqlite
-from tools.disturbing.check import faults_of
-from tools.disturbing.evening import Kept, Played, PlayedSeat
 
 
 def test_one_server_killed_without_warning_loses_nothing_it_acknowledged(tmp_path: Path) -> None:

@@ -8,17 +8,18 @@ from random import Random
 import pytest
 
 from rowlock.games import GAMES
-from rowlock.server.journal import Acted, Entry, Header
-from rowlock.server.play import frames
-from rowlock.server.tables import Change, Table
+from rowlock.tables import frames
+from rowlock.tables.entries import Acted, Entry
+from rowlock.tables.header import Header
+from rowlock.tables.table import Change, Table
 from rowlock.wire.codec import read_server
 from rowlock.wire.common import DecisionNow
 from rowlock.wire.messages import Step
+from tests.load.account import Account, Deliveries, Flight, Phase, Sequence
+from tests.load.check import SeenSeat, SeenTable, differences, history_hash
+from tests.load.measure import Load, Report, measure
+from tests.load.scripts import script_of
 from tests.server.scripted import TABLE_ID, played, started
-from tools.load import Load, Report, measure
-from tools.loading.account import Account, Deliveries, Flight, Phase, Sequence
-from tools.loading.check import SeenSeat, SeenTable, differences, history_hash
-from tools.loading.scripts import script_of
 
 TABLES = 6
 SEATS = 4
@@ -142,7 +143,7 @@ def test_a_line_that_was_told_and_did_not_happen_is_found() -> None:
 
 
 def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
-    """Write a step from the whole view, line by line: the slow twin of `frames.for_seats`."""
+    """Write a step from the whole view, line by line: the slow twin of `frames.step_frames`."""
     match = table.match
     assert match is not None
     view = match.view(seat)
@@ -151,7 +152,7 @@ def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
         game=table.header.id,
         sequence=change.sequence,
         first=change.lines,
-        lines=tuple(event.seen_by(seat) for event in match.state.history[change.lines :]),
+        lines=tuple(event.text_for(seat) for event in match.state.history[change.lines :]),
         position=table.game.view_position(view),
         decision=DecisionNow(now.kind.value, now.seats, now.prompt, now.number),
         scores=table.game.scores(match.state),
@@ -168,7 +169,7 @@ def test_a_step_told_from_its_new_lines_alone_equals_one_told_from_the_whole_vie
         change = table.apply(entry)
         if change.stepped:
             steps += 1
-            for seat, frame in frames.for_seats(table, change, seats, None).items():
+            for seat, frame in frames.step_frames(table, change, seats, None).items():
                 assert read_server(frame) == whole_view_step(table, change, seat)
     assert steps > 10
 

@@ -28,7 +28,7 @@ def _as_before() -> Iterator[None]:
 
 def tidy_for(seconds: float) -> None:
     async def tidying() -> None:
-        task = asyncio.create_task(memory.keep_tidy())
+        task = asyncio.create_task(memory.collect_garbage())
         await asyncio.sleep(seconds)
         task.cancel()
 
@@ -36,7 +36,7 @@ def tidy_for(seconds: float) -> None:
 
 
 def test_new_garbage_goes_within_moments() -> None:
-    memory.quieten()
+    memory.disable_collector()
     gone = weakref.ref(Knot())
     assert gone() is not None, "nobody has looked yet"
     tidy_for(3 * memory.YOUNG_PASS_S)
@@ -47,7 +47,7 @@ def test_what_was_set_aside_goes_with_a_full_pass_once_much_has_gathered(monkeyp
     monkeypatch.setattr(memory, "LOOK_S", 0.0)
     monkeypatch.setattr(memory, "SPARE", 1_000)
     monkeypatch.setattr(memory, "GROWTH", 1.0)
-    memory.quieten()
+    memory.disable_collector()
     knot = Knot()
     gone = weakref.ref(knot)
     tidy_for(2 * memory.YOUNG_PASS_S)
@@ -56,7 +56,7 @@ def test_what_was_set_aside_goes_with_a_full_pass_once_much_has_gathered(monkeyp
     assert gone() is not None, "it was set aside, and little has gathered"
 
     async def gathering() -> list[list[int]]:
-        task = asyncio.create_task(memory.keep_tidy())
+        task = asyncio.create_task(memory.collect_garbage())
         await asyncio.sleep(memory.YOUNG_PASS_S / 2)
         much = [[number] for number in range(50_000)]
         await asyncio.sleep(3 * memory.YOUNG_PASS_S)
@@ -69,6 +69,6 @@ def test_what_was_set_aside_goes_with_a_full_pass_once_much_has_gathered(monkeyp
 
 def test_a_server_inside_another_program_leaves_the_collector_to_it() -> None:
     frozen = gc.get_freeze_count()
-    asyncio.run(asyncio.wait_for(memory.keep_tidy(), 5.0))
+    asyncio.run(asyncio.wait_for(memory.collect_garbage(), 5.0))
     assert gc.isenabled()
     assert gc.get_freeze_count() == frozen

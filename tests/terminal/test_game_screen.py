@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from textual.events import Resize
 from textual.geometry import Size
@@ -189,6 +191,53 @@ def test_a_joker_goes_through_the_colours() -> None:
             assert named == ["R", "Y", "G", "B"]
             await sitter.press(str(place))
             assert sitter.screen.desk.given()["cards"] == []
+
+    run(scene())
+
+
+def test_an_answer_on_its_way_is_not_given_twice_and_no_hint_is_asked_meanwhile() -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            await sitter.press("h")
+            await sitter.until(lambda: bool(sitter.screen.notice))
+            sitting, given, sent = sitter.screen.sitting, list[str](), asyncio.Event()
+            answer, notice = sitting.answer, sitter.screen.notice
+
+            async def slow(action: str) -> None:
+                given.append(action)
+                await sent.wait()
+                await answer(action)
+
+            setattr(sitting, "answer", slow)  # noqa: B010 - a method of this one game is replaced
+            first = asyncio.create_task(sitter.screen.do("confirm"))
+            await sitter.until(lambda: bool(given))
+            await sitter.screen.do("confirm")
+            await sitter.screen.do("hint")
+            assert len(given) == 1
+            assert sitter.screen.notice == notice
+            sent.set()
+            await first
+            assert len(given) == 1
+
+    run(scene())
+
+
+def test_a_draft_for_a_position_that_has_passed_is_not_played() -> None:
+    async def scene() -> None:
+        of = table("qwirkle")
+        async with seated(of) as sitter:
+            await sitter.until_asked()
+            await sitter.press("h")
+            await sitter.until(lambda: bool(sitter.screen.notice))
+            for seat in (0, 1):  # the same seat answers from another screen, and the bot after it
+                of.answer(seat, of.advice(seat).action)
+            assert sitter.screen.sitting.asked == 0
+            entries = len(of.match.log)
+            await sitter.screen.do("confirm")
+            assert len(of.match.log) == entries
+            await sitter.until_asked()
+            assert sitter.screen.desk.position == of.game.view_position(of.match.view(0)), "the new position is shown"
 
     run(scene())
 

@@ -39,8 +39,8 @@ function asked(more: Partial<TableNow> = {}): { world: World; table: TableStore 
 
 const sent = (world: World, kind: ClientMessage['t']): ClientMessage[] => world.socket.sent.filter((one) => one.t === kind);
 
-function weigh(world: World, quality: Weighed['quality']): void {
-  const [question] = sent(world, 'weigh');
+function weigh(world: World, quality: Weighed['quality'], index = 0): void {
+  const question = sent(world, 'weigh')[index];
   if (question?.t !== 'weigh') throw new Error('nothing was asked');
   world.socket.tell({
     t: 'weighed',
@@ -145,4 +145,56 @@ test('what the coach said is not argued with, and forgotten with its decision', 
     scores: [1, 0],
   });
   expect(table.advice).toBeNull();
+});
+
+test('while the coach looks at one action, confirming another plays only the other', async () => {
+  const { world, table } = asked();
+  const first = table.act('swap Rc');
+  const second = table.act('swap Rs');
+  await expect(first).rejects.toBeInstanceOf(Withheld);
+  const questions = sent(world, 'weigh');
+  expect(questions.map((one) => one.t === 'weigh' && one.action)).toEqual(['swap Rc', 'swap Rs']);
+  expect(table.weighing).toBe(true);
+  weigh(world, 'fine', 1);
+  await vi.waitFor(() => expect(sent(world, 'act')).toHaveLength(1));
+  expect(sent(world, 'act')[0]).toMatchObject({ action: 'swap Rs' });
+  void second;
+});
+
+test('an action that is edited while the coach looks at it is neither played nor warned of', async () => {
+  const { world, table } = asked();
+  const played = table.act('swap Rc');
+  table.reconsider();
+  await expect(played).rejects.toBeInstanceOf(Withheld);
+  weigh(world, 'blunder');
+  await Promise.resolve();
+  expect([sent(world, 'act').length, table.weighing, table.warning, table.open]).toEqual([0, false, null, true]);
+});
+
+test('an action that the screen no longer shows is not sent, even when the coach approves of it', async () => {
+  const { world, table } = asked();
+  let shown = true;
+  const played = table.act('swap Rc', () => shown);
+  shown = false;
+  weigh(world, 'fine');
+  await expect(played).rejects.toBeInstanceOf(Withheld);
+  expect(sent(world, 'act')).toEqual([]);
+});
+
+test('an action that the coach looks at is dropped when another tab answers first', async () => {
+  const { world, table } = asked();
+  const played = table.act('swap Rc');
+  world.socket.tell({
+    t: 'step',
+    game: GAME,
+    sequence: 4,
+    first: 1,
+    lines: ['0 pass'],
+    position: 'q',
+    decision: { kind: 'turn', seats: [0], prompt: 'turn', number: 3 },
+    scores: [0, 0],
+  });
+  weigh(world, 'fine');
+  await expect(played).rejects.toBeInstanceOf(Withheld);
+  expect(sent(world, 'act')).toEqual([]);
 });

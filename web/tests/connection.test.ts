@@ -117,6 +117,25 @@ test('a session that has ended is not hammered', () => {
   expect(world.sockets).toHaveLength(1);
 });
 
+test.each([4401, 4403])('after the server refuses with %i no request stays pending', async (code) => {
+  const { world, connection } = connected();
+  const question = { t: 'act', game: 'g', number: 1, id: 'x', action: 'pass' } as const;
+  const asked = connection.ask(question, true);
+  world.socket.lose(code);
+  await expect(asked).rejects.toMatchObject({ code: 'lost' });
+  await expect(connection.ask({ ...question, id: 'y' }, true)).rejects.toMatchObject({ code: 'lost' });
+  connection.wake();
+  world.socket.greet();
+  expect(world.socket.sent).toEqual([]);
+});
+
+test('closing for good leaves no request pending', async () => {
+  const { connection } = connected();
+  const asked = connection.ask({ t: 'act', game: 'g', number: 1, id: 'x', action: 'pass' }, true);
+  connection.close();
+  await expect(asked).rejects.toMatchObject({ code: 'lost' });
+});
+
 test('messages that are no JSON are passed over', () => {
   const { world, connection } = connected();
   world.socket.onmessage?.({ data: '{' });

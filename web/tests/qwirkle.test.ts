@@ -135,10 +135,11 @@ test('the wheel zooms, with shift it pans', () => {
 function turning(): { turn: Turn; asked: Draft[]; answer: (report: Partial<Report>) => Promise<void> } {
   const asked: Draft[] = [];
   let resolve: (report: Report) => void = () => undefined;
-  const turn = new Turn((draft) => {
+  const preview = (draft: Draft): Promise<Report> => {
     asked.push(draft);
     return new Promise((done) => (resolve = done));
-  });
+  };
+  const turn = new Turn({ preview, sending: false });
   const answer = async (report: Partial<Report>): Promise<void> => {
     resolve({ action: 'pass', fault: null, worth: {}, lines: [], next: {}, ...report });
     await new Promise((done) => setTimeout(done));
@@ -166,7 +167,7 @@ test('laying and taking back asks the rules each time', async () => {
 
 test('only the answer to the latest question counts', async () => {
   const asked: ((report: Report) => void)[] = [];
-  const turn = new Turn(() => new Promise((done) => asked.push(done)));
+  const turn = new Turn({ preview: () => new Promise((done) => asked.push(done)), sending: false });
   const report: Report = { action: '', fault: null, worth: {}, lines: [], next: {} };
   turn.hold(['Rc']);
   turn.begin(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TableStore } from '$lib/table.svelte';
+import { TableStore, Withheld } from '$lib/table.svelte';
 import type { DecisionNow, SeatNow, State, Step, TableNow } from '$wire';
 import { connected, type World } from './fakes';
 
@@ -186,4 +186,20 @@ test('after an undo the same decision is open again', () => {
   world.socket.tell(step(6, 1, [], 0, 1, [0, 0]));
   expect(table.decision?.number).toBe(1);
   expect([table.sending, table.open]).toEqual([false, true]);
+});
+
+test('an answer that is confirmed twice is sent once', async () => {
+  const { world, table } = following();
+  world.socket.tell(state());
+  void table.act('pass');
+  await expect(table.act('pass')).rejects.toBeInstanceOf(Withheld);
+  expect(world.socket.sent.filter((one) => one.t === 'act')).toHaveLength(1);
+});
+
+test('after an answer in another tab nothing is sent for the same decision', async () => {
+  const { world, table } = following();
+  world.socket.tell(state());
+  world.socket.tell(step(4, 1, ['0 pass'], 1, 2, [0, 0]));
+  await expect(table.act('place Rc@0,0')).rejects.toBeInstanceOf(Withheld);
+  expect(world.socket.sent.filter((one) => one.t === 'act')).toEqual([]);
 });

@@ -14,10 +14,11 @@ from rowlock.arena.contest import Contest
 from rowlock.arena.rating import Rating, ratings
 from rowlock.arena.results import PairLine
 from rowlock.arena.series import play_series
-from rowlock.arena.tally import Estimate, Standing, estimate, pair_scores, standings
+from rowlock.arena.standings import Standing, pair_scores, standings
 from rowlock.bots import Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
+from rowlock.core.estimates import Estimate, estimate
 
 __all__ = ["Ladder", "climb", "meeting_pairs"]
 

@@ -18,8 +18,8 @@ import msgspec
 from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare
 from rowlock.bots import Budget, Choice
-from rowlock.bots.levels import LADDERS
-from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.bots.levels import ladder_of
+from rowlock.core.chance import SEEDS, FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
 from rowlock.games import GAMES
@@ -32,7 +32,6 @@ CLEAR_CHANCE: Final = 0.04
 CONFIRMING: Final = 4
 """How many times more worlds confirm the best action than were needed to find it."""
 TRIES: Final = 6
-SEEDS: Final = 1 << 62
 FROM_ONE_GAME: Final = 2
 MOST_OF_A_GRADE: Final = (2, 5)
 """The share of the puzzles that may have the same grade."""
@@ -64,7 +63,7 @@ class Maker:
         """List the decisions of a game as views without history, with what the strongest bot chooses there."""
         game, seats = self._rules, self._rules.seats[0]
         match = Match.start(game, seats, game.options(self.options), VerifiableStream.of(source))
-        bot = LADDERS[self.game][-1]
+        bot = ladder_of(GAMES[self.game])[-1]
         while not match.over:
             answers = {}
             for seat in match.decision.seats:
@@ -113,7 +112,7 @@ class Maker:
         game = self._rules
         key = ROLLOUTS[game.name].key
         found = {}
-        for level in LADDERS[self.game][:-1]:
+        for level in ladder_of(GAMES[self.game])[:-1]:
             tries = [
                 level.decide(game, view, Budget(samples=self.samples), FastStream(f"{place} / {level.name} / {number}"))
                 for number in range(TRIES)

@@ -14,9 +14,9 @@ from itertools import islice, pairwise
 from math import hypot
 from typing import Any, Final
 
-from rowlock.arena.rollouts import SEEDS, Worth, compare, state_worth
+from rowlock.arena.rollouts import Worth, compare, state_worth
 from rowlock.bots import Bot, Budget
-from rowlock.core.chance import FastStream
+from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Entry
 from rowlock.core.record import GameRecord, Step

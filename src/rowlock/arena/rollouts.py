@@ -12,10 +12,10 @@ from math import sqrt
 from statistics import NormalDist, fmean, pstdev
 from typing import Any, Final, TypeAlias
 
-from rowlock.arena.tally import Z_95, Estimate, estimate
 from rowlock.bots.contract import Stop
-from rowlock.core.chance import Stream
+from rowlock.core.chance import SEEDS, Stream
 from rowlock.core.contract import AnyGame, Kind, leaders
+from rowlock.core.estimates import Z_95, Estimate, estimate
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.rows import line_of
 from rowlock.kernels import qwirkle_cards_door, qwixx_cards_door
@@ -28,7 +28,6 @@ ONE_WORLD: Final = 1.0
 """The least spread of leads, so that certain ends have a win chance of 0 or 1 and no division by zero."""
 
 WORTH_THREADS: Final = 500
-SEEDS: Final = 1 << 62
 
 PlayOn: TypeAlias = Callable[[Any, Any, int, int], Playouts]
 """Plays a position on: (a state, or a view whose seat begins; its first action or None; games; seed)."""

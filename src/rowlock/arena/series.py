@@ -18,7 +18,7 @@ from rowlock.arena.contest import Contest, close_players
 from rowlock.arena.referee import Outcome, play
 from rowlock.arena.results import ForfeitLine, GameLine, PairLine, ResultsFile, SeatLine
 from rowlock.arena.sprt import Sprt, Trial, Verdict
-from rowlock.arena.tally import pair_scores
+from rowlock.arena.standings import pair_scores
 from rowlock.bots import Bot
 from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match

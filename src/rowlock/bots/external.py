@@ -16,7 +16,7 @@ import msgspec
 
 from rowlock.bots.child import Answers, BotFault, Child
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
-from rowlock.core.chance import Stream
+from rowlock.core.chance import EXACT_SEEDS, Stream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, RowlockError, quoted
 
@@ -26,7 +26,6 @@ PREFIX: Final = "cmd:"
 PROTOCOL: Final = 1
 START_S: Final = 20.0
 MS_PER_SECOND: Final = 1_000
-SEEDS: Final = 1 << 53
 MOST_LISTED: Final = 20_000
 
 
@@ -109,7 +108,7 @@ class ExternalBot:
     ) -> Choice:
         """Let the program choose; the end of its time comes from `patience_ms`, not from `stop`."""
         seat = asked_seat(view)
-        question: dict[str, Any] = {"do": "decide", "view": game.write_view(view), "seed": str(rng.below(SEEDS))}
+        question: dict[str, Any] = {"do": "decide", "view": game.write_view(view), "seed": str(rng.below(EXACT_SEEDS))}
         if budget.ms is not None:
             question["budget_ms"] = budget.ms
         if budget.samples is not None:

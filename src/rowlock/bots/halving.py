@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Final, TypeAlias
 
 from rowlock.bots.contract import Stop
+from rowlock.core.estimates import Z_95, standard_error
 
 __all__ = ["Hear", "Sample", "Standing", "halve", "planned"]
 
-Z_95: Final = 1.96
 CLEARLY: Final = 3.5
 """How many standard errors behind the leader a candidate must be to go at once."""
 ENOUGH: Final = 32
@@ -137,11 +136,8 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _error(values: Sequence[float]) -> float:
-    """Give the standard error of a mean."""
-    if len(values) < 2:
-        return 0.0
-    mean = _mean(values)
-    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))
+    """Compute the standard error of a mean; one value has none."""
+    return standard_error(values) if len(values) > 1 else 0.0
 
 
 def _clearly_behind(values: Sequence[float], leader: Sequence[float]) -> bool:

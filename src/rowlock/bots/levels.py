@@ -1,21 +1,25 @@
-"""The ladder of each game, from novice upwards, and `level:N`, which plays any game at its level.
+"""The ladder of each game, from weakest to strongest, and `level:N`, which plays any game at its level.
 
-A game's ladder may be shorter than another's: a level that is not there is not offered.
+A game has its ladder as `LEVELS` in the module `bots` of its parts. Ladders differ in length: a game offers only the
+levels that it has, and a game without levels has a ladder of the plain bots.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import cache
+from typing import Any, cast
 
-from rowlock.bots import qwirkle, qwirkle_cards, qwixx_cards
-from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, refuse_other_games, unheard
+from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, unheard
+from rowlock.bots.simple import GreedyBot, RandomBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
+from rowlock.core.errors import BadSetup
+from rowlock.core.parts import find_part
+from rowlock.games import GAMES
 
-__all__ = ["LADDERS", "LEVELS", "LevelBot", "level_name", "strongest"]
+__all__ = ["LevelBot", "all_levels", "ladder_of", "level_bot", "level_name", "levels_of", "strongest"]
 
 
 def level_name(level: int) -> str:
@@ -23,12 +27,25 @@ def level_name(level: int) -> str:
     return f"level:{level}"
 
 
-LADDERS: Final[Mapping[str, tuple[Bot, ...]]] = {
-    "qwirkle": qwirkle.LEVELS,
-    "qwirkle_cards": qwirkle_cards.LEVELS,
-    "qwixx_cards": qwixx_cards.LEVELS,
-}
-"""The bots of each game in order of strength: the first is level 1."""
+def levels_of(game: AnyGame) -> tuple[Bot, ...]:
+    """List the levels of a game, the first is level 1; empty if the game has none."""
+    return cast("tuple[Bot, ...] | None", find_part(game, "bots", "LEVELS")) or ()
+
+
+def ladder_of(game: AnyGame) -> tuple[Bot, ...]:
+    """List a game's bots in order of strength: its levels, or the plain bots if it has no level."""
+    return levels_of(game) or (RandomBot(), GreedyBot())
+
+
+def strongest(game: str) -> str:
+    """Name the strongest bot of a game."""
+    return ladder_of(GAMES.named(game))[-1].name
+
+
+@cache
+def all_levels() -> tuple[LevelBot, ...]:
+    """List the levels up to the longest ladder of any game."""
+    return tuple(map(level_bot, range(1, 1 + max(len(levels_of(game)) for game in GAMES.values()))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,32 +56,32 @@ class LevelBot:
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name that users give to ask for it."""
         return level_name(self.level)
 
     @property
     def games(self) -> tuple[str, ...]:
         """The games whose ladder reaches this level."""
-        return tuple(game for game, ladder in LADDERS.items() if len(ladder) >= self.level)
+        return tuple(name for name, game in GAMES.items() if len(levels_of(game)) >= self.level)
 
     def decide(
         self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Let the bot of this level of the game choose."""
-        refuse_other_games(self.name, self.games, game)
+        levels = levels_of(game)
+        if self.level > len(levels):
+            raise BadSetup(f"the bot {self.name} plays {', '.join(self.games)}, not {game.name}")
         # A pass of Python's collector over a whole process takes longer than a bot may: it waits until the bot is done.
         collecting = gc.isenabled()
         gc.disable()
         try:
-            return LADDERS[game.name][self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
+            return levels[self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
         finally:
             if collecting:
                 gc.enable()
 
 
-LEVELS: Final = tuple(LevelBot(level) for level in range(1, 1 + max(map(len, LADDERS.values()))))
-
-
-def strongest(game: str) -> str:
-    """Name the highest level of a game."""
-    return level_name(len(LADDERS[game]))
+@cache
+def level_bot(level: int) -> LevelBot:
+    """Give the bot of a level, the same object each time."""
+    return LevelBot(level)

@@ -1,42 +1,52 @@
-"""What can be fitted, by game: the only list of the fittings, for `rowlock tune`."""
+"""How a game's learned weights are fitted again, for `rowlock tune`. Knows no game.
+
+A game has its `Tuning` as `TUNING` in the module `bots.tuning` of its parts; a game without one has nothing to fit.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Protocol, TypeAlias, cast
 
-from rowlock.bots.qwirkle import tuning as qwirkle
-from rowlock.bots.qwirkle import weights as qwirkle_weights
-from rowlock.bots.qwixx_cards import tuning as qwixx_cards
-from rowlock.bots.qwixx_cards.weights import kept
+from rowlock.core.contract import AnyGame
+from rowlock.core.parts import find_part
+from rowlock.games import GAMES
 
-__all__ = ["TUNINGS", "Tuning"]
+__all__ = ["Fit", "Progress", "Spread", "Tuning", "tunable_games", "tuning_of"]
+
+Progress: TypeAlias = Callable[[int], None]
+"""Takes the number of games played since the last call."""
+Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]
+"""Calls a function, (shared, piece), for every piece on some machine; gives the results in order (any type)."""
 
 
 class Fit(Protocol):
     """Fits everything that a game's bots have learned."""
 
-    def __call__(
-        self, games: int, seed: int, hear: qwixx_cards.Hear, spread: qwixx_cards.Spread | None = None
-    ) -> Mapping[str, Any]:
-        """Fit by so many games, telling how many more are played; give what the package would keep."""
+    def __call__(self, games: int, seed: int, hear: Progress, spread: Spread | None = None) -> Mapping[str, object]:
+        """Fit by this number of games and report progress; give what the weights file would hold."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """How a game's weights are fitted: by how many games, of how many in all, and what the package keeps."""
+    """How a game's weights are fitted: default number of games and seed, number of fits, and the weights in use."""
 
     games: int
     seed: int
     fits: int
-    """How many fits there are, each by that many games."""
+    """How many fits there are, each by that number of games."""
     fit: Fit
-    kept: Mapping[str, Any]
+    kept: Callable[[], Mapping[str, object]]
+    """Reads the weights that the package contains."""
 
 
-TUNINGS: Final[Mapping[str, Tuning]] = {
-    "qwirkle": Tuning(qwirkle.GAMES, qwirkle.SEED, qwirkle.ROUNDS, qwirkle.fit_all, qwirkle_weights.kept()),
-    "qwixx_cards": Tuning(qwixx_cards.GAMES, qwixx_cards.SEED, len(qwixx_cards.VARIANTS), qwixx_cards.fit_all, kept()),
-}
+def tuning_of(game: AnyGame) -> Tuning | None:
+    """Find how a game's weights are fitted; None if it has none."""
+    return cast("Tuning | None", find_part(game, "bots.tuning", "TUNING"))
+
+
+def tunable_games() -> tuple[str, ...]:
+    """Name the games that have weights to fit."""
+    return tuple(name for name, game in GAMES.items() if tuning_of(game) is not None)

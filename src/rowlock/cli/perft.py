@@ -8,12 +8,13 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
-import typer
+import click
 
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console
+from rowlock.cli.options import game_argument, json_option
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Kind
 
@@ -67,19 +68,27 @@ class Perft:
         return total
 
 
+@click.command()
+@game_argument
+@click.option("--depth", type=click.IntRange(1), metavar="N", required=True)
+@click.option("--position", metavar="TEXT")
+@click.option("--seats", type=int, metavar="N")
+@click.option("--options", metavar="TEXT", default="")
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@json_option
+@click.pass_obj
 def perft(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    game: str,
     *,
-    depth: Annotated[int, typer.Option(metavar="N", min=1)],
-    position: Annotated[str | None, typer.Option(metavar="TEXT", show_default=False)] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
-    options: Annotated[str, typer.Option(metavar="TEXT", show_default=False)] = "",
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    depth: int,
+    position: str | None,
+    seats: int | None,
+    options: str,
+    seed: str,
+    as_json: bool,
 ) -> None:
     """Count sequences; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
     start = (
         rules.initial(seats_for(rules, seats), rules.options(options))
@@ -106,6 +115,6 @@ def _progress(depth: int) -> Tell | None:
 
     def tell(number: int) -> None:
         """Write over the line before."""
-        typer.echo(f"\r{depth}: {number} \x1b[K", nl=False, err=True)
+        click.echo(f"\r{depth}: {number} \x1b[K", nl=False, err=True)
 
     return tell

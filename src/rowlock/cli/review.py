@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
 from rowlock.arena.review import Class, Review, Reviewer, steps_of
 from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.contests import BudgetMs, Samples, budget_of, watched
+from rowlock.cli.contests import budget_of, watched
 from rowlock.cli.files import read_record, write_page, write_plot
+from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
 from rowlock.cli.progress import progress_bar
 from rowlock.cli.review_page import chances_plot, decision_line, review_page
 from rowlock.core.errors import BadRecord
@@ -29,22 +30,33 @@ BARS: Final = "▁▂▃▄▅▆▇█"
 LONGEST_CURVE: Final = 60
 
 
+@click.command()
+@click.argument("file", type=FILE, metavar="FILE")
+@click.option("--worlds", type=click.IntRange(2, MOST_WORLDS), metavar="N", default=DEFAULT_WORLDS, show_default=True)
+@click.option("--bot", metavar="NAME")
+@budget_ms_option
+@samples_option
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@click.option("--all", "everything", is_flag=True)
+@click.option("--plot", type=FILE, metavar="FILE")
+@click.option("--html", type=FILE, metavar="FILE")
+@json_option
+@click.pass_obj
 def review(
-    ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    console: Console,
+    file: Path,
     *,
-    worlds: Annotated[int, typer.Option(metavar="N", min=2, max=MOST_WORLDS)] = DEFAULT_WORLDS,
-    bot: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None,
-    budget_ms: BudgetMs = None,
-    samples: Samples = None,
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    everything: Annotated[bool, typer.Option("--all", show_default=False)] = False,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    html: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    worlds: int,
+    bot: str | None,
+    budget_ms: int | None,
+    samples: int | None,
+    seed: str,
+    everything: bool,
+    plot: Path | None,
+    html: Path | None,
+    as_json: bool,
 ) -> None:
     """Review a record; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     budget = budget_of(budget_ms, samples or (DEFAULT_SAMPLES if budget_ms is None else None))
     try:
         record = read_record(file)

@@ -45,7 +45,7 @@ def told_lines(events: Sequence[Event], gains: Sequence[int], seat: int | None, 
     """Tell the events of one step as a seat, or a spectator, saw them, with what each seat gained."""
     gained = list(gains)
     for event in events:
-        head, _, rest = event.seen_by(seat).partition(" ")
+        head, _, rest = event.text_for(seat).partition(" ")
         if UNSEEN_DRAW.fullmatch(rest):
             continue  # that somebody drew unseen components goes without saying
         if head.isdigit() and int(head) < len(names):

@@ -8,19 +8,22 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Annotated, Any, Final
+from pathlib import Path
+from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.arena.parquet import PlayoutsFile
 from rowlock.arena.simulation import Job, play_there
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.contests import ParquetFile, RayAddress, check_parquet, cluster_of, watched
+from rowlock.cli.contests import check_parquet, cluster_of, watched
+from rowlock.cli.options import game_argument, json_option, parquet_option, ray_option
 from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import seed_bytes
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
+from rowlock.core.estimates import Z_95
 from rowlock.core.options import check_options, options_text
 from rowlock.kernels import compiled
 from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
@@ -33,7 +36,6 @@ DEFAULT_SEED: Final = "1"
 MOST_GAMES: Final = 1_000_000_000
 FIRST_PIECE: Final = 32
 PIECE_SECONDS: Final = 0.25
-Z_95: Final = 1.96
 WORD_BYTES: Final = 8
 
 
@@ -81,22 +83,33 @@ class Tally:
         return [wins / self.games for wins in self.wins]
 
 
+@click.command()
+@game_argument
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), metavar="N", default=DEFAULT_GAMES, show_default=True)
+@click.option("--bots", metavar="NAMES")
+@click.option("--seats", type=int, metavar="N")
+@click.option("--options", metavar="TEXT", default="")
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@click.option("--threads", type=click.IntRange(1, MOST_THREADS), metavar="N")
+@ray_option
+@parquet_option
+@json_option
+@click.pass_obj
 def simulate(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    game: str,
     *,
-    games: Annotated[int, typer.Option(metavar="N", min=1, max=MOST_GAMES)] = DEFAULT_GAMES,
-    bots: Annotated[str | None, typer.Option(metavar="NAMES", show_default=False)] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
-    options: Annotated[str, typer.Option(metavar="TEXT", show_default=False)] = "",
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    threads: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_THREADS, show_default=False)] = None,
-    ray: RayAddress = None,
-    parquet: ParquetFile = None,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    games: int,
+    bots: str | None,
+    seats: int | None,
+    options: str,
+    seed: str,
+    threads: int | None,
+    ray: str | None,
+    parquet: Path | None,
+    as_json: bool,
 ) -> None:
     """Play many games; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
     simulation = SIMULATIONS.get(rules.name)
     if simulation is None:

@@ -19,6 +19,9 @@ from math import comb
 from typing import Generic, Protocol, TypeVar
 
 __all__ = [
+    "EXACT_SEEDS",
+    "SEEDS",
+    "WORD_SEEDS",
     "Chance",
     "Draws",
     "FastStream",
@@ -34,6 +37,12 @@ __all__ = [
 SEED_BYTES = 32
 WORD_BYTES = 8
 WORDS = 1 << (8 * WORD_BYTES)
+WORD_SEEDS = WORDS
+"""Bound of the seeds that fill a 64-bit word."""
+SEEDS = 1 << 62
+"""Bound of the seeds that also fit a signed 64-bit integer."""
+EXACT_SEEDS = 1 << 53
+"""Bound of the seeds that a double holds exactly, so that JSON and floating point keep them."""
 HEX_SEED = re.compile(r"[0-9a-fA-F]{1,64}")
 
 OutcomeT = TypeVar("OutcomeT")

@@ -11,10 +11,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
+from rowlock.core.events import Event, hidden
 from rowlock.core.options import Options, check_options, options_from
 
 __all__ = [
@@ -22,9 +23,12 @@ __all__ = [
     "Decision",
     "Draft",
     "Event",
+    "FaultReport",
     "Game",
     "Kind",
+    "Report",
     "View",
+    "WorthReport",
     "fault_report",
     "hidden",
     "leaders",
@@ -50,26 +54,6 @@ class Decision:
     seats: tuple[int, ...]
     prompt: str
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One line of a game's history: what the table saw, and what single seats saw instead."""
-
-    text: str
-    private: tuple[tuple[int, str], ...] = ()
-
-    def seen_by(self, seat: int | None) -> str:
-        """Give the line as a seat, or a spectator (None), knows it."""
-        for owner, text in self.private:
-            if owner == seat:
-                return text
-        return self.text
-
-
-def hidden(size: int) -> str:
-    """Write components that a viewer may count but not see."""
-    return " ".join("?" * size)
 
 
 class AnyState(Protocol):
@@ -100,8 +84,13 @@ class View(Protocol):
         ...
 
     @property
+    def events(self) -> tuple[Event, ...]:
+        """What this seat saw happen, oldest first."""
+        ...
+
+    @property
     def history(self) -> tuple[str, ...]:
-        """The history as this seat saw it, oldest first."""
+        """The same in the notation."""
         ...
 
 
@@ -109,6 +98,29 @@ ActionT = TypeVar("ActionT")
 StateT = TypeVar("StateT", bound=AnyState)
 ViewT = TypeVar("ViewT", bound=View)
 ActionT_co = TypeVar("ActionT_co", covariant=True)
+
+
+class FaultReport(TypedDict):
+    """Why an action is illegal: the code, the clause, and what the text of the fault is filled with."""
+
+    code: str
+    clause: str
+    params: dict[str, str | int]
+
+
+class WorthReport(TypedDict, total=False):
+    """What a legal draft earns, in points or in claims; empty while it is not legal."""
+
+    points: int
+    claims: int
+
+
+class Report(TypedDict):
+    """What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth."""
+
+    action: str
+    fault: FaultReport | None
+    worth: WorthReport
 
 
 class Draft(Protocol[ActionT_co]):
@@ -122,12 +134,12 @@ class Draft(Protocol[ActionT_co]):
         """Give the action the draft amounts to, legal or not."""
         ...
 
-    def worth(self) -> Mapping[str, int]:
-        """Give what it would earn, `points` or `claims`; empty while the draft is not legal."""
+    def worth(self) -> WorthReport:
+        """Give what it would earn; empty while the draft is not legal."""
         ...
 
-    def details(self) -> dict[str, Any]:
-        """Give, as JSON could hold it, what else a person wants to see: lines, rows, what can come next."""
+    def report(self) -> Report:
+        """Give as JSON what the rules say of the draft; games add what can come next."""
         ...
 
 
@@ -220,20 +232,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def draft(self, view: ViewT) -> Draft[ActionT]:
         """Begin a draft for the seat of a view, which must be deciding."""
 
-    def report(self, view: ViewT, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Judge a turn under construction, given as JSON: what it amounts to, what it earns, why it is not yet legal.
+    def report(self, view: ViewT, given: Mapping[str, object]) -> Report:
+        """Judge a turn under construction, given as JSON; raise BadNotation if it is no draft."""
+        return self.read_draft(view, given).report()
 
-        Games add what a person laying tiles or cards wants to see: lines, rows, what can come next.
-        """
-        draft = self.read_draft(view, given)
-        return {
-            "action": self.write_action(draft.action()),
-            "fault": fault_report(draft.fault()),
-            "worth": dict(draft.worth()),
-            **draft.details(),
-        }
-
-    def read_draft(self, view: ViewT, given: Mapping[str, Any]) -> Draft[ActionT]:
+    def read_draft(self, view: ViewT, given: Mapping[str, object]) -> Draft[ActionT]:
         """Read a draft of the seat of a view from its JSON form; raise BadNotation."""
         raise WrongDecision(f"{self.name} takes no drafts yet")
 
@@ -266,6 +269,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     @abstractmethod
     def write_outcome(self, state: StateT, outcome: Outcome) -> str:
         """Write the outcome of the chance that is due in a state canonically."""
+
+    @abstractmethod
+    def read_event(self, text: str) -> Event:
+        """Read one line of a history, as `Event.write` writes it; raise BadNotation."""
 
     @abstractmethod
     def read_position(self, text: str) -> StateT:
@@ -310,8 +317,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
-def fault_report(fault: Fault | None) -> dict[str, Any] | None:
-    """Give a fault as JSON could hold it; its text is made where the language is known."""
+def fault_report(fault: Fault | None) -> FaultReport | None:
+    """Give a fault as JSON can hold it; its text is made where the language is known."""
     if fault is None:
         return None
     return {"code": str(fault.code), "clause": fault.clause, "params": dict(fault.params)}

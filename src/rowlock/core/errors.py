@@ -30,6 +30,7 @@ __all__ = [
 ]
 
 LONGEST_QUOTE = 60
+VOWELS = tuple("aeio")
 
 
 def quoted(text: str) -> str:
@@ -66,7 +67,10 @@ class BadNotation(RowlockError):
         self.what = what
         self.text = text
         self.at = at
-        super().__init__(f"not a {what.replace('_', ' ')}: {quoted(text)}" + (f" in {quoted(at)}" if at else ""))
+        article = "an" if what[:1] in VOWELS else "a"
+        super().__init__(
+            f"not {article} {what.replace('_', ' ')}: {quoted(text)}" + (f" in {quoted(at)}" if at else "")
+        )
 
 
 class BadPosition(RowlockError):

@@ -191,7 +191,7 @@ class Engine:
                 raise Refused("wrong_type", f"answers are keyed by seat, not by {quoted(seat)}", "answers")
             answers[int(seat)] = match.game.read_action(text)
         events = match.play(answers)
-        return {**show_reply(match), "events": events_reply(events)}
+        return {**show_reply(match), "events": events_reply(events, len(match.game.scores(match.state)))}
 
     def _outcomes(self, request: asked.Outcomes) -> Reply:
         return outcomes_reply(self._running(), _limit(request.limit))
@@ -200,7 +200,7 @@ class Engine:
         match = self._running()
         match.game.chance(match.state)  # refuses at once where chance is not due, whatever the text
         events = match.settle(match.game.read_outcome(match.state, request.outcome))
-        return {**show_reply(match), "events": events_reply(events)}
+        return {**show_reply(match), "events": events_reply(events, len(match.game.scores(match.state)))}
 
     def _lay(self, request: asked.Lay) -> Reply:
         match = self._seated(request.seat)

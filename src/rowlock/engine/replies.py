@@ -7,8 +7,9 @@ from itertools import islice
 from typing import Any, Protocol
 
 from rowlock.bots import Choice
-from rowlock.core.contract import AnyGame, Event
+from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadNotation, BadPosition, IllegalAction, RowlockError
+from rowlock.core.events import Event
 from rowlock.core.match import Match
 from rowlock.engine.requests import Refused
 from rowlock.games.symbols import kind_name
@@ -50,12 +51,14 @@ def show_reply(match: Match) -> dict[str, Any]:
     }
 
 
-def events_reply(events: Iterable[Event]) -> list[dict[str, Any]]:
+def events_reply(events: Iterable[Event], seats: int) -> list[dict[str, Any]]:
     """List what happened: what the table saw, and what single seats saw instead."""
-    return [
-        {"text": event.text} | ({"private": {str(seat): text for seat, text in event.private}} if event.private else {})
-        for event in events
-    ]
+    return [_event_reply(event, seats) for event in events]
+
+
+def _event_reply(event: Event, seats: int) -> dict[str, Any]:
+    private = {str(seat): event.text_for(seat) for seat in range(seats) if event.seen_by(seat) != event.seen_by(None)}
+    return {"text": event.text} | ({"private": private} if private else {})
 
 
 def legal_reply(match: Match, seat: int, limit: int) -> dict[str, Any]:

@@ -54,11 +54,9 @@ class Setup:
         window: int | None = None,
     ) -> Setup:
         """Make the set-up that an environment's arguments describe; refuse what cannot be."""
-        if game not in GAMES:
-            raise BadSetup(f"unknown game {quoted(game)}: choose one of {', '.join(GAMES)}")
+        rules = GAMES.named(game)
         if reward not in REWARDS:
             raise BadSetup(f"unknown reward {quoted(reward)}: choose one of {', '.join(REWARDS)}")
-        rules = GAMES[game]
         small = MINIATURES[game] if miniature else None
         read = rules.options(options)
         if small is not None:

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rowlock.bots import Budget, bot_named
-from rowlock.core.chance import FastStream
+from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.errors import BadSetup
 from rowlock.envs.episode import PENALTY, Episode, Setup, step_number
 from rowlock.envs.picture import RENDER_MODES, check_mode, rendered
@@ -25,7 +25,6 @@ from rowlock.games import GAMES
 
 __all__ = ["RowlockEnv"]
 
-SEEDS: Final = 1 << 62
 SAMPLES: Final = 200
 
 

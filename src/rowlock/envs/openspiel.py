@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 import pyspiel
 
-from rowlock.core.chance import Draws, FastStream, Outcome
+from rowlock.core.chance import EXACT_SEEDS, Draws, FastStream, Outcome
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.envs.encode.contract import Turn
 from rowlock.envs.episode import Setup, shares
@@ -32,7 +32,6 @@ MOST_DRAWN: Final = 9
 MOST_COMPONENTS: Final = 55
 """No game has more kinds of components than Qwixx with jokers has cards."""
 LONGEST_DEAL: Final = 200
-SEEDS: Final = 1 << 53
 PARAMETERS: Final = {"players": 0, "options": "", "miniature": False, "decisions": MOST_DECISIONS, "window": 0}
 """The parameters of a game; no players are as many as the game wants, no window is Qwirkle's own."""
 
@@ -226,7 +225,7 @@ class RowlockState(pyspiel.State):
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> RowlockState:
         """Give a state that this player cannot tell from the present one; the sampler gives numbers from 0 to 1."""
         state: RowlockState = self.get_game().new_initial_state()
-        state.world = self.world.resampled(player_id, FastStream(int(probability_sampler() * SEEDS)))
+        state.world = self.world.resampled(player_id, FastStream(int(probability_sampler() * EXACT_SEEDS)))
         return state
 
     def __str__(self) -> str:

@@ -9,14 +9,14 @@ A step that the mask does not offer earns `PENALTY` and changes nothing.
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import pettingzoo
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from rowlock.core.chance import FastStream
+from rowlock.core.chance import SEEDS, FastStream
 from rowlock.envs.batches import plays_by_kernel
 from rowlock.envs.episode import PENALTY, Played, Setup, step_number
 from rowlock.envs.fast import KernelEpisode
@@ -25,8 +25,6 @@ from rowlock.envs.spaces import action_space, env_id, observation_space, observe
 from rowlock.games import GAMES
 
 __all__ = ["RowlockAEC", "aec", "parallel"]
-
-SEEDS: Final = 1 << 62
 
 
 class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):

@@ -12,18 +12,16 @@ the environment, and a call writes what it changes; copy what is to be kept, and
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rowlock.core.chance import WORD_SEEDS
 from rowlock.envs.batches import batch_of
 from rowlock.envs.encode.contract import DTYPE, Observation
 from rowlock.envs.episode import Setup
 
 __all__ = ["Seen", "VectorEnv"]
-
-SEEDS: Final = 1 << 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +66,7 @@ class VectorEnv:
 
     def reset(self, seed: int) -> Seen:
         """Deal all games anew; everything follows from the seed."""
-        self.batch.reset(int(seed) % SEEDS)
+        self.batch.reset(int(seed) % WORD_SEEDS)
         self.seen.rewards.fill(0)
         self.seen.over.fill(0)
         self.batch.write(observations=self.seen.observations, masks=self.seen.masks, asked=self.seen.asked)

@@ -1,13 +1,15 @@
-"""The games and the only list of them."""
+"""The games and the only list of them: Rowlock's own, then those that other packages add."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from rowlock.core.contract import AnyGame
-from rowlock.games.qwirkle import Qwirkle
-from rowlock.games.qwirkle_cards import QwirkleCards
-from rowlock.games.qwixx_cards import QwixxCards
+from rowlock.core.registry import Registry
 
 __all__ = ["GAMES"]
 
-GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (Qwirkle(), QwirkleCards(), QwixxCards())}
+GAMES: Final = Registry(
+    {
+        "qwirkle": "rowlock.games.qwirkle:Qwirkle",
+        "qwirkle_cards": "rowlock.games.qwirkle_cards:QwirkleCards",
+        "qwixx_cards": "rowlock.games.qwixx_cards:QwixxCards",
+    }
+)

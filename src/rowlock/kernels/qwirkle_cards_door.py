@@ -8,10 +8,11 @@ from typing import Any, TypeAlias, assert_never
 from rowlock.core.contract import Kind
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.cards import counts_cards
+from rowlock.games.qwirkle_cards.notation import DEAL
 from rowlock.games.qwirkle_cards.options import CardsOptions
 from rowlock.games.qwirkle_cards.resample import Announces, CanOpen, IsStuck, conditions, hidden_levels
 from rowlock.games.qwirkle_cards.rows import SHORTEST, line_of, table_counts
-from rowlock.games.qwirkle_cards.state import DEAL, State, decision_on
+from rowlock.games.qwirkle_cards.state import State, decision_on
 from rowlock.games.qwirkle_cards.state import Table as CardsTable
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads

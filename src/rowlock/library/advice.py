@@ -12,7 +12,7 @@ from rowlock.bots import bot_named
 from rowlock.bots.contract import Budget, until
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
-from rowlock.core.errors import BadSetup, Fault, quoted
+from rowlock.core.errors import Fault
 from rowlock.games import GAMES
 from rowlock.locale import Texts
 
@@ -23,9 +23,7 @@ DEFAULT_BOT: Final = "greedy"
 
 def game_named(name: str) -> AnyGame:
     """Find a game by its name."""
-    if name not in GAMES:
-        raise BadSetup(f"unknown game {quoted(name)}: choose one of {', '.join(GAMES)}")
-    return GAMES[name]
+    return GAMES.named(name)
 
 
 @dataclass(frozen=True, slots=True)

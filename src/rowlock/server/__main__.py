@@ -1,4 +1,4 @@
-"""`python -m rowlock.server`: serves with what the environment says."""
+"""`python -m rowlock.server`: serves with the settings of the environment."""
 
 from __future__ import annotations
 

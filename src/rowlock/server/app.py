@@ -1,4 +1,4 @@
-"""Puts the server together: what it holds, and the routes that lead to it."""
+"""Assembles the server: its parts, and the application with its routes."""
 
 from __future__ import annotations
 
@@ -10,28 +10,39 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from rowlock.server import account_routes, catalogue, guests, health, lobby, puzzles, records, standings, study
-from rowlock.server.accounts import Accounts
-from rowlock.server.auth import Sessions
-from rowlock.server.caps import Caps
-from rowlock.server.erasure import Erasure
+from rowlock.server.accounts.accounts import Accounts
+from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.quotas import Quotas
+from rowlock.server.accounts.rater import Rater
+from rowlock.server.accounts.sessions import Sessions
+from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.fanout import fanout_for
-from rowlock.server.guard import GuardedApi
-from rowlock.server.house import House
-from rowlock.server.limits import Limits
-from rowlock.server.memory import keep_tidy
+from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
+from rowlock.server.http.guard import GuardedApi
+from rowlock.server.http.limits import Limits
+from rowlock.server.http.rest import add_error_handlers
+from rowlock.server.http.routes import (
+    accounts,
+    catalogue,
+    guests,
+    health,
+    pictures,
+    puzzles,
+    records,
+    standings,
+    study,
+    tables,
+)
+from rowlock.server.http.routes.puzzles import PuzzleSet
+from rowlock.server.http.sockets import Sockets
+from rowlock.server.http.static_files import serve_client
+from rowlock.server.memory import collect_garbage
 from rowlock.server.metrics import Metrics
-from rowlock.server.play.sockets import Sockets
-from rowlock.server.puzzles import Puzzles
-from rowlock.server.rater import Rater
-from rowlock.server.rest import show_errors
-from rowlock.server.reviews import Reviews
 from rowlock.server.settings import Settings
-from rowlock.server.static_files import serve_client
 from rowlock.server.store import Store
-from rowlock.server.subjects import LEAD, Subject
-from rowlock.server.vigil import Vigil
-from rowlock.server.workers import Workers
+from rowlock.server.tables.hub import TableHub
+from rowlock.server.workers.pool import WorkerPool
+from rowlock.server.workers.reviews import ReviewQueue
 from rowlock.wire import VERSION
 
 __all__ = ["LIVE", "Server", "create_app"]
@@ -39,9 +50,10 @@ __all__ = ["LIVE", "Server", "create_app"]
 LIVE = "/api/live"
 ROUTES = (
     catalogue.routes,
+    pictures.routes,
     guests.routes,
-    account_routes.routes,
-    lobby.routes,
+    accounts.routes,
+    tables.routes,
     records.routes,
     standings.routes,
     study.routes,
@@ -50,73 +62,77 @@ ROUTES = (
 )
 
 
+MOST_REPLAYS = 2
+"""The number of finished games replayed or verified at the same time; each takes a while."""
+
+
 def clock() -> int:
     """Give the time in milliseconds."""
     return time.time_ns() // 1_000_000
 
 
 class Server:
-    """Everything a running server holds; routes reach it as `app.state.server`."""
+    """All parts of a running server; routes get it with `server_of`."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
         fanout = fanout_for(settings)
         self.store = Store(settings, fanout, self.metrics.committed)
-        self.workers = Workers(settings.workers, settings.bot_ms, settings.bot_grace_ms)
+        self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)
-        self.house = House(settings, self.store, fanout, self.workers, clock)
+        self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
         self.limits = Limits(settings, time.monotonic)
-        self.sockets = Sockets(self.house, self.sessions, settings, self.limits)
-        self.house.ended = self.session_ended
-        self.accounts = Accounts(self.store, self.sessions, clock, self.session_ended)
-        self.caps = Caps(self.store, settings)
-        self.erasure = Erasure(self.house, self.session_ended)
+        self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
+        self.hub.on_session_end = self.on_session_end
+        self.accounts = Accounts(self.store, self.sessions, clock, self.on_session_end)
+        self.quotas = Quotas(self.store, settings)
+        self.erasure = Erasure(self.hub, self.on_session_end)
         self.rater = Rater(self.store, clock)
-        self.reviews = Reviews(settings.review_worlds)
-        self.puzzles = Puzzles(settings.puzzles)
-        self.proving = asyncio.Semaphore(records.AT_ONCE)
-        self.vigil = Vigil(self.store, self.sockets, clock)
-        self._tidying: asyncio.Task[None] | None = None
+        self.reviews = ReviewQueue(settings.review_worlds)
+        self.puzzles = PuzzleSet(settings.puzzles)
+        self.replaying = asyncio.Semaphore(MOST_REPLAYS)
+        self.sweeper = SessionSweeper(self.store, self.sockets, clock)
+        self._collecting: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Open the database, then serve."""
         await self.store.start()
-        await self.house.start()
+        await self.hub.start()
         await self.erasure.start()
         self.rater.start()
-        self.vigil.start()
-        self._tidying = asyncio.create_task(keep_tidy(), name="tidy")
+        self.sweeper.start()
+        self._collecting = asyncio.create_task(collect_garbage(), name="garbage")
 
     async def stop(self) -> None:
-        """Stop moving tables, finish what is queued, close the database."""
-        if self._tidying is not None:
-            self._tidying.cancel()
-        await self.vigil.stop()
+        """Stop moving tables, finish the queued writes, close the database."""
+        if self._collecting is not None:
+            self._collecting.cancel()
+        await self.sweeper.stop()
         await self.rater.stop()
         await self.erasure.stop()
         await self.reviews.stop()
-        await self.house.stop()
+        await self.hub.stop()
         await self.workers.stop()
         await self.store.stop()
 
-    def session_ended(self, subject: str) -> None:
-        """Hear, from here or from another process, that a session or all of a person's have ended."""
-        who = subject[LEAD:]
-        if subject.startswith(Subject.SESSION_ENDED):
-            self.sessions.forget(who)
-            self.sockets.close_marked(who)
+    def on_session_end(self, topic: str) -> None:
+        """Handle the end of a session, or of all sessions of a person, at this process or another."""
+        key = topic[PREFIX_LENGTH:]
+        if topic.startswith(Topic.SESSION_ENDED):
+            self.sessions.forget(key)
+            self.sockets.close_session(key)
         else:
-            self.sessions.forget_player(who)
-            self.sockets.close_player(who)
+            self.sessions.forget_player(key)
+            self.sockets.close_player(key)
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """Make the application of one server."""
+    """Create the application of one server."""
     server = Server(settings)
 
     @asynccontextmanager
-    async def life(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await server.start()
         try:
             yield
@@ -127,7 +143,7 @@ def create_app(settings: Settings) -> FastAPI:
         title="Rowlock",
         version=VERSION,
         description="Tables, records and people. Live play goes through the socket at /api/live.",
-        lifespan=life,
+        lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -138,5 +154,5 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(routes)
     app.router.routes.append(WebSocketRoute(LIVE, server.sockets.endpoint))
     serve_client(app)
-    show_errors(app)
+    add_error_handlers(app)
     return app

@@ -12,7 +12,7 @@ import asyncio
 import gc
 from time import monotonic
 
-__all__ = ["keep_tidy", "quieten"]
+__all__ = ["collect_garbage", "disable_collector"]
 
 YOUNG_PASS_S = 0.1
 LOOK_S = 60.0
@@ -23,13 +23,13 @@ SPARE = 300_000
 """Growth below this is nothing to worry about, however little there was before."""
 
 
-def quieten() -> None:
-    """Look for garbage only when `keep_tidy` says so; what is loaded already is left alone."""
+def disable_collector() -> None:
+    """Look for garbage only when `collect_garbage` says so; what is loaded already is left alone."""
     gc.disable()
     _full_pass()
 
 
-async def keep_tidy() -> None:
+async def collect_garbage() -> None:
     """Look at what is new ten times a second, and at everything when it is time or much has gathered.
 
     Where Python's own collector is at work, as in an app that somebody else runs, there is nothing to do.

@@ -1,4 +1,4 @@
-"""Runs the server in this process until it is told to stop."""
+"""Runs the server in this process until a signal stops it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
-from rowlock.server.door import DoorProtocol
+from rowlock.server.http.protocols import HeaderTimeoutProtocol, LiveProtocol
+from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.logs import set_up_logs
-from rowlock.server.memory import quieten
-from rowlock.server.play.protocol import LiveProtocol
-from rowlock.server.puzzles import Puzzles
+from rowlock.server.memory import disable_collector
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
@@ -33,11 +32,11 @@ PING_S = 20.0
 GRACE_S = 10
 BACKLOG = 4_096
 SWITCH_S = 0.000_5
-"""How long a thread may keep the others waiting: at Python's 5 ms a commit waits so long for each of its rows."""
+"""How long a thread may keep the interpreter: with Python's 5 ms a commit waits that long for each of its rows."""
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> None:
-    """Serve until SIGTERM or Ctrl-C, then finish what was begun; `ready` is told the address once it can be opened."""
+    """Serve until SIGTERM or Ctrl-C, then finish open work; `ready` is called with the address."""
     set_up_logs(settings.log)
     _prepare(settings)
     config = uvicorn.Config(
@@ -45,7 +44,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
         host=settings.host,
         port=settings.port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http=DoorProtocol,
+        http=HeaderTimeoutProtocol,
         ws=LiveProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -62,7 +61,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     server = uvicorn.Server(config)
 
     def end(_signal: int, _frame: FrameType | None) -> None:
-        """Hear a signal that comes before uvicorn listens for it, or that it raises again after a graceful end."""
+        """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""
         server.should_exit = True
 
     for ending in (signal.SIGTERM, signal.SIGINT):
@@ -70,16 +69,16 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     url = f"http://{host}:{port}"
     structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
     ready(url)
-    quieten()
+    disable_collector()
     sys.setswitchinterval(SWITCH_S)
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
 
 
 def _prepare(settings: Settings) -> None:
-    """Bring the database up to date; raises BadSetup where what is set cannot be used, before anybody is let in."""
+    """Migrate the database; raises BadSetup if the settings cannot be used, before the first client connects."""
     if settings.puzzles:
-        Puzzles(settings.puzzles).all()
+        PuzzleSet(settings.puzzles).all()
     engine = open_engine(settings)
     try:
         migrate(engine)
@@ -106,5 +105,5 @@ def _listen(settings: Settings, *, or_any_port: bool) -> socket.socket:
 
 
 def _shown(settings: Settings) -> str:
-    """Name the database without its password."""
+    """Give the URL of the database without its password."""
     return make_url(settings.database_url).render_as_string(hide_password=True)

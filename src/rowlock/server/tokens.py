@@ -1,15 +1,12 @@
-"""Random names and secrets: ids that anybody may know, tokens that are kept only as hashes."""
+"""Random ids, which anybody may know, and random secrets, which are stored only as hashes."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
-import hmac
 import secrets
 
-from rowlock.core.chance import seed_bytes
-
-__all__ = ["digest", "new_id", "new_seed", "new_token", "pass_for"]
+__all__ = ["digest", "new_id", "new_seed", "new_token"]
 
 ID_BYTES = 16
 TOKEN_BYTES = 32
@@ -31,14 +28,5 @@ def new_seed() -> str:
 
 
 def digest(token: str) -> str:
-    """Give what is kept of a token: it cannot be turned back, and needs no salt because tokens are random."""
+    """Give the hash that is stored of a token; tokens are random, so it needs no salt."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def pass_for(purpose: str, seed: str, table: str) -> str:
-    """Derive the invitation or the spectators' pass of a table, so that neither needs to be kept.
-
-    The seed keys a game's stream too, but never with a message that begins like this one.
-    """
-    mac = hmac.new(seed_bytes(seed), f"rowlock {purpose} {table}".encode(), hashlib.sha256).digest()
-    return base64.urlsafe_b64encode(mac[:ID_BYTES]).decode().rstrip("=")

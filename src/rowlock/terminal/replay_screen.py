@@ -9,6 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from rowlock.core.events import project
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import Texts
@@ -55,8 +56,8 @@ class ReplayScreen(Screen[None]):
 
     def _desk(self) -> Desk:
         state = self.steps[self.at].state
-        history = [event.text for event in state.history]
-        return shown_desk(self.game, self.game.write_position(state), None, last_answer(history))
+        seen = project(state.history, None)
+        return shown_desk(self.game, self.game.write_position(state), None, last_answer(seen))
 
     def compose(self) -> ComposeResult:
         """Draw on one widget."""

@@ -36,8 +36,8 @@ def test_who_places_the_last_tile_ends_the_game_and_scores_six_more() -> None:
 def test_nobody_plays_after_the_end() -> None:
     state = play(position("to 0; hands Rd | Rt Rx; bag -", "Rc Rs"), "place Rd@2,0")
     for seat in (0, 1):
-        assert faulty(state, "place Rt@3,0", seat) == ("game_over", "QW-16", {})
-        assert faulty(state, "pass", seat) == ("game_over", "QW-16", {})
+        assert faulty(state, "place Rt@3,0", seat) == ("game_over", "QW-15", {})
+        assert faulty(state, "pass", seat) == ("game_over", "QW-15", {})
     with pytest.raises(WrongDecision, match="the game waits for over"):
         GAME.play(state, {1: GAME.read_action("place Rt@3,0")})
 

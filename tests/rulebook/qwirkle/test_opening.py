@@ -122,7 +122,7 @@ def test_a_free_opening_may_be_a_swap_and_the_next_player_opens() -> None:
     assert GAME.decision(state).prompt == "opening"
     assert "place Yd@0,0" in legal(state)
     assert "pass" not in legal(state)
-    assert faulty(state, "pass") == ("opening_not_placed", "QW-4", {})
+    assert faulty(state, "pass") == ("can_place", "QW-14", {})
 
 
 @pytest.mark.clause("QW-4")

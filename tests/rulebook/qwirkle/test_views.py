@@ -104,7 +104,7 @@ def test_exchanging_hidden_tiles_changes_no_byte_a_seat_is_told() -> None:
                 other = KIT.scramble(state, seat, rng)
                 exchanged += other.hands != state.hands
                 assert told(other, seat) == told(state, seat)
-                assert [event.seen_by(seat) for event in other.history] == list(GAME.view(state, seat).history)
+                assert [event.text_for(seat) for event in other.history] == list(GAME.view(state, seat).history)
     assert exchanged > 100
 
 

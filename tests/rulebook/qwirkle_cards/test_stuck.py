@@ -161,7 +161,7 @@ def test_when_all_pass_in_succession_with_cards_in_the_pile_the_game_ends() -> N
     assert played == ["redraw", "redraw", "redraw", "pass"] * 2
     assert state.pile_size == 9
     assert GAME.winners(state) == (0, 1)
-    assert faulty(state, "pass")[0] == "game_over"
+    assert faulty(state, "pass") == ("game_over", "QC-12", {})
 
 
 @pytest.mark.clause("QC-12")

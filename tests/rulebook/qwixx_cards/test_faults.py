@@ -27,7 +27,7 @@ FAULTS: list[tuple[State, int, str, str]] = [
     (PLAYING, 0, "skip", "wrong_action (QX-8): action 3"),
     (TAKING, 0, "take 11@1", "too_few_taken (QX-8): taken 1, wanted 2"),
     (TAKING, 0, "take 11@1 5@2 2@3", "too_many_taken (QX-8): taken 3, wanted 2"),
-    (TAKING, 0, "take 5@2 5@2", "empty_slot (QX-8): slot 2"),
+    (TAKING, 0, "take 5@2 5@2", "slot_twice (QX-8): slot 2"),
     (TAKING, 0, "take 5@2 2@1", "other_number (QX-8): slot 1, number 2, shown 11"),
     (TAKING, 0, "take 5@2 7", "not_on_display (QX-8): number 7"),
     (TAKING, 0, "take 5@2 11", "slot_unclear (QX-8): number 11"),
@@ -55,7 +55,9 @@ def test_the_fault_is_named_with_its_clause(state: State, seat: int, text: str, 
 
 def test_every_fault_has_a_clause_and_an_action_that_shows_it() -> None:
     assert set(CLAUSES) == set(QwixxCardsFault)
-    assert {fault.split()[0] for _, _, _, fault in FAULTS} == {fault.value for fault in QwixxCardsFault}
+    # An empty slot cannot be named in text before action 1 is finished; the test below shows that fault.
+    shown = {fault.split()[0] for _, _, _, fault in FAULTS} | {"empty_slot"}
+    assert shown == {fault.value for fault in QwixxCardsFault}
 
 
 def test_a_slot_that_is_not_there_is_empty() -> None:

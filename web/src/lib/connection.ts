@@ -75,6 +75,8 @@ export class Connection {
   #followers = new Map<string, Follower>();
   #pending = new Map<string, Pending>();
   #attempt = 0;
+  /** The server closed the connection for good: a request would wait for ever. */
+  #refused = false;
   #next = 0;
   #prefix: string;
   #cancelRetry: (() => void) | null = null;
@@ -116,6 +118,7 @@ export class Connection {
     if (this.#socket) return;
     this.#cancelRetry?.();
     this.#cancelRetry = null;
+    this.#refused = false;
     this.#open();
   }
 
@@ -126,6 +129,7 @@ export class Connection {
     const socket = this.#socket;
     this.#drop();
     socket?.close();
+    this.#rejectPending(true);
     this.#setLink('offline');
   }
 
@@ -142,7 +146,7 @@ export class Connection {
   /** Send a question and wait for its answer; `keep` asks again after a lost connection. */
   ask<A extends Answer>(message: Question, keep: boolean): Promise<A> {
     return new Promise<A>((resolve, reject) => {
-      if (this.link !== 'live' && !keep) {
+      if (this.link !== 'live' && (!keep || this.#refused)) {
         reject(lost());
         return;
       }
@@ -237,12 +241,10 @@ export class Connection {
 
   #lose(code: number): void {
     this.#drop();
-    for (const [id, pending] of this.#pending) {
-      if (pending.keep) continue;
-      this.#pending.delete(id);
-      pending.reject(lost());
-    }
-    if (FINAL_CODES.has(code)) {
+    const final = FINAL_CODES.has(code);
+    this.#rejectPending(final);
+    if (final) {
+      this.#refused = true;
       this.#setLink('offline');
       return;
     }
@@ -253,6 +255,15 @@ export class Connection {
       this.#cancelRetry = null;
       if (!this.#socket) this.#open();
     }, delay);
+  }
+
+  /** Reject requests that will get no answer: all of them, or those that are not sent again after a reconnect. */
+  #rejectPending(all: boolean): void {
+    for (const [id, pending] of this.#pending) {
+      if (pending.keep && !all) continue;
+      this.#pending.delete(id);
+      pending.reject(lost());
+    }
   }
 
   #drop(): void {

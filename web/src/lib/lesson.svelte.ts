@@ -22,13 +22,13 @@ export class LessonTable extends StudyTable {
     this.#lesson = lesson;
   }
 
-  override async preview<Report>(draft: Record<string, unknown>): Promise<Report> {
+  override async preview<Report>(draft: Readonly<Record<string, unknown>>): Promise<Report> {
     const { report, solved } = await api.attempt(this.#game, this.#lesson.name, draft);
     if (solved) this.#solving.add(String(report['action']));
     return report as unknown as Report;
   }
 
-  override act(action: string): Promise<void> {
+  protected override deliver(_number: number, action: string): Promise<void> {
     if (this.#solving.has(action)) {
       this.solved = true;
       return Promise.resolve();

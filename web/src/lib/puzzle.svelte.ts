@@ -40,11 +40,11 @@ export class PuzzleTable extends StudyTable {
     this.grade = puzzle.grade;
   }
 
-  override async preview<Report>(draft: Record<string, unknown>): Promise<Report> {
+  override async preview<Report>(draft: Readonly<Record<string, unknown>>): Promise<Report> {
     return (await api.draft(this.#game, this.id, draft)).report as unknown as Report;
   }
 
-  override async act(action: string): Promise<void> {
+  protected override async deliver(_number: number, action: string): Promise<void> {
     const { solved, solution } = await api.solve(this.#game, this.id, action);
     if (!solved) {
       this.missed += 1;

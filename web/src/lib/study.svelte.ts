@@ -36,6 +36,15 @@ export class StudyTable extends TableStore {
     });
   }
 
+  /** Nothing follows an answer here, so the next one may be given at once. */
+  override async act(action: string, shown?: () => boolean): Promise<void> {
+    try {
+      await super.act(action, shown);
+    } finally {
+      this.release();
+    }
+  }
+
   override get canUndo(): boolean {
     return false;
   }

@@ -19,14 +19,20 @@ export interface Gain {
   points: number;
 }
 
-/** An answer that is held back until the player has heard what it gives up. */
+/** An answer that waits until the player has read what it gives up. */
 export interface Warning {
   weighed: Weighed;
   answer: (play: boolean) => void;
 }
 
-/** An answer does not count: it was taken back after a warning, or did not solve what was asked. One may answer again. */
+/** The answer was not sent (taken back after a warning, or no longer what is shown) or did not solve the task. The player may answer again. */
 export class Withheld extends Error {}
+
+/** An action that the coach is looking at; `settle` plays it or drops it. */
+interface Weighing {
+  action: string;
+  settle(play: boolean): void;
+}
 
 const WEIGH_MS = 4_000;
 const WARNED_OF: readonly Weighed['quality'][] = ['mistake', 'blunder'];
@@ -75,9 +81,9 @@ export class TableStore implements Follower {
   warning = $state.raw<Warning | null>(null);
 
   #hinted = $state.raw<Hinted | null>(null);
-  #playOn: ((play: boolean) => void) | null = null;
+  #current: Weighing | null = null;
 
-  /** The number of the decision one has answered, until the game goes on. */
+  /** The number of the decision that was answered, until the next step. */
   #sent = $state<number | null>(null);
   #connection: Connection;
   #player: string;
@@ -107,7 +113,7 @@ export class TableStore implements Follower {
     return (this.table?.seats ?? []).filter((seat) => seat.kind === 'human' && seat.player === this.#player).map((seat) => seat.seat);
   }
 
-  /** An answer is on its way, or kept and not yet followed by a step. */
+  /** An answer was sent and no step has followed yet. */
   get sending(): boolean {
     return this.#sent !== null && this.#sent === this.decision?.number;
   }
@@ -128,9 +134,14 @@ export class TableStore implements Follower {
     return this.seat !== null && !this.result && this.mine.includes(this.seat) && this.due.includes(this.seat);
   }
 
-  /** Whether one may act now: asked, and no answer on its way. */
+  /** Whether this seat may act now: asked, and no answer sent yet. */
   get open(): boolean {
     return this.asked && !this.sending;
+  }
+
+  /** The names of the players whose answers are awaited. */
+  get waitingFor(): string {
+    return this.due.map((seat) => this.nameOf(seat)).join(', ');
   }
 
   /** Another of one's own seats that is asked, on a device that goes round. */
@@ -315,52 +326,77 @@ export class TableStore implements Follower {
 
   // ── asking ────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Answer the open decision. A lost connection changes nothing: it is sent again under the same id. */
-  async act(action: string): Promise<void> {
+  /** Answer the open decision, unless `shown` says that the screen no longer shows this action. One answer at a time is sent. */
+  async act(action: string, shown: () => boolean = () => true): Promise<void> {
     const number = this.decision?.number;
-    if (number === undefined) return;
-    // The coach does not argue with its own advice, which other worlds may value otherwise.
+    if (number === undefined || !this.open) throw new Withheld();
+    // The coach does not warn of its own advice, which other samples may value differently.
     const asks = this.careful && this.mayWarn && action !== this.advice?.action;
     if (asks && !(await this.#sound(number, action))) throw new Withheld();
+    if (this.decision?.number !== number || !this.open || !shown()) throw new Withheld();
     this.#sent = number;
     try {
-      await this.#connection.ask<Ack>({ t: 'act', game: this.id, number, id: this.#connection.id(), action }, true);
+      await this.deliver(number, action);
     } catch (error) {
       this.#sent = null;
       throw error;
     }
   }
 
-  /** Let the coach look at an answer first. Whoever confirms once more, or waits too long, plays without its word. */
+  /** Send an answer. After a lost connection it is sent again under the same id, so it is played once. */
+  protected async deliver(number: number, action: string): Promise<void> {
+    await this.#connection.ask<Ack>({ t: 'act', game: this.id, number, id: this.#connection.id(), action }, true);
+  }
+
+  /** Let the player act again without a step of the game. */
+  protected release(): void {
+    this.#sent = null;
+  }
+
+  /** Drop an action that the coach is looking at, because the draft on the screen has changed. */
+  reconsider(): void {
+    this.#current?.settle(false);
+  }
+
+  /** Let the coach look at an action first; confirming it once more, or waiting too long, plays it without a verdict. */
   async #sound(number: number, action: string): Promise<boolean> {
-    if (this.#playOn) {
-      this.#playOn(true);
-      return false;
-    }
-    this.weighing = true;
-    const patience = new AbortController();
-    try {
-      return await new Promise<boolean>((resolve) => {
-        this.#playOn = resolve;
-        const timer = setTimeout(() => resolve(true), WEIGH_MS);
-        patience.signal.addEventListener('abort', () => clearTimeout(timer));
-        this.#weigh(number, action).then(
-          (weighed) => {
-            if (patience.signal.aborted || !WARNED_OF.includes(weighed.quality)) resolve(true);
-            else {
-              clearTimeout(timer);
-              this.weighing = false;
-              this.warning = { weighed, answer: resolve };
-            }
-          },
-          () => resolve(true),
-        );
-      });
-    } finally {
-      patience.abort();
-      this.#playOn = null;
-      this.weighing = false;
+    const before = this.#current;
+    before?.settle(before.action === action);
+    if (before?.action === action) return false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let settled = false;
+    const played = new Promise<boolean>((resolve) => {
+      const settle = (play: boolean): void => {
+        settled = true;
+        resolve(play);
+      };
+      this.#current = { action, settle };
+      this.weighing = true;
       this.warning = null;
+      timer = setTimeout(() => settle(true), WEIGH_MS);
+      this.#weigh(number, action).then(
+        (weighed) => {
+          if (settled) return;
+          clearTimeout(timer);
+          if (!WARNED_OF.includes(weighed.quality)) settle(true);
+          else {
+            this.weighing = false;
+            this.warning = { weighed, answer: settle };
+          }
+        },
+        () => settle(true),
+      );
+    });
+    const mine = this.#current;
+    try {
+      return await played;
+    } finally {
+      clearTimeout(timer);
+      if (this.#current === mine) {
+        this.#current = null;
+        this.weighing = false;
+        this.warning = null;
+      }
     }
   }
 
@@ -369,7 +405,7 @@ export class TableStore implements Follower {
   }
 
   /** Ask the rules about a turn under construction. */
-  async preview<Report>(draft: Record<string, unknown>): Promise<Report> {
+  async preview<Report>(draft: Readonly<Record<string, unknown>>): Promise<Report> {
     const message = { t: 'preview', game: this.id, id: this.#connection.id(), draft } as const;
     return (await this.#connection.ask<Previewed>(message, false)).report as unknown as Report;
   }

@@ -6,10 +6,11 @@ const FINE: Report = { action: '', fault: null, worth: {}, rows: [], laid: [], h
 
 function turnOn(rows: string, hand: string): { turn: Turn; asked: Draft[] } {
   const asked: Draft[] = [];
-  const turn = new Turn(async (draft) => {
+  const preview = async (draft: Draft): Promise<Report> => {
     asked.push(draft);
     return { ...FINE, rows: draft.rows.map((row) => ({ row, fault: null })) };
-  });
+  };
+  const turn = new Turn({ preview, sending: false });
   turn.take(
     rows
       .split(' ')

@@ -4,14 +4,16 @@ import { Turn, type Draft, type Report } from '../../src/games/qwixx_cards/turn.
 const NOTHING = { slots: [], rows: [], cards: [], crosses: [] };
 
 /** Rules made up for the test: `refuse` says what they do not allow. */
-function turnWith(refuse: (draft: Draft) => string | null = () => null): { turn: Turn; asked: Draft[]; answered: () => Promise<void> } {
+function turnWith(refuse: (draft: Draft) => string | null = () => null) {
   const asked: Draft[] = [];
-  const turn = new Turn(async (draft): Promise<Report> => {
+  const preview = async (draft: Draft): Promise<Report> => {
     asked.push(draft);
     const code = refuse(draft);
     return { action: JSON.stringify(draft), fault: code ? { code } : null, worth: {}, next: NOTHING };
-  });
-  return { turn, asked, answered: () => new Promise((done) => setTimeout(done)) };
+  };
+  const host = { preview, sending: false };
+  const turn = new Turn(host);
+  return { turn, host, asked, answered: () => new Promise((done) => setTimeout(done)) };
 }
 
 describe('taking', () => {
@@ -137,24 +139,25 @@ describe('a draft', () => {
   });
 
   it('is not changed once it is sent, and begins again with the next decision', () => {
-    const { turn } = turnWith();
+    const { turn, host } = turnWith();
     turn.begin('play', 9);
     turn.toggleCard('R4');
-    turn.sent = true;
+    host.sending = true;
     turn.toggleCard('R5');
     turn.recall();
     expect(turn.cards).toEqual(['R4']);
     turn.begin('take', 9);
-    expect([turn.cards, turn.sent, turn.empty]).toEqual([[], false, true]);
+    expect([turn.cards, turn.empty]).toEqual([[], true]);
   });
 
   it('is asked again after the connection was lost, and late answers to an older decision count for nothing', async () => {
     let lost = true;
     const asked: Draft[] = [];
-    const turn = new Turn((draft) => {
+    const preview = (draft: Draft): Promise<Report> => {
       asked.push(draft);
       return lost ? Promise.reject(new Error('lost')) : Promise.resolve({ action: 'x', fault: null, worth: {}, next: NOTHING });
-    });
+    };
+    const turn = new Turn({ preview, sending: false });
     turn.begin('take', 9);
     await new Promise((done) => setTimeout(done));
     expect(turn.report).toBeNull();

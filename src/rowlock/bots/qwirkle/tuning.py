@@ -9,19 +9,20 @@ whole numbers, so the same call gives the same weights on any machine.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from rowlock.bots.qwirkle.outlook import POINT
-from rowlock.bots.qwirkle.weights import FEATURES
+from rowlock.bots.qwirkle.weights import FEATURES, kept
 from rowlock.bots.qwirkle.worlds import ROW
+from rowlock.bots.tuning import Progress, Spread, Tuning
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.kernels.qwirkle import Table
 
-__all__ = ["GAMES", "ROUNDS", "SEED", "fit_all", "least_squares"]
+__all__ = ["GAMES", "ROUNDS", "SEED", "TUNING", "fit_all", "least_squares"]
 
 GAMES: Final = 150
 """Games of each round."""
@@ -45,12 +46,6 @@ FIRST_WEIGHTS: Final = (-770, -80, 360, -630, -2400, 370, 250, 0, 2700, 0, 0, 0)
 """What anybody would begin with: fewer tiles kept, little for the other, a six of one's own."""
 
 
-Hear: TypeAlias = Callable[[int], None]
-"""Hears how many more games were played."""
-Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]
-"""Does a piece of work, (shared, piece), for every piece, somewhere; gives the results in order."""
-
-
 @dataclass(frozen=True, slots=True)
 class Row:
     """A placement: its features and what it was worth, both less the mean of its position, in its phase."""
@@ -60,7 +55,7 @@ class Row:
     worth: float
 
 
-def fit_all(games: int, seed: int, hear: Hear, spread: Spread | None = None) -> dict[str, Any]:
+def fit_all(games: int, seed: int, hear: Progress, spread: Spread | None = None) -> dict[str, Any]:
     """Fit the weights by so many games a round, telling how many more are played; give what the file keeps.
 
     A round goes on from the weights of the one before, so `spread` is given one piece at a time.
@@ -76,7 +71,7 @@ def fit_all(games: int, seed: int, hear: Hear, spread: Spread | None = None) -> 
     return {"how": {**how, "rounds": ROUNDS, "unit": "thousandths of a point"}, "weights": list(weights)}
 
 
-def _round(weights: Sequence[int], games: int, seed: int, hear: Hear) -> list[int]:
+def _round(weights: Sequence[int], games: int, seed: int, hear: Progress) -> list[int]:
     return _fitted(weights, list(_rows_of_games(weights, games, Random(seed), hear)))
 
 
@@ -84,7 +79,7 @@ def _round_there(shared: tuple[int, int], weights: Sequence[int]) -> list[int]:
     return _round(weights, *shared, lambda _: None)
 
 
-def _rows_of_games(weights: Sequence[int], games: int, rng: Random, hear: Hear) -> Iterator[Row]:
+def _rows_of_games(weights: Sequence[int], games: int, rng: Random, hear: Progress) -> Iterator[Row]:
     """Play games, both seats now by the weights, now greedily, and give the rows of some of their positions."""
     table, mind = Table(), Table()
     table.deal(2)
@@ -174,3 +169,6 @@ def least_squares(rows: Sequence[Row]) -> list[float]:
                 factor = table[j][i] / table[i][i]
                 table[j] = [value - factor * other for value, other in zip(table[j], table[i], strict=True)]
     return [table[i][size] / table[i][i] for i in range(size)]
+
+
+TUNING: Final = Tuning(GAMES, SEED, ROUNDS, fit_all, kept)

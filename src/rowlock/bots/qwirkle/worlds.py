@@ -15,10 +15,10 @@ from math import comb
 from typing import Final, TypeAlias
 
 from rowlock.bots.qwirkle.minds import lent_table
-from rowlock.core.chance import Stream
+from rowlock.core.chance import SEEDS, Stream
 from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.cells import xy
-from rowlock.games.qwirkle.notation import read_action
+from rowlock.games.qwirkle.events import Acted, Drew, Swapped
 from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.qwirkle.view import QwirkleView, hidden_levels
 from rowlock.kernels.qwirkle import Table
@@ -27,7 +27,6 @@ __all__ = ["ROW", "Deal", "Worlds", "deal_worlds", "every_world", "new_seed", "u
 
 ROW: Final = 24
 """Bytes of a world: six tiles for each of four seats."""
-SEEDS: Final = 1 << 62
 REMEMBERED: Final = 3
 """Turns of each opponent that are looked at."""
 DEALT_PER_WORLD: Final = 4
@@ -69,25 +68,23 @@ class _Turn:
 
 
 def _last_turns(view: QwirkleView) -> dict[int, list[_Turn]]:
-    """Read the last turns of each opponent out of the history, the latest first."""
+    """Find the last turns of each opponent in the history, the latest first."""
     turns: dict[int, list[_Turn]] = {seat: [] for seat in range(len(view.hand_sizes)) if seat != view.seat}
     empty: frozenset[int] = frozenset()
     draws = 0
-    for line in reversed(view.history):
-        head, _, text = line.partition(" ")
-        verb, _, rest = text.partition(" ")
-        seat = int(head) if head.isdigit() else -1
-        if verb == "draw":
-            draws = len(rest.split())
+    for event in reversed(view.events):
+        if isinstance(event, Drew):
+            draws = event.size
             continue
-        action = read_action(text) if verb == "place" else None
-        place = action if isinstance(action, Place) else None
+        place = event.action if isinstance(event, Acted) and isinstance(event.action, Place) else None
         if place is not None:
             empty |= {cell for cell, _ in place.cells()}
-        if seat in turns and len(turns[seat]) < REMEMBERED and (place or verb == "swap"):
-            turns[seat].append(_Turn(place, draws, empty))
+        if isinstance(event, Swapped) or (isinstance(event, Acted) and place is not None):
+            known = turns.get(event.seat)
+            if known is not None and len(known) < REMEMBERED:
+                known.append(_Turn(place, draws, empty))
         draws = 0
-        if all(len(known) == REMEMBERED for known in turns.values()):
+        if all(len(found) == REMEMBERED for found in turns.values()):
             break
     return turns
 

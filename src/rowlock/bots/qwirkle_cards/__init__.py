@@ -9,10 +9,11 @@ from rowlock.bots.qwirkle_cards.master import MasterBot
 from rowlock.bots.qwirkle_cards.novice import NoviceBot
 from rowlock.bots.qwirkle_cards.plain import MinimalBot, MostBot
 
-__all__ = ["LEVELS", "MinimalBot", "MostBot"]
+__all__ = ["BOTS", "LEVELS", "MinimalBot", "MostBot"]
 
 CASUAL_PERCENT: Final = 25
 
+BOTS: Final[tuple[Bot, ...]] = (MinimalBot(), MostBot())
 LEVELS: Final[tuple[Bot, ...]] = (
     NoviceBot("level:1"),
     UnsteadyBot("level:2", MostBot(), NoviceBot("level:1"), CASUAL_PERCENT),

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from rowlock.bots.contract import Budget, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
 from rowlock.bots.halving import halve, planned
-from rowlock.bots.qwirkle_cards.trial import SEEDS, Trial, best_lays, choice_of, hearing, only_choice
-from rowlock.core.chance import Stream
+from rowlock.bots.qwirkle_cards.trial import Trial, best_lays, choice_of, hearing, only_choice
+from rowlock.core.chance import WORD_SEEDS, Stream
 from rowlock.core.contract import AnyGame
 
 __all__ = ["ExpertBot"]
@@ -39,6 +39,6 @@ class ExpertBot:
         if only is not None:
             return only
 
-        trial = Trial.of(view, lays, rng.below(SEEDS), view.table.seats - 1)
+        trial = Trial.of(view, lays, rng.below(WORD_SEEDS), view.table.seats - 1)
         plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
         return choice_of(seen, lays, halve(len(lays), trial.sample, plan, stop, hearing(seen, lays, tell)))

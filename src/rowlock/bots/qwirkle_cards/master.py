@@ -15,7 +15,6 @@ from rowlock.bots.halving import halve, planned
 from rowlock.bots.qwirkle_cards.plain import action_with
 from rowlock.bots.qwirkle_cards.trial import (
     MOST_SHOWN,
-    SEEDS,
     Found,
     Trial,
     best_lays,
@@ -24,7 +23,7 @@ from rowlock.bots.qwirkle_cards.trial import (
     only_choice,
     value_of,
 )
-from rowlock.core.chance import Stream
+from rowlock.core.chance import WORD_SEEDS, Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
@@ -66,14 +65,14 @@ class MasterBot:
             return _solved(view, stop)
         wanted, most = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
         half = wanted // 2
-        trial = Trial.of(view, lays, rng.below(SEEDS), view.table.seats - 1)
+        trial = Trial.of(view, lays, rng.below(WORD_SEEDS), view.table.seats - 1)
         if len(lays) > FINALISTS:
             ranked = halve(len(lays), trial.sample, (half, half), stop, hearing(seen, lays, tell))
             if stop():
                 return choice_of(seen, lays, ranked)
             lays = [lays[one.number] for one in ranked[:FINALISTS]]
             wanted, most = wanted - half, most - half
-        trial = trial.considering(lays, rng.below(SEEDS), ROUNDS_AHEAD * view.table.seats)
+        trial = trial.considering(lays, rng.below(WORD_SEEDS), ROUNDS_AHEAD * view.table.seats)
         return choice_of(seen, lays, halve(len(lays), trial.sample, (wanted, most), stop, hearing(seen, lays, tell)))
 
 

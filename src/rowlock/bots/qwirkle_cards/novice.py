@@ -7,14 +7,12 @@ from typing import Any
 
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
 from rowlock.bots.qwirkle_cards.plain import action_with
-from rowlock.core.chance import Stream
+from rowlock.core.chance import WORD_SEEDS, Stream
 from rowlock.core.contract import AnyGame
 from rowlock.kernels.qwirkle_cards import Table
 from rowlock.kernels.qwirkle_cards_door import load_view
 
 __all__ = ["NoviceBot"]
-
-SEEDS = 1 << 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class NoviceBot:
         asked_seat(view)
         table = Table()
         load_view(table, view)
-        table.begin(rng.below(SEEDS))
+        table.begin(rng.below(WORD_SEEDS))
         deed, cards, claims, _ = table.turn(["random"] * view.table.seats)
         action = action_with(view.seen(), cards, claims) if deed == "lay" else view.seen().without_lay()
         value = len(claims)

@@ -20,9 +20,8 @@ from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
 from rowlock.kernels.qwirkle_cards_door import load_view
 
-__all__ = ["SEEDS", "Found", "Trial", "best_lays", "choice_of", "hearing", "only_choice", "value_of"]
+__all__ = ["Found", "Trial", "best_lays", "choice_of", "hearing", "only_choice", "value_of"]
 
-SEEDS: Final = 1 << 64
 WIN: Final = 20
 """What a win is worth beside the Qwirkles ahead: more than any number of them, since only the win counts (QC-14)."""
 MOST_SHOWN: Final = 8

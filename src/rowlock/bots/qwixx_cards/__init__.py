@@ -8,8 +8,9 @@ from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.bots.qwixx_cards.novice import NoviceBot
 
-__all__ = ["LEVELS", "MinSkipBot"]
+__all__ = ["BOTS", "LEVELS", "MinSkipBot"]
 
+BOTS: Final[tuple[Bot, ...]] = (MinSkipBot(),)
 LEVELS: Final[tuple[Bot, ...]] = (
     NoviceBot("level:1"),
     MinSkipBot("level:2", skip_cost=0.5),

@@ -14,7 +14,7 @@ from typing import Any, Final
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
 from rowlock.bots.halving import Standing, halve, planned
 from rowlock.bots.qwixx_cards.expert import CANDIDATES, weighed, weighing_table
-from rowlock.core.chance import Stream
+from rowlock.core.chance import WORD_SEEDS, Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwixx_cards.rules import Seen
 from rowlock.kernels.qwixx_cards import Table
@@ -28,7 +28,6 @@ PER_MS: Final = 20
 """Samples that a millisecond should allow."""
 WIN: Final = 20.0
 """What a win is worth beside the points ahead, and a loss costs."""
-SEEDS: Final = 1 << 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class MasterBot:
         if len(ranked) == 1:
             ((code, value),) = ranked
             return Choice(action_of(seen, code), value, (Candidate(action_of(seen, code), value),))
-        trial = _Trial(table, seat, len(view.hands), [code for code, _ in ranked], rng.below(SEEDS))
+        trial = _Trial(table, seat, len(view.hands), [code for code, _ in ranked], rng.below(WORD_SEEDS))
 
         def heard(standings: list[Standing]) -> None:
             """Tell the best so far."""

@@ -7,13 +7,14 @@ number of seats, with jokers or without; each is fitted by itself, since what a 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from rowlock.bots.qwixx_cards.weights import variant_name
+from rowlock.bots.qwixx_cards.weights import kept, variant_name
+from rowlock.bots.tuning import Progress, Spread, Tuning
 from rowlock.games.qwixx_cards import QwixxCards
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwixx_cards import (
@@ -26,12 +27,8 @@ from rowlock.kernels.qwixx_cards import (
     row_weights,
 )
 
-__all__ = ["GAMES", "SEED", "STAGES", "VARIANTS", "Hear", "Spread", "Variant", "fit", "fit_all"]
+__all__ = ["GAMES", "SEED", "STAGES", "TUNING", "VARIANTS", "Variant", "fit", "fit_all"]
 
-Hear: TypeAlias = Callable[[int], None]
-"""Hears how many more games were played."""
-Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]
-"""Does a piece of work, (shared, piece), for every piece, somewhere; gives the results in order."""
 
 GAMES: Final = 240_000
 SEED: Final = 1
@@ -77,7 +74,7 @@ def unheard(games: int) -> None:
     """Let what is told go by."""
 
 
-def fit(variant: Variant, games: int = GAMES, seed: int = SEED, hear: Hear = unheard) -> list[int]:
+def fit(variant: Variant, games: int = GAMES, seed: int = SEED, hear: Progress = unheard) -> list[int]:
     """Fit the weights of a variant by so many games."""
     table = Table()
     table.deal(variant.seats, jokers=variant.jokers)
@@ -132,7 +129,9 @@ def _fit_there(shared: tuple[int, int], variant: Variant) -> list[int]:
     return fit(variant, *shared)
 
 
-def fit_all(games: int = GAMES, seed: int = SEED, hear: Hear = unheard, spread: Spread | None = None) -> dict[str, Any]:
+def fit_all(
+    games: int = GAMES, seed: int = SEED, hear: Progress = unheard, spread: Spread | None = None
+) -> dict[str, Any]:
     """Fit every variant, on all cores or wherever `spread` takes them, and give what the file keeps."""
     if spread is None:
         with ThreadPoolExecutor(cores()) as pool:
@@ -152,3 +151,6 @@ def fit_all(games: int = GAMES, seed: int = SEED, hear: Hear = unheard, spread: 
         },
         "weights": {variant.name: weights for variant, weights in zip(VARIANTS, fitted, strict=True)},
     }
+
+
+TUNING: Final = Tuning(GAMES, SEED, len(VARIANTS), fit_all, kept)

@@ -8,7 +8,7 @@ from typing import Final
 
 from rowlock.core.errors import Fault
 
-__all__ = ["CLAUSES", "QwirkleFault", "fault"]
+__all__ = ["CLAUSES", "QwirkleFault", "fault", "game_over"]
 
 
 class QwirkleFault(StrEnum):
@@ -61,3 +61,8 @@ CLAUSES: Final[Mapping[QwirkleFault, str]] = {
 def fault(code: QwirkleFault, **params: str | int) -> Fault:
     """Make the fault of a code, with its clause."""
     return Fault(code, CLAUSES[code], tuple(params.items()))
+
+
+def game_over(*, gone_out: bool) -> Fault:
+    """Make the fault of an action after the end; QW-15 ends a game by going out, QW-16 when nothing fits."""
+    return Fault(QwirkleFault.GAME_OVER, "QW-15" if gone_out else CLAUSES[QwirkleFault.GAME_OVER])

@@ -10,14 +10,16 @@ from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
-from rowlock.games.qwirkle import notation, position
+from rowlock.games.qwirkle import events, notation, position
 from rowlock.games.qwirkle.actions import Action, Place
-from rowlock.games.qwirkle.draft import QwirkleDraft, read_draft
-from rowlock.games.qwirkle.faults import QwirkleFault, fault
+from rowlock.games.qwirkle.draft import QwirkleDraft, QwirkleReport, read_draft
+from rowlock.games.qwirkle.events import QwirkleEvent
+from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
+from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
 from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
-from rowlock.games.qwirkle.state import DEAL, State, new_state
+from rowlock.games.qwirkle.state import State, new_state
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.games.qwirkle.turns import after_action, after_outcome
 from rowlock.games.qwirkle.view import PROMPTS, QwirkleView, decision_of, resample, view_of
@@ -56,7 +58,7 @@ class Qwirkle(Game[State, Action, QwirkleView]):
         """Name the fault of an action, or None when it is legal."""
         decision = decision_of(state)
         if decision.kind is Kind.OVER:
-            return fault(QwirkleFault.GAME_OVER)
+            return game_over(gone_out=not all(state.hands))
         if decision.kind is not Kind.TURN or seat not in decision.seats:
             return fault(QwirkleFault.NOT_YOUR_TURN)
         return why_illegal(_seen(state, seat), action)
@@ -87,9 +89,13 @@ class Qwirkle(Game[State, Action, QwirkleView]):
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return QwirkleDraft(view.seen())
 
-    def read_draft(self, view: QwirkleView, given: Mapping[str, Any]) -> QwirkleDraft:
+    def read_draft(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleDraft:
         """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
+
+    def report(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleReport:
+        """Judge a draft given as JSON."""
+        return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points so far."""
@@ -117,6 +123,10 @@ class Qwirkle(Game[State, Action, QwirkleView]):
     def write_outcome(self, state: State, outcome: Outcome) -> str:
         """Write a deal or a draw."""
         return notation.write_outcome(outcome)
+
+    def read_event(self, text: str) -> QwirkleEvent:
+        """Read one line of a history."""
+        return events.read_event(text)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

@@ -1,4 +1,4 @@
-"""Actions, outcomes and history lines as text, both ways."""
+"""Actions and outcomes as text, both ways."""
 
 from __future__ import annotations
 
@@ -9,11 +9,26 @@ from rowlock.core.chance import Outcome
 from rowlock.core.errors import BadNotation
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.cells import cell_text, read_cell
-from rowlock.games.qwirkle.state import DEAL, DRAW
 from rowlock.games.qwirkle.tiles import BAG_SIZE, read_tile
 from rowlock.games.symbols import kind_name, kinds_text
 
-__all__ = ["read_action", "read_laid", "read_outcome", "write_action", "write_laid", "write_outcome"]
+__all__ = [
+    "DEAL",
+    "DRAW",
+    "PLACE",
+    "SWAP",
+    "read_action",
+    "read_laid",
+    "read_outcome",
+    "write_action",
+    "write_laid",
+    "write_outcome",
+]
+
+PLACE: Final = "place"
+SWAP: Final = "swap"
+DEAL: Final = "deal"
+DRAW: Final = "draw"
 
 LONGEST_ACTION: Final = 400
 
@@ -35,9 +50,9 @@ def write_action(action: Action) -> str:
     """Write an action canonically."""
     match action:
         case Place():
-            return f"place {write_laid(action.cells())}".strip()
+            return f"{PLACE} {write_laid(action.cells())}".strip()
         case Swap():
-            return f"swap {kinds_text(action.tiles)}".strip()
+            return f"{SWAP} {kinds_text(action.tiles)}".strip()
         case Pass():
             return "pass"
         case _:
@@ -45,17 +60,17 @@ def write_action(action: Action) -> str:
 
 
 def read_action(text: str) -> Action:
-    """Read an action in any order of its tiles."""
+    """Read an action in any order of its tiles; one without tiles is readable, and illegal (QW-5, QW-13)."""
     words = text.split()
     if not words or len(text) > LONGEST_ACTION:
         raise BadNotation("action", text)
     verb, rest = words[0], words[1:]
     if verb == "pass" and not rest:
         return Pass()
-    if verb not in ("place", "swap") or not rest:
+    if verb not in (PLACE, SWAP):
         raise BadNotation("action", text)
     try:
-        if verb == "place":
+        if verb == PLACE:
             return Place.of(map(read_laid, rest))
         return Swap(tuple(sorted(map(read_tile, rest))))
     except BadNotation as error:

@@ -6,17 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
-from rowlock.core.contract import Decision, Kind, hidden
+from rowlock.core.contract import Decision, Kind
 from rowlock.core.errors import BadNotation, BadPosition
+from rowlock.core.events import hidden, read_history
 from rowlock.core.fields import Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_text, xy
+from rowlock.games.qwirkle.events import HIDDEN, read_event
 from rowlock.games.qwirkle.faults import QwirkleFault
-from rowlock.games.qwirkle.notation import read_laid, write_laid
+from rowlock.games.qwirkle.notation import DEAL, DRAW, read_laid, write_laid
 from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
 from rowlock.games.qwirkle.rules import line_fault
-from rowlock.games.qwirkle.state import DEAL, DRAW, Due, State, has_ended
+from rowlock.games.qwirkle.state import Due, State, has_ended
 from rowlock.games.qwirkle.tiles import HAND_SIZE, WHOLE_SET, Counts, Tile, counts_tiles, read_tile
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.games.symbols import counts_of, kind_name, kinds_text
@@ -31,7 +33,6 @@ FIELDS: Final = (
 HIGHEST_SCORE: Final = 99_999
 WIDEST_STUDY: Final = 100
 FARTHEST: Final = 50_000
-HIDDEN: Final = "?"
 
 Hidden = int
 """A hand or set-aside of which only the size is known."""
@@ -275,15 +276,14 @@ def view_position(view: QwirkleView) -> str:
 
 def read_view(given: Mapping[str, Any]) -> QwirkleView:
     """Read a view from its JSON form."""
-    seat, text, history = given.get("seat"), given.get("position"), given.get("history")
+    seat, text = given.get("seat"), given.get("position")
     if not isinstance(text, str):
         raise BadNotation("view", str(given))
     parts = _read(text)
     seats = len(parts.hands)
     if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
         raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
-    if not isinstance(history, list) or not all(isinstance(line, str) for line in history):
-        raise BadPosition("history", "is a list of texts")
+    events = read_history(given.get("history"), read_event, seats, seat)
     hands = tuple(hand if player == seat else None for player, hand in enumerate(parts.hands))
     for player, hand in enumerate(parts.hands):
         if isinstance(hand, int) == (player == seat) and _size(hand):
@@ -305,7 +305,7 @@ def read_view(given: Mapping[str, Any]) -> QwirkleView:
         aside=None if isinstance(parts.aside, int) else parts.aside,
         removed=parts.removed,
         decision=_read_decision(given.get("decision"), parts),
-        history=tuple(history),
+        events=events,
     )
 
 

@@ -101,7 +101,8 @@ def _why_not_swap(seen: Seen, swap: Swap) -> Fault | None:
 
 def _why_not_pass(seen: Seen) -> Fault | None:
     if not len(seen.board):
-        return fault(QwirkleFault.OPENING_NOT_PLACED)
+        # QW-4: with a free opening a swap is legal too, so the reason is QW-14: any tile fits an empty table.
+        return fault(QwirkleFault.CAN_PLACE if seen.free_opening else QwirkleFault.OPENING_NOT_PLACED)
     if can_place(seen.board, seen.hand):
         return fault(QwirkleFault.CAN_PLACE)
     if seen.bag_size:

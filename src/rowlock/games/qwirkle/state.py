@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rowlock.core.contract import Event
 from rowlock.games.qwirkle.board import EMPTY, Board
+from rowlock.games.qwirkle.events import QwirkleEvent
+from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.placements import can_place
 from rowlock.games.qwirkle.tiles import WHOLE_SET, Counts, Tile
 from rowlock.games.symbols import KINDS, mask_of
 
-__all__ = ["DEAL", "DRAW", "NOTHING_REMOVED", "Due", "State", "has_ended", "new_state"]
+__all__ = ["NOTHING_REMOVED", "Due", "State", "has_ended", "new_state"]
 
-DEAL: Final = "deal"
-DRAW: Final = "draw"
 NOTHING_REMOVED: Final[Counts] = (0,) * KINDS
 
 
@@ -45,7 +44,7 @@ class State:
     """Tiles not in play, in positions set up for study."""
     over: bool = False
     number: int = 0
-    history: tuple[Event, ...] = ()
+    history: tuple[QwirkleEvent, ...] = ()
 
     @property
     def bag_size(self) -> int:

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import assert_never
 
 from rowlock.core.chance import Outcome
-from rowlock.core.contract import Event, hidden
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
-from rowlock.games.qwirkle.notation import write_action, write_outcome
+from rowlock.games.qwirkle.events import Acted, Announced, Dealt, Drew, Swapped
+from rowlock.games.qwirkle.notation import DEAL, DRAW
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
-from rowlock.games.qwirkle.state import DEAL, DRAW, Due, State, has_ended
+from rowlock.games.qwirkle.state import Due, State, has_ended
 from rowlock.games.qwirkle.tiles import HAND_SIZE, Tile
-from rowlock.games.symbols import kinds_text, largest_set
+from rowlock.games.symbols import largest_set
 
 __all__ = ["after_action", "after_outcome"]
 
@@ -35,11 +35,7 @@ def _ended(state: State) -> State:
 def after_action(state: State, action: Action) -> State:
     """Play a legal action of the seat whose turn it is."""
     seat = state.to
-    own = f"{seat} {write_action(action)}"
-    # QW-13: how many tiles were swapped is public, which ones only the swapper knows.
-    event = (
-        Event(f"{seat} swap {hidden(len(action.tiles))}", ((seat, own),)) if isinstance(action, Swap) else Event(own)
-    )
+    event = Swapped(seat, len(action.tiles), action.tiles) if isinstance(action, Swap) else Acted(seat, action)
     state = replace(state, number=state.number + 1, history=(*state.history, event))
     match action:
         case Place():
@@ -84,16 +80,8 @@ def _dealt(state: State, outcome: Outcome) -> State:
             bag[tile] -= 1
     numbers = [largest_set(hand) for hand in hands]
     starter = _starter(numbers, state.options.ages)
-    deal = Event(
-        f"{DEAL} " + " | ".join(hidden(len(hand)) for hand in hands),
-        tuple(
-            (seat, f"{DEAL} " + " | ".join(kinds_text(h) if s == seat else hidden(len(h)) for s, h in enumerate(hands)))
-            for seat in range(len(hands))
-        ),
-    )
     # QW-3: the numbers are announced, so everybody knows them.
-    numbers_event = Event(f"numbers {' '.join(map(str, numbers))} start {starter}")
-    history = (*state.history, deal, numbers_event)
+    history = (*state.history, Dealt.of(hands), Announced(tuple(numbers), starter))
     return replace(state, hands=hands, bag=tuple(bag), to=starter, due=None, number=state.number + 1, history=history)
 
 
@@ -113,7 +101,7 @@ def _drawn(state: State, outcome: Outcome) -> State:
     for tile in state.aside:  # QW-13: mixed into the bag only after drawing
         bag[tile] += 1
     hands = _with_hand(state, seat, tuple(sorted(state.hands[seat] + drawn)))
-    event = Event(f"{seat} {DRAW} {hidden(len(drawn))}", ((seat, f"{seat} {write_outcome(outcome)}"),))
+    event = Drew(seat, len(drawn), drawn)
     return _ended(
         replace(
             state,

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from rowlock.core.chance import Stream
-from rowlock.core.contract import Decision, Event, Kind
-from rowlock.core.errors import BadPosition
-from rowlock.games.qwirkle.actions import Place, Swap
+from rowlock.core.contract import Decision, Kind
+from rowlock.core.errors import BadNotation, BadPosition
+from rowlock.core.events import Unread, project, texts_of
+from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.board import Board
-from rowlock.games.qwirkle.notation import read_action, read_outcome
+from rowlock.games.qwirkle.events import HIDDEN, Acted, Drew, QwirkleEvent, Swapped
+from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.rules import Seen
-from rowlock.games.qwirkle.state import DEAL, DRAW, Due, State
+from rowlock.games.qwirkle.state import Due, State
 from rowlock.games.qwirkle.tiles import WHOLE_SET, Counts, Tile, counts_tiles
 from rowlock.games.symbols import KINDS, counts_of
 
@@ -43,7 +45,12 @@ class QwirkleView:
     """Tiles set aside in the own swap; None where they are hidden."""
     removed: Counts
     decision: Decision
-    history: tuple[str, ...]
+    events: tuple[QwirkleEvent, ...]
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """What this seat saw happen, in the notation."""
+        return texts_of(self.events)
 
     @property
     def hand(self) -> tuple[Tile, ...]:
@@ -90,7 +97,7 @@ def view_of(state: State, seat: int | None) -> QwirkleView:
         aside=state.aside if own_swap or not state.aside else None,
         removed=state.removed,
         decision=decision_of(state),
-        history=tuple(event.seen_by(seat) for event in state.history),
+        events=project(state.history, seat),
     )
 
 
@@ -103,37 +110,41 @@ class _Memory:
 
 
 def _memories(view: QwirkleView) -> list[_Memory]:
-    """Read the own swaps, oldest first, out of the history.
+    """Find the own swaps, oldest first, in the history.
 
     A swapped tile counts as seen again as soon as a copy of it turns up where it could have come to: in an own later
     draw, or on the table from a seat that has drawn since.
     """
-    seats = {str(seat): seat for seat in range(len(view.hand_sizes))}
     swaps: list[tuple[list[int], list[int]]] = []
-    pending: Swap | None = None
-    for line in view.history:
-        head, _, text = line.partition(" ")
-        if head not in seats:
-            continue
-        seat, own = seats[head], seats[head] == view.seat
-        if own and text.startswith("swap "):
-            action = read_action(text)
-            pending = action if isinstance(action, Swap) else None
-        elif text.startswith(f"{DRAW} "):
-            seen = read_outcome(text).groups[0] if own and swaps else ()
-            for left, drawn in swaps:
-                drawn[seat] += len(text.split()) - 1
-                _strike(left, seen)
-            if own and pending:
-                swaps.append((counts_of(pending.tiles), [0] * len(seats)))
-                pending = None
-        elif swaps and text.startswith("place ") and not own:
-            action = read_action(text)
-            laid = [tile for _, tile in action.cells()] if isinstance(action, Place) else []
-            for left, drawn in swaps:
-                if drawn[seat]:
-                    _strike(left, laid)
+    pending: Sequence[Tile] = ()
+    for event in view.events:
+        match event:
+            case Swapped() if event.seat == view.seat:
+                pending = _own_tiles(event)
+            case Drew():
+                own = event.seat == view.seat
+                seen = _own_tiles(event) if own and swaps else ()
+                for left, drawn in swaps:
+                    drawn[event.seat] += event.size
+                    _strike(left, seen)
+                if own and pending:
+                    swaps.append((counts_of(pending), [0] * len(view.hand_sizes)))
+                    pending = ()
+            case Acted(seat, Place() as place) if swaps and seat != view.seat:
+                for left, drawn in swaps:
+                    if drawn[seat]:
+                        _strike(left, [tile for _, tile in place.cells()])
+            case Unread(malformed=True):
+                raise BadNotation("event", event.line)
+            case _:
+                pass
     return [_Memory(tuple(left), tuple(drawn)) for left, drawn in swaps]
+
+
+def _own_tiles(event: Swapped | Drew) -> tuple[Tile, ...]:
+    if event.tiles is None:
+        raise BadNotation("tile", HIDDEN, at=event.written)
+    return event.tiles
 
 
 def _strike(left: list[int], tiles: Sequence[int]) -> None:
@@ -200,7 +211,7 @@ def resample(view: QwirkleView, rng: Stream) -> State:
         removed=view.removed,
         over=view.decision.kind is Kind.OVER,
         number=view.decision.number,
-        history=tuple(Event(text) for text in view.history),
+        history=view.events,
     )
 
 

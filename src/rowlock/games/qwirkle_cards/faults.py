@@ -8,7 +8,7 @@ from typing import Final
 
 from rowlock.core.errors import Fault
 
-__all__ = ["CLAUSES", "CardsFault", "fault"]
+__all__ = ["CLAUSES", "CardsFault", "fault", "game_over"]
 
 
 class CardsFault(StrEnum):
@@ -57,3 +57,8 @@ CLAUSES: Final[Mapping[CardsFault, str]] = {
 def fault(code: CardsFault, **params: str | int) -> Fault:
     """Make the fault of a code, with its clause."""
     return Fault(code, CLAUSES[code], tuple(params.items()))
+
+
+def game_over(*, all_passed: bool) -> Fault:
+    """Make the fault of an action after the end; QC-12 ends a game when all pass, QC-13 after the last round."""
+    return Fault(CardsFault.GAME_OVER, "QC-12" if all_passed else CLAUSES[CardsFault.GAME_OVER])

@@ -10,16 +10,18 @@ from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
-from rowlock.games.qwirkle_cards import notation, position
+from rowlock.games.qwirkle_cards import events, notation, position
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE
 from rowlock.games.qwirkle_cards.closest import Closest, closest
-from rowlock.games.qwirkle_cards.draft import CardsDraft, read_draft
-from rowlock.games.qwirkle_cards.faults import CardsFault, fault
+from rowlock.games.qwirkle_cards.draft import CardsDraft, CardsReport, read_draft
+from rowlock.games.qwirkle_cards.events import CardsEvent
+from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
+from rowlock.games.qwirkle_cards.notation import DEAL
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
 from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
-from rowlock.games.qwirkle_cards.state import DEAL, PROMPTS, State, decision_on, new_state
+from rowlock.games.qwirkle_cards.state import PROMPTS, State, decision_on, new_state
 from rowlock.games.qwirkle_cards.turns import after_action, after_outcome
 from rowlock.games.qwirkle_cards.view import CardsView, seen_on, view_of
 
@@ -53,7 +55,7 @@ class QwirkleCards(Game[State, Action, CardsView]):
         """Name the fault of an action with any layout, or None when it is legal."""
         decision = self.decision(state)
         if decision.kind is Kind.OVER:
-            return fault(CardsFault.GAME_OVER)
+            return game_over(all_passed=state.table.left is None)
         if decision.kind is not Kind.TURN or seat not in decision.seats:
             return fault(CardsFault.NOT_YOUR_TURN)
         return why_illegal(_seen(state, seat), action)
@@ -84,9 +86,13 @@ class QwirkleCards(Game[State, Action, CardsView]):
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return CardsDraft.of(view.seen())
 
-    def read_draft(self, view: CardsView, given: Mapping[str, Any]) -> CardsDraft:
+    def read_draft(self, view: CardsView, given: Mapping[str, object]) -> CardsDraft:
         """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
+
+    def report(self, view: CardsView, given: Mapping[str, object]) -> CardsReport:
+        """Judge a draft given as JSON."""
+        return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the Qwirkles claimed so far (QC-14)."""
@@ -119,6 +125,10 @@ class QwirkleCards(Game[State, Action, CardsView]):
     def write_outcome(self, state: State, outcome: Outcome) -> str:
         """Write a deal or a draw."""
         return notation.write_outcome(outcome)
+
+    def read_event(self, text: str) -> CardsEvent:
+        """Read one line of a history."""
+        return events.read_event(text)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

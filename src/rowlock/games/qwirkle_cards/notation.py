@@ -11,10 +11,24 @@ from rowlock.core.fields import NOTHING
 from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
 from rowlock.games.qwirkle_cards.cards import DECK_SIZE, read_card
 from rowlock.games.qwirkle_cards.rows import read_row, rows_text
-from rowlock.games.qwirkle_cards.state import DEAL, DRAW
 from rowlock.games.symbols import kinds_text
 
-__all__ = ["hands_text", "read_action", "read_outcome", "write_action", "write_outcome"]
+__all__ = [
+    "DEAL",
+    "DRAW",
+    "LAY",
+    "REDRAW",
+    "hands_text",
+    "read_action",
+    "read_outcome",
+    "write_action",
+    "write_outcome",
+]
+
+LAY: Final = "lay"
+REDRAW: Final = "redraw"
+DEAL: Final = "deal"
+DRAW: Final = "draw"
 
 LONGEST_ACTION: Final = 1_000
 BEFORE_ROWS: Final = ">"
@@ -24,9 +38,9 @@ def write_action(action: Action) -> str:
     """Write an action canonically."""
     match action:
         case Lay():
-            return f"lay {kinds_text(action.cards) or NOTHING} {BEFORE_ROWS} {rows_text(action.rows) or NOTHING}"
+            return f"{LAY} {kinds_text(action.cards) or NOTHING} {BEFORE_ROWS} {rows_text(action.rows) or NOTHING}"
         case Redraw():
-            return "redraw"
+            return REDRAW
         case Pass():
             return "pass"
         case _:
@@ -39,9 +53,9 @@ def read_action(text: str) -> Action:
     if len(text) > LONGEST_ACTION or not words:
         raise BadNotation("action", text)
     verb, rest = words[0], words[1:]
-    if verb in ("redraw", "pass") and not rest:
-        return Redraw() if verb == "redraw" else Pass()
-    if verb != "lay" or rest.count(BEFORE_ROWS) != 1:
+    if verb in (REDRAW, "pass") and not rest:
+        return Redraw() if verb == REDRAW else Pass()
+    if verb != LAY or rest.count(BEFORE_ROWS) != 1:
         raise BadNotation("action", text)
     middle = rest.index(BEFORE_ROWS)
     try:

@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rowlock.core.contract import Decision, hidden
+from rowlock.core.contract import Decision
 from rowlock.core.errors import BadNotation, BadPosition
+from rowlock.core.events import hidden, read_history
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE, WHOLE_DECK, Card, Counts, counts_cards, read_card
+from rowlock.games.qwirkle_cards.events import HIDDEN, read_event
 from rowlock.games.qwirkle_cards.faults import CardsFault
-from rowlock.games.qwirkle_cards.notation import hands_text
+from rowlock.games.qwirkle_cards.notation import DEAL, DRAW, hands_text
 from rowlock.games.qwirkle_cards.options import PRESETS
 from rowlock.games.qwirkle_cards.rows import (
     SHORTEST,
@@ -25,7 +27,7 @@ from rowlock.games.qwirkle_cards.rows import (
     sorted_rows,
 )
 from rowlock.games.qwirkle_cards.rules import MOST_REDRAWS
-from rowlock.games.qwirkle_cards.state import DEAL, DRAW, Due, State, Table, decision_on
+from rowlock.games.qwirkle_cards.state import Due, State, Table, decision_on
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.games.symbols import counts_of, kind_name, kinds_text, largest_set
 
@@ -37,7 +39,6 @@ FIELDS: Final = (
     "game", "options", "ages", "to", "hands", "rows", "claimed", "left", "opening", "redraws", "passes", "due", "aside",
     "removed", "pile",
 )  # fmt: skip
-HIDDEN: Final = "?"
 OPENING: Final = {"yes": True, "no": False}
 WRONG_ROWS: Final = {
     CardsFault.ROW_TOO_SHORT: f"has fewer than {SHORTEST} cards",
@@ -223,15 +224,14 @@ def read_position(text: str) -> State:
 
 def read_view(given: Mapping[str, Any]) -> CardsView:
     """Read a view from its JSON form."""
-    seat, text, history = given.get("seat"), given.get("position"), given.get("history")
+    seat, text = given.get("seat"), given.get("position")
     if not isinstance(text, str):
         raise BadNotation("view", str(given))
     parts = _read(text)
     seats = len(parts.hands)
     if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
         raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
-    if not isinstance(history, list) or not all(isinstance(line, str) for line in history):
-        raise BadPosition("history", "is a list of texts")
+    events = read_history(given.get("history"), read_event, seats, seat)
     for player, (hand, size) in enumerate(zip(parts.hands, parts.hand_sizes, strict=True)):
         if size and (hand is None) == (player == seat):
             raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
@@ -242,7 +242,7 @@ def read_view(given: Mapping[str, Any]) -> CardsView:
         hand_sizes=parts.hand_sizes,
         pile_size=parts.pile_size,
         decision=_read_decision(given.get("decision"), parts.table),
-        history=tuple(history),
+        events=events,
     )
 
 

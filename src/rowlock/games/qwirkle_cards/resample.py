@@ -1,7 +1,7 @@
 """States dealt again from a view: what its history makes certain, and deals that keep to it.
 
 The unseen cards are dealt uniformly over the hidden places, the other hands and the pile, subject to what is certain
-whatever the others chose. The facts, all read from the history as the seat saw it:
+whatever the others chose. The facts, all from the events as the seat saw them:
 
 - *Returned cards* (QC-12). A hand shown in a redraw was in the pile once its owner had drawn anew, so its cards lie in
   no place held since before: of a hand, as many places as it has cards beyond those it has drawn since. A returned
@@ -23,15 +23,14 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from rowlock.core.chance import Stream
-from rowlock.core.contract import Event
-from rowlock.core.errors import BadPosition
-from rowlock.games.qwirkle_cards.actions import Lay
-from rowlock.games.qwirkle_cards.cards import Card, Counts, read_card, subtracted
-from rowlock.games.qwirkle_cards.notation import read_action
-from rowlock.games.qwirkle_cards.rows import QWIRKLE, SHORTEST, table_counts
-from rowlock.games.qwirkle_cards.state import DEAL, DRAW, State
+from rowlock.core.errors import BadNotation, BadPosition
+from rowlock.core.events import SeatEvent, Unread
+from rowlock.games.qwirkle_cards.actions import Lay, Pass
+from rowlock.games.qwirkle_cards.cards import Card, Counts, subtracted
+from rowlock.games.qwirkle_cards.events import HIDDEN, Acted, Announced, Dealt, Drew, Showed
+from rowlock.games.qwirkle_cards.rows import SHORTEST, table_counts
+from rowlock.games.qwirkle_cards.state import State
 from rowlock.games.qwirkle_cards.table import any_lay
-from rowlock.games.qwirkle_cards.turns import NUMBERS, SHOW
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.games.symbols import COPIES, KINDS, counts_of, largest_set
 
@@ -50,8 +49,6 @@ __all__ = [
 
 MOST_DEALS: Final = 500_000
 """How often cards are dealt again before a view's facts count as impossible; on average over games 100 is plenty."""
-
-NUMBER_NAMES: Final = {str(number): number for number in range(QWIRKLE + 1)}
 
 Hand: TypeAlias = tuple[Card, ...]
 
@@ -99,28 +96,6 @@ class Level:
     sizes: tuple[int, ...]
 
 
-@dataclass(slots=True)
-class _Line:
-    """One line of a history: who acted, what, and the words after it."""
-
-    seat: int | None
-    verb: str
-    words: list[str]
-
-    def cards(self) -> list[Card]:
-        """Give the cards named in the line."""
-        return [read_card(word) for word in self.words]
-
-
-def _lines(view: CardsView) -> Iterator[_Line]:
-    """Read the lines of a history; the table's own, such as a deal, are of seat None."""
-    seats = {str(seat): seat for seat in range(view.table.seats)}
-    for text in view.history:
-        words = text.split()
-        seat = seats.get(words[0]) if len(words) > 1 else None
-        yield _Line(None, "".join(words[:1]), words[1:]) if seat is None else _Line(seat, words[1], words[2:])
-
-
 # ── returned cards ────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -140,31 +115,40 @@ class Returned:
 def returned(view: CardsView) -> list[Returned]:
     """List the hands that redraws returned to the pile, oldest first."""
     found: list[Returned] = []
-    shown: list[Card] = []
-    for line in _lines(view):
-        if line.seat is None:
-            continue
-        own = line.seat == view.seat
-        if line.verb == DRAW:
-            for hand in found:
-                hand.drawn[line.seat] += len(line.words)
-                if own:
-                    hand.strike(line.cards(), len(line.words))
-            if shown:
-                found.append(Returned(counts_of(shown), [0] * view.table.seats))
-                shown = []
-        elif line.verb in (SHOW, "lay"):
-            turned_up = line.cards() if line.verb == SHOW else _lay_in(line).cards
-            shown = list(turned_up) if line.verb == SHOW else []
-            for hand in [] if own else found:
-                hand.strike(turned_up, hand.drawn[line.seat])
+    shown: tuple[Card, ...] = ()
+    for event in view.events:
+        match event:
+            case Drew():
+                for hand in found:
+                    hand.drawn[event.seat] += event.size
+                    if event.seat == view.seat:
+                        hand.strike(_own_cards(event), event.size)
+                if shown:
+                    found.append(Returned(counts_of(shown), [0] * view.table.seats))
+                    shown = ()
+            case Showed():
+                shown = event.cards
+                _strike_from(found, view, event.seat, shown)
+            case Acted(seat, Lay() as lay):
+                shown = ()
+                _strike_from(found, view, seat, lay.cards)
+            case Unread(malformed=True):
+                raise BadNotation("event", event.line)
+            case _:
+                pass
     return found
 
 
-def _lay_in(line: _Line) -> Lay:
-    action = read_action(" ".join(["lay", *line.words]))
-    assert isinstance(action, Lay), "the verb says so"
-    return action
+def _own_cards(event: Drew) -> tuple[Card, ...]:
+    if event.cards is None:
+        raise BadNotation("card", HIDDEN, at=event.written)
+    return event.cards
+
+
+def _strike_from(found: Sequence[Returned], view: CardsView, seat: int, cards: Sequence[Card]) -> None:
+    """Strike cards that another seat showed or laid: at most as many of each as it has drawn since."""
+    for hand in [] if seat == view.seat else found:
+        hand.strike(cards, hand.drawn[seat])
 
 
 # ── whole hands ───────────────────────────────────────────────────────────────────────────────────────
@@ -177,15 +161,18 @@ def conditions(view: CardsView) -> list[Condition]:
 
 
 def _announced(view: CardsView) -> Iterator[Condition]:
-    """Read the numbers that still bind."""
+    """Find the announced numbers that still bind."""
     numbers: dict[int, int] = {}
-    for line in _lines(view):
-        if line.seat is not None:
-            numbers.pop(line.seat, None)
-        elif line.verb == DEAL:
-            numbers = {}
-        elif line.verb == NUMBERS and line.words[-1:] != ["-"]:
-            numbers = {seat: NUMBER_NAMES.get(word, 0) for seat, word in enumerate(line.words[: view.table.seats])}
+    for event in view.events:
+        match event:
+            case SeatEvent():
+                numbers.pop(event.seat, None)
+            case Dealt():
+                numbers = {}
+            case Announced() if event.starter is not None:
+                numbers = dict(enumerate(event.numbers[: view.table.seats]))
+            case _:
+                pass
     for seat, number in numbers.items():
         yield seat, Announces(number)
     if view.table.opening and view.table.to not in numbers and not view.table.redraws:
@@ -193,19 +180,21 @@ def _announced(view: CardsView) -> Iterator[Condition]:
 
 
 def _stuck(view: CardsView) -> Iterator[Condition]:
-    """Read, from the last line back, which hands could lay nothing on which table."""
+    """Find, from the last event back, which hands could lay nothing on which table."""
     table, changed = table_counts(view.table.rows), set()
-    for line in reversed(list(_lines(view))):
-        if line.seat is None:
+    for event in reversed(view.events):
+        if not isinstance(event, SeatEvent):
             continue
-        if line.verb == "lay":
-            lay = _lay_in(line)
-            table = subtracted(table_counts(lay.rows), lay.cards)
-            if not 0 <= min(table) <= max(table) <= COPIES:
-                raise BadPosition("history", "lays cards that cannot have been there")
-        if line.verb == "pass" and line.seat not in changed:
-            yield line.seat, IsStuck(table)
-        changed.add(line.seat)
+        match event:
+            case Acted(_, Lay() as lay):
+                table = subtracted(table_counts(lay.rows), lay.cards)
+                if not 0 <= min(table) <= max(table) <= COPIES:
+                    raise BadPosition("history", "lays cards that cannot have been there")
+            case Acted(seat, Pass()) if seat not in changed:
+                yield seat, IsStuck(table)
+            case _:
+                pass
+        changed.add(event.seat)
 
 
 # ── dealing ───────────────────────────────────────────────────────────────────────────────────────────
@@ -236,7 +225,7 @@ def resample(view: CardsView, rng: Stream) -> State:
                 hands=tuple(hands),
                 pile=pile,
                 number=view.decision.number,
-                history=tuple(Event(text) for text in view.history),
+                history=view.events,
             )
     raise BadPosition("history", "no deal of the unseen cards fits what it says")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rowlock.core.contract import Decision, Event, Kind
+from rowlock.core.contract import Decision, Kind
 from rowlock.games.qwirkle_cards.cards import NO_CARDS, WHOLE_DECK, Card, Counts
+from rowlock.games.qwirkle_cards.events import CardsEvent
+from rowlock.games.qwirkle_cards.notation import DEAL, DRAW
 from rowlock.games.qwirkle_cards.options import SCHMIDT, CardsOptions
 from rowlock.games.qwirkle_cards.rows import Row
 
-__all__ = ["DEAL", "DRAW", "PROMPTS", "Due", "State", "Table", "decision_on", "new_state"]
+__all__ = ["PROMPTS", "Due", "State", "Table", "decision_on", "new_state"]
 
-DEAL: Final = "deal"
-DRAW: Final = "draw"
 PROMPTS: Final = (DEAL, DRAW, "opening", "turn", "over")
 
 
@@ -67,7 +67,7 @@ class State:
     hands: tuple[tuple[Card, ...], ...]
     pile: Counts
     number: int = 0
-    history: tuple[Event, ...] = ()
+    history: tuple[CardsEvent, ...] = ()
 
     @property
     def pile_size(self) -> int:

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import assert_never
 
 from rowlock.core.chance import Outcome
-from rowlock.core.contract import Event, hidden
 from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE, Card, added, counts_cards, subtracted
-from rowlock.games.qwirkle_cards.notation import hands_text, write_action, write_outcome
+from rowlock.games.qwirkle_cards.events import Acted, Announced, Dealt, Drew, Showed
+from rowlock.games.qwirkle_cards.notation import DEAL, DRAW
 from rowlock.games.qwirkle_cards.options import SCHMIDT, CardsOptions
 from rowlock.games.qwirkle_cards.rows import SHORTEST
-from rowlock.games.qwirkle_cards.state import DEAL, DRAW, Due, State
-from rowlock.games.symbols import counts_of, kinds_text, largest_set
+from rowlock.games.qwirkle_cards.state import Due, State
+from rowlock.games.symbols import counts_of, largest_set
 
-__all__ = ["NUMBERS", "SHOW", "after_action", "after_outcome"]
-
-NUMBERS: Final = "numbers"
-"""The history line with what all announce (QC-3): `numbers 4 3 start 0`, or `start -` before a new deal (QC-4)."""
-SHOW: Final = "show"
-"""The history line with a hand shown in a redraw (QC-12): `1 show Rc …`."""
+__all__ = ["after_action", "after_outcome"]
 
 Hand = tuple[Card, ...]
 
@@ -37,7 +32,7 @@ def _without(hand: Hand, cards: Sequence[int]) -> Hand:
 def after_action(state: State, action: Action) -> State:
     """Play a legal action of the seat whose turn it is."""
     seat = state.table.to
-    event = Event(f"{seat} {write_action(action)}")
+    event = Acted(seat, action)
     state = replace(state, number=state.number + 1, history=(*state.history, event))
     match action:
         case Lay():
@@ -62,7 +57,7 @@ def _shown(state: State, seat: int) -> State:
     hand = state.hands[seat]
     due = Due(DRAW, seat, min(HAND_SIZE, state.pile_size))
     table = replace(state.table, redraws=state.table.redraws + 1, due=due, aside=hand)
-    history = (*state.history, Event(f"{seat} {SHOW} {kinds_text(hand)}"))
+    history = (*state.history, Showed(seat, hand))
     return _with_hand(replace(state, table=table, history=history), seat, ())
 
 
@@ -105,22 +100,14 @@ def _dealt(state: State, outcome: Outcome) -> State:
     again = max(numbers) < SHORTEST
     starter = _starter(numbers, state.table.options)
     # QC-3: the numbers are announced, so everybody knows them, also before a new deal.
-    announced = Event(f"{NUMBERS} {' '.join(map(str, numbers))} start {'-' if again else starter}")
-    state = replace(state, history=(*state.history, _deal_event(hands), announced))
+    announced = Announced(tuple(numbers), None if again else starter)
+    state = replace(state, history=(*state.history, Dealt.of(hands), announced))
     if again:
         return state  # QC-4: all cards are gathered, and a deal is still due
     pile = subtracted(state.pile, [card for hand in hands for card in hand])
     left = None if any(pile) else len(hands)
     table = replace(state.table, to=starter, opening=True, due=None, left=left)
     return replace(state, table=table, hands=hands, pile=pile)
-
-
-def _deal_event(hands: Sequence[Hand]) -> Event:
-    def seen_by(viewer: int | None) -> str:
-        shown = (kinds_text(hand) if seat == viewer else hidden(len(hand)) for seat, hand in enumerate(hands))
-        return f"{DEAL} {hands_text(shown)}"
-
-    return Event(seen_by(None), tuple((seat, seen_by(seat)) for seat in range(len(hands))))
 
 
 def _starter(numbers: Sequence[int], options: CardsOptions) -> int:
@@ -134,7 +121,7 @@ def _drawn(state: State, outcome: Outcome) -> State:
     table, due = state.table, state.table.due
     assert due is not None, "a draw happens only while it is due"
     seat, drawn = due.seat, tuple(map(Card, outcome.groups[0]))
-    event = Event(f"{seat} {DRAW} {hidden(len(drawn))}", ((seat, f"{seat} {write_outcome(outcome)}"),))
+    event = Drew(seat, len(drawn), drawn)
     # QC-12: the shown hand is shuffled in only after drawing.
     pile = added(subtracted(state.pile, drawn), table.aside)
     after = _with_hand(state, seat, tuple(sorted(state.hands[seat] + drawn)))

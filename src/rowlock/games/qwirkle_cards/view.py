@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rowlock.core.contract import Decision
+from rowlock.core.events import project, texts_of
 from rowlock.games.qwirkle_cards.cards import WHOLE_DECK, Card, Counts, counts_cards, subtracted
+from rowlock.games.qwirkle_cards.events import CardsEvent
 from rowlock.games.qwirkle_cards.rules import Seen
 from rowlock.games.qwirkle_cards.state import State, Table, decision_on
 
@@ -23,7 +25,12 @@ class CardsView:
     hand_sizes: tuple[int, ...]
     pile_size: int
     decision: Decision
-    history: tuple[str, ...]
+    events: tuple[CardsEvent, ...]
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """What this seat saw happen, in the notation."""
+        return texts_of(self.events)
 
     def seen(self) -> Seen:
         """Give what decides the own legal actions."""
@@ -55,5 +62,5 @@ def view_of(state: State, seat: int | None) -> CardsView:
         hand_sizes=tuple(map(len, state.hands)),
         pile_size=state.pile_size,
         decision=decision_on(state.table, state.number),
-        history=tuple(event.seen_by(seat) for event in state.history),
+        events=project(state.history, seat),
     )

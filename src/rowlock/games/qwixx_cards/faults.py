@@ -20,6 +20,7 @@ class QwixxCardsFault(StrEnum):
     TOO_FEW_TAKEN = "too_few_taken"
     TOO_MANY_TAKEN = "too_many_taken"
     EMPTY_SLOT = "empty_slot"
+    SLOT_TWICE = "slot_twice"
     OTHER_NUMBER = "other_number"
     NOT_ON_DISPLAY = "not_on_display"
     SLOT_UNCLEAR = "slot_unclear"
@@ -44,6 +45,7 @@ CLAUSES: Final[Mapping[QwixxCardsFault, str]] = {
     QwixxCardsFault.TOO_FEW_TAKEN: "QX-8",
     QwixxCardsFault.TOO_MANY_TAKEN: "QX-8",
     QwixxCardsFault.EMPTY_SLOT: "QX-8",
+    QwixxCardsFault.SLOT_TWICE: "QX-8",
     QwixxCardsFault.OTHER_NUMBER: "QX-8",
     QwixxCardsFault.NOT_ON_DISPLAY: "QX-8",
     QwixxCardsFault.SLOT_UNCLEAR: "QX-8",

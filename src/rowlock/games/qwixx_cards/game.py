@@ -10,12 +10,13 @@ from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.core.options import Options
-from rowlock.games.qwixx_cards import notation, position, view_text
+from rowlock.games.qwixx_cards import events, notation, position, view_text
 from rowlock.games.qwixx_cards.actions import Action
-from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, read_draft
+from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, QwixxCardsReport, read_draft
+from rowlock.games.qwixx_cards.events import QwixxCardsEvent
 from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
-from rowlock.games.qwixx_cards.rules import legal_actions, why_illegal, worth_of
+from rowlock.games.qwixx_cards.rules import legal_actions, points_of, why_illegal
 from rowlock.games.qwixx_cards.state import PROMPTS, State, decision_of, new_state
 from rowlock.games.qwixx_cards.turns import after_answers, after_outcome, chance_of, seen_by
 from rowlock.games.qwixx_cards.view import QwixxCardsView, resample, view_of
@@ -76,9 +77,13 @@ class QwixxCards(Game[State, Action, QwixxCardsView]):
             raise WrongDecision("a draft is begun by a seat that decides")
         return QwixxCardsDraft(view.seen())
 
-    def read_draft(self, view: QwixxCardsView, given: Mapping[str, Any]) -> QwixxCardsDraft:
+    def read_draft(self, view: QwixxCardsView, given: Mapping[str, object]) -> QwixxCardsDraft:
         """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
+
+    def report(self, view: QwixxCardsView, given: Mapping[str, object]) -> QwixxCardsReport:
+        """Judge a draft given as JSON."""
+        return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points on each sheet (QX-15)."""
@@ -86,7 +91,7 @@ class QwixxCards(Game[State, Action, QwixxCardsView]):
 
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
         """Give the points of a legal action; a play that makes a miss costs some (QX-11)."""
-        return worth_of(seen_by(state, seat), action)
+        return {"points": points_of(seen_by(state, seat), action)}
 
     def read_action(self, text: str) -> Action:
         """Read an action."""
@@ -105,6 +110,10 @@ class QwixxCards(Game[State, Action, QwixxCardsView]):
         """Write an outcome; its text says all."""
         del state
         return notation.write_outcome(outcome)
+
+    def read_event(self, text: str) -> QwixxCardsEvent:
+        """Read one line of a history."""
+        return events.read_event(text)
 
     def read_position(self, text: str) -> State:
         """Read a position text."""

@@ -1,4 +1,4 @@
-"""Actions, outcomes and history lines as text, both ways."""
+"""Actions and outcomes as text, both ways."""
 
 from __future__ import annotations
 
@@ -13,26 +13,38 @@ from rowlock.games.qwixx_cards.cards import (
     COLOUR_LETTERS,
     SLOTS,
     Card,
-    back_name,
     card_name,
     is_joker,
-    number_of,
     read_card,
     read_colour,
     read_number,
 )
-from rowlock.games.qwixx_cards.state import DEAL, DISPLAY, REFILL, START, TOP
 
 __all__ = [
+    "DEAL",
+    "DISPLAY",
+    "REFILL",
+    "START",
+    "TOP",
+    "VERBS",
     "read_action",
     "read_outcome",
     "read_shown",
     "write_action",
-    "write_hidden_outcome",
     "write_outcome",
     "write_shown",
 ]
 
+TAKE: Final = "take"
+CROSS: Final = "cross"
+SKIP: Final = "skip"
+PLAY: Final = "play"
+VERBS: Final = (TAKE, CROSS, SKIP, PLAY)
+DEAL: Final = "deal"
+DISPLAY: Final = "display"
+TOP: Final = "top"
+START: Final = "start"
+REFILL: Final = "refill"
 LONGEST_TEXT: Final = 400
 SLOT_DIGITS: Final = tuple(str(slot) for slot in range(1, SLOTS + 1))
 
@@ -43,15 +55,15 @@ def write_action(action: Action) -> str:
     """Write an action canonically."""
     match action:
         case Take():
-            return f"take {' '.join(map(_write_pick, Take.of(action.picks).picks)) or NOTHING}"
+            return f"{TAKE} {' '.join(map(_write_pick, Take.of(action.picks).picks)) or NOTHING}"
         case Cross():
-            return f"cross {COLOUR_LETTERS[action.colour]}"
+            return f"{CROSS} {COLOUR_LETTERS[action.colour]}"
         case Skip():
-            return "skip"
+            return SKIP
         case Play():
             play = Play.of(action.cards, action.crosses)
             cards = " ".join(map(write_shown, play.cards)) or NOTHING
-            return f"play {cards} cross {' '.join(map(str, play.crosses)) or NOTHING}"
+            return f"{PLAY} {cards} {CROSS} {' '.join(map(str, play.crosses)) or NOTHING}"
         case _:
             assert_never(action)
 
@@ -73,14 +85,14 @@ def read_action(text: str) -> Action:
         raise BadNotation("action", text)
     verb, rest = words[0], words[1:]
     try:
-        if verb == "skip" and not rest:
+        if verb == SKIP and not rest:
             return Skip()
-        if verb == "cross" and len(rest) == 1:
+        if verb == CROSS and len(rest) == 1:
             return Cross(read_colour(rest[0]))
-        if verb == "take" and rest:
+        if verb == TAKE and rest:
             return Take.of(map(_read_pick, _listed(rest)))
-        if verb == "play" and rest.count("cross") == 1:
-            at = rest.index("cross")
+        if verb == PLAY and rest.count(CROSS) == 1:
+            at = rest.index(CROSS)
             if at and rest[at + 1 :]:
                 return Play.of(map(read_shown, _listed(rest[:at])), map(read_number, _listed(rest[at + 1 :])))
     except BadNotation as error:
@@ -122,19 +134,6 @@ def write_outcome(outcome: Outcome) -> str:
     if outcome.verb == START:
         return _joined(START, [list(map(str, group)) for group in outcome.groups])
     return _joined(outcome.verb, [list(map(card_name, sorted(group))) for group in outcome.groups])
-
-
-def write_hidden_outcome(outcome: Outcome, seat: int | None) -> str:
-    """Write what a seat, or a spectator, sees of cards that were dealt or came to lie on the table (QX-2)."""
-    if outcome.verb == START:
-        return write_outcome(outcome)
-    groups = [
-        list(map(card_name, sorted(group)))
-        if outcome.verb == DEAL and player == seat
-        else list(map(back_name, sorted(map(number_of, group))))
-        for player, group in enumerate(outcome.groups)
-    ]
-    return _joined(outcome.verb, groups)
 
 
 def _joined(verb: str, groups: Sequence[Sequence[str]]) -> str:

@@ -24,20 +24,10 @@ from rowlock.games.qwixx_cards.cards import (
     is_joker,
     read_card,
 )
+from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
 from rowlock.games.qwixx_cards.sheet import BLANK, Sheet, read_sheet
-from rowlock.games.qwixx_cards.state import (
-    DEAL,
-    DISPLAY,
-    EMPTY_DISPLAY,
-    REFILL,
-    START,
-    TOP,
-    Stage,
-    State,
-    Table,
-    due_of,
-)
+from rowlock.games.qwixx_cards.state import EMPTY_DISPLAY, Stage, State, Table, due_of
 
 __all__ = [
     "FIELDS",

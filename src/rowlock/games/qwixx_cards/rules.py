@@ -15,7 +15,7 @@ from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.sheet import Sheet
 from rowlock.games.qwixx_cards.state import Stage
 
-__all__ = ["MOST_CARDS", "Seen", "legal_actions", "sheet_after", "slots_taken", "why_illegal", "worth_of"]
+__all__ = ["MOST_CARDS", "Seen", "legal_actions", "points_of", "sheet_after", "slots_taken", "why_illegal"]
 
 MOST_CARDS: Final = 3  # QX-10
 
@@ -105,7 +105,7 @@ def _why_not_take(seen: Seen, take: Take) -> Fault | None:
         few = len(take.picks) < seen.wanted
         code = QwixxCardsFault.TOO_FEW_TAKEN if few else QwixxCardsFault.TOO_MANY_TAKEN
         return fault(code, taken=len(take.picks), wanted=seen.wanted)
-    left = list(seen.display)
+    chosen: set[int] = set()
     for pick in take.picks:
         slots = [slot for slot, number in enumerate(seen.display, 1) if number == pick.number]
         if pick.slot is None and not slots:
@@ -113,12 +113,14 @@ def _why_not_take(seen: Seen, take: Take) -> Fault | None:
         if pick.slot is None and len(slots) > 1:
             return fault(QwixxCardsFault.SLOT_UNCLEAR, number=pick.number)
         slot = slots[0] if pick.slot is None else pick.slot
-        lying = left[slot - 1] if 1 <= slot <= len(left) else None
+        if slot in chosen:
+            return fault(QwixxCardsFault.SLOT_TWICE, slot=slot)
+        lying = seen.display[slot - 1] if 1 <= slot <= len(seen.display) else None
         if lying is None:
             return fault(QwixxCardsFault.EMPTY_SLOT, slot=slot)
         if lying != pick.number:
             return fault(QwixxCardsFault.OTHER_NUMBER, slot=slot, number=pick.number, shown=lying)
-        left[slot - 1] = None
+        chosen.add(slot)
     return None
 
 
@@ -178,6 +180,6 @@ def sheet_after(seen: Seen, action: Action) -> Sheet:
             assert_never(action)
 
 
-def worth_of(seen: Seen, action: Action) -> dict[str, int]:
+def points_of(seen: Seen, action: Action) -> int:
     """Give the points a legal action earns at once; a miss costs some."""
-    return {"points": sheet_after(seen, action).points - seen.sheet.points}
+    return sheet_after(seen, action).points - seen.sheet.points

@@ -7,20 +7,17 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, Protocol, assert_never
 
-from rowlock.core.contract import Decision, Event, Kind
+from rowlock.core.contract import Decision, Kind
 from rowlock.games.qwixx_cards.cards import ALL_CARDS, SLOTS, Card, deck
+from rowlock.games.qwixx_cards.events import QwixxCardsEvent
+from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.sheet import BLANK, Sheet
 
 __all__ = [
-    "DEAL",
-    "DISPLAY",
     "EMPTY_DISPLAY",
     "NEVER_RESHUFFLED",
     "PROMPTS",
-    "REFILL",
-    "START",
-    "TOP",
     "Stage",
     "State",
     "Table",
@@ -30,11 +27,6 @@ __all__ = [
     "new_state",
 ]
 
-DEAL: Final = "deal"
-DISPLAY: Final = "display"
-TOP: Final = "top"
-START: Final = "start"
-REFILL: Final = "refill"
 PROMPTS: Final = (DEAL, DISPLAY, TOP, START, REFILL, "take", "common", "play", "over")
 EMPTY_DISPLAY: Final = (None,) * SLOTS
 NEVER_RESHUFFLED: Final = (0,) * ALL_CARDS
@@ -109,7 +101,7 @@ class State:
     shuffles: tuple[int, ...] = NEVER_RESHUFFLED
     """For each card, the reshuffle that last put it into the pile (QX-13)."""
     number: int = 0
-    history: tuple[Event, ...] = ()
+    history: tuple[QwixxCardsEvent, ...] = ()
 
 
 def new_state(seats: int, options: QwixxCardsOptions) -> State:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TypeVar, assert_never, cast
 
 from rowlock.core.chance import Chance, Draws, Outcome
-from rowlock.core.contract import Event
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Take
 from rowlock.games.qwixx_cards.cards import DEALT, SLOTS, Card, counts_of, number_of
-from rowlock.games.qwixx_cards.notation import write_action, write_hidden_outcome
+from rowlock.games.qwixx_cards.events import Acted, Dealt, Displayed, QwixxCardsEvent, Refilled, Started, TopDrawn
+from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
 from rowlock.games.qwixx_cards.rules import Seen, sheet_after, slots_taken
-from rowlock.games.qwixx_cards.state import DEAL, DISPLAY, REFILL, START, TOP, Stage, State, due_of, is_over
+from rowlock.games.qwixx_cards.state import Stage, State, due_of, is_over
 
 __all__ = ["after_answers", "after_outcome", "chance_of", "seen_by"]
 
@@ -69,7 +69,7 @@ def _taken(state: State, take: Take) -> State:
     seen = seen_by(state, seat)
     slots = slots_taken(seen.display, take)
     cards = [cast("Card", state.display[slot - 1]) for slot in slots]
-    event = Event(f"{seat} {write_action(Take(tuple(map(Pick, map(number_of, cards), slots))))}")
+    event = Acted(seat, Take(tuple(map(Pick, map(number_of, cards), slots))))
     display = tuple(
         state.top if slot == slots[0] else None if slot in slots else card for slot, card in enumerate(state.display, 1)
     )
@@ -103,7 +103,7 @@ def _reshuffled(state: State) -> State:
 def _answered(state: State, answers: Mapping[int, Action]) -> State:
     """Let every seat cross the common number or not, all at once (QX-9)."""
     seats = range(len(state.hands))
-    events = tuple(Event(f"{seat} {write_action(answers[seat])}") for seat in seats)
+    events = tuple(Acted(seat, answers[seat]) for seat in seats)
     after = replace(
         state,
         sheets=tuple(sheet_after(seen_by(state, seat), answers[seat]) for seat in seats),
@@ -126,7 +126,7 @@ def _played(state: State, play: Play) -> State:
         action=Stage.TAKE,
         crossed=False,
         discard=tuple(sorted((*state.discard, *cards))),
-        history=(*state.history, Event(f"{seat} {write_action(play)}")),
+        history=(*state.history, Acted(seat, Play.of(play.cards, play.crosses))),
     )
 
 
@@ -163,12 +163,7 @@ def _stretch(state: State) -> tuple[int, ...]:
 
 def after_outcome(state: State, outcome: Outcome) -> State:
     """Let a possible outcome happen."""
-    event = Event(
-        write_hidden_outcome(outcome, None),
-        tuple((seat, write_hidden_outcome(outcome, seat)) for seat in range(len(state.hands)))
-        if outcome.verb == DEAL
-        else (),
-    )
+    event = _event_of(outcome)
     state = replace(state, number=state.number + 1, history=(*state.history, event))
     if outcome.verb == START:
         return replace(state, active=outcome.groups[0][0])
@@ -180,3 +175,17 @@ def after_outcome(state: State, outcome: Outcome) -> State:
         return replace(state, top=groups[0][0])
     display = tuple(group[0] if group else card for group, card in zip(groups, state.display, strict=True))
     return _reshuffled(replace(state, display=display))
+
+
+def _event_of(outcome: Outcome) -> QwixxCardsEvent:
+    """Give what is seen of an outcome: the number of every card, and its owner sees the colour too (QX-2)."""
+    if outcome.verb == START:
+        return Started(outcome.groups[0][0])
+    if outcome.verb == DEAL:
+        return Dealt.of(tuple(tuple(map(Card, group)) for group in outcome.groups))
+    numbers = [(slot, number_of(card)) for slot, group in enumerate(outcome.groups, 1) for card in group]
+    if outcome.verb == REFILL:
+        return Refilled(tuple(numbers))
+    if outcome.verb == TOP:
+        return TopDrawn(numbers[0][1])
+    return Displayed(tuple(number for _, number in numbers))

@@ -12,8 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rowlock.core.chance import Stream
-from rowlock.core.contract import Decision, Event
+from rowlock.core.contract import Decision
+from rowlock.core.events import project, texts_of
 from rowlock.games.qwixx_cards.cards import Back, Card, deck, number_of
+from rowlock.games.qwixx_cards.events import QwixxCardsEvent
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.rules import Seen
 from rowlock.games.qwixx_cards.sheet import Sheet
@@ -46,7 +48,12 @@ class QwixxCardsView:
     returned: tuple[tuple[Card, int], ...]
     """Cards outside the discard pile that a reshuffle put into the pile, and which reshuffle was the last to do so."""
     decision: Decision
-    history: tuple[str, ...]
+    events: tuple[QwixxCardsEvent, ...]
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """What this seat saw happen, in the notation."""
+        return texts_of(self.events)
 
     def seen(self) -> Seen:
         """Give what decides the own legal actions."""
@@ -99,7 +106,7 @@ def view_of(state: State, seat: int | None) -> QwixxCardsView:
         reshuffles=state.reshuffles,
         returned=tuple((card, state.shuffles[card]) for card in sorted(hidden) if state.shuffles[card]),
         decision=decision_of(state, state.number),
-        history=tuple(event.seen_by(seat) for event in state.history),
+        events=project(state.history, seat),
     )
 
 
@@ -139,5 +146,5 @@ def resample(view: QwixxCardsView, rng: Stream) -> State:
         reshuffles=view.reshuffles,
         shuffles=shuffles,
         number=view.decision.number,
-        history=tuple(map(Event, view.history)),
+        history=view.events,
     )

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from rowlock.core.contract import Decision, Kind
 from rowlock.core.errors import BadNotation, BadPosition
+from rowlock.core.events import read_history
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.games.qwixx_cards.cards import (
     HIDDEN,
@@ -27,6 +28,7 @@ from rowlock.games.qwixx_cards.cards import (
     read_card,
     read_number,
 )
+from rowlock.games.qwixx_cards.events import QwixxCardsEvent, read_event
 from rowlock.games.qwixx_cards.position import (
     FIELDS,
     NAME,
@@ -83,13 +85,13 @@ def _parts(view: QwixxCardsView) -> Iterator[Sequence[Back]]:
 
 def read_view(given: Mapping[str, Any]) -> QwixxCardsView:
     """Read a view from its JSON form."""
-    text, history = given.get("position"), given.get("history")
+    text = given.get("position")
     if not isinstance(text, str):
         raise BadNotation("view", str(given))
-    if not isinstance(history, list) or not all(isinstance(line, str) for line in history):
-        raise BadPosition("history", "is a list of texts")
     fields = read_fields(text, NAME, VIEW_FIELDS)
-    view = _read_known(fields, _read_seat(fields, given.get("seat")), tuple(history))
+    seat = _read_seat(fields, given.get("seat"))
+    events = read_history(given.get("history"), read_event, len(fields.by_seat("hands")), seat)
+    view = _read_known(fields, seat, events)
     check_table(view, fields, discarded=len(view.discard), pile=len(view.pile))
     _check_backs(view)
     return replace(view, decision=_read_decision(given.get("decision"), view))
@@ -104,7 +106,7 @@ def _read_seat(fields: Fields, seat: object) -> int | None:
     return seat
 
 
-def _read_known(fields: Fields, seat: int | None, history: tuple[str, ...]) -> QwixxCardsView:
+def _read_known(fields: Fields, seat: int | None, events: tuple[QwixxCardsEvent, ...]) -> QwixxCardsView:
     part = read_open_part(fields)
     hands = fields.by_seat("hands")
     hand = () if seat is None else tuple(sorted(fields.each("hands", hands[seat], read_card)))
@@ -143,7 +145,7 @@ def _read_known(fields: Fields, seat: int | None, history: tuple[str, ...]) -> Q
         reshuffles=reshuffles,
         returned=tuple(sorted(returned.items())),
         decision=UNDECIDED,
-        history=history,
+        events=events,
     )
 
 

@@ -8,8 +8,9 @@ from typing import TypeAlias, assert_never
 from rowlock.core.contract import Kind
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.cells import cell_at, xy
+from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.options import QwirkleOptions
-from rowlock.games.qwirkle.state import DEAL, State
+from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.qwirkle.view import QwirkleView, hidden_levels
 from rowlock.kernels.batch import Playouts, Rows, in_threads

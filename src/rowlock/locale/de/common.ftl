@@ -16,6 +16,7 @@ notation-canonical_text = { $text } ist nicht so geschrieben, wie Aufzeichnungen
 notation-card = { $text } ist keine Karte; eine Karte schreibt man wie Rc oder R5.
 notation-colour = { $text } ist keine Farbe; eine Farbe schreibt man wie R.
 notation-draft = { $text } ist kein Entwurf eines Zuges.
+notation-event = { $text } ist keine Zeile aus dem Verlauf dieses Spiels.
 notation-next_decision_number = { $text } ist nicht die Nummer der nächsten Entscheidung.
 notation-outcome = { $text } ist nichts, was der Zufall in diesem Spiel bringen kann.
 notation-position = { $text } ist kein Stellungstext.
@@ -26,6 +27,7 @@ notation-view = { $text } ist keine Sicht.
 ## Die Befehlszeile
 
 unknown-command = Den Befehl { $name } gibt es nicht; es gibt { $commands }.
+extra-missing = Dafür fehlt die Erweiterung „{ $extra }“. Installiere sie mit: { $command }
 unknown-game = Das Spiel { $name } gibt es nicht; es gibt { $games }.
 unknown-bot = Den Spieler { $name } gibt es nicht; es gibt { $bots }.
 game-needed = Nenne ein Spiel: { $games }.
@@ -68,6 +70,9 @@ perft-line = Tiefe { $depth }: { $count } Folgen ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = Paket
+doctor-extra = Erweiterung
+doctor-extra-installed = installiert
+doctor-extra-missing = nicht installiert: { $command }
 doctor-game = Spiel
 doctor-rules = Regelseite
 doctor-language = Sprache

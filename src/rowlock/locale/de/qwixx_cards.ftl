@@ -40,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
        *[other] Nimm nur { $wanted } Karten: Mehr als fünf darfst du nicht haben. Gewählt hast du { $taken }.
     }
 fault-qwixx_cards-empty_slot = Auf Platz { $slot } liegt keine Karte mehr.
+fault-qwixx_cards-slot_twice = Platz { $slot } ist zweimal genannt; jede Karte wird nur einmal genommen.
 fault-qwixx_cards-other_number = Auf Platz { $slot } liegt eine { $shown }, keine { $number }.
 fault-qwixx_cards-not_on_display = In der Auslage liegt keine { $number }.
 fault-qwixx_cards-slot_unclear = In der Auslage liegen mehrere Karten mit der { $number }. Sag dazu, welchen Platz du meinst.
@@ -74,7 +75,7 @@ fault-qwixx_cards-lock_strict =
     } Reihe schon vor dieser Aktion dastehen.
 fault-qwixx_cards-no_cards = Du musst mindestens eine Karte spielen.
 fault-qwixx_cards-too_many_cards = Du darfst höchstens drei Karten spielen, nicht { $played }.
-fault-qwixx_cards-not_in_hand = Das hast du nicht auf der Hand: { $cards }.
+fault-qwixx_cards-not_in_hand = Dafür hast du nicht genug Karten auf der Hand: Es fehlt { $cards }.
 fault-qwixx_cards-mixed_colours = Karten, die zusammen gespielt werden, müssen dieselbe Farbe haben.
 fault-qwixx_cards-joker_without_colour = Nenne eine Farbe für den Joker: { $cards }.
 fault-qwixx_cards-number_not_played = Du kannst nur Zahlen ankreuzen, die du gerade gespielt hast; die { $number } gehört nicht dazu.

@@ -16,6 +16,7 @@ notation-canonical_text = { $text } is not written as records write it.
 notation-card = { $text } is no card; a card is written like Rc or R5.
 notation-colour = { $text } is no colour; a colour is written like R.
 notation-draft = { $text } is no draft of a turn.
+notation-event = { $text } is no line of this game's history.
 notation-next_decision_number = { $text } is not the number of the next decision.
 notation-outcome = { $text } is nothing that chance can bring in this game.
 notation-position = { $text } is no position text.
@@ -26,6 +27,7 @@ notation-view = { $text } is no view.
 ## The command line
 
 unknown-command = There is no command { $name }; there are { $commands }.
+extra-missing = This needs the extra "{ $extra }". Install it with: { $command }
 unknown-game = There is no game { $name }; there are { $games }.
 unknown-bot = There is no player { $name }; there are { $bots }.
 game-needed = Name a game: { $games }.
@@ -68,6 +70,9 @@ perft-line = depth { $depth }: { $count } sequences ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = package
+doctor-extra = extra
+doctor-extra-installed = installed
+doctor-extra-missing = not installed: { $command }
 doctor-game = game
 doctor-rules = rules page
 doctor-language = language

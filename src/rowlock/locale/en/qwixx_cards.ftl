@@ -40,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
        *[other] Take only { $wanted } cards: you may hold five, no more. You have chosen { $taken }.
     }
 fault-qwixx_cards-empty_slot = There is no card left in slot { $slot }.
+fault-qwixx_cards-slot_twice = Slot { $slot } is named twice; each card is taken once.
 fault-qwixx_cards-other_number = Slot { $slot } shows { $shown }, not { $number }.
 fault-qwixx_cards-not_on_display = There is no { $number } in the display.
 fault-qwixx_cards-slot_unclear = Several cards in the display show { $number }. Say which slot you mean.
@@ -74,7 +75,7 @@ fault-qwixx_cards-lock_strict =
     } row must be there before this action.
 fault-qwixx_cards-no_cards = You must play at least one card.
 fault-qwixx_cards-too_many_cards = You may play at most three cards, not { $played }.
-fault-qwixx_cards-not_in_hand = You do not have this in your hand: { $cards }.
+fault-qwixx_cards-not_in_hand = Your hand does not hold enough cards for that: { $cards } is missing.
 fault-qwixx_cards-mixed_colours = All cards played together must be of one colour.
 fault-qwixx_cards-joker_without_colour = Name a colour for the joker: { $cards }.
 fault-qwixx_cards-number_not_played = You can cross only numbers that you have just played, and { $number } is none of them.

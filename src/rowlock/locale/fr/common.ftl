@@ -16,6 +16,7 @@ notation-canonical_text = { $text } n'est pas écrit comme dans un enregistremen
 notation-card = { $text } n'est pas une carte ; une carte s'écrit comme Rc ou R5.
 notation-colour = { $text } n'est pas une couleur ; une couleur s'écrit comme R.
 notation-draft = { $text } n'est pas l'ébauche d'un coup.
+notation-event = { $text } n'est pas une ligne de l'historique de ce jeu.
 notation-next_decision_number = { $text } n'est pas le numéro de la décision suivante.
 notation-outcome = { $text } n'est pas un tirage possible de ce jeu.
 notation-position = { $text } n'est pas le texte d'une position.
@@ -26,6 +27,7 @@ notation-view = { $text } n'est pas une vue.
 ## La ligne de commande
 
 unknown-command = La commande { $name } n'existe pas ; il y a { $commands }.
+extra-missing = Il faut pour cela l'extension « { $extra } ». Installez-la avec : { $command }
 unknown-game = Le jeu { $name } n'existe pas ; il y a { $games }.
 unknown-bot = Le joueur { $name } n'existe pas ; il y a { $bots }.
 game-needed = Indiquez un jeu : { $games }.
@@ -68,6 +70,9 @@ perft-line = profondeur { $depth } : { $count } suites ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = paquet
+doctor-extra = extension
+doctor-extra-installed = installée
+doctor-extra-missing = non installée : { $command }
 doctor-game = jeu
 doctor-rules = page des règles
 doctor-language = langue

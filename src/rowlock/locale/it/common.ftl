@@ -16,6 +16,7 @@ notation-canonical_text = { $text } non è scritto come nelle registrazioni.
 notation-card = { $text } non è una carta; una carta si scrive come Rc o R5.
 notation-colour = { $text } non è un colore; un colore si scrive come R.
 notation-draft = { $text } non è la bozza di un turno.
+notation-event = { $text } non è una riga della cronologia di questo gioco.
 notation-next_decision_number = { $text } non è il numero della prossima decisione.
 notation-outcome = { $text } non è nulla che il caso possa portare in questo gioco.
 notation-position = { $text } non è il testo di una posizione.
@@ -26,6 +27,7 @@ notation-view = { $text } non è una vista.
 ## La riga di comando
 
 unknown-command = Il comando { $name } non esiste; ci sono { $commands }.
+extra-missing = Per questo serve l'estensione «{ $extra }». Installala con: { $command }
 unknown-game = Il gioco { $name } non esiste; ci sono { $games }.
 unknown-bot = Il giocatore { $name } non esiste; ci sono { $bots }.
 game-needed = Indica un gioco: { $games }.
@@ -68,6 +70,9 @@ perft-line = profondità { $depth }: { $count } sequenze ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = pacchetto
+doctor-extra = estensione
+doctor-extra-installed = installata
+doctor-extra-missing = non installata: { $command }
 doctor-game = gioco
 doctor-rules = pagina delle regole
 doctor-language = lingua

@@ -40,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
        *[other] Prendi solo { $wanted } carte: cinque in mano, non di più. Scelte: { $taken }.
     }
 fault-qwixx_cards-empty_slot = Al posto { $slot } non c'è più nessuna carta.
+fault-qwixx_cards-slot_twice = Il posto { $slot } è indicato due volte; ogni carta si prende una volta sola.
 fault-qwixx_cards-other_number = Al posto { $slot } c'è il numero { $shown }, non il numero { $number }.
 fault-qwixx_cards-not_on_display = Nella fila non c'è il numero { $number }.
 fault-qwixx_cards-slot_unclear = Nella fila ci sono più carte con il numero { $number }. Indica anche il posto.
@@ -74,7 +75,7 @@ fault-qwixx_cards-lock_strict =
     } devono esserci già prima di questa azione.
 fault-qwixx_cards-no_cards = Devi giocare almeno una carta.
 fault-qwixx_cards-too_many_cards = Puoi giocare al massimo tre carte, non { $played }.
-fault-qwixx_cards-not_in_hand = Questo non è nella tua mano: { $cards }.
+fault-qwixx_cards-not_in_hand = Non hai in mano abbastanza carte: manca { $cards }.
 fault-qwixx_cards-mixed_colours = Le carte giocate insieme devono essere dello stesso colore.
 fault-qwixx_cards-joker_without_colour = Scegli un colore per il jolly: { $cards }.
 fault-qwixx_cards-number_not_played = Puoi segnare solo i numeri che hai appena giocato, e il { $number } non è tra questi.

@@ -16,6 +16,7 @@ notation-canonical_text = { $text } is niet geschreven zoals verslagen het schri
 notation-card = { $text } is geen kaart; een kaart schrijf je als Rc of R5.
 notation-colour = { $text } is geen kleur; een kleur schrijf je als R.
 notation-draft = { $text } is geen ontwerp van een beurt.
+notation-event = { $text } is geen regel uit het verloop van dit spel.
 notation-next_decision_number = { $text } is niet het nummer van de volgende beslissing.
 notation-outcome = { $text } is niets wat het toeval in dit spel kan brengen.
 notation-position = { $text } is geen stellingstekst.
@@ -26,6 +27,7 @@ notation-view = { $text } is geen zicht op het spel.
 ## De opdrachtregel
 
 unknown-command = De opdracht { $name } bestaat niet; er zijn { $commands }.
+extra-missing = Hiervoor is de uitbreiding ‘{ $extra }’ nodig. Installeer haar met: { $command }
 unknown-game = Het spel { $name } bestaat niet; er zijn { $games }.
 unknown-bot = De speler { $name } bestaat niet; er zijn { $bots }.
 game-needed = Noem een spel: { $games }.
@@ -68,6 +70,9 @@ perft-line = diepte { $depth }: { $count } reeksen ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = pakket
+doctor-extra = uitbreiding
+doctor-extra-installed = geïnstalleerd
+doctor-extra-missing = niet geïnstalleerd: { $command }
 doctor-game = spel
 doctor-rules = bladzijde met regels
 doctor-language = taal

@@ -40,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
        *[other] Neem maar { $wanted } kaarten: meer dan vijf mag je er niet hebben. Je hebt er { $taken } gekozen.
     }
 fault-qwixx_cards-empty_slot = Op plaats { $slot } ligt geen kaart meer.
+fault-qwixx_cards-slot_twice = Plaats { $slot } is twee keer genoemd; elke kaart pak je maar één keer.
 fault-qwixx_cards-other_number = Op plaats { $slot } ligt een { $shown }, geen { $number }.
 fault-qwixx_cards-not_on_display = In de kaartenrij ligt geen { $number }.
 fault-qwixx_cards-slot_unclear = In de kaartenrij liggen meer kaarten met een { $number }. Zeg erbij welke plaats je bedoelt.
@@ -74,7 +75,7 @@ fault-qwixx_cards-lock_strict =
     } rij er al vóór deze actie staan.
 fault-qwixx_cards-no_cards = Je moet minstens één kaart spelen.
 fault-qwixx_cards-too_many_cards = Je mag hoogstens drie kaarten spelen, geen { $played }.
-fault-qwixx_cards-not_in_hand = Dit heb je niet in je hand: { $cards }.
+fault-qwixx_cards-not_in_hand = Daarvoor heb je niet genoeg kaarten in je hand: { $cards } ontbreekt.
 fault-qwixx_cards-mixed_colours = Kaarten die samen worden gespeeld, moeten dezelfde kleur hebben.
 fault-qwixx_cards-joker_without_colour = Noem een kleur voor de joker: { $cards }.
 fault-qwixx_cards-number_not_played = Je kunt alleen getallen aankruisen die je net hebt gespeeld, en { $number } hoort daar niet bij.

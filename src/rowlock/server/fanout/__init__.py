@@ -1,26 +1,26 @@
-"""How processes that share a database hear of each other's commits."""
+"""How processes that share a database notify each other of commits."""
 
 from importlib import import_module
 
-from rowlock.server.fanout.alone import Alone, Heard, Missed
+from rowlock.server.fanout.single import OnGap, OnMessage, SingleProcess
 from rowlock.server.settings import Settings
 
-__all__ = ["Alone", "Heard", "Missed", "fanout_for"]
+__all__ = ["OnGap", "OnMessage", "SingleProcess", "fanout_for"]
 
 
-def fanout_for(settings: Settings) -> Alone:
-    """Choose how to hear of others: Redis where it is named, else the database where it can notify.
+def fanout_for(settings: Settings) -> SingleProcess:
+    """Choose the channel: Redis if the settings name one, else PostgreSQL's own, else none.
 
-    What is not chosen is not loaded either.
+    Only the module of the chosen channel is imported.
     """
     if settings.redis:
-        return _made("redis_channel", "RedisFanout", settings.redis)
+        return _load("redis_channel", "RedisFanout", settings.redis)
     if settings.database_url.startswith("postgresql"):
-        return _made("postgres", "PostgresFanout", settings.database_url)
-    return Alone()
+        return _load("postgres", "PostgresFanout", settings.database_url)
+    return SingleProcess()
 
 
-def _made(module: str, name: str, url: str) -> Alone:
-    made = getattr(import_module(f"rowlock.server.fanout.{module}"), name)(url)
-    assert isinstance(made, Alone), "every way to hear of others extends this one"
-    return made
+def _load(module: str, name: str, url: str) -> SingleProcess:
+    fanout = getattr(import_module(f"rowlock.server.fanout.{module}"), name)(url)
+    assert isinstance(fanout, SingleProcess), "every channel extends SingleProcess"
+    return fanout

@@ -1,4 +1,4 @@
-"""Redis, for databases that cannot notify, or to take that work off them."""
+"""A Redis channel, for databases that cannot notify, or to spare the database that work."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from rowlock.server.fanout.alone import CHANNEL, Heard, Missed
-from rowlock.server.fanout.listening import Listening, Lost
-from rowlock.server.store.writer import News
+from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost
+from rowlock.server.fanout.single import CHANNEL, OnGap, OnMessage
+from rowlock.server.store.writer import Notification
 
 __all__ = ["RedisFanout"]
 
 log = structlog.get_logger("rowlock.fanout")
 
 
-class RedisFanout(Listening):
+class RedisFanout(Broadcast):
     """A channel of a Redis server."""
 
     def __init__(self, url: str) -> None:
@@ -27,31 +27,31 @@ class RedisFanout(Listening):
         self._sending: set[asyncio.Task[None]] = set()
 
     async def stop(self) -> None:
-        """Send what is on its way, then listen no longer."""
+        """Finish sending, then stop receiving."""
         await asyncio.gather(*self._sending, return_exceptions=True)
         await super().stop()
         await self._redis.aclose()
 
-    def kept(self, news: Sequence[News]) -> None:
-        """Tell others after the commit."""
-        for bulletin in self.bulletins(news):
-            task = asyncio.create_task(self._send(bulletin))
+    def committed(self, notifications: Sequence[Notification]) -> None:
+        """Notify others after the commit."""
+        for message in self.encode(notifications):
+            task = asyncio.create_task(self._send(message))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 
-    async def _send(self, bulletin: str) -> None:
+    async def _send(self, message: str) -> None:
         try:
-            await self._redis.publish(CHANNEL, bulletin)
+            await self._redis.publish(CHANNEL, message)
         except (RedisError, OSError) as error:
-            log.warning("could not tell the others", error=str(error))
+            log.warning("could not notify other processes", error=str(error))
 
-    async def _listen(self, heard: Heard, missed: Missed) -> None:
+    async def _receive(self, on_message: OnMessage, on_gap: OnGap) -> None:
         try:
             async with self._redis.pubsub() as listener:
                 await listener.subscribe(CHANNEL)
-                missed()
+                on_gap()
                 async for message in listener.listen():
                     if message["type"] == "message":
-                        heard(self.read(message["data"]))
+                        on_message(self.decode(message["data"]))
         except RedisError as error:
-            raise Lost(str(error)) from None
+            raise ConnectionLost(str(error)) from None

@@ -1,6 +1,6 @@
-"""The store: an append-only log per table and what can be looked up beside it, on SQLite or PostgreSQL."""
+"""The store: an append-only log for each table and tables for queries, on SQLite or PostgreSQL."""
 
 from rowlock.server.store.store import Store, TableListing
-from rowlock.server.store.writer import Line, News, Write
+from rowlock.server.store.writer import Branch, Notification, Statement, Write
 
-__all__ = ["Line", "News", "Store", "TableListing", "Write"]
+__all__ = ["Branch", "Notification", "Statement", "Store", "TableListing", "Write"]

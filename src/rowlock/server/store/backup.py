@@ -1,5 +1,6 @@
-"""A backup is one compressed file of JSON lines, the same for every database: taken while the server runs, and put
-back into an empty database of either kind.
+"""Backups: one compressed file of JSON lines, the same for SQLite and PostgreSQL.
+
+A backup is taken while the server runs and restored into an empty database of either kind.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def _tables() -> dict[str, Table]:
 
 @contextmanager
 def _snapshot(engine: Engine) -> Iterator[Connection]:
-    """Read everything as it was at one moment."""
+    """Open a connection that sees the database as it is now."""
     if engine.dialect.name == "postgresql":
         with engine.connect().execution_options(isolation_level="REPEATABLE READ") as connection:
             yield connection
@@ -59,7 +60,7 @@ def _snapshot(engine: Engine) -> Iterator[Connection]:
 
 
 def backup(settings: Settings, file: Path) -> int:
-    """Write everything the server keeps to a file that only its owner may read; give the number of rows."""
+    """Write the whole database to a file that only its owner may read; give the number of rows."""
     engine = open_engine(settings)
     migrate(engine)
     unfinished = file.with_name(file.name + ".unfinished")
@@ -79,21 +80,21 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def _write(engine: Engine, out: Any) -> int:
+def _write(engine: Engine, out: gzip.GzipFile) -> int:
     rows = 0
     out.write(msgspec.json.encode(_Heading(FORMAT, HEAD)) + b"\n")
     with _snapshot(engine) as connection:
         for name, table in _tables().items():
             for row in connection.execution_options(yield_per=ROWS).execute(select(table)).mappings():
-                told = {str(column): value for column, value in row.items()}
-                out.write(msgspec.json.encode(_Row(str(name), told)) + b"\n")
+                values = {str(column): value for column, value in row.items()}
+                out.write(msgspec.json.encode(_Row(str(name), values)) + b"\n")
                 rows += 1
     out.write(msgspec.json.encode(_End(rows)) + b"\n")
     return rows
 
 
 def restore(settings: Settings, file: Path) -> int:
-    """Put a backup into an empty database, wholly or not at all; give the number of rows."""
+    """Restore a backup into an empty database, completely or not at all; give the number of rows."""
     engine = open_engine(settings)
     migrate(engine)
     try:
@@ -130,13 +131,13 @@ def _read(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
             if msgspec.json.decode(line, type=_End).rows != rows:
                 raise ValueError("rows are missing")
             return rows
-        told = msgspec.json.decode(line, type=_Row)
-        if told.table not in tables:
-            raise ValueError(f"there is no table {told.table!r}")
-        if told.table != name or len(waiting) == ROWS:
+        line_row = msgspec.json.decode(line, type=_Row)
+        if line_row.table not in tables:
+            raise ValueError(f"there is no table {line_row.table!r}")
+        if line_row.table != name or len(waiting) == ROWS:
             _flush(connection, tables, name, waiting)
-            name, waiting = told.table, []
-        waiting.append(_decoded(tables[name], told.row))
+            name, waiting = line_row.table, []
+        waiting.append(_decoded(tables[name], line_row.row))
         rows += 1
     raise ValueError("its end is missing")
 

@@ -1,4 +1,4 @@
-"""Brings an older database up to date and refuses a newer one by name."""
+"""Migrates an older database and refuses a newer one."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rowlock.core.errors import BadSetup
 __all__ = ["HEAD", "migrate"]
 
 HEAD = "0002"
-"""The newest revision, named here so that a database that has it needs no more looking into."""
+"""The newest revision, written here so that an up-to-date database needs no import of alembic."""
 
 
 def _revision(connection: Connection) -> str | None:
-    """Read which revision a database has; None for an empty one."""
+    """Read the revision of a database; None for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
@@ -23,7 +23,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def migrate(engine: Engine) -> None:
-    """Run the migrations that a database lacks."""
+    """Run the missing migrations."""
     with engine.connect() as connection:
         found = _revision(connection)
     if found == HEAD:

@@ -1,4 +1,4 @@
-"""Questions about people and the statements that change them: accounts, codes, sessions, tables they sat at."""
+"""Queries of people and the statements that change them: accounts, recovery codes, sessions, visited tables."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from rowlock.server.store.schema import (
     VISITS,
 )
 
-__all__ = ["Account", "account_called", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
+__all__ = ["Account", "account_by_login", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
 
 DELETING = "deleting"
-"""The kind of a person who is being forgotten; what is left of that is done when the server starts again."""
+"""The kind of a person whose data is being deleted; an interrupted deletion goes on at the next start."""
 
 ADD_ACCOUNT: Final = insert(ACCOUNTS)
 DROP_ACCOUNT: Final = delete(ACCOUNTS).where(ACCOUNTS.c.player == bindparam("of_player"))
@@ -53,7 +53,7 @@ ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :gam
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An account as it is kept."""
+    """An account as it is stored."""
 
     player: str
     name: str
@@ -68,8 +68,8 @@ def _account(connection: Connection, condition: ColumnElement[bool]) -> Account 
     return None if row is None else Account(row.player, row.name, row.password)
 
 
-def account_called(connection: Connection, login: str) -> Account | None:
-    """Find the account whose name looks like this."""
+def account_by_login(connection: Connection, login: str) -> Account | None:
+    """Find the account with a login; names that look alike have the same login."""
     return _account(connection, ACCOUNTS.c.login == login)
 
 
@@ -79,36 +79,36 @@ def account_of(connection: Connection, player: str) -> Account | None:
 
 
 def has_code(connection: Connection, player: str, code: str) -> bool:
-    """Tell whether a recovery code is one of a person's."""
+    """Tell whether a recovery code belongs to a person."""
     wanted = select(RECOVERIES.c.code).where(RECOVERIES.c.code == code, RECOVERIES.c.player == player)
     return connection.execute(wanted).first() is not None
 
 
 def player_row(connection: Connection, player: str) -> tuple[str, str, int] | None:
-    """Give a person's name, kind and first day."""
+    """Give a person's name, kind and time of creation."""
     row = connection.execute(select(PLAYERS).where(PLAYERS.c.id == player)).one_or_none()
     return None if row is None or row.kind == DELETING else (row.name, row.kind, row.created)
 
 
 def sessions_of(connection: Connection, player: str) -> list[tuple[int, int]]:
-    """List when a person's sessions began and when they expire."""
+    """List creation and expiry of a person's sessions."""
     wanted = select(SESSIONS.c.created, SESSIONS.c.expires).where(SESSIONS.c.player == player)
     return [(row.created, row.expires) for row in connection.execute(wanted.order_by(SESSIONS.c.created))]
 
 
 def still_open(connection: Connection, sessions: list[str], now: int) -> set[str]:
-    """Say which sessions have neither ended nor expired."""
+    """Give the sessions that have neither ended nor expired."""
     wanted = select(SESSIONS.c.token).where(SESSIONS.c.token.in_(sessions), SESSIONS.c.expires > now)
     return set(connection.execute(wanted).scalars())
 
 
 def visited(connection: Connection, player: str) -> list[str]:
-    """List every table a person ever sat at."""
+    """List every table at which a person ever sat."""
     return list(connection.execute(select(VISITS.c.game).where(VISITS.c.player == player)).scalars())
 
 
 def being_deleted(connection: Connection) -> list[str]:
-    """List the people who are being forgotten."""
+    """List the people whose data is being deleted."""
     return list(connection.execute(select(PLAYERS.c.id).where(PLAYERS.c.kind == DELETING)).scalars())
 
 

@@ -1,4 +1,4 @@
-"""The tables of the database. `events` is the truth of every game; all else is for looking things up.
+"""The tables of the database. `events` holds every game; all other tables follow from it or serve queries.
 
 Migrations in `migrations/` build these; a test compares the two.
 """
@@ -92,7 +92,7 @@ SEATINGS: Final = Table(
     sqlite_with_rowid=False,
 )
 
-# Who ever sat at a table, also if only for a moment: what must be gone through when somebody wants to be forgotten.
+# Everybody who ever sat at a table, even for a moment: the tables to go through when a person is deleted.
 VISITS: Final = Table(
     "visits",
     METADATA,
@@ -117,7 +117,7 @@ RECOVERIES: Final = Table(
     Column("player", ID, nullable=False, index=True),
 )
 
-# A code is spent by a row here: of two who use one code at once, one meets the key.
+# Using a code inserts a row: if two requests use the same code, the unique key rejects one.
 SPENT_CODES: Final = Table(
     "spent_codes",
     METADATA,
@@ -126,7 +126,7 @@ SPENT_CODES: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# Rated games that are over and not yet counted; written with the end of the game, taken away with its rating.
+# Rated games that are over and not yet rated; a row is written with the end of the game and deleted with its rating.
 RATINGS_DUE: Final = Table(
     "ratings_due",
     METADATA,
@@ -134,7 +134,7 @@ RATINGS_DUE: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# The truth of the ratings of a discipline, in order; `ratings` is its replay.
+# The rating events of a discipline in order; `ratings` is their replay.
 RATING_EVENTS: Final = Table(
     "rating_events",
     METADATA,

@@ -1,4 +1,4 @@
-"""Questions about ratings and games played, and the statements that keep them."""
+"""Queries of ratings and played games, and the statements that change them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
 
-from rowlock.server.journal import TableSettings
-from rowlock.server.ratings import RatedSeat, Rating, shown
+from rowlock.server.store.ratings import RatedSeat, Rating, shown
 from rowlock.server.store.schema import ACCOUNTS, GAMES, PLAYERS, RATING_EVENTS, RATINGS, RATINGS_DUE, SEATINGS
+from rowlock.tables.header import TableSettings
 from rowlock.wire.rest import Player
 from rowlock.wire.standings import GamePlayed, LeaderRow, RatingNow, SeatPlayed
 
@@ -33,13 +33,13 @@ MARK_RESULT: Final = (
 
 
 def ratings_due(connection: Connection, limit: int = 100) -> list[str]:
-    """List rated games that are over and not counted yet, in the order in which they ended."""
+    """List rated games that are over and not yet rated, in the order in which they ended."""
     wanted = select(RATINGS_DUE.c.game).order_by(RATINGS_DUE.c.at, RATINGS_DUE.c.game).limit(limit)
     return list(connection.execute(wanted).scalars())
 
 
 def rated_already(connection: Connection, game: str) -> bool:
-    """Tell whether a game is counted."""
+    """Tell whether a game has been rated."""
     return connection.execute(select(RATING_EVENTS.c.number).where(RATING_EVENTS.c.game == game)).first() is not None
 
 
@@ -56,31 +56,31 @@ def ratings_among(connection: Connection, discipline: str, players: Collection[s
 
 
 def kinds_among(connection: Connection, players: Collection[str]) -> dict[str, str]:
-    """Say which of some people are guests, accounts, or being forgotten; the forgotten are missing."""
+    """Give the kind of some people (guest, account, being deleted); deleted people are missing."""
     wanted = select(PLAYERS.c.id, PLAYERS.c.kind).where(PLAYERS.c.id.in_(list(players)))
     return {row.id: row.kind for row in connection.execute(wanted)}
 
 
 def events_of(connection: Connection, discipline: str) -> list[tuple[str, tuple[RatedSeat, ...]]]:
-    """List a discipline's rating events in order: the game, and everybody's rank and rating after it."""
+    """List the rating events of a discipline in order: the game, and the ranks and ratings after it."""
     wanted = select(RATING_EVENTS.c.game, RATING_EVENTS.c.payload).where(RATING_EVENTS.c.discipline == discipline)
     rows = connection.execute(wanted.order_by(RATING_EVENTS.c.number))
     return [(row.game, msgspec.json.decode(row.payload, type=tuple[RatedSeat, ...])) for row in rows]
 
 
-def _rating(row: Any) -> RatingNow:
+def _rating(row: Row[Any]) -> RatingNow:
     rating = Rating(row.mu, row.sigma, row.games)
     return RatingNow(row.discipline, shown(rating), round(row.mu, 3), round(row.sigma, 3), row.games)
 
 
 def ratings_of(connection: Connection, player: str) -> list[RatingNow]:
-    """Give a person's ratings, game by game."""
+    """Give a person's rating in every game."""
     wanted = select(RATINGS).where(RATINGS.c.player == player).order_by(RATINGS.c.discipline)
     return [_rating(row) for row in connection.execute(wanted)]
 
 
 def leaders(connection: Connection, discipline: str, limit: int) -> list[LeaderRow]:
-    """List the best of a game; equals share a rank."""
+    """List the best players of a game; equal ratings share a rank."""
     wanted = (
         select(RATINGS, PLAYERS.c.name, PLAYERS.c.kind)
         .join(PLAYERS, PLAYERS.c.id == RATINGS.c.player)
@@ -98,7 +98,7 @@ def leaders(connection: Connection, discipline: str, limit: int) -> list[LeaderR
 
 
 def recent_games(connection: Connection, player: str, limit: int) -> list[GamePlayed]:
-    """List a person's public games that have begun, the newest first."""
+    """List a person's public games that have begun, newest first."""
     mine = select(SEATINGS.c.game).where(SEATINGS.c.player == player)
     wanted = (
         select(GAMES)

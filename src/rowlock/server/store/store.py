@@ -1,4 +1,4 @@
-"""Questions to the database and the statements that change it. Blocking calls run in threads, never in the loop."""
+"""Queries of tables and the statements that change the database. Blocking calls run in threads, never in the loop."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
-    Executable,
+    Row,
     bindparam,
     create_engine,
     delete,
@@ -29,22 +29,22 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rowlock.core.errors import BadSetup, RowlockError
 from rowlock.server.errors import Unavailable
-from rowlock.server.journal import Entry, Header, TableSettings, read_entry
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
-from rowlock.server.store.writer import Measure, News, Others, Write, Writer
+from rowlock.server.store.writer import Notification, OnCommit, Publisher, Statement, Write, Writer
+from rowlock.tables.entries import Entry, read_entry
+from rowlock.tables.header import Header, TableSettings
 from rowlock.wire.common import SeatNow
 
-__all__ = ["Statement", "Store", "TableListing"]
+__all__ = ["Store", "TableListing", "game_row", "open_engine"]
 
 READERS = 4
-ROOM = 1 << 16
-"""Bytes that a disk must take for its server to be ready."""
+PROBE_BYTES = 1 << 16
+"""Bytes that the disk must accept for the server to be ready."""
 MOST_LISTED = 100
 
 AnswerT = TypeVar("AnswerT")
-Statement = tuple[Executable, dict[str, Any]]
 
 ADD_PLAYER: Final = insert(PLAYERS)
 ADD_SESSION: Final = insert(SESSIONS)
@@ -71,7 +71,7 @@ DROP_SESSION: Final = delete(SESSIONS).where(SESSIONS.c.token == bindparam("of_t
 
 @dataclass(frozen=True, slots=True)
 class TableListing:
-    """One line of the list of tables."""
+    """One row of the list of tables."""
 
     header: Header
     status: str
@@ -79,7 +79,7 @@ class TableListing:
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
-    """Keep what was acknowledged (WAL, synced at every commit) and wait for other processes' locks."""
+    """Make acknowledged writes durable (WAL, synced at every commit) and wait for the locks of other processes."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -105,66 +105,70 @@ def open_engine(settings: Settings) -> Engine:
 
 
 class Store:
-    """Everything that is kept."""
+    """The database, with threads that read and one that writes."""
 
-    def __init__(self, settings: Settings, others: Others, measure: Measure) -> None:
+    def __init__(self, settings: Settings, publisher: Publisher, on_commit: OnCommit) -> None:
         self.engine = open_engine(settings)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
         self.writer = Writer(
-            self.engine, window_s=settings.window_ms / 1_000, batch=settings.batch, others=others, measure=measure
+            self.engine,
+            window_s=settings.window_ms / 1_000,
+            batch=settings.batch,
+            publisher=publisher,
+            on_commit=on_commit,
         )
 
     async def start(self) -> None:
-        """Migrate and begin to write."""
+        """Migrate the database and begin to write."""
         await asyncio.get_running_loop().run_in_executor(self._readers, migrate, self.engine)
         self.writer.start()
 
     async def stop(self) -> None:
-        """Write what is queued and close the database."""
+        """Finish the queued writes and close the database."""
         await self.writer.stop()
         self._readers.shutdown()
         self.engine.dispose()
 
-    async def read(self, question: Callable[[Connection], AnswerT]) -> AnswerT:
-        """Ask the database something in a reader's thread."""
+    async def read(self, query: Callable[[Connection], AnswerT]) -> AnswerT:
+        """Run a query in a reader's thread; raises Unavailable."""
 
-        def ask() -> AnswerT:
+        def run() -> AnswerT:
             with self.engine.connect() as connection:
-                return question(connection)
+                return query(connection)
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+            return await asyncio.get_running_loop().run_in_executor(self._readers, run)
         except SQLAlchemyError as error:
             raise Unavailable from error
 
-    async def write(self, *statements: Statement, news: News | None = None) -> None:
-        """Write and wait until it is kept; raises Conflict or Unavailable."""
-        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def write(self, *statements: Statement, notification: Notification | None = None) -> None:
+        """Write and wait for the commit; raises Conflict or Unavailable."""
+        committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: RowlockError | None) -> None:
-            if kept.done():
+            if committed.done():
                 return
             if error is None:
-                kept.set_result(None)
+                committed.set_result(None)
             else:
-                kept.set_exception(error)
+                committed.set_exception(error)
 
-        self.writer.put(Write(statements, done, news=news))
-        await kept
+        self.writer.put(Write(statements, done, notification=notification))
+        await committed
 
     async def alive(self) -> None:
-        """Raise Unavailable unless the database answers and, where it is a file here, its disk takes more."""
+        """Raise Unavailable unless the database answers and, if it is a local file, its disk has space."""
         await self.read(lambda connection: connection.execute(text("SELECT 1")))
         if self.engine.url.get_backend_name() == "sqlite":
             try:
-                await asyncio.get_running_loop().run_in_executor(self._readers, self._try_disk)
+                await asyncio.get_running_loop().run_in_executor(self._readers, self._probe_disk)
             except OSError as error:
                 raise Unavailable from error
 
-    def _try_disk(self) -> None:
-        """Write a little beside the database, since one that is full still answers questions."""
+    def _probe_disk(self) -> None:
+        """Write a file beside the database, because a database on a full disk still answers queries."""
         with NamedTemporaryFile(dir=Path(self.engine.url.database or "").parent, prefix=".room-") as probe:
-            probe.write(bytes(ROOM))
+            probe.write(bytes(PROBE_BYTES))
             probe.flush()
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────────
@@ -175,7 +179,7 @@ class Store:
         return None if row is None else (_header(row), self.entries(connection, table_id, 0))
 
     def entries(self, connection: Connection, table_id: str, since: int) -> list[Entry]:
-        """Read a table's log after a sequence."""
+        """Read the entries of a table's log after a sequence number."""
         wanted = (
             select(EVENTS.c.payload)
             .where(EVENTS.c.game == table_id, EVENTS.c.sequence > since)
@@ -184,7 +188,7 @@ class Store:
         return [read_entry(payload) for payload in connection.execute(wanted).scalars()]
 
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
-        """List running tables in which a clock or a bot should have moved by a moment."""
+        """List running tables that a clock or a bot should have moved before a moment."""
         wanted = (
             select(GAMES.c.id)
             .where(GAMES.c.status == "running", GAMES.c.due <= before)
@@ -203,7 +207,7 @@ class Store:
         before: int | None = None,
         limit: int = MOST_LISTED,
     ) -> list[TableListing]:
-        """List public tables, or all those at which a player sits, the newest first."""
+        """List public tables, or all tables of one player, newest first."""
         wanted = select(GAMES).order_by(GAMES.c.created.desc(), GAMES.c.id).limit(limit)
         if player is None:
             wanted = wanted.where(GAMES.c.public)
@@ -232,13 +236,13 @@ class Store:
         ]
 
 
-def _header(row: Any) -> Header:
+def _header(row: Row[Any]) -> Header:
     settings = msgspec.json.decode(row.settings, type=TableSettings)
     return Header(row.id, row.game, row.options, row.seats, row.seed, row.commitment, row.host, row.created, settings)
 
 
 def game_row(header: Header) -> dict[str, Any]:
-    """Give the row of a new table."""
+    """Give the database row of a new table."""
     return {
         "id": header.id,
         "game": header.game,

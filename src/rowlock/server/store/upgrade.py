@@ -1,4 +1,4 @@
-"""Runs alembic; loaded only where a database needs it."""
+"""Runs alembic; imported only if a database needs it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def _scripts() -> Config:
 
 
 def newest() -> str | None:
-    """Name the revision that the migrations lead to."""
+    """Give the revision after all migrations."""
     return ScriptDirectory.from_config(_scripts()).get_current_head()
 
 
 def upgrade(engine: Engine) -> None:
-    """Run all migrations that a database lacks, in one transaction."""
+    """Run all missing migrations in one transaction."""
     config = _scripts()
     with engine.begin() as connection:
         config.attributes["connection"] = connection

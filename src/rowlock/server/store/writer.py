@@ -1,7 +1,7 @@
-"""Group commit: what arrives within a few milliseconds shares one transaction, and is told only when it is kept.
+"""Group commit: writes that arrive within a few milliseconds share one transaction, and are answered after its commit.
 
-A write that loses the race for a (game, sequence) key breaks its `Line`; everything queued behind it on the same line
-was judged on a game that did not happen, and is refused with it.
+A write that loses the race for a (game, sequence) key breaks its `Branch`. Every later write of the same branch was
+judged on a state that never became real, so it is refused too.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from itertools import groupby
 from time import monotonic, sleep
 from typing import Any, Protocol, TypeAlias
 
@@ -20,64 +21,67 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from rowlock.core.errors import RowlockError
 from rowlock.server.errors import Conflict, Unavailable
 
-__all__ = ["Line", "Measure", "News", "Others", "Write", "Writer"]
+__all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
 
 PATIENCE_S = 5.0
-"""How long a write is tried again while the database is away."""
+"""How long a write is retried while the database is away."""
 FIRST_PAUSE_S = 0.05
 AWAY = 2
-"""Writes that fail in a row until the database counts as away."""
+"""The number of writes that fail in a row until the database counts as away."""
 
 log = structlog.get_logger("rowlock.store")
 
-
-News: TypeAlias = tuple[str, int]
-"""A table and the sequence its log has come to."""
+Notification: TypeAlias = tuple[str, int]
+"""A topic and, for a table, the last sequence number of its log."""
+Statement: TypeAlias = tuple[Executable, dict[str, Any]]
+"""A statement and its parameters, which have the types of their columns."""
 
 
 @dataclass(slots=True)
-class Line:
-    """One replay of one game, on which writes build; broken once one of them lost."""
+class Branch:
+    """One replay of one table, on which writes build; broken once one of them is lost."""
 
     broken: bool = False
 
 
 @dataclass(slots=True)
 class Write:
-    """Statements that happen together or not at all; `done` hears whether they did."""
+    """Statements that are committed together or not at all; `on_done` is called with the error, if any."""
 
-    statements: Sequence[tuple[Executable, dict[str, Any]]]
-    done: Callable[[RowlockError | None], None]
-    line: Line = field(default_factory=Line)
-    news: News | None = None
-    """What other processes hear of."""
+    statements: Sequence[Statement]
+    on_done: Callable[[RowlockError | None], None]
+    branch: Branch = field(default_factory=Branch)
+    notification: Notification | None = None
+    """Sent to other processes with the commit."""
 
 
-class Others(Protocol):
-    """The other processes, who want to hear what is kept."""
+class Publisher(Protocol):
+    """The channel to other processes."""
 
-    def announce(self, connection: Connection, news: Sequence[News]) -> None:
-        """Tell them within the transaction, in the writer's thread."""
+    def publish(self, connection: Connection, notifications: Sequence[Notification]) -> None:
+        """Notify others within the committing transaction, in the writer's thread."""
         ...
 
-    def kept(self, news: Sequence[News]) -> None:
-        """Tell them after the commit, in the event loop."""
+    def committed(self, notifications: Sequence[Notification]) -> None:
+        """Notify others after the commit, in the event loop."""
         ...
 
 
-Measure: TypeAlias = Callable[[int, float], None]
-"""Hears how many writes a commit held and how many seconds it took."""
+OnCommit: TypeAlias = Callable[[int, float], None]
+"""Called after each commit with its number of writes and its seconds."""
 
 
 class Writer:
-    """The one door through which anything is written."""
+    """Writes everything, in one thread and in the order of its queue."""
 
-    def __init__(self, engine: Engine, *, window_s: float, batch: int, others: Others, measure: Measure) -> None:
+    def __init__(
+        self, engine: Engine, *, window_s: float, batch: int, publisher: Publisher, on_commit: OnCommit
+    ) -> None:
         self._engine = engine
         self._window_s = window_s
         self._batch = batch
-        self._others = others
-        self._measure = measure
+        self._publisher = publisher
+        self._on_commit = on_commit
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="rowlock-writer")
         self._task: asyncio.Task[None] | None = None
@@ -95,12 +99,12 @@ class Writer:
         self._thread.shutdown()
 
     def put(self, write: Write) -> None:
-        """Queue a write; its `done` is called in the event loop, in the order of the queue."""
+        """Queue a write; its `on_done` is called in the event loop, in the order of the queue."""
         self._queue.put_nowait(write)
 
     @property
     def waiting(self) -> int:
-        """How many writes are queued."""
+        """The number of queued writes."""
         return self._queue.qsize()
 
     async def _run(self) -> None:
@@ -113,58 +117,64 @@ class Writer:
                 writes.append(self._queue.get_nowait())
             begun = monotonic()
             outcomes = await loop.run_in_executor(self._thread, self._commit, writes)
-            self._measure(len(writes), monotonic() - begun)
+            self._on_commit(len(writes), monotonic() - begun)
             for write, outcome in zip(writes, outcomes, strict=True):
                 try:
-                    write.done(outcome)
-                except Exception:  # one listener's fault must not stop the writer
-                    log.exception("a listener failed")
+                    write.on_done(outcome)
+                except Exception:  # a failing callback must not stop the writer
+                    log.exception("a callback failed")
                 self._queue.task_done()
-            self._others.kept(
-                [write.news for write, outcome in zip(writes, outcomes, strict=True) if write.news and outcome is None]
+            self._publisher.committed(
+                [
+                    write.notification
+                    for write, outcome in zip(writes, outcomes, strict=True)
+                    if write.notification and outcome is None
+                ]
             )
 
     # ── in the writer's thread ────────────────────────────────────────────────────────────────────────
 
     def _commit(self, writes: list[Write]) -> list[RowlockError | None]:
-        live = [write for write in writes if not write.line.broken]
+        live = [write for write in writes if not write.branch.broken]
         try:
-            self._patiently(live)
+            self._commit_with_retry(live)
         except IntegrityError:
             return self._commit_singly(writes, PATIENCE_S)
         except SQLAlchemyError as error:
             if len(live) > 1:
                 log.warning("batch failed", writes=len(live), error=str(error.__cause__ or error))
             return self._commit_singly(writes, 0.0)
-        return [Conflict("an earlier write on this line lost") if write.line.broken else None for write in writes]
+        return [
+            Conflict("an earlier write of this branch was lost") if write.branch.broken else None for write in writes
+        ]
 
     def _commit_singly(self, writes: list[Write], patience_s: float) -> list[RowlockError | None]:
-        """Keep what can be kept; a database that refuses several in a row is away, and nobody waits for the rest."""
+        """Commit each write alone; after several failures in a row the rest fails at once."""
         outcomes: list[RowlockError | None] = []
         for write in writes:
             if len(outcomes) >= AWAY and all(isinstance(outcome, Unavailable) for outcome in outcomes[-AWAY:]):
-                write.line.broken = True
+                write.branch.broken = True
                 outcomes.append(Unavailable())
             else:
                 outcomes.append(self._commit_alone(write, patience_s))
         return outcomes
 
     def _commit_alone(self, write: Write, patience_s: float) -> RowlockError | None:
-        if write.line.broken:
-            return Conflict("an earlier write on this line lost")
+        if write.branch.broken:
+            return Conflict("an earlier write of this branch was lost")
         try:
-            self._patiently([write], patience_s)
+            self._commit_with_retry([write], patience_s)
         except IntegrityError:
-            write.line.broken = True
-            return Conflict("somebody else wrote first")
+            write.branch.broken = True
+            return Conflict("another process wrote first")
         except SQLAlchemyError as error:
-            write.line.broken = True
+            write.branch.broken = True
             log.warning("write failed", error=str(error.__cause__ or error))
             return Unavailable()
         return None
 
-    def _patiently(self, writes: list[Write], patience_s: float | None = None) -> None:
-        """Commit, waiting a while for a database that is away; trying again is safe because the keys are unique."""
+    def _commit_with_retry(self, writes: list[Write], patience_s: float | None = None) -> None:
+        """Commit, and retry while the database is away; retrying is safe because the keys are unique."""
         deadline = monotonic() + (PATIENCE_S if patience_s is None else patience_s)
         pause = FIRST_PAUSE_S
         while True:
@@ -179,11 +189,11 @@ class Writer:
             pause = min(2 * pause, 1.0)
 
     def _transaction(self, writes: list[Write]) -> None:
-        grouped: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
-        for write in writes:
-            for statement, values in write.statements:
-                grouped.setdefault(id(statement), (statement, []))[1].append(values)
+        """Run all statements in their order; equal neighbours are sent as one batch."""
+        statements = [statement for write in writes for statement in write.statements]
         with self._engine.begin() as connection:
-            for statement, rows in grouped.values():
-                connection.execute(statement, rows)
-            self._others.announce(connection, [write.news for write in writes if write.news is not None])
+            for _, neighbours in groupby(statements, key=lambda one: id(one[0])):
+                batch = list(neighbours)
+                connection.execute(batch[0][0], [values for _, values in batch])
+            notifications = [write.notification for write in writes if write.notification is not None]
+            self._publisher.publish(connection, notifications)

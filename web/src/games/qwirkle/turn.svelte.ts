@@ -1,6 +1,6 @@
 // A turn under construction: tiles on the rack, laid or marked for a swap. The rules answer what it is worth.
 
-import type { Reason } from '$lib/texts.svelte';
+import { DraftStore, type BaseReport } from '$lib/draft.svelte';
 import { readLaid, type CellName, type TileName } from './position';
 
 export interface ScoredLine {
@@ -9,9 +9,7 @@ export interface ScoredLine {
 }
 
 /** What the rules say of a draft. */
-export interface Report {
-  action: string;
-  fault: Reason | null;
+export interface Report extends BaseReport {
   worth: { points?: number };
   lines: ScoredLine[];
   next: Record<TileName, CellName[]>;
@@ -26,26 +24,14 @@ export interface Slot {
   tile: TileName;
 }
 
-export class Turn {
+export class Turn extends DraftStore<Draft, Report> {
   slots = $state.raw<readonly Slot[]>([]);
   laid = $state.raw<ReadonlyMap<CellName, number>>(new Map());
   swapping = $state(false);
   marked = $state.raw<ReadonlySet<number>>(new Set());
   picked = $state<number | null>(null);
-  /** The draft was laid out by somebody else's advice and not changed since. */
-  advised = $state(false);
-  report = $state.raw<Report | null>(null);
-  /** A question about the draft is on its way, so the report is of the draft before. */
-  asking = $state(false);
 
-  #ask: (draft: Draft) => Promise<Report>;
   #nextId = 0;
-  #question = 0;
-  #open = false;
-
-  constructor(ask: (draft: Draft) => Promise<Report>) {
-    this.#ask = ask;
-  }
 
   // ── what it says ──────────────────────────────────────────────────────────────────────────────────
 
@@ -66,7 +52,7 @@ export class Turn {
     return !this.laid.size && !this.marked.size;
   }
 
-  get draft(): Draft {
+  override get draft(): Draft {
     if (this.swapping) return { swap: [...this.marked].flatMap((id) => this.slot(id)?.tile ?? []) };
     return { laid: [...this.laid].flatMap(([cell, id]) => this.#pair(cell, id)) };
   }
@@ -80,11 +66,6 @@ export class Turn {
   cellsFor(id: number | null): CellName[] {
     const tile = id === null ? undefined : this.slot(id)?.tile;
     return tile ? (this.report?.next[tile] ?? []) : [];
-  }
-
-  /** Whether the draft is an action the rules allow. */
-  get ready(): boolean {
-    return this.report !== null && !this.asking && this.report.fault === null;
   }
 
   // ── the hand ──────────────────────────────────────────────────────────────────────────────────────
@@ -101,12 +82,11 @@ export class Turn {
     this.#clear();
   }
 
-  /** Begin to construct, or stop: outside one's turn nothing is asked. */
+  /** Start a fresh draft, or none if this seat is not asked. */
   begin(open: boolean): void {
-    this.#open = open;
+    this.restart(open);
     this.#clear();
-    this.report = null;
-    if (open) this.#judge();
+    this.changed();
   }
 
   move(id: number, to: number): void {
@@ -131,42 +111,47 @@ export class Turn {
 
   /** Lay a tile on a cell; a drafted tile that lies there returns to the rack. */
   lay(id: number, cell: CellName): void {
+    if (this.locked) return;
     const laid = new Map([...this.laid].filter(([at, one]) => one !== id && at !== cell));
     laid.set(cell, id);
     this.laid = laid;
     this.picked = null;
     this.swapping = false;
     this.marked = new Set();
-    this.#judge();
+    this.changed();
   }
 
   /** Take a drafted tile back. */
   take(cell: CellName): void {
-    if (!this.laid.has(cell)) return;
+    if (this.locked || !this.laid.has(cell)) return;
     this.laid = new Map([...this.laid].filter(([at]) => at !== cell));
-    this.#judge();
+    this.changed();
   }
 
   recall(): void {
+    if (this.locked) return;
     this.#clear();
-    this.#judge();
+    this.changed();
   }
 
   startSwap(): void {
+    if (this.locked) return;
     this.#clear();
     this.swapping = true;
-    this.#judge();
+    this.changed();
   }
 
   mark(id: number): void {
+    if (this.locked) return;
     const marked = new Set(this.marked);
     if (!marked.delete(id)) marked.add(id);
     this.marked = marked;
-    this.#judge();
+    this.changed();
   }
 
   /** Lay out an action given in the notation, such as a hint. */
   layOut(action: string): void {
+    if (this.locked) return;
     const [verb, ...words] = action.split(' ');
     this.#clear();
     const free = [...this.slots];
@@ -181,7 +166,7 @@ export class Turn {
       this.swapping = true;
       this.marked = new Set(words.map(slotOf).filter((id): id is number => id !== null));
     }
-    this.#judge();
+    this.changed();
     this.advised = true;
   }
 
@@ -190,28 +175,5 @@ export class Turn {
     this.marked = new Set();
     this.swapping = false;
     this.picked = null;
-  }
-
-  /** Ask the rules about the draft; only the answer to the latest question counts. */
-  #judge(): void {
-    this.advised = false;
-    if (!this.#open) return;
-    const question = (this.#question += 1);
-    this.asking = true;
-    this.#ask(this.draft)
-      .then((report) => {
-        if (question === this.#question) this.report = report;
-      })
-      .catch(() => {
-        // Lost on the way or overtaken by the game: the next change asks again.
-      })
-      .finally(() => {
-        if (question === this.#question) this.asking = false;
-      });
-  }
-
-  /** Ask again, for example once the connection is back. */
-  refresh(): void {
-    if (!this.report) this.#judge();
   }
 }

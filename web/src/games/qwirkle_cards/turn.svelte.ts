@@ -1,5 +1,6 @@
 // A turn under construction: cards moved between rows and from the hand. The rules answer what it comes to.
 
+import { DraftStore, type BaseReport } from '$lib/draft.svelte';
 import type { Reason } from '$lib/texts.svelte';
 import { byColour, byShape, type CardName } from './cards';
 import { readAction } from './position';
@@ -26,9 +27,7 @@ export interface JudgedRow {
 }
 
 /** What the rules say of a draft. */
-export interface Report {
-  action: string;
-  fault: Reason | null;
+export interface Report extends BaseReport {
   worth: { claims?: number };
   rows: JudgedRow[];
   laid: CardName[];
@@ -37,23 +36,16 @@ export interface Report {
   stuck: boolean;
 }
 
-export interface Draft {
-  rows: string[];
-}
+export type Draft = { rows: string[] };
 
 /** How the hand is kept in order. */
 export type Sorting = 'colour' | 'shape';
 
-export class Turn {
+export class Turn extends DraftStore<Draft, Report> {
   spread = $state.raw<Spread>(EMPTY);
   picked = $state.raw<ReadonlySet<number>>(new Set());
   /** What the last turn did to the table. */
   marks = $state.raw<Marks>(NO_MARKS);
-  report = $state.raw<Report | null>(null);
-  /** A question about the draft is on its way, so the report is of the draft before. */
-  asking = $state(false);
-  /** The draft was laid out by somebody else's advice and not changed since. */
-  advised = $state(false);
   sorting = $state<Sorting>('colour');
 
   /** The table as it lay when the turn began. */
@@ -61,14 +53,7 @@ export class Turn {
   #steps = $state.raw<readonly Spread[]>([]);
   /** The places of all cards of the hand, so that one that was laid returns to its own. */
   #places: readonly number[] = [];
-  #ask: (draft: Draft) => Promise<Report>;
-  #open = $state(false);
   #nextId = 0;
-  #question = 0;
-
-  constructor(ask: (draft: Draft) => Promise<Report>) {
-    this.#ask = ask;
-  }
 
   // ── what it says ──────────────────────────────────────────────────────────────────────────────────
 
@@ -77,13 +62,9 @@ export class Turn {
     return this.#start.rows.map((row) => cardsOf(row.pieces));
   }
 
-  get open(): boolean {
-    return this.#open;
-  }
-
   /** What this turn has done so far. */
   get draftMarks(): Marks {
-    return this.#open ? marksBetween(this.#start, this.spread) : NO_MARKS;
+    return this.open ? marksBetween(this.#start, this.spread) : NO_MARKS;
   }
 
   get laid(): readonly Piece[] {
@@ -120,19 +101,14 @@ export class Turn {
     return this.picked.size > 0 && [...this.picked].every((id) => laid.has(id));
   }
 
-  get draft(): Draft {
+  override get draft(): Draft {
     return { rows: rowTexts(this.spread) };
   }
 
-  /** What the rules say of a row; nothing while they are still being asked. */
+  /** The report on a row; undefined while the report on the draft is missing. */
   judged(row: LaidRow): JudgedRow | undefined {
     const text = rowTexts({ rows: [row], hand: [] })[0];
     return this.report?.rows.find((one) => one.row === text);
-  }
-
-  /** Whether the draft is an action the rules allow. */
-  get ready(): boolean {
-    return this.report !== null && !this.asking && this.report.fault === null;
   }
 
   // ── the table ─────────────────────────────────────────────────────────────────────────────────────
@@ -142,22 +118,21 @@ export class Turn {
     const settled = settle(this.spread, rows, hand, this.#next);
     if (!on) this.marks = marksBetween(this.#start, settled);
     this.#start = settled;
-    this.#restart({ ...settled, hand: this.#sorted(settled.hand) });
+    this.#lay({ ...settled, hand: this.#sorted(settled.hand) });
   }
 
   /** Take over a hand, the rows being the same as before. */
   hold(hand: readonly CardName[]): void {
     const settled = settle({ ...this.#start, hand: this.spread.hand }, this.startRows, hand, this.#next);
     this.#start = settled;
-    this.#restart({ ...settled, hand: this.#sorted(settled.hand) });
+    this.#lay({ ...settled, hand: this.#sorted(settled.hand) });
   }
 
-  /** Begin to construct, or stop: outside one's turn nothing is asked. */
+  /** Start a fresh draft, or none if this seat is not asked. */
   begin(open: boolean): void {
-    this.#open = open;
-    this.report = null;
-    this.#restart({ ...this.#start, hand: this.spread.hand });
-    if (open) this.#judge();
+    this.restart(open);
+    this.#lay({ ...this.#start, hand: this.spread.hand });
+    this.changed();
   }
 
   unmark(): void {
@@ -211,6 +186,7 @@ export class Turn {
 
   /** Put the picked cards somewhere. Cards of the table never go to a hand, so there they are left out. */
   put(target: Target): void {
+    if (this.locked) return;
     const { laid } = this.draftMarks;
     const ids = target.to === 'hand' ? new Set([...this.picked].filter((id) => laid.has(id))) : this.picked;
     const spread = put(this.spread, ids, target, this.#next);
@@ -218,37 +194,37 @@ export class Turn {
     if (spread === this.spread) return;
     this.#steps = [...this.#steps, this.spread];
     this.spread = { ...spread, hand: this.#inPlace(spread.hand) };
-    this.#judge();
+    this.changed();
   }
 
   /** Take the last step back. */
   back(): void {
     const before = this.#steps.at(-1);
-    if (!before) return;
+    if (!before || this.locked) return;
     this.#steps = this.#steps.slice(0, -1);
     this.picked = new Set();
     this.spread = before;
-    this.#judge();
+    this.changed();
   }
 
   /** Return to the start of the turn. */
   reset(): void {
-    if (this.untouched) return;
-    this.#restart({ ...this.#start, hand: this.#sorted(this.#start.hand) });
-    this.#judge();
+    if (this.untouched || this.locked) return;
+    this.#lay({ ...this.#start, hand: this.#sorted(this.#start.hand) });
+    this.changed();
   }
 
   /** Lay out an action given in the notation, such as a hint. */
   layOut(action: string): void {
     const lay = readAction(action);
-    if (!lay) return;
+    if (!lay || this.locked) return;
     const hand = cardsOf(this.#start.hand);
     for (const card of lay.cards) hand.splice(hand.indexOf(card), 1);
     const before = { ...this.#start, hand: this.#sorted(this.#start.hand) };
-    this.#restart(before);
+    this.#lay(before);
     this.#steps = [before];
     this.spread = settle(before, lay.rows, hand, this.#next);
-    this.#judge();
+    this.changed();
     this.advised = true;
   }
 
@@ -259,34 +235,11 @@ export class Turn {
     return [...hand].sort((one, other) => order(one.card, other.card) || one.id - other.id);
   }
 
-  #restart(spread: Spread): void {
+  #lay(spread: Spread): void {
     this.#steps = [];
     this.picked = new Set();
     this.advised = false;
     this.spread = spread;
     this.#places = spread.hand.map((piece) => piece.id);
-  }
-
-  /** Ask the rules about the draft; only the answer to the latest question counts. */
-  #judge(): void {
-    this.advised = false;
-    if (!this.#open) return;
-    const question = (this.#question += 1);
-    this.asking = true;
-    this.#ask(this.draft)
-      .then((report) => {
-        if (question === this.#question) this.report = report;
-      })
-      .catch(() => {
-        // Lost on the way or overtaken by the game: the next change asks again.
-      })
-      .finally(() => {
-        if (question === this.#question) this.asking = false;
-      });
-  }
-
-  /** Ask again, for example once the connection is back. */
-  refresh(): void {
-    if (this.#open && !this.report) this.#judge();
   }
 }

@@ -1,23 +1,21 @@
-// An action under construction: slots, a row, or cards with what is crossed of them. The rules answer every question;
-// here is only what is marked, and what they said of it.
+// An action under construction: slots, a row, or cards with what is crossed of them. It holds what is marked; the rules
+// report on it.
 
-import type { Reason } from '$lib/texts.svelte';
+import { DraftStore, type BaseReport } from '$lib/draft.svelte';
 import { numberOf, playedRow, readLine, suitOf, type CardName } from './position';
 import { leftToRight, ROWS, type Row } from './sheet';
 
 export type Stage = 'take' | 'common' | 'play';
 
 /** What the rules say of a draft. */
-export interface Report {
-  action: string;
-  fault: Reason | null;
+export interface Report extends BaseReport {
   worth: { points?: number };
   next: { slots: number[]; rows: Row[]; cards: string[]; crosses: number[] };
 }
 
 export type Draft = { slots: number[] } | { row: Row | null } | { cards: string[]; crosses: number[] };
 
-/** One way to cross, and what the rules say of it; none while they have not answered. */
+/** One way to cross, and the report on it; null while it is missing. */
 export interface Option {
   id: string;
   row: Row | null;
@@ -27,28 +25,17 @@ export interface Option {
 
 export const isStage = (prompt: string | undefined): prompt is Stage => prompt === 'take' || prompt === 'common' || prompt === 'play';
 
-export class Turn {
+export class Turn extends DraftStore<Draft, Report> {
   stage = $state<Stage | null>(null);
   slots = $state.raw<readonly number[]>([]);
-  /** The row for the common number; null is a skip, undefined is not yet decided. */
-  row = $state<Row | null | undefined>(undefined);
   cards = $state.raw<readonly CardName[]>([]);
   /** The colour for jokers that are played without any other card. */
   named = $state<Row | null>(null);
   /** Numbers somebody chose to cross; null leaves it to what is offered first. */
   chosen = $state.raw<readonly number[] | null>(null);
-  /** The answer is on its way: nothing is marked any more. */
-  sent = $state(false);
 
-  #reports = $state.raw<ReadonlyMap<string, Report>>(new Map());
-  #ask: (draft: Draft) => Promise<Report>;
+  #chosenRow = $state<Row | null | undefined>(undefined);
   #common = $state(0);
-  #moment = 0;
-  #asked = new Set<string>();
-
-  constructor(ask: (draft: Draft) => Promise<Report>) {
-    this.#ask = ask;
-  }
 
   // ── what it says ──────────────────────────────────────────────────────────────────────────────────
 
@@ -79,11 +66,17 @@ export class Turn {
     return [...allowed, ...refused];
   });
 
+  /** The row for the common number; null is a skip, undefined is not yet decided. Where only a skip is legal, it is marked from the start. */
+  row = $derived.by((): Row | null | undefined => {
+    if (this.#chosenRow !== undefined || this.stage !== 'common' || !this.settled) return this.#chosenRow;
+    return this.options.every((option) => option.row === null || option.report?.fault) ? null : undefined;
+  });
+
   /** What is crossed as things stand: what somebody chose, else the most that the rules allow. */
   crosses = $derived(this.chosen ?? this.options.find((option) => option.report && !option.report.fault)?.numbers ?? []);
 
   /** The draft in the form that the rules read; null while nothing is decided. */
-  draft = $derived.by((): Draft | null => {
+  #shown = $derived.by((): Draft | null => {
     switch (this.stage) {
       case 'take':
         return { slots: [...this.slots] };
@@ -96,7 +89,14 @@ export class Turn {
     }
   });
 
-  report = $derived(this.draft ? (this.#reports.get(keyOf(this.draft)) ?? null) : null);
+  override get draft(): Draft | null {
+    return this.#shown;
+  }
+
+  protected override get alternatives(): readonly Draft[] {
+    if (this.stage === 'common') return [...ROWS, null].map((row) => ({ row }));
+    return this.options.map((option) => this.#play(option.numbers));
+  }
 
   /** The option that is marked now. */
   marked = $derived.by((): Option | null => {
@@ -104,13 +104,14 @@ export class Turn {
     return this.options.find((option) => sameNumbers(option.numbers, this.crosses)) ?? null;
   });
 
-  /** Whether the draft is an action the rules allow. */
-  ready = $derived(this.report !== null && this.report.fault === null && this.settled);
+  override get ready(): boolean {
+    return super.ready && this.settled;
+  }
 
   empty = $derived(!this.slots.length && this.row === undefined && !this.cards.length);
 
   #option(row: Row | null, numbers: number[], draft: Draft): Option {
-    return { id: keyOf(draft), row, numbers, report: this.#reports.get(keyOf(draft)) ?? null };
+    return { id: JSON.stringify(draft), row, numbers, report: this.reportOn(draft) };
   }
 
   #play(crosses: readonly number[]): Draft {
@@ -122,57 +123,48 @@ export class Turn {
 
   /** Begin an action; `common` is the number on the pile. */
   begin(stage: Stage | null, common: number): void {
-    this.#moment += 1;
-    this.#reports = new Map();
-    this.#asked = new Set();
+    this.restart(stage !== null);
     this.stage = stage;
-    this.sent = false;
     this.#common = common;
     this.#clear();
-    this.refresh();
-  }
-
-  /** Listen to no answer any more. */
-  end(): void {
-    this.#moment += 1;
-    this.stage = null;
+    this.changed();
   }
 
   /** Mark a slot or unmark it; where no more may be marked, the one marked first makes room. */
   toggleSlot(slot: number): void {
-    if (this.sent) return;
+    if (this.locked) return;
     if (this.slots.includes(slot)) this.slots = this.slots.filter((one) => one !== slot);
     else this.slots = [...(this.report && !this.report.next.slots.length ? this.slots.slice(1) : this.slots), slot];
-    this.refresh();
+    this.changed();
   }
 
   /** Choose a row for the common number, null to skip; the same again decides nothing. */
   chooseRow(row: Row | null): void {
-    if (this.sent) return;
-    this.row = this.row === row ? undefined : row;
-    this.refresh();
+    if (this.locked) return;
+    this.#chosenRow = this.row === row ? undefined : row;
+    this.changed();
   }
 
   toggleCard(card: CardName): void {
-    if (this.sent) return;
+    if (this.locked) return;
     this.cards = this.cards.includes(card) ? this.cards.filter((one) => one !== card) : [...this.cards, card];
     if (!this.cards.length) this.named = null;
     this.chosen = null;
-    this.refresh();
+    this.changed();
   }
 
   nameColour(row: Row): void {
-    if (this.sent) return;
+    if (this.locked) return;
     this.named = row;
     this.chosen = null;
-    this.refresh();
+    this.changed();
   }
 
   /** Choose what to cross of the numbers shown. */
   cross(numbers: readonly number[]): void {
-    if (this.sent) return;
+    if (this.locked) return;
     this.chosen = numbers;
-    this.refresh();
+    this.changed();
   }
 
   /** Mark one number of the play to be crossed, or unmark it. */
@@ -183,66 +175,34 @@ export class Turn {
   }
 
   recall(): void {
-    if (this.sent) return;
+    if (this.locked) return;
     this.#clear();
-    this.refresh();
+    this.changed();
   }
 
   /** Lay out an action given in the notation, such as a hint. */
   layOut(action: string): void {
-    if (this.sent) return;
+    if (this.locked) return;
     this.#clear();
     const told = readLine(`0 ${action}`);
     if (told.kind === 'take') this.slots = told.picks.map((pick) => pick.slot);
-    else if (told.kind === 'cross') this.row = told.row;
-    else if (told.kind === 'skip') this.row = null;
+    else if (told.kind === 'cross') this.#chosenRow = told.row;
+    else if (told.kind === 'skip') this.#chosenRow = null;
     else if (told.kind === 'play') {
       this.named = playedRow(told.cards);
       this.cards = told.cards.map((card) => card.split('=')[0] ?? card);
       this.chosen = told.crosses;
     }
-    this.refresh();
+    this.changed();
+    this.advised = true;
   }
 
   #clear(): void {
     this.slots = [];
-    this.row = undefined;
+    this.#chosenRow = undefined;
     this.cards = [];
     this.named = null;
     this.chosen = null;
-  }
-
-  // ── asking ────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Ask the rules about the draft and every option that they have not answered yet. */
-  refresh(): void {
-    if (!this.stage) return;
-    if (this.draft) this.#judge(this.draft);
-    if (this.stage === 'common') for (const row of [...ROWS, null]) this.#judge({ row });
-    else for (const option of this.options) this.#judge(this.#play(option.numbers));
-  }
-
-  #judge(draft: Draft): void {
-    const key = keyOf(draft);
-    if (this.#asked.has(key)) return;
-    this.#asked.add(key);
-    const moment = this.#moment;
-    this.#ask(draft)
-      .then((report) => {
-        if (moment !== this.#moment) return;
-        this.#reports = new Map([...this.#reports, [key, report]]);
-        this.#preferSkip();
-      })
-      .catch(() => {
-        // Lost on the way or overtaken by the game: the next change asks again.
-        if (moment === this.#moment) this.#asked.delete(key);
-      });
-  }
-
-  /** Where skipping is all there is, it is marked from the start. */
-  #preferSkip(): void {
-    if (this.stage !== 'common' || this.row !== undefined || !this.settled) return;
-    if (this.options.every((option) => option.row === null || option.report?.fault)) this.row = null;
   }
 }
 
@@ -255,5 +215,3 @@ function subsets(numbers: readonly number[]): number[][] {
 function sameNumbers(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((number) => other.includes(number));
 }
-
-const keyOf = (draft: Draft): string => JSON.stringify(draft);

@@ -1,0 +1,79 @@
+"""What a series says of each bot: win rate, margin, their intervals over pairs, time to think. Plays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rowlock.arena.results import PairLine
+from rowlock.core.estimates import Estimate, estimate
+
+__all__ = ["Standing", "pair_scores", "standings"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one bot fared over a series."""
+
+    name: str
+    wins: Estimate
+    margin: Estimate | None
+    """Its score less the mean of the others', over games that nobody forfeited."""
+    score: Estimate | None
+    decisions: int
+    think_ms: float
+    longest_ms: float
+    forfeits: int
+
+    def report(self) -> dict[str, Any]:
+        """Give all of it as JSON could hold it."""
+        rate, interval = self.wins.rounded(4)
+        margin, margin_interval = (None, None) if self.margin is None else self.margin.rounded(3)
+        return {
+            "name": self.name,
+            "win_rate": rate,
+            "interval": interval,
+            "margin": margin,
+            "margin_interval": margin_interval,
+            "mean_score": None if self.score is None else round(self.score.mean, 3),
+            "think_ms": round(self.think_ms, 3),
+            "longest_ms": round(self.longest_ms, 3),
+            "decisions": self.decisions,
+            "forfeits": self.forfeits,
+        }
+
+
+def pair_scores(pairs: Sequence[PairLine], bot: int) -> list[float]:
+    """Give a bot's share of the wins in each pair, from 0 to 1."""
+    return [sum(game.bots[bot].share for game in pair.games) / len(pair.games) for pair in pairs]
+
+
+def standings(names: Sequence[str], pairs: Sequence[PairLine]) -> list[Standing]:
+    """Sum a series up, bot by bot."""
+    return [_standing(name, bot, pairs) for bot, name in enumerate(names)]
+
+
+def _standing(name: str, bot: int, pairs: Sequence[PairLine]) -> Standing:
+    games = [game for pair in pairs for game in pair.games]
+    lines = [game.bots[bot] for game in games]
+    margins, scores = [], []
+    for pair in pairs:
+        whole = [game for game in pair.games if not game.forfeits]
+        if whole:
+            others = len(whole[0].bots) - 1
+            mine = [game.bots[bot].score for game in whole]
+            theirs = [(sum(one.score for one in game.bots) - game.bots[bot].score) / others for game in whole]
+            scores.append(sum(mine) / len(whole))
+            margins.append((sum(mine) - sum(theirs)) / len(whole))
+    decisions = sum(line.decisions for line in lines)
+    return Standing(
+        name,
+        estimate(pair_scores(pairs, bot), 0.0, 1.0),
+        estimate(margins) if margins else None,
+        estimate(scores) if scores else None,
+        decisions,
+        sum(line.total_ms for line in lines) / max(1, decisions),
+        max(line.longest_ms for line in lines),
+        sum(forfeit.bot == bot for game in games for forfeit in game.forfeits),
+    )

@@ -1,5 +1,0 @@
-"""Agents that were trained on the environments (docs/envs.md)."""
-
-from rowlock.envs.agents.trained import Network, load_network, trained_bot
-
-__all__ = ["Network", "load_network", "trained_bot"]

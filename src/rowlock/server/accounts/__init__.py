@@ -1,0 +1,1 @@
+"""People: accounts, sessions, passwords, names, ratings, quotas, and the deletion and export of their data."""

@@ -1,0 +1,196 @@
+"""Accounts: guests with a name of their own, a password, and recovery codes instead of mail.
+
+Nobody learns whether a name has an account: a wrong name and a wrong password give the same answer in the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from rowlock.server.accounts.names import clean_name, skeleton
+from rowlock.server.accounts.passwords import Passwords, check_password, code_digest, new_codes
+from rowlock.server.accounts.sessions import SESSION_PREFIX, Identity, Sessions
+from rowlock.server.errors import Conflict
+from rowlock.server.fanout.topics import Topic
+from rowlock.server.store import Store, people
+from rowlock.server.store.store import ADD_PLAYER, RENAME_PLAYER
+from rowlock.server.store.writer import Statement
+from rowlock.server.tokens import new_id
+from rowlock.tables.errors import Refusal
+
+__all__ = ["ACCOUNT", "Accounts", "LoggedIn"]
+
+ACCOUNT = "account"
+
+OnSessionEnd = Callable[[str], None]
+"""Called with the topic when sessions have ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedIn:
+    """A person with a new session; the token and the recovery codes are given out once."""
+
+    identity: Identity
+    token: str
+    codes: tuple[str, ...] = ()
+
+
+class Accounts:
+    """Everything about accounts that changes the database."""
+
+    def __init__(self, store: Store, sessions: Sessions, now: Callable[[], int], on_session_end: OnSessionEnd) -> None:
+        self._store = store
+        self._sessions = sessions
+        self._now = now
+        self._on_session_end = on_session_end
+        self._passwords = Passwords()
+
+    # ── names ─────────────────────────────────────────────────────────────────────────────────────────
+
+    async def check_free(self, name: str, except_player: str | None = None) -> None:
+        """Refuse a name that looks like the name of another account."""
+        owner = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name)))
+        if owner is not None and owner.player != except_player:
+            raise _taken()
+
+    async def rename(self, me: Identity, name: str) -> Identity:
+        """Rename a person; an account logs in by the new name from now on."""
+        await self.check_free(name, me.player)
+        if me.kind != ACCOUNT:
+            return await self._sessions.rename(me, name)
+        login = (people.SET_LOGIN, {"of_player": me.player, "new": skeleton(name)})
+        try:
+            await self._store.write(login, (RENAME_PLAYER, {"of_player": me.player, "new_name": name}))
+        except Conflict:
+            raise _taken() from None
+        return await self._sessions.rename(me, name)
+
+    # ── logging in ────────────────────────────────────────────────────────────────────────────────────
+
+    async def register(self, me: Identity | None, given: str, password: str) -> LoggedIn:
+        """Create an account, for a guest who keeps their games or for a new person."""
+        if me is not None and me.kind == ACCOUNT:
+            raise Refusal("already_account", "you have an account already")
+        name = clean_name(given)
+        check_password(password, name)
+        await self.check_free(name)
+        player = new_id() if me is None else me.player
+        hashed, codes, now = await self._passwords.hash(password), new_codes(), self._now()
+        identity, token, session = self._sessions.new(player, name, ACCOUNT)
+        account = {"player": player, "login": skeleton(name), "password": hashed, "created": now}
+        person: Statement = (people.SET_PLAYER, {"of_player": player, "new_name": name, "new_kind": ACCOUNT})
+        if me is None:
+            person = (ADD_PLAYER, {"id": player, "name": name, "kind": ACCOUNT, "created": now})
+        # The guest's sessions end, so that a stolen one gives no access to the account.
+        old: list[Statement] = [] if me is None else [(people.DROP_SESSIONS, {"of_player": player})]
+        try:
+            statements = [person, (people.ADD_ACCOUNT, account), *_add_codes(player, codes), *old, session]
+            await self._end_sessions(player, statements)
+        except Conflict:
+            raise _taken() from None
+        self._sessions.cache(identity)
+        return LoggedIn(identity, token, codes)
+
+    async def log_in(self, name: str, password: str) -> LoggedIn:
+        """Open a new session for a name and its password."""
+        account = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name)))
+        verified = await self._passwords.verify(None if account is None else account.password, password)
+        if account is None or not verified:
+            raise _bad_log_in()
+        return await self._open_session(account)
+
+    async def _open_session(self, account: people.Account) -> LoggedIn:
+        identity, token, session = self._sessions.new(account.player, account.name, ACCOUNT)
+        await self._store.write(session)
+        self._sessions.cache(identity)
+        return LoggedIn(identity, token)
+
+    async def recover(self, name: str, code: str, password: str) -> LoggedIn:
+        """Open a session by a recovery code, which works once, and set a new password; all other sessions end."""
+        check_password(password, name)
+
+        def ask(connection: Connection) -> tuple[people.Account | None, str]:
+            account = people.account_by_login(connection, skeleton(name))
+            digest = code_digest("" if account is None else account.player, code)
+            valid = account is not None and people.has_code(connection, account.player, digest)
+            return (account if valid else None), digest
+
+        account, digest = await self._store.read(ask)
+        hashed = await self._passwords.hash(password)  # hash even for unknown names, to keep the timing equal
+        if account is None:
+            raise _bad_log_in()
+        spent = {"code": digest, "player": account.player, "at": self._now()}
+        try:
+            await self._end_sessions(
+                account.player,
+                [
+                    (people.SPEND_CODE, spent),
+                    (people.DROP_CODE, {"of_code": digest}),
+                    (people.SET_PASSWORD, {"of_player": account.player, "new": hashed}),
+                    (people.DROP_SESSIONS, {"of_player": account.player}),
+                ],
+            )
+        except Conflict:
+            raise _bad_log_in() from None
+        return await self._open_session(account)
+
+    # ── changing ──────────────────────────────────────────────────────────────────────────────────────
+
+    async def confirm(self, me: Identity, password: str) -> people.Account:
+        """Check the password of a logged-in person."""
+        account = await self._store.read(lambda connection: people.account_of(connection, me.player))
+        if account is None:
+            raise Refusal("no_account", "a guest has no password", 409)
+        if not await self._passwords.verify(account.password, password):
+            raise Refusal("wrong_password", "that is not your password", 403)
+        return account
+
+    async def change_password(self, me: Identity, current: str, password: str) -> LoggedIn:
+        """Change the password; all sessions end and a new one begins."""
+        account = await self.confirm(me, current)
+        check_password(password, account.name)
+        hashed = await self._passwords.hash(password)
+        await self._end_sessions(
+            me.player,
+            [
+                (people.SET_PASSWORD, {"of_player": me.player, "new": hashed}),
+                (people.DROP_SESSIONS, {"of_player": me.player}),
+            ],
+        )
+        return await self._open_session(account)
+
+    async def renew_codes(self, me: Identity, password: str) -> tuple[str, ...]:
+        """Replace all recovery codes by new ones."""
+        await self.confirm(me, password)
+        codes = new_codes()
+        await self._store.write((people.DROP_CODES, {"of_player": me.player}), *_add_codes(me.player, codes))
+        return codes
+
+    async def log_out(self, me: Identity) -> None:
+        """End one session, with its sockets, at every process."""
+        await self._sessions.close(me)
+        self._on_session_end(f"{Topic.SESSION_ENDED}{me.session[:SESSION_PREFIX]}")
+
+    async def log_out_everywhere(self, me: Identity) -> None:
+        """End all sessions of a person."""
+        await self._end_sessions(me.player, [(people.DROP_SESSIONS, {"of_player": me.player})])
+
+    async def _end_sessions(self, player: str, statements: Sequence[Statement]) -> None:
+        """Write statements that end all sessions of a person, and notify every process."""
+        await self._store.write(*statements, notification=(f"{Topic.PLAYER_ENDED}{player}", 0))
+        self._on_session_end(f"{Topic.PLAYER_ENDED}{player}")
+
+
+def _add_codes(player: str, codes: Sequence[str]) -> list[Statement]:
+    return [(people.ADD_CODE, {"code": code_digest(player, code), "player": player}) for code in codes]
+
+
+def _taken() -> Refusal:
+    return Refusal("name_taken", "that name, or one that looks like it, belongs to another account", 409)
+
+
+def _bad_log_in() -> Refusal:
+    return Refusal("bad_log_in", "the name, or the password or code, is wrong", 401)

@@ -1,0 +1,111 @@
+"""Deletion of a person: the name is removed from the database and every record, the games stay.
+
+One transaction removes everything that lets the person log in. Then the name is removed table by table, also from
+entries of logs, which is the only change a log ever gets. A deletion that a crash interrupts goes on at the next start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+from msgspec.structs import replace
+from sqlalchemy import Connection, bindparam, select, update
+
+from rowlock.core.errors import RowlockError
+from rowlock.server.fanout.topics import Topic
+from rowlock.server.store import people
+from rowlock.server.store.schema import EVENTS, GAMES
+from rowlock.server.store.writer import Statement
+from rowlock.server.tables.hub import TableHub
+from rowlock.tables import proposals
+from rowlock.tables.entries import NOBODY, Joined, write_entry
+
+__all__ = ["Erasure"]
+
+PATIENCE_S = 5.0
+SET_PAYLOAD: Final = (
+    update(EVENTS)
+    .where(EVENTS.c.game == bindparam("of_game"), EVENTS.c.sequence == bindparam("of_sequence"))
+    .values(payload=bindparam("new_payload"))
+)
+
+log = structlog.get_logger("rowlock.erasure")
+
+
+class Erasure:
+    """Deletes people."""
+
+    def __init__(self, hub: TableHub, on_session_end: Callable[[str], None]) -> None:
+        self._hub = hub
+        self._on_session_end = on_session_end
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Resume the deletions that a crash interrupted."""
+        for player in await self._hub.store.read(people.being_deleted):
+            self._begin(player)
+
+    async def stop(self) -> None:
+        """Stop; the next start resumes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def forget(self, player: str) -> None:
+        """Delete a person; returns when that is finished, or after a few seconds if it takes longer."""
+        of_player = {"of_player": player}
+        await self._hub.store.write(
+            (people.SET_PLAYER, {**of_player, "new_name": NOBODY, "new_kind": people.DELETING}),
+            (people.DROP_ACCOUNT, of_player),
+            (people.DROP_CODES, of_player),
+            (people.DROP_SPENT, of_player),
+            (people.DROP_RATINGS, of_player),
+            (people.DROP_SESSIONS, of_player),
+            (people.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),
+            notification=(f"{Topic.PLAYER_ENDED}{player}", 0),
+        )
+        self._on_session_end(f"{Topic.PLAYER_ENDED}{player}")
+        await asyncio.wait([self._begin(player)], timeout=PATIENCE_S)
+
+    def _begin(self, player: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._finish(player), name=f"forget {player}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _finish(self, player: str) -> None:
+        store = self._hub.store
+
+        def tables(connection: Connection) -> list[str]:
+            open_ones = select(GAMES.c.id).where(GAMES.c.host == player, GAMES.c.status == "open")
+            return [*people.visited(connection, player), *connection.execute(open_ones).scalars()]
+
+        try:
+            for table_id in dict.fromkeys(await store.read(tables)):
+                await self._leave_table(table_id, player)
+            of_player = {"of_player": player}
+            await store.write((people.DROP_VISITS, of_player), (people.DROP_PLAYER, of_player))
+        except RowlockError as error:
+            log.warning("a person is not deleted yet; the next start resumes", error=str(error))
+
+    async def _leave_table(self, table_id: str, player: str) -> None:
+        live = await self._hub.get_fresh(table_id)
+        while live.table.status in ("open", "running") and (
+            live.table.seats_of(player) or (live.table.status == "open" and live.table.host == player)
+        ):
+            await live.ask(proposals.leave(player))
+        await live.ask(proposals.forget(player))
+        entries = await self._hub.load_since(table_id, 0)
+        scrubbed: list[Statement] = [
+            (
+                SET_PAYLOAD,
+                {"of_game": table_id, "of_sequence": sequence, "new_payload": write_entry(replace(entry, name=NOBODY))},
+            )
+            for sequence, entry in enumerate(entries, 1)
+            if isinstance(entry, Joined) and entry.player == player and entry.name != NOBODY
+        ]
+        if scrubbed:
+            await self._hub.store.write(*scrubbed)

@@ -1,0 +1,60 @@
+"""Everything stored about one person, streamed table by table, because years of games do not fit into memory."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+
+from fastapi import Response
+from sqlalchemy import Connection
+from starlette.responses import StreamingResponse
+
+from rowlock.server.accounts.sessions import Identity
+from rowlock.server.store import people
+from rowlock.server.store.standings import ratings_of
+from rowlock.server.tables.hub import TableHub
+from rowlock.tables.table import Table
+from rowlock.wire.accounts import Export, ExportedSession, ExportedTable
+from rowlock.wire.codec import encode
+from rowlock.wire.rest import Player
+
+__all__ = ["export_of"]
+
+TABLES = b'"tables":['
+
+
+def export_of(hub: TableHub, me: Identity, now: int) -> Response:
+    """Give everything stored about a person as a download."""
+    name = f"rowlock-{datetime.fromtimestamp(now / 1_000, UTC):%Y-%m-%d}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return StreamingResponse(_chunks(hub, me), media_type="application/json", headers=headers)
+
+
+async def _chunks(hub: TableHub, me: Identity) -> AsyncIterator[bytes]:
+    """Write an `Export` with its tables one at a time."""
+    # The tables are the last field, and empty here.
+    head, _, tail = encode(await _export(hub, me)).rpartition(TABLES)
+    yield head + TABLES
+    between = b""
+    for table_id in await hub.store.read(lambda connection: people.visited(connection, me.player)):
+        table = await hub.load(table_id)
+        yield between + encode(_exported(table))
+        between = b","
+    yield tail
+
+
+async def _export(hub: TableHub, me: Identity) -> Export:
+    def ask(connection: Connection) -> Export:
+        row = people.player_row(connection, me.player)
+        sessions = tuple(ExportedSession(*times) for times in people.sessions_of(connection, me.player))
+        person = Player(me.player, me.name, me.kind)
+        return Export(person, row[2] if row else 0, sessions, tuple(ratings_of(connection, me.player)), ())
+
+    return await hub.store.read(ask)
+
+
+def _exported(table: Table) -> ExportedTable:
+    """Export a table; the record of a running game is left out, because it contains hidden information."""
+    shown, header = table.show(), table.header
+    record = table.record().write() if table.status == "over" else None
+    return ExportedTable(header.id, header.game, header.options, table.status, header.created, shown.seats, record)

@@ -1,0 +1,139 @@
+"""Passwords and recovery codes. Argon2id runs in threads, few at a time.
+
+Recovery codes are random, so a plain hash protects them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import secrets
+import unicodedata
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from rowlock.server.accounts.names import skeleton
+from rowlock.server.tokens import digest
+from rowlock.tables.errors import Refusal
+
+__all__ = ["Passwords", "check_password", "code_digest", "new_codes"]
+
+MEMORY_KIB: Final = 32_768
+PASSES: Final = 2
+LANES: Final = 1
+AT_ONCE: Final = 2
+"""The number of hashes computed at the same time; each needs the memory above."""
+MOST_WAITING: Final = 32
+
+CODES: Final = 10
+CODE_BYTES: Final = 15
+CODE_GROUP: Final = 6
+
+COMMON: Final = frozenset(
+    {
+        "00000000",
+        "11111111",
+        "12345678",
+        "123456789",
+        "1234567890",
+        "1q2w3e4r",
+        "1qaz2wsx",
+        "87654321",
+        "abc12345",
+        "abcd1234",
+        "azertyuiop",
+        "baseball",
+        "computer",
+        "football",
+        "iloveyou",
+        "letmein1",
+        "motdepasse",
+        "passw0rd",
+        "password",
+        "password1",
+        "passwordpassword",
+        "passwort",
+        "princess",
+        "qwerty123",
+        "qwertyui",
+        "qwertyuiop",
+        "starwars",
+        "sunshine",
+        "superman",
+        "trustno1",
+        "wachtwoord",
+        "welcome1",
+        "whatever",
+    }
+)
+"""The most common passwords, in the supported languages."""
+
+
+def check_password(password: str, name: str) -> None:
+    """Refuse a password that is easy to guess."""
+    plain = _plain(password).casefold()
+    if plain in COMMON or len(set(plain)) < 3 or skeleton(plain) == skeleton(name):
+        raise Refusal("weak_password", "this password is easy to guess; choose another", 422)
+
+
+def new_codes() -> tuple[str, ...]:
+    """Make recovery codes of 120 bits, grouped so that they can be copied by hand."""
+    return tuple(_grouped(base64.b32encode(secrets.token_bytes(CODE_BYTES)).decode().lower()) for _ in range(CODES))
+
+
+def _grouped(code: str) -> str:
+    return "-".join(code[start : start + CODE_GROUP] for start in range(0, len(code), CODE_GROUP))
+
+
+def code_digest(player: str, code: str) -> str:
+    """Give the stored hash of a recovery code, however it was typed."""
+    letters = "".join(char for char in code.lower() if char.isalnum())
+    return digest(f"{player} {letters}")
+
+
+def _plain(password: str) -> str:
+    """Normalise a password, because keyboards encode characters differently."""
+    return unicodedata.normalize("NFKC", password)
+
+
+class Passwords:
+    """Hashes and checks passwords off the event loop."""
+
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher(time_cost=PASSES, memory_cost=MEMORY_KIB, parallelism=LANES)
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._waiting = 0
+        self._dummy_hash: str | None = None
+
+    async def hash(self, password: str) -> str:
+        """Give the hash that is stored of a password."""
+        return await self._run(_plain(password), None)
+
+    async def verify(self, stored: str | None, password: str) -> bool:
+        """Check a password; without an account, check a dummy hash, to keep the timing equal."""
+        if self._dummy_hash is None:
+            self._dummy_hash = await self._run(secrets.token_urlsafe(), None)
+        matches = await self._run(_plain(password), stored or self._dummy_hash) != ""
+        return matches and stored is not None
+
+    async def _run(self, password: str, stored: str | None) -> str:
+        """Without a stored hash, compute one; with one, give it back if it matches and an empty text if not."""
+        if self._waiting >= MOST_WAITING:
+            raise Refusal("busy", "too many people log in just now; try again", 503)
+        self._waiting += 1
+        try:
+            async with self._free:
+                return await asyncio.to_thread(self._work, password, stored)
+        finally:
+            self._waiting -= 1
+
+    def _work(self, password: str, stored: str | None) -> str:
+        if stored is None:
+            return self._hasher.hash(password)
+        try:
+            self._hasher.verify(stored, password)
+        except (Argon2Error, InvalidHashError):
+            return ""
+        return stored

@@ -1,0 +1,135 @@
+"""Rates finished games, each exactly once, in one order for all processes.
+
+The end of a game writes a row to `ratings_due` in the same transaction; the rating deletes that row. Event numbers
+within a discipline are unique, so if two processes rate at once, one of them gets a conflict and reads again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import msgspec
+import structlog
+from sqlalchemy import Connection
+
+from rowlock.server.accounts.ratings import ranks_of, rate
+from rowlock.server.errors import Conflict
+from rowlock.server.store import Store, standings
+from rowlock.server.store.ratings import RatedSeat, Rating
+from rowlock.server.store.writer import Statement
+from rowlock.tables.errors import Refusal
+from rowlock.tables.table import Table
+
+__all__ = ["Rater", "replayed"]
+
+LOOK_S = 2.0
+GUEST = "guest"
+ACCOUNT = "account"
+
+log = structlog.get_logger("rowlock.rater")
+
+
+@dataclass(frozen=True, slots=True)
+class _Due:
+    """A game to be rated, with the ratings before it."""
+
+    discipline: str
+    number: int
+    ranks: dict[str, int]
+    before: dict[str, Rating]
+    accounts: frozenset[str]
+
+
+class Rater:
+    """Rates finished games, also those that ended in another process or before a crash."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look for games to rate."""
+        self._task = asyncio.create_task(self._run(), name="rater")
+
+    async def stop(self) -> None:
+        """Stop; the next start rates the rest."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                for game in await self._store.read(standings.ratings_due):
+                    await self.rate_game(game)
+            except Refusal as error:
+                log.warning("cannot rate", error=str(error))
+            except Exception:
+                log.exception("a game could not be rated")
+            await asyncio.sleep(LOOK_S)
+
+    async def rate_game(self, game: str) -> None:
+        """Rate one game; for a game that is rated already, or is not to be rated, only the due row is deleted."""
+        done: Statement = (standings.DROP_DUE, {"of_game": game})
+        while True:
+            due = await self._store.read(partial(self._read_due, game=game))
+            try:
+                await self._store.write(*([] if due is None else self._statements(game, due)), done)
+            except Conflict:
+                continue  # another process rated first
+            return
+
+    def _read_due(self, connection: Connection, game: str) -> _Due | None:
+        found = self._store.table(connection, game)
+        if found is None or standings.rated_already(connection, game):
+            return None
+        ranks = ranks_of(Table.replay(*found))
+        kinds = standings.kinds_among(connection, ranks)
+        if not ranks or GUEST in kinds.values():
+            return None
+        discipline = found[0].game
+        accounts = frozenset(player for player, kind in kinds.items() if kind == ACCOUNT)
+        before = standings.ratings_among(connection, discipline, ranks)
+        return _Due(discipline, standings.last_number(connection, discipline) + 1, ranks, before, accounts)
+
+    def _statements(self, game: str, due: _Due) -> list[Statement]:
+        after = rate(due.ranks, due.before)
+        seats = [RatedSeat(player, due.ranks[player], new.mu, new.sigma) for player, new in after.items()]
+        event = {
+            "discipline": due.discipline,
+            "number": due.number,
+            "game": game,
+            "at": self._now(),
+            "payload": msgspec.json.encode(seats),
+        }
+        new_ratings: list[Statement] = [
+            (standings.SET_RATING, _row(due.discipline, player, new))
+            for player, new in after.items()
+            if player in due.accounts
+        ]
+        return [(standings.ADD_RATING_EVENT, event), *new_ratings]
+
+
+def _row(discipline: str, player: str, rating: Rating) -> dict[str, str | float]:
+    return {
+        "discipline": discipline,
+        "player": player,
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "least": rating.least,
+        "games": rating.games,
+    }
+
+
+def replayed(store: Store, connection: Connection, discipline: str) -> dict[str, Rating]:
+    """Rate every game of a discipline again from its log, in order; gives the current ratings."""
+    ratings: dict[str, Rating] = {}
+    for game, _ in standings.events_of(connection, discipline):
+        found = store.table(connection, game)
+        assert found is not None, "rated games are never deleted"
+        ratings.update(rate(ranks_of(Table.replay(*found)), ratings))
+    return ratings

@@ -1,0 +1,75 @@
+"""Periodically closes the sockets of ended sessions and deletes expired sessions.
+
+Log-outs close their sockets at once; this covers lost notifications and sessions that expire.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+import structlog
+
+from rowlock.core.errors import RowlockError
+from rowlock.server.store import Store
+from rowlock.server.store.people import DROP_EXPIRED, still_open
+
+__all__ = ["OpenSockets", "SessionSweeper"]
+
+SWEEP_S = 30.0
+BATCH = 500
+
+log = structlog.get_logger("rowlock.sweeper")
+
+
+class OpenSockets(Protocol):
+    """The open sockets of this process."""
+
+    @property
+    def sessions(self) -> list[str]:
+        """The hashes of the sessions that have sockets."""
+        ...
+
+    def close_session(self, prefix: str) -> None:
+        """Close the sockets of the session whose hash begins with a prefix."""
+        ...
+
+
+class SessionSweeper:
+    """The periodic task."""
+
+    def __init__(self, store: Store, sockets: OpenSockets, now: Callable[[], int]) -> None:
+        self._store = store
+        self._sockets = sockets
+        self._now = now
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to sweep."""
+        self._task = asyncio.create_task(self._run(), name="sweeper")
+
+    async def stop(self) -> None:
+        """Stop sweeping."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            try:
+                await self.sweep()
+            except RowlockError as error:
+                log.warning("cannot sweep sessions", error=str(error))
+
+    async def sweep(self) -> None:
+        """Close the sockets of ended sessions and delete expired sessions."""
+        sessions = self._sockets.sessions
+        for start in range(0, len(sessions), BATCH):
+            batch = sessions[start : start + BATCH]
+            alive = await self._store.read(partial(still_open, sessions=batch, now=self._now()))
+            for session in set(batch) - alive:
+                self._sockets.close_session(session)
+        await self._store.write((DROP_EXPIRED, {"before": self._now()}))

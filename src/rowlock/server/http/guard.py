@@ -1,0 +1,127 @@
+"""Checks before every route: origin, body size, body timeout and rate limit; and the headers of every response."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from rowlock.server.http.identity import SAFE_METHODS, is_secure, origin_allowed
+from rowlock.server.http.limits import Limits
+from rowlock.server.http.rest import LONGEST_BODY, DocumentedApi, error_response
+from rowlock.server.settings import Settings
+from rowlock.tables.errors import Refusal
+
+__all__ = ["GuardedApi", "RequestGuard"]
+
+BODY_S: Final = 15.0
+"""How long a body may take to arrive."""
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""Defaults; the pages of the browser client set their own policy."""
+STRICT_TRANSPORT: Final = "max-age=31536000"
+API: Final = "/api/"
+
+
+class RequestGuard:
+    """Refuses requests that no route should have to handle."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self._app = app
+        self._settings = settings
+        self._limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it in the same form as the routes do."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        try:
+            self._check(connection)
+        except Refusal as error:
+            await _refuse(error, scope, receive, self._with_headers(scope, send))
+            return
+        if scope["type"] == "http":
+            receive = _with_body_timeout(receive)
+        await self._app(scope, receive, self._with_headers(scope, send))
+
+    def _check(self, connection: HTTPConnection) -> None:
+        scope, headers = connection.scope, connection.headers
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if changes and _sent_by_browser(headers) and not origin_allowed(headers, self._settings, scope["scheme"]):
+            raise Refusal("bad_origin", "this page may not act here", 403)
+        length = headers.get("content-length", "0")
+        if not (length.isascii() and length.isdigit()) or len(length) > 12 or int(length) > LONGEST_BODY:
+            raise Refusal("too_long", f"a body has at most {LONGEST_BODY} bytes", 413)
+        self._limits.request(connection)
+
+    def _with_headers(self, scope: Scope, send: Send) -> Send:
+        secure = is_secure(scope["scheme"], self._settings)
+
+        async def sending(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith(API):
+                    headers.setdefault("Cache-Control", "no-store")
+                if secure:
+                    headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)
+            await send(message)
+
+        return sending
+
+
+def _sent_by_browser(headers: Headers) -> bool:
+    """Tell whether a browser page sends the request; programs send neither of these headers."""
+    return "origin" in headers or headers.get("sec-fetch-site") in ("cross-site", "same-site")
+
+
+def _with_body_timeout(receive: Receive) -> Receive:
+    """Limit the time for a body; a client that takes longer counts as disconnected."""
+    deadline, complete = time.monotonic() + BODY_S, False
+
+    async def receiving() -> Message:
+        nonlocal complete
+        if complete:
+            return await receive()
+        try:
+            async with asyncio.timeout(max(0.0, deadline - time.monotonic())):
+                message = await receive()
+        except TimeoutError:
+            return {"type": "http.disconnect"}
+        complete = not message.get("more_body", False)
+        return message
+
+    return receiving
+
+
+async def _refuse(error: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    reply = error_response(error)
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(reply)
+        return
+    reply.headers["Connection"] = "close"  # the rest of the body is not read
+    await reply(scope, receive, send)
+
+
+class GuardedApi(DocumentedApi):
+    """An application whose guard also covers its own error responses."""
+
+    guard: tuple[Settings, Limits] | None = None
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Wrap everything in the guard."""
+        assert self.guard is not None, "the guard is set when the application is created"
+        return RequestGuard(super().build_middleware_stack(), *self.guard)

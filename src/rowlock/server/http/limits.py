@@ -1,0 +1,154 @@
+"""Rate limits: token buckets for each address, person and socket. Each process has its own.
+
+Time comes in by argument. A bucket refills at a steady rate up to a burst; excess requests are refused, never queued.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+from starlette.requests import HTTPConnection
+
+from rowlock.server.settings import Settings
+from rowlock.tables.errors import Refusal
+
+__all__ = ["KeyedBuckets", "Limits", "TokenBucket", "TooFast"]
+
+BURST_S = 4.0
+"""The burst, in seconds of the steady rate."""
+MOST_BUCKETS = 50_000
+IPV6_SITE = 64
+"""The prefix length of an IPv6 address that one household shares."""
+
+
+class TooFast(Refusal):
+    """A client exceeds a rate limit; `wait_s` is the number of seconds until it may try again."""
+
+    def __init__(self, wait_s: float) -> None:
+        self.wait_s = max(1, round(wait_s + 0.5))
+        super().__init__("too_fast", "too many requests at once; wait a moment", 429, wait=self.wait_s)
+
+
+class TokenBucket:
+    """Tokens that refill at a steady rate, up to a burst."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, now
+
+    def take(self, now: float, cost: float = 1.0) -> float:
+        """Take tokens and give 0, or take none and give the seconds until there are enough."""
+        self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
+        self._at = now
+        cost = min(cost, self._burst)
+        if self._left >= cost:
+            self._left -= cost
+            return 0.0
+        return (cost - self._left) / self._rate
+
+
+class KeyedBuckets:
+    """A bucket for each key; the least recently used are dropped, when theirs are long full again."""
+
+    def __init__(self, rate: float, burst: float, most: int = MOST_BUCKETS) -> None:
+        self._rate, self._burst, self._most = rate, burst, most
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def take(self, key: str, now: float, cost: float = 1.0) -> float:
+        """Take tokens from the bucket of a key; a rate of 0 means no limit."""
+        if not self._rate:
+            return 0.0
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._burst, now)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(now, cost)
+
+
+class Limits:
+    """All rate limits of this process."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._addresses = KeyedBuckets(settings.address_rate, BURST_S * settings.address_rate)
+        self._players = KeyedBuckets(settings.player_rate, BURST_S * settings.player_rate)
+        self._new_people = KeyedBuckets(0.2, 30)
+        self._log_ins = KeyedBuckets(0.2, 20)
+        self._accounts = KeyedBuckets(0.1, 30)
+        """Guesses at one account, from any address."""
+        self._reviews = KeyedBuckets(1 / 30, 6)
+        self._sockets: Counter[str] = Counter()
+
+    def now(self) -> float:
+        """Give the time by the clock of the buckets."""
+        return self._clock()
+
+    def address(self, connection: HTTPConnection) -> str | None:
+        """Give the address to count for; None if the address is not limited."""
+        host = connection.client.host if connection.client is not None else ""
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return host or None
+        if address.is_loopback and not self._settings.limit_loopback:
+            return None
+        if address.version == 6:
+            return str(ipaddress.ip_network((address, IPV6_SITE), strict=False))
+        return host
+
+    def request(self, connection: HTTPConnection) -> None:
+        """Count a request, or refuse it."""
+        self._charge(self._addresses, self.address(connection))
+
+    def new_person(self, connection: HTTPConnection) -> None:
+        """Count a new guest or account, or refuse it."""
+        self._charge(self._new_people, self.address(connection))
+
+    def log_in(self, connection: HTTPConnection, login: str) -> None:
+        """Count a guess at a password or a code, or refuse it."""
+        self._charge(self._log_ins, self.address(connection))
+        self._charge(self._accounts, login)
+
+    def player(self, player: str, cost: float = 1.0) -> None:
+        """Count a request or message of a person, or refuse it."""
+        self._charge(self._players, player, cost)
+
+    def review(self, player: str) -> None:
+        """Count a review that has to be made, or refuse it."""
+        self._charge(self._reviews, player)
+
+    def socket_bucket(self) -> TokenBucket | None:
+        """Give the bucket of a new socket; None without a limit."""
+        rate = self._settings.socket_rate
+        return TokenBucket(rate, BURST_S * rate, self._clock()) if rate else None
+
+    def socket_opened(self, connection: HTTPConnection, player: str) -> Callable[[], None]:
+        """Count an open socket, or refuse it; call the returned function when it closes."""
+        settings, address = self._settings, self.address(connection)
+        keys = [f"p {player}"] + ([f"a {address}"] if address is not None else [])
+        for key, most in zip(keys, (settings.player_sockets, settings.address_sockets), strict=False):
+            if most and self._sockets[key] >= most:
+                raise Refusal("too_many_sockets", f"at most {most} sockets may be open", 429)
+        self._sockets.update(keys)
+
+        def closed() -> None:
+            for key in keys:
+                self._sockets[key] -= 1
+                if not self._sockets[key]:
+                    del self._sockets[key]
+
+        return closed
+
+    def _charge(self, buckets: KeyedBuckets, key: str | None, cost: float = 1.0) -> None:
+        if key is None:
+            return
+        wait_s = buckets.take(key, self._clock(), cost)
+        if wait_s:
+            raise TooFast(wait_s)

@@ -1,0 +1,73 @@
+"""Routes of finished games: their records at a permanent address, and the proof of their draws."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request, Response
+
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.server.http.rest import TablePath, describe, respond
+from rowlock.server.http.state import server_of
+from rowlock.tables.errors import Refusal
+from rowlock.tables.table import Table
+from rowlock.wire.rest import Verified
+from rowlock.wire.standings import Fairness
+
+__all__ = ["finished", "routes"]
+
+FORMULA: Final = (
+    "commitment = SHA-256(label, seed, table id); key = HMAC-SHA256(seed; entropy of every seat, table id);"
+    " draws = HMAC-SHA256(key; counter), by rejection sampling"
+)
+
+routes = APIRouter(prefix="/api/tables", tags=["records"])
+
+
+async def _table(request: Request, table_id: str) -> Table:
+    return (await server_of(request).hub.get_fresh(table_id)).table
+
+
+async def finished(request: Request, table_id: str) -> tuple[Table, GameRecord]:
+    """Find a table whose game is over, and its record."""
+    table = await _table(request, table_id)
+    if table.status != "over":
+        raise Refusal("not_over", "the record contains the seed, so it is shown when the game is over")
+    return table, table.record()
+
+
+@routes.get("/{table_id}/record", **describe(None, 404, 409, 422, text="text/plain; charset=utf-8"))
+async def record(
+    request: Request,
+    table_id: TablePath,
+    download: Annotated[bool, Query(description="Save it under a name of its own")] = False,
+) -> Response:
+    """Give the record of a finished game as text, at this address for good."""
+    table, found = await finished(request, table_id)
+    day = datetime.fromtimestamp(table.header.created / 1_000, UTC)
+    name = f"{day:%Y-%m-%d}-{table.header.game}-{table_id}.rowlock"
+    headers = {"Content-Disposition": f'{"attachment" if download else "inline"}; filename="{name}"'}
+    return Response(found.write(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@routes.get("/{table_id}/fairness", **describe(Fairness, 404, 422))
+async def fairness(request: Request, table_id: TablePath) -> Response:
+    """Give the commitment, and once the game is over the seed and every seat's entropy."""
+    table = await _table(request, table_id)
+    commitment = table.header.commitment
+    if table.status != "over":
+        return respond(Fairness(commitment, FORMULA))
+    entropy = tuple(seat.entropy for seat in table.seats)
+    return respond(Fairness(commitment, FORMULA, over=True, seed=table.header.seed, entropy=entropy))
+
+
+@routes.get("/{table_id}/verification", **describe(Verified, 404, 409, 422))
+async def verification(request: Request, table_id: TablePath) -> Response:
+    """Replay a finished game and derive every draw again from its seed."""
+    _, found = await finished(request, table_id)
+    async with server_of(request).replaying:
+        verified = await asyncio.to_thread(found.verify, GAMES)
+    return respond(Verified(verified.entries, verified.hash, verified.scores, verified.chance))

@@ -1,0 +1,80 @@
+"""Routes of learning: replays and reviews of finished games, and lessons."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+
+from rowlock.core.contract import AnyGame
+from rowlock.games import GAMES
+from rowlock.lessons import lessons_of
+from rowlock.server.http.identity import Me
+from rowlock.server.http.rest import TablePath, body, describe, respond
+from rowlock.server.http.routes.records import finished
+from rowlock.server.http.state import server_of
+from rowlock.tables.errors import Refusal
+from rowlock.tables.study import judge_lesson, lessons_now, replay_of
+from rowlock.wire.study import Attempt, Judged, Lessons, Replay, ReviewNow
+
+__all__ = ["GamePath", "game_named", "routes"]
+
+routes = APIRouter(prefix="/api", tags=["study"])
+
+GamePath = Annotated[str, Path(max_length=40, description="The game's name")]
+LessonPath = Annotated[str, Path(max_length=40, description="The lesson's name")]
+
+
+def game_named(name: str) -> AnyGame:
+    """Find a game; raises Refusal for an unknown name."""
+    if name not in GAMES:
+        raise Refusal("no_such_game", "there is no such game", 404)
+    return GAMES[name]
+
+
+@routes.get("/tables/{table_id}/replay", **describe(Replay, 404, 409, 422))
+async def replay(request: Request, table_id: TablePath) -> Response:
+    """Give a finished game moment by moment, hidden information included."""
+    _, record = await finished(request, table_id)
+    async with server_of(request).replaying:
+        return respond(await asyncio.to_thread(replay_of, record))
+
+
+@routes.get("/tables/{table_id}/review", **describe(ReviewNow, 404, 409, 422))
+async def review(request: Request, table_id: TablePath) -> Response:
+    """Give the state of a finished game's review, and the review once it is done."""
+    await finished(request, table_id)
+    return respond(server_of(request).reviews.now(table_id))
+
+
+@routes.post("/tables/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
+async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
+    """Have a finished game reviewed; the review is made once and shared."""
+    _, record = await finished(request, table_id)
+    server = server_of(request)
+    if server.reviews.missing(table_id):
+        server.limits.review(me.player)
+    return respond(server.reviews.begin(table_id, record))
+
+
+@cache
+def _lessons(name: str) -> Lessons:
+    return lessons_now(game_named(name))
+
+
+@routes.get("/lessons/{game}", **describe(Lessons, 404, 422))
+async def lessons(game: GamePath) -> Response:
+    """List the lessons of a game."""
+    return respond(_lessons(game))
+
+
+@routes.post("/lessons/{game}/{lesson}", **describe(Judged, 404, takes=Attempt))
+async def attempt(game: GamePath, lesson: LessonPath, tried: Annotated[Attempt, Depends(body(Attempt))]) -> Response:
+    """Judge a turn under construction in a lesson."""
+    rules = game_named(game)
+    task = next((one for one in lessons_of(rules) if one.name == lesson), None)
+    if task is None:
+        raise Refusal("no_such_lesson", "there is no such lesson", 404)
+    return respond(await asyncio.to_thread(judge_lesson, rules, task, tried.draft))

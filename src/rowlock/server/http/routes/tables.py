@@ -1,0 +1,232 @@
+"""Routes of tables: open, list, join, fill with bots, start, leave, rematch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from typing import Annotated, Literal, cast
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from rowlock.server.accounts.sessions import Identity
+from rowlock.server.http.identity import Me
+from rowlock.server.http.rest import TablePath, body, describe, respond
+from rowlock.server.http.state import server_of
+from rowlock.server.store import TableListing
+from rowlock.server.tables.hub import TableHub
+from rowlock.server.tables.live import LiveTable
+from rowlock.server.tokens import digest, new_id, new_seed, new_token
+from rowlock.tables import proposals
+from rowlock.tables.access import may_enter, passes_of
+from rowlock.tables.entries import BotSeated, Joined
+from rowlock.tables.errors import Refusal
+from rowlock.tables.header import Header
+from rowlock.tables.opening import header_for, rematch_header
+from rowlock.tables.proposals import AlreadyDone
+from rowlock.tables.table import Change, Table
+from rowlock.wire.common import Status, TableNow
+from rowlock.wire.rest import (
+    JoinTable,
+    NewTable,
+    Passes,
+    Rematch,
+    Replace,
+    SeatBot,
+    Seated,
+    TableList,
+    TableOpened,
+    TableRow,
+)
+
+__all__ = ["routes"]
+
+routes = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+async def _open(
+    hub: TableHub, header: Header, me: Identity, wish: NewTable
+) -> tuple[LiveTable, int | None, str | None]:
+    """Store the table, then seat its bots and its host."""
+    live = await hub.open(header)
+    token = new_token()
+    asked = [live.ask(proposals.seat_bot(me.player, choice.seat, choice.bot)) for choice in wish.bots]
+    if wish.sit:
+        asked.append(live.ask(proposals.join(me.player, me.name, digest(token), wish.entropy, wish.seat)))
+    changes = await asyncio.gather(*asked)
+    seat = _seat_of(changes[-1]) if wish.sit else None
+    return live, seat, token if wish.sit else None
+
+
+def _seat_of(outcome: Change | AlreadyDone) -> int:
+    if isinstance(outcome, AlreadyDone):
+        return outcome.seat
+    assert isinstance(outcome.entry, Joined | BotSeated), "the proposal was to seat a person or a bot"
+    return outcome.entry.seat
+
+
+def _check_rated(me: Identity, *, rated: bool) -> None:
+    """Refuse guests at rated tables: they could return under another identity."""
+    if rated and me.kind != "account":
+        raise Refusal("account_needed", "rated games are for people with an account", 403)
+
+
+@routes.post("", **describe(TableOpened, 401, 403, takes=NewTable, status=201))
+async def open_table(request: Request, me: Me, wish: Annotated[NewTable, Depends(body(NewTable))]) -> Response:
+    """Open a table."""
+    hub = server_of(request).hub
+    header = header_for(wish, host=me.player, table_id=new_id(), seed=new_seed(), created=hub.now())
+    _check_rated(me, rated=wish.rated)
+    async with server_of(request).quotas.open_table(me.player):
+        live, seat, token = await _open(hub, header, me, wish)
+    return respond(TableOpened(live.table.show(), passes_of(header), seat, token), 201)
+
+
+def _row(listing: TableListing) -> TableRow:
+    header = listing.header
+    return TableRow(
+        id=header.id,
+        game=header.game,
+        options=header.options,
+        status=cast("Status", listing.status),
+        host=header.host,
+        seats=listing.seats,
+        created=header.created,
+        public=header.settings.public,
+        rated=header.settings.rated,
+        clock=header.settings.clock,
+    )
+
+
+@routes.get("", **describe(TableList, 422))
+async def list_tables(
+    request: Request,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    status: Literal["open", "running", "over", "closed"] | None = None,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> Response:
+    """List public tables, newest first."""
+    store = server_of(request).hub.store
+    ask = partial(store.listed, game=game, status=status, before=before, limit=limit)
+    return _list(await store.read(ask), limit)
+
+
+@routes.get("/mine", **describe(TableList, 401, 422))
+async def list_mine(
+    request: Request,
+    me: Me,
+    status: Literal["open", "running", "over", "closed"] | None = None,
+    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> Response:
+    """List the tables of the sender, newest first."""
+    store = server_of(request).hub.store
+    ask = partial(store.listed, player=me.player, status=status, before=before, limit=limit)
+    return _list(await store.read(ask), limit)
+
+
+def _list(listings: list[TableListing], limit: int) -> Response:
+    rows = tuple(map(_row, listings))
+    return respond(TableList(rows, rows[-1].created if len(rows) == limit else None))
+
+
+@routes.get("/{table_id}", **describe(TableNow, 404, 422))
+async def show_table(request: Request, table_id: TablePath) -> Response:
+    """Show a table; everybody who has its id may see its players."""
+    live = await server_of(request).hub.get_fresh(table_id)
+    return respond(live.table.show())
+
+
+@routes.get("/{table_id}/passes", **describe(Passes, 401, 403, 404, 422))
+async def show_passes(request: Request, me: Me, table_id: TablePath) -> Response:
+    """Give the invitation and the spectators' pass to those who sit at the table."""
+    table = (await server_of(request).hub.get_fresh(table_id)).table
+    if me.player != table.host and not table.seats_of(me.player):
+        raise Refusal("not_seated", "you do not sit at this table", 403)
+    return respond(passes_of(table.header))
+
+
+@routes.post("/{table_id}/join", **describe(Seated, 401, 403, 404, 409, takes=JoinTable))
+async def join(
+    request: Request, me: Me, table_id: TablePath, wish: Annotated[JoinTable, Depends(body(JoinTable))]
+) -> Response:
+    """Sit down; if two people want the same seat, one gets it."""
+    live = await server_of(request).hub.get_fresh(table_id)
+    if not may_enter(live.table, me.player, wish.invite, "invite"):
+        raise Refusal("private", "this table is by invitation", 403)
+    _check_rated(me, rated=live.table.header.settings.rated)
+    token = new_token()
+    async with server_of(request).quotas.take_seat(me.player):
+        outcome = await live.ask(proposals.join(me.player, me.name, digest(token), wish.entropy, wish.seat))
+    return respond(Seated(_seat_of(outcome), live.table.show(), None if isinstance(outcome, AlreadyDone) else token))
+
+
+@routes.post("/{table_id}/leave", **describe(TableNow, 401, 403, 404, 409, 422))
+async def leave(request: Request, me: Me, table_id: TablePath) -> Response:
+    """Leave the table; in a running game a bot plays on, and the person comes last."""
+    live = await server_of(request).hub.get(table_id)
+    await live.ask(proposals.leave(me.player))
+    return respond(live.table.show())
+
+
+@routes.post("/{table_id}/bots", **describe(TableNow, 401, 403, 404, 409, takes=SeatBot))
+async def seat_bot(
+    request: Request, me: Me, table_id: TablePath, wish: Annotated[SeatBot, Depends(body(SeatBot))]
+) -> Response:
+    """Put a bot into an open seat, or remove it."""
+    live = await server_of(request).hub.get(table_id)
+    await live.ask(proposals.seat_bot(me.player, wish.seat, wish.bot))
+    return respond(live.table.show())
+
+
+@routes.post("/{table_id}/start", **describe(TableNow, 401, 403, 404, 409, 422))
+async def start(request: Request, me: Me, table_id: TablePath) -> Response:
+    """Close the seats and begin the game."""
+    live = await server_of(request).hub.get(table_id)
+    await live.ask(proposals.start(me.player))
+    return respond(live.table.show())
+
+
+@routes.post("/{table_id}/replace", **describe(TableNow, 401, 403, 404, 409, takes=Replace))
+async def replace(
+    request: Request, me: Me, table_id: TablePath, wish: Annotated[Replace, Depends(body(Replace))]
+) -> Response:
+    """Let a bot play on for a person who has not answered for too long, at a table without a clock."""
+    live = await server_of(request).hub.get(table_id)
+    patience_ms = round(1_000 * server_of(request).settings.patience_s)
+    await live.ask(proposals.replace(me.player, wish.seat, patience_ms))
+    return respond(live.table.show())
+
+
+@routes.post("/{table_id}/rematch", **describe(TableNow, 401, 403, 404, 409, takes=Rematch, status=201))
+async def rematch(
+    request: Request, me: Me, table_id: TablePath, wish: Annotated[Rematch, Depends(body(Rematch))]
+) -> Response:
+    """Open the same table again, with changes; its players need no invitation, and all get the same new table."""
+    hub = server_of(request).hub
+    live = await hub.get_fresh(table_id)
+    old = live.table
+    proposals.rematch(me.player, table_id)(old, hub.now())
+    if old.rematch is None:
+        header = rematch_header(old, wish, host=me.player, table_id=new_id(), seed=new_seed(), created=hub.now())
+        _check_rated(me, rated=header.settings.rated)
+        async with server_of(request).quotas.open_table(me.player):
+            again = await hub.open(header)
+        await asyncio.gather(*_reseat(again, old, me))
+        await live.ask(proposals.rematch(me.player, header.id))
+        if live.table.rematch != header.id:
+            await again.ask(proposals.close(me.player))  # another player's rematch was first
+    assert live.table.rematch is not None, "a rematch is committed"
+    return respond((await hub.get(live.table.rematch)).table.show(), 201)
+
+
+def _reseat(again: LiveTable, old: Table, me: Identity) -> list[Coroutine[None, None, Change | AlreadyDone]]:
+    """Propose to seat the bots and the person who asks for the rematch where they sat before."""
+    asked: list[Coroutine[None, None, Change | AlreadyDone]] = []
+    for number, seat in enumerate(old.seats):
+        if seat.player is None and seat.bot is not None:
+            asked.append(again.ask(proposals.seat_bot(me.player, number, seat.bot)))
+        elif seat.player == me.player:
+            asked.append(again.ask(proposals.join(me.player, me.name, digest(new_token()), None, number)))
+    return asked

@@ -1,1 +1,0 @@
-"""Live play: what is told to whom, and the sockets it goes through."""

@@ -1,0 +1,1 @@
+"""Live tables: followed over sockets, kept in the store, moved on by bots and clocks."""

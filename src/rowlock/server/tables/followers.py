@@ -1,0 +1,149 @@
+"""The followers of one table at this process: who they are, who of them is online, and which frames they get."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol, TypeAlias
+
+from rowlock.server.tables.presence import NO_VIEWERS, Viewers
+from rowlock.server.tables.services import TableServices
+from rowlock.tables import frames
+from rowlock.tables.table import Change, Table
+from rowlock.wire import messages
+from rowlock.wire.codec import encode_text
+
+__all__ = ["Delivery", "Follower", "Followers", "deliver"]
+
+PRESENCE_PAUSE_S = 0.25
+
+
+class Follower(Protocol):
+    """A client that follows a table; `push` never blocks."""
+
+    def push(self, frame: str) -> None:
+        """Queue a frame for sending."""
+        ...
+
+    def owns(self, table: Table, seat: int) -> bool:
+        """Tell whether the client may still look through a seat."""
+        ...
+
+
+Delivery: TypeAlias = tuple[list[Follower], list[str]]
+"""Followers and the frames that each of them gets."""
+
+
+def deliver(deliveries: Iterable[Delivery]) -> None:
+    """Send frames to their followers."""
+    for followers, texts in deliveries:
+        for follower in followers:
+            for frame in texts:
+                follower.push(frame)
+
+
+class Followers:
+    """The followers of one table, by the seat they look through; None is a spectator."""
+
+    def __init__(self, table_id: str, services: TableServices) -> None:
+        self._table_id = table_id
+        self._services = services
+        self._by_seat: dict[int | None, dict[Follower, None]] = {}
+        self._announcing = False
+        self._announced = self._published = NO_VIEWERS
+
+    def __bool__(self) -> bool:
+        return bool(self._by_seat)
+
+    def add(self, follower: Follower, seat: int | None) -> None:
+        """Add a follower."""
+        self._by_seat.setdefault(seat, {})[follower] = None
+        self.presence_changed()
+
+    def remove(self, follower: Follower, seat: int | None) -> None:
+        """Remove a follower."""
+        for group in (seat, None):  # a follower who lost the seat has become a spectator
+            followers = self._by_seat.get(group, {})
+            followers.pop(follower, None)
+            if not followers:
+                self._by_seat.pop(group, None)
+        self.presence_changed()
+
+    def demote(self, table: Table) -> set[Follower]:
+        """Make spectators of the followers who no longer own their seat; give them."""
+        lost = [
+            (seat, follower)
+            for seat, followers in self._by_seat.items()
+            if seat is not None
+            for follower in followers
+            if not follower.owns(table, seat)
+        ]
+        for seat, follower in lost:
+            self.remove(follower, seat)
+            self._by_seat.setdefault(None, {})[follower] = None
+        return {follower for _, follower in lost}
+
+    # ── presence ──────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def here(self) -> Viewers:
+        """The viewers at this process."""
+        online = tuple(sorted(seat for seat in self._by_seat if seat is not None))
+        return Viewers(online, len(self._by_seat.get(None, ())))
+
+    @property
+    def everywhere(self) -> Viewers:
+        """The viewers at all processes."""
+        return self._services.all_viewers(self._table_id, self.here)
+
+    def presence_changed(self) -> None:
+        """Announce the viewers a moment later, so that one frame covers many changes."""
+        if not self._announcing:
+            self._announcing = True
+            asyncio.get_running_loop().call_later(PRESENCE_PAUSE_S, self._announce)
+
+    def _announce(self) -> None:
+        self._announcing = False
+        here, everywhere = self.here, self.everywhere
+        if here != self._published:
+            self.publish(here)
+        if everywhere != self._announced:
+            self._announced = everywhere
+            frame = encode_text(messages.Presence(self._table_id, everywhere.online, everywhere.watchers))
+            deliver((list(followers), [frame]) for followers in self._by_seat.values())
+
+    def publish(self, viewers: Viewers) -> None:
+        """Notify other processes of the viewers at this one."""
+        self._published = viewers
+        self._services.publish_presence(self._table_id, viewers)
+
+    # ── frames ────────────────────────────────────────────────────────────────────────────────────────
+
+    def state_frame(self, table: Table, seat: int | None, *, since: int = 0, lines: int = 0) -> str:
+        """Encode the state of the table for a seat."""
+        now, viewers = self._services.now(), self.everywhere
+        return frames.state_frame(
+            table, seat, now, since=since, lines=lines, online=viewers.online, watchers=viewers.watchers
+        )
+
+    def states(self, table: Table) -> list[Delivery]:
+        """Give every follower the whole state of the table."""
+        self.demote(table)
+        return [(list(followers), [self.state_frame(table, seat)]) for seat, followers in self._by_seat.items()]
+
+    def changes(self, table: Table, change: Change) -> list[Delivery]:
+        """Give every follower the frames about a change."""
+        if not self._by_seat:
+            return []
+        now = self._services.now()
+        shared = frames.shared_frames(table, change, now)
+        end = [frames.end_frame(table, change)] if change.over else []
+        demoted = self.demote(table) if change.seating else set()
+        deliveries: list[Delivery] = [(list(demoted), [self.state_frame(table, None)])] if demoted else []
+        stepped = change.stepped and not change.rewound
+        steps = frames.step_frames(table, change, self._by_seat, table.clock(now)) if stepped else {}
+        for seat, group in self._by_seat.items():
+            followers = [follower for follower in group if follower not in demoted]
+            own = [self.state_frame(table, seat)] if change.rewound else [steps[seat]] if stepped else []
+            deliveries.append((followers, [*shared, *own, *end]))
+        return deliveries

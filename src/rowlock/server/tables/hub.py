@@ -1,0 +1,318 @@
+"""All live tables of this process: found or loaded, kept while they are needed, moved on by bots and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import TypeAlias
+
+import structlog
+from sqlalchemy import Connection
+
+from rowlock.core.errors import RowlockError
+from rowlock.server.errors import Unavailable
+from rowlock.server.fanout import SingleProcess
+from rowlock.server.fanout.topics import Topic
+from rowlock.server.settings import Settings
+from rowlock.server.store import Notification, Store, Write
+from rowlock.server.store.store import ADD_GAME, game_row
+from rowlock.server.tables.live import LiveTable
+from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
+from rowlock.server.workers.pool import WorkerPool
+from rowlock.tables.entries import Entry
+from rowlock.tables.errors import Refusal
+from rowlock.tables.header import Header
+from rowlock.tables.proposals import AlreadyDone, act, flag
+from rowlock.tables.table import Change, Table
+
+__all__ = ["TableHub"]
+
+SWEEP_S = 5.0
+OTHERS_FIRST_S = 2.0
+"""How long the process that changed a table last has to move it on before other processes do."""
+
+log = structlog.get_logger("rowlock.hub")
+
+_BotTurn: TypeAlias = tuple[str, int, int, int]
+"""A decision that a bot works on: table, decision number, seat, and the sequence number of the last undo."""
+
+
+class TableHub:
+    """The tables that this process serves; any process may serve any table."""
+
+    def __init__(
+        self, settings: Settings, store: Store, fanout: SingleProcess, workers: WorkerPool, now: Callable[[], int]
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._fanout = fanout
+        self._workers = workers
+        self._now = now
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._bot_turns: dict[_BotTurn, asyncio.Task[None]] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+        self._jitter = Random()
+        self._presence = Presence()
+        self._presence_repeated = 0
+        self.on_session_end: Callable[[str], None] = lambda _: None
+        """Called with the topic when sessions ended at another process."""
+
+    # ── life ──────────────────────────────────────────────────────────────────────────────────────────
+
+    async def start(self) -> None:
+        """Receive notifications of other processes, and look for tables that wait for bots or clocks."""
+        await self._fanout.start(self._on_message, self._on_gap)
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
+
+    async def stop(self) -> None:
+        """Stop everything that moves tables on; the store finishes the queued writes."""
+        for live in self._live.values():
+            if live.followers.here != NO_VIEWERS:
+                live.followers.publish(NO_VIEWERS)
+        tasks = [*self._bot_turns.values(), *([self._sweeping] if self._sweeping else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await self._fanout.stop()
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process writes."""
+        return self._fanout.alone
+
+    @property
+    def count(self) -> int:
+        """The number of tables in memory."""
+        return len(self._live)
+
+    @property
+    def store(self) -> Store:
+        """The store."""
+        return self._store
+
+    @property
+    def workers(self) -> WorkerPool:
+        """The worker processes."""
+        return self._workers
+
+    # ── finding tables ────────────────────────────────────────────────────────────────────────────────
+
+    async def get(self, table_id: str) -> LiveTable:
+        """Find a live table, or load it; raises Refusal for an unknown id."""
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load_live(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def get_fresh(self, table_id: str) -> LiveTable:
+        """Find a live table and read what other processes wrote."""
+        known = table_id in self._live
+        live = await self.get(table_id)
+        if known:
+            await live.refresh()
+        return live
+
+    async def _load_live(self, table_id: str) -> LiveTable:
+        live = LiveTable(self, await self.load(table_id))
+        self._live[table_id] = live
+        self._drop_unused()
+        self.on_change(live, here=False)
+        return live
+
+    async def open(self, header: Header) -> LiveTable:
+        """Store a new table and give it live."""
+        await self._store.write((ADD_GAME, game_row(header)))
+        live = self._live[header.id] = LiveTable(self, Table(header))
+        self._drop_unused()
+        return live
+
+    def _drop_unused(self) -> None:
+        """Drop the unused tables that were needed longest ago, if there are too many."""
+        if len(self._live) <= self._settings.rooms:
+            return
+        deciding = {key[0] for key in self._bot_turns}
+        unused = [table_id for table_id, live in self._live.items() if not live.busy and table_id not in deciding]
+        for table_id in unused[: len(self._live) - self._settings.rooms]:
+            del self._live[table_id]
+            self._cancel_timer(table_id)
+
+    # ── services for live tables ──────────────────────────────────────────────────────────────────────
+
+    def now(self) -> int:
+        """Give the server's clock in milliseconds."""
+        return self._now()
+
+    def put(self, write: Write) -> None:
+        """Queue a write."""
+        self._store.writer.put(write)
+
+    async def load(self, table_id: str) -> Table:
+        """Replay a table from its log, in a reader's thread."""
+
+        def replay(connection: Connection) -> Table | None:
+            found = self._store.table(connection, table_id)
+            return None if found is None else Table.replay(*found)
+
+        table = await self._store.read(replay)
+        if table is None:
+            raise Refusal("no_such_table", "there is no such table", 404)
+        return table
+
+    async def load_since(self, table_id: str, sequence: int) -> list[Entry]:
+        """Read the entries after a sequence number."""
+        return await self._store.read(lambda connection: self._store.entries(connection, table_id, sequence))
+
+    def on_change(self, live: LiveTable, *, here: bool) -> None:
+        """Start bots and clocks after a committed change; a process that made the change itself goes first."""
+        table_id = live.table.header.id
+        current = self._live.get(table_id)
+        if current is not None and current is not live:
+            # This object was dropped from memory while a write was still under way through it.
+            current.on_remote_write(live.table.sequence)
+            return
+        if here or self._fanout.alone:
+            self._start_bots(live)
+        elif live.table.awaited_bots():
+            number = live.table.number
+            wait = OTHERS_FIRST_S + (self._settings.bot_ms / 1_000) + self._jitter.random()
+            asyncio.get_running_loop().call_later(wait, self._start_bots_if_still, live, number)
+        self._set_timer(live, table_id)
+
+    # ── other processes ───────────────────────────────────────────────────────────────────────────────
+
+    def _on_message(self, notifications: Sequence[Notification]) -> None:
+        for topic, sequence in notifications:
+            live = self._live.get(topic)
+            if live is not None:
+                live.on_remote_write(sequence)
+            elif topic.startswith(Topic.PRESENCE):
+                self._on_presence(topic)
+            elif topic.startswith((Topic.SESSION_ENDED, Topic.PLAYER_ENDED)):
+                self.on_session_end(topic)
+
+    def _on_gap(self) -> None:
+        for live in list(self._live.values()):
+            live.on_remote_write(None)
+
+    def publish_presence(self, table_id: str, viewers: Viewers) -> None:
+        """Notify other processes of the viewers at this one; a lost notification is repeated before long."""
+        if not self._fanout.alone:
+            topic = viewers.topic(self._fanout.origin, table_id)
+            self.put(Write((), lambda _: None, notification=(topic, 0)))
+
+    def all_viewers(self, table_id: str, here: Viewers) -> Viewers:
+        """Add the viewers at other processes."""
+        return self._presence.with_others(table_id, here)
+
+    def _on_presence(self, topic: str) -> None:
+        try:
+            table_id, new_process = self._presence.receive(topic, self.now())
+        except ValueError:
+            return  # written by another version of the program
+        live = self._live.get(table_id)
+        if live is not None:
+            live.followers.presence_changed()
+            here = live.followers.here
+            if new_process and here != NO_VIEWERS:
+                live.followers.publish(here)  # the new process does not know the viewers here yet
+
+    def _repeat_presence(self) -> None:
+        """Publish the viewers here again, and drop those of silent processes."""
+        now = self.now()
+        for table_id in self._presence.drop_silent(now):
+            if table_id in self._live:
+                self._live[table_id].followers.presence_changed()
+        if now - self._presence_repeated >= REPEAT_MS:
+            self._presence_repeated = now
+            for live in self._live.values():
+                here = live.followers.here
+                if here != NO_VIEWERS:
+                    live.followers.publish(here)
+
+    # ── clocks ────────────────────────────────────────────────────────────────────────────────────────
+
+    def _cancel_timer(self, table_id: str) -> None:
+        timer = self._timers.pop(table_id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _set_timer(self, live: LiveTable, table_id: str) -> None:
+        self._cancel_timer(table_id)
+        clocks = live.table.clocks
+        flag_at = None if clocks is None or live.table.status != "running" else clocks.next_flag()
+        if flag_at is not None:
+            delay = max(0, flag_at - self.now()) / 1_000 + 0.001
+            self._timers[table_id] = asyncio.get_running_loop().call_later(delay, live.propose, flag, self._flagged)
+
+    def _flagged(self, outcome: Change | AlreadyDone | RowlockError) -> None:
+        if isinstance(outcome, RowlockError) and not isinstance(outcome, Unavailable):
+            log.error("a clock could not be enforced", error=str(outcome))
+
+    # ── bots ──────────────────────────────────────────────────────────────────────────────────────────
+
+    def _start_bots_if_still(self, live: LiveTable, number: int | None) -> None:
+        if live.table.number == number and self._live.get(live.table.header.id) is live:
+            self._start_bots(live)
+
+    def _start_bots(self, live: LiveTable) -> None:
+        """Start a bot on every decision that waits for one and has none yet."""
+        table = live.table
+        for seat, bot in table.awaited_bots():
+            key = (table.header.id, table.number or 0, seat, table.rewound_at)
+            if key not in self._bot_turns:
+                task = asyncio.create_task(self._play_bot(live, key, bot), name=f"bot {key}")
+                self._bot_turns[key] = task
+                task.add_done_callback(partial(self._bot_done, key))
+
+    def _bot_done(self, key: _BotTurn, _: asyncio.Task[None]) -> None:
+        self._bot_turns.pop(key, None)
+
+    async def _play_bot(self, live: LiveTable, key: _BotTurn, bot: str) -> None:
+        _, number, seat, rewound = key
+        match = live.table.match
+        assert match is not None, "bots decide only after the game has begun"
+        view = match.game.write_view(match.view(seat))
+        action = await self._workers.decide(match.game.name, view, bot)
+        try:
+            await live.ask(act(seat, number, f"bot-{number}-{rewound}", action))
+        except RowlockError as error:
+            # A person undid the decision, or the bot of another process was first.
+            log.info("a bot came too late", table=key[0], error=str(error))
+
+    async def _sweep(self) -> None:
+        """Find tables that no process has in memory and that a bot or a clock has to move."""
+        grace_ms = 0
+        while True:
+            try:
+                for table_id in await self._store.read(partial(self._store.due, before=self.now() - grace_ms)):
+                    await self._move_on(table_id)
+            except Refusal as error:
+                log.warning("cannot look for tables that are due", error=str(error))
+            self._repeat_presence()
+            grace_ms = round(1_000 * (SWEEP_S + OTHERS_FIRST_S)) + self._settings.bot_ms + self._settings.bot_grace_ms
+            await asyncio.sleep(SWEEP_S)
+
+    async def _move_on(self, table_id: str) -> None:
+        try:
+            live = await self.get(table_id)
+        except RowlockError:
+            raise
+        except Exception:
+            log.exception("cannot replay a table", table=table_id)
+            return
+        if live.settled:
+            self._start_bots(live)
+            self._set_timer(live, table_id)

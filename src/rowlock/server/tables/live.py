@@ -1,0 +1,183 @@
+"""A table as this process serves it.
+
+A proposal is judged and applied in memory at once; its frames and its acknowledgement wait until its entry is
+committed. If another process wrote first, or the database failed, the log is read again and lost proposals are judged
+once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from rowlock.core.errors import BadNotation, RowlockError
+from rowlock.server.errors import Unavailable
+from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
+from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
+from rowlock.server.tables.log import OnOutcome, Pending, PendingLog
+from rowlock.server.tables.services import TableServices
+from rowlock.tables.errors import Refusal
+from rowlock.tables.proposals import AlreadyDone, Proposal
+from rowlock.tables.table import Change, Table
+
+__all__ = ["LiveTable"]
+
+PATIENCE_S = 5.0
+
+log = structlog.get_logger("rowlock.tables")
+
+
+class LiveTable:
+    """One table in this process: its followers, its uncommitted changes, and its way to catch up with others."""
+
+    def __init__(self, services: TableServices, table: Table) -> None:
+        self.table = table
+        self.followers = Followers(table.header.id, services)
+        self._services = services
+        self._log = PendingLog(services.put)
+        self._catch_up = CatchUp(table.header.id, self._read, self._caught_up)
+        self._read_frames: list[Delivery] = []
+        self._became_settled = asyncio.Event()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table must stay in memory."""
+        return bool(self.followers or self._log or self._catch_up.waiting or self._catch_up.busy)
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything applied here is committed."""
+        return not self._log and not self._catch_up.busy
+
+    # ── followers ─────────────────────────────────────────────────────────────────────────────────────
+
+    def follow(self, follower: Follower, seat: int | None, *, since: int = 0, lines: int = 0) -> None:
+        """Send a follower the state of the table, then everything that happens."""
+        self.followers.add(follower, seat)
+        if self._catch_up.stale:
+            return  # every follower gets the state once the table is replayed
+        frame = self.followers.state_frame(self.table, seat, since=since, lines=lines)
+        if self._log:
+            # The frame shows uncommitted changes, so it waits for the last of them.
+            self._log.last.deliveries.append(([follower], [frame]))
+        else:
+            follower.push(frame)
+
+    def unfollow(self, follower: Follower, seat: int | None) -> None:
+        """Stop sending to a follower."""
+        self.followers.remove(follower, seat)
+
+    # ── proposals ─────────────────────────────────────────────────────────────────────────────────────
+
+    def propose(self, proposal: Proposal, on_outcome: OnOutcome, *, final: bool = False) -> None:
+        """Judge a proposal, apply it and queue its entry; `on_outcome` is called once it is committed or refused."""
+        if self._catch_up.busy:
+            self._catch_up.hold(WaitingProposal(proposal, on_outcome))
+            return
+        now = self._services.now()
+        try:
+            judged = proposal(self.table, now)
+            if isinstance(judged, AlreadyDone):
+                self._repeat(proposal, on_outcome, judged)
+                return
+            change = self.table.apply(judged)
+        except RowlockError as error:
+            if final or self._services.alone or isinstance(error, BadNotation):
+                on_outcome(error)
+                return
+            # Another process may have written what makes this proposal acceptable.
+            self._catch_up.hold(WaitingProposal(proposal, on_outcome, final=True))
+            self._catch_up.start(stale=False)
+            return
+        except Exception:
+            log.exception("a proposal broke the table", table=self.table.header.id)
+            self._catch_up.start(stale=True)
+            on_outcome(Refusal("internal", "something went wrong; nothing was changed", 500))
+            return
+        pending = Pending(proposal, on_outcome, change, self.followers.changes(self.table, change))
+        self._log.append(self.table, pending, now, self._committed)
+
+    async def ask(self, proposal: Proposal) -> Change | AlreadyDone:
+        """Propose and wait for the commit; raises the refusal."""
+        answer: asyncio.Future[Change | AlreadyDone] = asyncio.get_running_loop().create_future()
+
+        def on_outcome(outcome: Change | AlreadyDone | RowlockError) -> None:
+            if answer.done():
+                return
+            if isinstance(outcome, RowlockError):
+                answer.set_exception(outcome)
+            else:
+                answer.set_result(outcome)
+
+        self.propose(proposal, on_outcome)
+        return await answer
+
+    def _repeat(self, proposal: Proposal, on_outcome: OnOutcome, done: AlreadyDone) -> None:
+        """Acknowledge a repeated proposal again, but not before everything applied so far is committed."""
+        if self._log:
+            self._log.last.repeats.append((proposal, on_outcome, done))
+        else:
+            on_outcome(done)
+
+    def _committed(self, pending: Pending, error: RowlockError | None) -> None:
+        """Send what waited for a commit, or hold what was lost for another judgement."""
+        if error is None:
+            pending.on_outcome(pending.change)
+            deliver(pending.deliveries)
+            for _, on_outcome, done in pending.repeats:
+                on_outcome(done)
+            if self.settled:
+                self._became_settled.set()
+                self._services.on_change(self, here=True)
+                self._catch_up.start_if_behind(self.table.sequence)
+            return
+        if isinstance(error, Unavailable):
+            pending.on_outcome(error)
+        else:
+            self._catch_up.hold(WaitingProposal(pending.proposal, pending.on_outcome))
+        self._catch_up.hold(*(WaitingProposal(proposal, on_outcome) for proposal, on_outcome, _ in pending.repeats))
+        self._catch_up.start(stale=True)
+
+    # ── catching up ───────────────────────────────────────────────────────────────────────────────────
+
+    def on_remote_write(self, sequence: int | None) -> None:
+        """Note that another process wrote up to a sequence number; None if notifications may have been lost."""
+        self._catch_up.report(sequence)
+        if self.settled:
+            self._catch_up.start_if_behind(self.table.sequence)
+
+    async def refresh(self) -> None:
+        """Read what others wrote and wait until all changes are committed; raises Unavailable if that takes long."""
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                if not self._services.alone:
+                    await asyncio.shield(self._catch_up.start(stale=False))
+                while not self.settled:
+                    self._became_settled.clear()
+                    await self._became_settled.wait()
+        except TimeoutError:
+            raise Unavailable from None
+
+    async def _read(self) -> None:
+        await self._log.drained()
+        if self._catch_up.stale:
+            self.table = await self._services.load(self.table.header.id)
+            self._log.start_branch()
+            self._catch_up.stale = False
+            self._read_frames = self.followers.states(self.table)
+            return
+        self._read_frames = []
+        for entry in await self._services.load_since(self.table.header.id, self.table.sequence):
+            self._log.forget_due()
+            self._read_frames += self.followers.changes(self.table, self.table.apply(entry))
+
+    def _caught_up(self) -> None:
+        self._became_settled.set()
+        deliver(self._read_frames)
+        self._read_frames = []
+        self._services.on_change(self, here=False)
+        for one in self._catch_up.release():
+            self.propose(one.proposal, one.on_outcome, final=one.final)
+        if self.settled:
+            self._catch_up.start_if_behind(self.table.sequence)

@@ -1,0 +1,95 @@
+"""Changes of one table that are applied in memory and wait to be committed, in their order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeAlias
+
+from rowlock.core.errors import RowlockError
+from rowlock.server.store import Branch, Write
+from rowlock.server.store.store import ADD_EVENT
+from rowlock.server.tables.followers import Delivery
+from rowlock.server.tables.projections import due_statement, projections
+from rowlock.tables.entries import write_entry
+from rowlock.tables.proposals import AlreadyDone, Proposal
+from rowlock.tables.table import Change, Table
+
+__all__ = ["OnOutcome", "Pending", "PendingLog"]
+
+UNKNOWN_DUE = -1
+
+OnOutcome: TypeAlias = Callable[[Change | AlreadyDone | RowlockError], None]
+"""Called with the outcome of a proposal: committed, done before, or refused."""
+
+
+@dataclass(slots=True)
+class Pending:
+    """A change that is applied and not yet committed, with the frames and answers that wait for its commit."""
+
+    proposal: Proposal
+    on_outcome: OnOutcome
+    change: Change
+    deliveries: list[Delivery]
+    repeats: list[tuple[Proposal, OnOutcome, AlreadyDone]] = field(default_factory=list)
+
+
+class PendingLog:
+    """The queue of a table's uncommitted changes."""
+
+    def __init__(self, put: Callable[[Write], None]) -> None:
+        self._put = put
+        self._branch = Branch()
+        self._queue: deque[Pending] = deque()
+        self._drained = asyncio.Event()
+        self._drained.set()
+        self._due: int | None = UNKNOWN_DUE
+        """When the table is due, as the last write of this branch stores it."""
+
+    def __bool__(self) -> bool:
+        return bool(self._queue)
+
+    @property
+    def last(self) -> Pending:
+        """The newest change that waits."""
+        return self._queue[-1]
+
+    async def drained(self) -> None:
+        """Wait until the writer has answered for every change, also for those on a broken branch."""
+        await self._drained.wait()
+
+    def append(
+        self, table: Table, pending: Pending, now: int, on_commit: Callable[[Pending, RowlockError | None], None]
+    ) -> None:
+        """Queue the write of a change; `on_commit` is called with the outcome, in the order of the queue."""
+        change, table_id = pending.change, table.header.id
+        event = {"game": table_id, "sequence": change.sequence, "payload": write_entry(change.entry)}
+        statements = [(ADD_EVENT, event), *projections(table, change, now)]
+        due = table.next_due(now)
+        if due != self._due:
+            self._due = due
+            statements.append(due_statement(table, due))
+        self._queue.append(pending)
+        self._drained.clear()
+        written = partial(self._written, on_commit)
+        self._put(Write(statements, written, self._branch, (table_id, change.sequence)))
+
+    def _written(self, on_commit: Callable[[Pending, RowlockError | None], None], error: RowlockError | None) -> None:
+        pending = self._queue.popleft()
+        try:
+            on_commit(pending, error)
+        finally:
+            if not self._queue:
+                self._drained.set()
+
+    def start_branch(self) -> None:
+        """Start over after the table was replayed: writes of the old branch are refused from now on."""
+        self._branch = Branch()
+        self.forget_due()
+
+    def forget_due(self) -> None:
+        """Write the due moment again with the next change, because another process may have stored another one."""
+        self._due = UNKNOWN_DUE

@@ -1,0 +1,77 @@
+"""Who looks at a table through other processes.
+
+Each process notifies the others when its own viewers come or go, and repeats this now and then. A process that has not
+repeated it for a while is taken to have no viewers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from rowlock.server.fanout.topics import Topic
+
+__all__ = ["NO_VIEWERS", "REPEAT_MS", "Presence", "Viewers"]
+
+REPEAT_MS: Final = 20_000
+SILENT_MS: Final = 50_000
+NO_SEATS: Final = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Viewers:
+    """The seats that people look through, and the number of spectators."""
+
+    online: tuple[int, ...] = ()
+    watchers: int = 0
+
+    def topic(self, origin: str, table_id: str) -> str:
+        """Write the viewers as the topic of a notification."""
+        seats = ",".join(map(str, self.online)) or NO_SEATS
+        return f"{Topic.PRESENCE}{origin} {table_id} {seats} {self.watchers}"
+
+
+NO_VIEWERS: Final = Viewers()
+
+
+class Presence:
+    """The viewers at other processes, by table and process."""
+
+    def __init__(self) -> None:
+        self._viewers: dict[str, dict[str, tuple[Viewers, int]]] = {}
+
+    def receive(self, topic: str, now: int) -> tuple[str, bool]:
+        """Take in a notification; give the table and whether its process is new at this table."""
+        origin, table_id, seats, watchers = topic.removeprefix(Topic.PRESENCE).split(" ")
+        viewers = Viewers(() if seats == NO_SEATS else tuple(map(int, seats.split(","))), int(watchers))
+        origins = self._viewers.setdefault(table_id, {})
+        known = origin in origins
+        if viewers == NO_VIEWERS:
+            origins.pop(origin, None)
+            if not origins:
+                del self._viewers[table_id]
+            return table_id, False
+        origins[origin] = (viewers, now)
+        return table_id, not known
+
+    def with_others(self, table_id: str, here: Viewers) -> Viewers:
+        """Add the viewers at other processes to those at this one."""
+        others = [viewers for viewers, _ in self._viewers.get(table_id, {}).values()]
+        if not others:
+            return here
+        online: Iterable[int] = {*here.online, *(seat for viewers in others for seat in viewers.online)}
+        return Viewers(tuple(sorted(online)), here.watchers + sum(viewers.watchers for viewers in others))
+
+    def drop_silent(self, now: int) -> list[str]:
+        """Drop the processes that are silent for too long; give the tables that this changes."""
+        changed = []
+        for table_id, origins in list(self._viewers.items()):
+            silent = [origin for origin, (_, at) in origins.items() if now - at > SILENT_MS]
+            for origin in silent:
+                del origins[origin]
+            if silent:
+                changed.append(table_id)
+            if not origins:
+                del self._viewers[table_id]
+        return changed

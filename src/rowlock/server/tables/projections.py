@@ -1,0 +1,57 @@
+"""Rows written in the same transaction as an entry, so that tables can be listed and found when they are due."""
+
+from __future__ import annotations
+
+from rowlock.server.store.people import ADD_VISIT
+from rowlock.server.store.standings import ADD_DUE, MARK_RESULT
+from rowlock.server.store.store import ADD_SEATING, DROP_SEATING, MARK_DUE, MARK_GONE, MARK_STATUS
+from rowlock.server.store.writer import Statement
+from rowlock.tables.entries import BotSeated, Closed, Joined, Left, Started, TakenOver
+from rowlock.tables.table import Change, Table
+
+__all__ = ["due_statement", "projections"]
+
+
+def _results(table: Table, now: int) -> list[Statement]:
+    """Give the rows of a finished game: scores and places, and a note that it has to be rated."""
+    result = table.result()
+    assert result is not None, "the game is over"
+    game = table.header.id
+    rows: list[Statement] = [
+        (MARK_RESULT, {"of_game": game, "of_seat": seat, "new_score": score, "new_place": place})
+        for seat, (score, place) in enumerate(zip(result.scores, result.places, strict=True))
+    ]
+    return [*rows, (ADD_DUE, {"game": game, "at": now})] if table.header.settings.rated else rows
+
+
+def projections(table: Table, change: Change, now: int) -> list[Statement]:
+    """Give the statements that go with a change, apart from the moment at which the table is due."""
+    entry, game = change.entry, table.header.id
+    statements: list[Statement] = []
+    match entry:
+        case Joined():
+            seating = {"game": game, "seat": entry.seat, "player": entry.player, "name": entry.name}
+            statements.append((ADD_SEATING, {**seating, "bot": None, "gone": None}))
+            statements.append((ADD_VISIT, {"player": entry.player, "game": game}))
+        case BotSeated():
+            seating = {"game": game, "seat": entry.seat, "name": entry.bot, "bot": entry.bot}
+            statements.append((ADD_SEATING, {**seating, "player": None, "gone": None}))
+        case Left():
+            statements.append((DROP_SEATING, {"of_game": game, "of_seat": entry.seat}))
+        case TakenOver():
+            marks = {"of_game": game, "of_seat": entry.seat, "new_bot": entry.bot, "new_gone": entry.reason}
+            statements.append((MARK_GONE, marks))
+        case _:
+            pass
+    if change.over or isinstance(entry, Started | Closed | Left):
+        finished = now if table.status in ("over", "closed") else None
+        marks = {"of_game": game, "new_status": table.status, "new_finished": finished, "new_host": table.host}
+        statements.append((MARK_STATUS, marks))
+    if change.over:
+        statements += _results(table, now)
+    return statements
+
+
+def due_statement(table: Table, due: int | None) -> Statement:
+    """Give the statement that stores when a bot or a clock has to move the table."""
+    return (MARK_DUE, {"of_game": table.header.id, "new_due": due})

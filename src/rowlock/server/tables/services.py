@@ -1,0 +1,52 @@
+"""What a live table needs of the process that serves it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from rowlock.server.store import Write
+from rowlock.server.tables.presence import Viewers
+from rowlock.tables.entries import Entry
+from rowlock.tables.table import Table
+
+if TYPE_CHECKING:
+    from rowlock.server.tables.live import LiveTable
+
+__all__ = ["TableServices"]
+
+
+class TableServices(Protocol):
+    """The store, the clock, the other processes, and whoever moves tables on."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process writes."""
+        ...
+
+    def now(self) -> int:
+        """Give the server's clock in milliseconds."""
+        ...
+
+    def put(self, write: Write) -> None:
+        """Queue a write."""
+        ...
+
+    async def load(self, table_id: str) -> Table:
+        """Replay a table from its log."""
+        ...
+
+    async def load_since(self, table_id: str, sequence: int) -> list[Entry]:
+        """Read the entries after a sequence number."""
+        ...
+
+    def on_change(self, live: LiveTable, *, here: bool) -> None:
+        """Handle a committed change, by this process or by another."""
+        ...
+
+    def publish_presence(self, table_id: str, viewers: Viewers) -> None:
+        """Notify other processes of the viewers at this one."""
+        ...
+
+    def all_viewers(self, table_id: str, here: Viewers) -> Viewers:
+        """Add the viewers at other processes."""
+        ...

@@ -1,0 +1,1 @@
+"""Child processes in which bots decide, the coach advises, and finished games are reviewed."""

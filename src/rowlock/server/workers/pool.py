@@ -1,0 +1,174 @@
+"""Worker processes with a time limit; a bot that fails is replaced by a simpler one.
+
+Workers are spoken to in JSON lines, so nothing is ever unpickled. A worker that hangs is killed and replaced.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Mapping
+from itertools import islice
+from secrets import token_hex
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+
+from rowlock.core.chance import FastStream
+from rowlock.games import GAMES
+from rowlock.server.workers.jobs import READY, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress
+from rowlock.tables.coach import Advice, AdviceJob, Question
+
+__all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
+
+SIMPLER = ("greedy", "random")
+LONGEST_LINE = 1 << 22
+START_S = 60.0
+
+OutcomeT = TypeVar("OutcomeT", bound=Outcome)
+_outcomes: msgspec.json.Decoder[Outcome | Progress] = msgspec.json.Decoder(Outcome | Progress)
+
+log = structlog.get_logger("rowlock.workers")
+
+
+class WorkerFailed(Exception):
+    """A job has no outcome: the process died, hung, or reported an error."""
+
+
+class WorkerPool:
+    """The processes that all bots and the coach share."""
+
+    def __init__(self, size: int, ms: int, grace_ms: int) -> None:
+        self.failures = 0
+        """The number of decisions that a bot failed at."""
+        self._ms = ms
+        self._limit_s = (ms + grace_ms) / 1_000
+        self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        self._workers = [WorkerProcess() for _ in range(max(1, size))]
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+
+    async def stop(self) -> None:
+        """Kill every process."""
+        await asyncio.gather(*(worker.kill() for worker in self._workers))
+
+    # A view is JSON as Game.write_view gives it, so its values have any type.
+
+    async def decide(self, game: str, view: Mapping[str, Any], bot: str) -> str:
+        """Let a bot decide and give its action; if it fails, simpler bots are tried, then the first legal action."""
+        for name in (bot, *(simpler for simpler in SIMPLER if simpler != bot)):
+            try:
+                return await self.decide_once(game, view, name)
+            except WorkerFailed as error:
+                self.failures += 1
+                log.warning("bot failed", bot=name, game=game, error=str(error))
+        return first_legal(game, view)
+
+    async def decide_once(self, game: str, view: Mapping[str, Any], bot: str) -> str:
+        """Let one bot decide; raises WorkerFailed if it does not."""
+        return (await self._run(DecideJob(game, dict(view), bot, self._ms, token_hex(16)), Decided)).action
+
+    async def advise(self, question: Question) -> Advice:
+        """Answer a question to the coach; raises WorkerFailed if that fails."""
+        job = AdviceJob(question.game, question.view, question.bot, self._ms, token_hex(16), question.action)
+        return await self._run(job, Advice)
+
+    async def _run(self, job: AnyJob, kind: type[OutcomeT]) -> OutcomeT:
+        worker = await self._free.get()
+        try:
+            return await worker.run(job, kind, self._limit_s)
+        finally:
+            self._free.put_nowait(worker)
+
+
+def first_legal(game_name: str, view: Mapping[str, Any]) -> str:
+    """Give the first legal action, so that the game goes on whatever fails."""
+    game = GAMES[game_name]
+    seen = game.read_view(view)
+    dealt = game.resample(seen, FastStream(token_hex(16)))
+    (action,) = islice(game.actions(dealt, seen.seat), 1)
+    return game.write_action(action)
+
+
+class WorkerProcess:
+    """One child process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def run(
+        self, job: AnyJob, kind: type[OutcomeT], limit_s: float, progress: Callable[[int], None] = lambda _: None
+    ) -> OutcomeT:
+        """Run a job; a process that sends nothing for `limit_s` seconds is killed."""
+        try:
+            async with asyncio.timeout(START_S):
+                process = await self._started()
+            async with asyncio.timeout(limit_s):
+                outcome = await _exchange(process, msgspec.json.encode(job) + b"\n")
+            while isinstance(outcome, Progress):
+                progress(outcome.done)
+                async with asyncio.timeout(limit_s):
+                    outcome = await _exchange(process)
+        except (TimeoutError, OSError, ValueError) as error:
+            await self.kill()
+            raise WorkerFailed(type(error).__name__) from None
+        except asyncio.CancelledError:
+            await self.kill()
+            raise
+        if isinstance(outcome, JobFailed):
+            raise WorkerFailed(outcome.error)
+        assert isinstance(outcome, kind), "a worker's outcome fits its job"
+        return outcome
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        """Give the process, loaded and ready; the time it takes to load does not count against the job."""
+        if self._process is None or self._process.returncode is not None:
+            starting = asyncio.create_task(_start(), name="worker")
+            try:
+                self._process = await asyncio.shield(starting)
+            except asyncio.CancelledError:
+                self._process = (
+                    await starting
+                )  # the process exists even though nobody waits for it; it has to be killed
+                raise
+            assert self._process.stdout is not None, "the process was started with a pipe"
+            if await self._process.stdout.readline() != READY:
+                raise OSError("the process did not start")
+        return self._process
+
+    async def kill(self) -> None:
+        """Kill the process, if there is one; the next job starts another."""
+        process = self._process
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        assert process.stdin is not None, "the process was started with a pipe"
+        process.stdin.close()
+        await process.wait()
+        self._process = None  # only now: if this call is cancelled, another call can still kill the process
+
+
+async def _start() -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "rowlock.server.workers.child",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        limit=LONGEST_LINE,
+    )
+
+
+async def _exchange(process: asyncio.subprocess.Process, line: bytes = b"") -> Outcome | Progress:
+    """Send a line, if there is one, and read the next line."""
+    assert process.stdin is not None, "the process was started with a pipe"
+    assert process.stdout is not None, "the process was started with a pipe"
+    if line:
+        process.stdin.write(line)
+        await process.stdin.drain()
+    answer = await process.stdout.readline()
+    if not answer.endswith(b"\n"):
+        raise OSError("the process ended")
+    return _outcomes.decode(answer)

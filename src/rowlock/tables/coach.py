@@ -1,0 +1,175 @@
+"""Advice for one seat, from its view alone: which action is best, and what another action would give up.
+
+The questions check who may ask; `advise` does the work and may run anywhere, since it needs the view and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Final
+
+import msgspec
+
+from rowlock.arena.review import classed
+from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare_until
+from rowlock.bots import Budget, bot_named
+from rowlock.bots.contract import Choice, until
+from rowlock.bots.levels import strongest
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.errors import IllegalAction
+from rowlock.core.estimates import Estimate
+from rowlock.games import GAMES
+from rowlock.tables.drafts import deciding
+from rowlock.tables.errors import Refusal
+from rowlock.tables.table import Table
+from rowlock.wire.messages import Hint, Hinted, Weigh, Weighed
+from rowlock.wire.study import Considered, Gain, Quality
+
+__all__ = ["Advice", "AdviceJob", "Question", "advise", "hint_question", "hinted", "weigh_question", "weighed"]
+
+MOST_CANDIDATES: Final = 5
+BATCH: Final = 30
+MOST_WORLDS: Final = 480
+"""Enough for an interval of about two points, and few enough for one thread."""
+DIGITS: Final = 3
+CHANCE_DIGITS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision to advise on: its number, the seat's view, the bot that names candidates, and the action to weigh."""
+
+    number: int
+    game: str
+    view: dict[str, Any]  # JSON, as Game.write_view gives it
+    bot: str
+    action: str = ""
+
+
+class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
+    """A question with the time and the random seed to answer it with."""
+
+    game: str
+    view: dict[str, Any]
+    bot: str
+    ms: int
+    seed: str
+    action: str = ""
+
+
+class Advice(msgspec.Struct, frozen=True, tag="advice"):
+    """Candidates, best first, and the gain of the best over the weighed action, or else over the next best."""
+
+    action: str
+    candidates: tuple[Considered, ...] = ()
+    gain: Gain | None = None
+    quality: Quality = "best"
+    chance_given_up: float = 0.0
+
+
+# ── questions and answers ─────────────────────────────────────────────────────────────────────────────
+
+
+def hint_question(table: Table, seat: int, request: Hint) -> Question:
+    """Check that a seat may have a hint, and give the question."""
+    if table.header.settings.rated:
+        raise Refusal("no_hints", "there are no hints in rated games", 403)
+    match, view = deciding(table, seat)
+    game = match.game
+    bot = bot_named(request.bot or strongest(game.name), game.name).name
+    return Question(view.decision.number, game.name, game.write_view(view), bot)
+
+
+def hinted(request: Hint, question: Question, advice: Advice) -> Hinted:
+    """Answer a hint."""
+    return Hinted(request.game, request.id, question.number, advice.action, advice.candidates, advice.gain)
+
+
+def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
+    """Check that a seat may have an action weighed, and give the question; only games against bots allow it."""
+    if table.header.settings.rated or not table.against_bots():
+        raise Refusal("no_warnings", "warnings are for unrated games against bots", 403)
+    match, view = deciding(table, seat)
+    game, number = match.game, view.decision.number
+    if request.number != number:
+        raise Refusal("stale", "that decision is not open")
+    action = game.read_action(request.action)
+    fault = game.why_illegal(match.state, seat, action)
+    if fault is not None:
+        raise IllegalAction(game.name, seat, game.write_action(action), fault)
+    return Question(number, game.name, game.write_view(view), strongest(game.name), game.write_action(action))
+
+
+def weighed(request: Weigh, question: Question, advice: Advice) -> Weighed:
+    """Answer what an action would give up."""
+    return Weighed(
+        request.game,
+        request.id,
+        question.number,
+        question.action,
+        advice.quality,
+        advice.action,
+        advice.gain or Gain(0.0, 0.0, 0.0),
+        advice.chance_given_up,
+    )
+
+
+# ── the comparison ────────────────────────────────────────────────────────────────────────────────────
+
+
+def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
+    """Compare a bot's candidates in worlds dealt from the view; a single legal action is not compared."""
+    game = GAMES[job.game]
+    view = game.read_view(job.view)
+    rng = FastStream(job.seed)
+    legal = list(islice(game.actions(game.resample(view, rng), view.seat), 2))
+    if len(legal) == 1:
+        return Advice(game.write_action(legal[0]))
+    # Half of the time is for finding candidates, the rest for comparing them.
+    finding, whole = Budget(ms=max(1, job.ms // 2)), until(Budget(ms=job.ms), clock)
+    choice = bot_named(job.bot, job.game).decide(game, view, finding, rng, stop=until(finding, clock))
+    asked = game.read_action(job.action) if job.action else None
+    actions = _candidates(choice, asked)
+    found = compare_until(game, view, actions, rng, batch=BATCH, most=MOST_WORLDS, stop=whole)
+    order = sorted(range(len(found.actions)), key=lambda number: -found.value(number).mean)
+    best = order[0]
+    other = _place(game, found, asked) if job.action else (order[1] if len(order) > 1 else best)
+    gap, given = found.gap(best, other), found.chance(best) - found.chance(other)
+    gain = _gain(gap)
+    return Advice(
+        game.write_action(found.actions[best]),
+        tuple(_considered(game, found, number) for number in order),
+        gain if other != best or job.action else None,
+        classed(gap.mean, gain.low, given).value if job.action else "best",
+        round(given, CHANCE_DIGITS),
+    )
+
+
+# Actions have the type their game chooses, so the functions below take any.
+
+
+def _candidates(choice: Choice, asked: Any) -> list[Any]:
+    """List what is compared: the weighed action, if any, the bot's choice, and the other actions it considered."""
+    considered = [choice.action, *(candidate.action for candidate in choice.candidates)]
+    distinct = list(dict.fromkeys(considered))[:MOST_CANDIDATES]
+    return distinct if asked is None else [asked, *distinct]
+
+
+def _place(game: AnyGame, found: Comparison, asked: Any) -> int:
+    """Find an action among those compared; equivalent actions are compared once."""
+    key = ROLLOUTS[game.name].key
+    return [key(action) for action in found.actions].index(key(asked))
+
+
+def _gain(gap: Estimate) -> Gain:
+    low, high = gap.interval or (gap.mean, gap.mean)
+    return Gain(round(gap.mean, DIGITS), round(low, DIGITS), round(high, DIGITS))
+
+
+def _considered(game: AnyGame, found: Comparison, number: int) -> Considered:
+    value = _gain(found.value(number))
+    chance = round(found.chance(number), CHANCE_DIGITS)
+    return Considered(game.write_action(found.actions[number]), value.by, value.low, value.high, chance)

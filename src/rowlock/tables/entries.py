@@ -1,0 +1,123 @@
+"""The entries of a table's log. Together with the header they are everything that is stored of a game.
+
+Draws are not stored: each follows from the seed, the seats' entropy and the answers.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from rowlock.wire.common import Reason
+
+__all__ = [
+    "Acted",
+    "BotSeated",
+    "Closed",
+    "Entry",
+    "Forgotten",
+    "Joined",
+    "Left",
+    "Rematched",
+    "Started",
+    "TakenOver",
+    "Undone",
+    "read_entry",
+    "write_entry",
+]
+
+NO_ENTROPY = "-"
+NOBODY = "—"
+"""The name shown for a deleted person; nobody can choose it."""
+
+
+class _Entry(msgspec.Struct, frozen=True, tag_field="t"):
+    at: int
+    """The time of the entry in milliseconds, by the clock of whoever keeps the log."""
+
+
+class Joined(_Entry, frozen=True, tag="joined"):
+    """A person sat down."""
+
+    seat: int
+    player: str
+    name: str
+    token: str
+    """The hash of the seat's token."""
+    entropy: str = NO_ENTROPY
+
+
+class BotSeated(_Entry, frozen=True, tag="bot"):
+    """The host put a bot into a seat."""
+
+    seat: int
+    bot: str
+
+
+class Left(_Entry, frozen=True, tag="left"):
+    """A seat became free before the game began; `host` may start the game from now on."""
+
+    seat: int
+    host: str
+
+
+class Started(_Entry, frozen=True, tag="started"):
+    """The seats were closed and the game began."""
+
+
+class Acted(_Entry, frozen=True, tag="acted"):
+    """A seat answered a decision; the answer stays sealed until every deciding seat has answered."""
+
+    seat: int
+    number: int
+    id: str
+    text: str
+
+
+class TakenOver(_Entry, frozen=True, tag="taken"):
+    """A bot plays on for a person."""
+
+    seat: int
+    bot: str
+    reason: Reason
+
+
+class Undone(_Entry, frozen=True, tag="undone"):
+    """The game went back to an earlier decision."""
+
+    seat: int
+    number: int
+    id: str
+
+
+class Closed(_Entry, frozen=True, tag="closed"):
+    """The table was closed before the game began."""
+
+
+class Rematched(_Entry, frozen=True, tag="rematched"):
+    """The players opened another table for a rematch."""
+
+    table: str
+
+
+class Forgotten(_Entry, frozen=True, tag="forgotten"):
+    """A person deleted their data: their name is removed from the table."""
+
+    player: str
+
+
+Entry: TypeAlias = Joined | BotSeated | Left | Started | Acted | TakenOver | Undone | Closed | Rematched | Forgotten
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """Write an entry for the log."""
+    return _encoder.encode(entry)
+
+
+def read_entry(payload: bytes) -> Entry:
+    """Read an entry of the log."""
+    return _decoder.decode(payload)

@@ -1,0 +1,288 @@
+"""Proposals: what people, bots and clocks may do at a table.
+
+A proposal judges a table as it is and gives the entry to write, or raises `Refusal`. It holds no state, because it is
+judged again whenever another process wrote first. Proposals write nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rowlock.bots import bots_for
+from rowlock.core.contract import Kind
+from rowlock.core.errors import IllegalAction, RowlockError
+from rowlock.tables.entries import (
+    NO_ENTROPY,
+    NOBODY,
+    Acted,
+    BotSeated,
+    Closed,
+    Entry,
+    Forgotten,
+    Joined,
+    Left,
+    Rematched,
+    Started,
+    TakenOver,
+    Undone,
+)
+from rowlock.tables.errors import Refusal
+from rowlock.tables.table import Table
+from rowlock.wire.common import Reason
+
+__all__ = [
+    "SUBSTITUTE",
+    "AlreadyDone",
+    "Proposal",
+    "act",
+    "close",
+    "flag",
+    "forget",
+    "join",
+    "leave",
+    "rematch",
+    "replace",
+    "seat_bot",
+    "start",
+    "undo",
+]
+
+SUBSTITUTE = "greedy"
+"""The bot that plays on for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyDone:
+    """The answer to a repeated proposal: nothing is written, and the client gets the same acknowledgement again."""
+
+    sequence: int
+    number: int = 0
+    seat: int = 0
+
+
+Proposal: TypeAlias = Callable[[Table, int], Entry | AlreadyDone]
+"""Takes the table as it is and the time; gives the entry to write."""
+
+
+def _open(table: Table) -> None:
+    if table.status == "closed":
+        raise Refusal("table_closed", "this table was closed")
+    if table.status != "open":
+        raise Refusal("already_started", "the game has begun and its seats are closed")
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    free = [number for number, seat in enumerate(table.seats) if not seat.taken]
+    if wanted is not None and wanted >= len(table.seats):
+        raise Refusal("no_such_seat", f"seats run from 0 to {len(table.seats) - 1}", 422, seat=wanted)
+    if wanted is not None and wanted not in free:
+        raise Refusal("seat_taken", f"seat {wanted} is taken", seat=wanted)
+    if not free:
+        raise Refusal("table_full", "every seat is taken")
+    return free[0] if wanted is None else wanted
+
+
+def join(player: str, name: str, token: str, entropy: str | None, seat: int | None) -> Proposal:
+    """Propose to sit down; a person who already sits keeps the seat, unless the table is shared."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        mine = table.seats_of(player)
+        if mine and (not table.header.settings.shared or seat in mine):
+            return AlreadyDone(table.sequence, seat=mine[0] if seat not in mine else seat)
+        _open(table)
+        return Joined(at, _free_seat(table, seat), player, name, token, entropy or NO_ENTROPY)
+
+    return judge
+
+
+def seat_bot(player: str, seat: int, bot: str | None) -> Proposal:
+    """Propose to put a bot into a seat, or with None to remove the bot."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        _host_only(table, player)
+        _open(table)
+        if bot is not None:
+            known = bots_for(table.header.game)
+            if bot not in known:
+                raise Refusal("unknown_bot", f"there is no bot of that name; choose one of {', '.join(known)}", 422)
+            return BotSeated(at, _free_seat(table, seat), bot)
+        if seat >= len(table.seats) or table.seats[seat].bot is None:
+            raise Refusal("no_bot", f"no bot sits in seat {seat}", seat=seat)
+        return Left(at, seat, table.host)
+
+    return judge
+
+
+def _host_only(table: Table, player: str) -> None:
+    if table.host != player:
+        raise Refusal("not_host", "only the host of the table may do this", 403)
+
+
+def start(player: str) -> Proposal:
+    """Propose to close the seats and begin."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        _host_only(table, player)
+        if table.status in ("running", "over"):
+            return AlreadyDone(table.sequence, table.number or 0)
+        _open(table)
+        empty = [number for number, seat in enumerate(table.seats) if not seat.taken]
+        if empty:
+            raise Refusal("seats_open", f"seats are still open: {', '.join(map(str, empty))}")
+        return Started(at)
+
+    return judge
+
+
+def leave(player: str, seat: int | None = None, reason: Reason = "left") -> Proposal:
+    """Propose to leave: before the game the seat becomes free, during the game a bot plays on."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        mine = [number for number in table.seats_of(player) if seat in (None, number)]
+        if table.status == "open" and not mine and table.host == player:
+            return Closed(at)
+        if not mine or table.status in ("over", "closed"):
+            if table.status in ("over", "closed") or any(one.player == player for one in table.seats):
+                return AlreadyDone(table.sequence)
+            raise Refusal("not_seated", "you do not sit at this table", 403)
+        if table.status == "running":
+            return TakenOver(at, mine[0], SUBSTITUTE, reason)
+        others = [one.player for number, one in enumerate(table.seats) if one.human and number != mine[0]]
+        if not others:
+            return Closed(at)
+        stays = table.host != player or player in others
+        return Left(at, mine[0], table.host if stays else others[0] or table.host)
+
+    return judge
+
+
+def replace(player: str, seat: int, patience_ms: int) -> Proposal:
+    """Propose that a bot plays on for a person who has not answered for too long at a table without a clock."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        if not table.seats_of(player):
+            raise Refusal("not_seated", "you do not sit at this table", 403)
+        if seat < len(table.seats) and table.seats[seat].gone is not None:
+            return AlreadyDone(table.sequence)
+        if table.status != "running" or table.clocks is not None:
+            raise Refusal("no_replacing", "only a running game without a clock can be kept waiting")
+        if seat not in table.awaited_seats() or not table.seats[seat].human or table.seats[seat].player == player:
+            raise Refusal("not_waiting", f"nobody waits for seat {seat}", seat=seat)
+        left_ms = table.asked_at + patience_ms - at
+        if left_ms > 0:
+            raise Refusal("too_early", "give them a little longer", seconds=-(-left_ms // 1_000))
+        return TakenOver(at, seat, SUBSTITUTE, "replaced")
+
+    return judge
+
+
+def close(player: str) -> Proposal:
+    """Propose to close a table before the game begins."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        _host_only(table, player)
+        if table.status == "closed":
+            return AlreadyDone(table.sequence)
+        _open(table)
+        return Closed(at)
+
+    return judge
+
+
+def flag(table: Table, at: int) -> Entry | AlreadyDone:
+    """Propose that a bot plays on for the first seat whose time is over."""
+    flagged = [] if table.clocks is None or table.status != "running" else table.clocks.flagged(at)
+    if not flagged:
+        return AlreadyDone(table.sequence)
+    return TakenOver(at, flagged[0], SUBSTITUTE, "time")
+
+
+def act(seat: int, number: int, client: str, text: str) -> Proposal:
+    """Propose an answer; `Table.apply` checks whether it is legal."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        known = table.handled.get((seat, client))
+        if known is not None:
+            sequence, before = known
+            if isinstance(before, Acted) and before.number == number and before.text == _canonical(table, text):
+                return AlreadyDone(sequence, before.number)
+            raise Refusal("id_used", "this id belongs to another answer of yours")
+        decision = table.decision
+        if decision is None:
+            raise Refusal("not_started", "the game has not begun")
+        if decision.kind is Kind.OVER:
+            raise Refusal("game_over", "the game is over")
+        if number != decision.number:
+            raise Refusal(
+                "stale", f"decision {number} is not the one that is open, {decision.number} is", number=decision.number
+            )
+        if seat not in decision.seats:
+            raise _not_asked(table, seat, text)
+        if seat not in table.awaited_seats():
+            raise Refusal("already_answered", "your answer is in and sealed")
+        return Acted(at, seat, number, client, _canonical(table, text))
+
+    return judge
+
+
+def _not_asked(table: Table, seat: int, text: str) -> RowlockError:
+    """Give the game's own fault for an answer of a seat that does not decide."""
+    assert table.match is not None, "a decision is open only once the game has begun"
+    action = table.game.read_action(text)
+    fault = table.game.why_illegal(table.match.state, seat, action)
+    assert fault is not None, "an action of a seat that does not decide is illegal"
+    return IllegalAction(table.game.name, seat, text, fault)
+
+
+def _canonical(table: Table, text: str) -> str:
+    game = table.game
+    return game.write_action(game.read_action(text))
+
+
+def undo(seat: int, number: int, client: str) -> Proposal:
+    """Propose to go back to the seat's last decision."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        known = table.handled.get((seat, client))
+        if known is not None:
+            return AlreadyDone(known[0], table.number or 0)
+        settings = table.header.settings
+        if settings.rated or settings.clock is not None or not table.against_bots():
+            raise Refusal("no_undo", "undo is for unrated games against bots, without a clock", 403)
+        if table.status != "running":  # the end reveals the seed, so it cannot be undone
+            raise Refusal("not_running", "the game is not running")
+        if number != table.number:
+            raise Refusal("stale", "the game is not where you saw it", number=table.number or 0)
+        target = table.undo_target(seat)
+        if target is None:
+            raise Refusal("nothing_to_undo", "you have made no decision yet")
+        return Undone(at, seat, target, client)
+
+    return judge
+
+
+def rematch(player: str, table_id: str) -> Proposal:
+    """Propose a new table to the players of a finished game; the first proposal wins."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        if player != table.host and all(seat.player != player for seat in table.seats):
+            raise Refusal("not_seated", "only its players may ask for a rematch", 403)
+        if table.status != "over":
+            raise Refusal("not_over", "the game is not over")
+        if table.rematch is not None:
+            return AlreadyDone(table.sequence)
+        return Rematched(at, table_id)
+
+    return judge
+
+
+def forget(player: str) -> Proposal:
+    """Propose to remove a person's name from the table."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        named = any(seat.player == player and seat.name != NOBODY for seat in table.seats)
+        return Forgotten(at, player) if named else AlreadyDone(table.sequence)
+
+    return judge

@@ -1,0 +1,99 @@
+"""Replays, lessons and puzzles as wire values."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rowlock.arena.puzzles import Puzzle, solves
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.errors import IllegalAction
+from rowlock.core.listing import report_on
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.lessons import LEARNER, Task, lessons_of
+from rowlock.tables.frames import decision_now
+from rowlock.wire.common import ViewNow
+from rowlock.wire.study import Drafted, Gain, Judged, Lesson, Lessons, PuzzleNow, Replay, ReplayFrame, Solution, Solved
+
+__all__ = [
+    "judge_lesson",
+    "judge_puzzle",
+    "lessons_now",
+    "puzzle_draft",
+    "puzzle_now",
+    "replay_of",
+    "solution_of",
+]
+
+SHOWN: Final = (Kind.TURN, Kind.SIMULTANEOUS, Kind.OVER)
+"""The kinds of moment that a replay shows."""
+
+
+def replay_of(record: GameRecord) -> Replay:
+    """Give a finished game moment by moment, hidden information included."""
+    game, _ = record.rules(GAMES)
+    frames, state = [], None
+    for step in record.replay(GAMES):
+        state = step.state
+        decision = game.decision(state)
+        if decision.kind in SHOWN:
+            lines = len(state.history)
+            frames.append(ReplayFrame(game.write_position(state), lines, decision_now(decision), game.scores(state)))
+    return Replay(game.view(state, None).history, tuple(frames))
+
+
+# ── lessons ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def lessons_now(game: AnyGame) -> Lessons:
+    """Give the lessons of a game."""
+    return Lessons(game.name, tuple(_lesson(game, task) for task in lessons_of(game)))
+
+
+def _lesson(game: AnyGame, task: Task) -> Lesson:
+    state = game.read_position(task.position)
+    view = game.view(state, LEARNER)
+    shown = ViewNow(LEARNER, game.view_position(view), view.history, decision_now(view.decision), 0)
+    return Lesson(task.name, shown, game.scores(state), task.answer)
+
+
+def judge_lesson(game: AnyGame, task: Task, draft: dict[str, Any]) -> Judged:
+    """Give the report on a draft in a lesson, and whether it solves the lesson."""
+    report = report_on(game, game.view(game.read_position(task.position), LEARNER), draft)
+    return Judged(report, bool(report["action"]) and report["fault"] is None and task.solves(report))
+
+
+# ── puzzles ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def puzzle_now(puzzle: Puzzle) -> PuzzleNow:
+    """Give a puzzle as its seat sees it."""
+    game = puzzle.game
+    view = game.read_view(puzzle.view)
+    shown = ViewNow(view.seat, game.view_position(view), view.history, decision_now(view.decision), 0)
+    # Scores are public, so every state dealt from the view has the same.
+    scores = game.scores(game.resample(view, FastStream(puzzle.name)))
+    return PuzzleNow(puzzle.name, puzzle.grade, shown, scores)
+
+
+def puzzle_draft(puzzle: Puzzle, draft: dict[str, Any]) -> Drafted:
+    """Give the report on a draft in a puzzle; it does not tell whether the draft solves the puzzle."""
+    game = puzzle.game
+    return Drafted(report_on(game, game.read_view(puzzle.view), draft))
+
+
+def judge_puzzle(puzzle: Puzzle, text: str) -> Solved:
+    """Tell whether an action solves a puzzle; raises IllegalAction for an illegal one."""
+    game = puzzle.game
+    action = game.read_action(text)
+    view = game.read_view(puzzle.view)
+    fault = game.why_illegal(game.resample(view, FastStream(puzzle.name)), view.seat, action)
+    if fault is not None:
+        raise IllegalAction(game.name, view.seat, game.write_action(action), fault)
+    return Solved(True, solution_of(puzzle)) if solves(puzzle, action) else Solved(False)
+
+
+def solution_of(puzzle: Puzzle) -> Solution:
+    """Give the solution of a puzzle."""
+    return Solution(puzzle.action, puzzle.second, Gain(puzzle.gap, *puzzle.interval))

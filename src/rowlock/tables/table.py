@@ -1,0 +1,292 @@
+"""A table: its header and the replay of its log.
+
+`apply` trusts that an entry was judged and raises only what the rules raise; the functions in `proposals.py` judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+
+from rowlock.core.chance import VerifiableStream
+from rowlock.core.contract import AnyGame, Decision, Kind
+from rowlock.core.errors import BadSetup
+from rowlock.core.match import Match
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.tables.clocks import Clocks
+from rowlock.tables.entries import (
+    NOBODY,
+    Acted,
+    BotSeated,
+    Closed,
+    Entry,
+    Forgotten,
+    Joined,
+    Left,
+    Rematched,
+    Started,
+    TakenOver,
+    Undone,
+)
+from rowlock.tables.header import Header
+from rowlock.tables.results import result_of
+from rowlock.tables.seats import OPEN_SEAT, Seat
+from rowlock.wire.common import ClockLeft, Result, Status, TableNow
+
+__all__ = ["Change", "Table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an entry changed at a table."""
+
+    entry: Entry
+    sequence: int
+    lines: int
+    """The number of history lines before the entry."""
+    stepped: bool = False
+    """The state of the game changed."""
+    seating: bool = False
+    """The players of the seats, or the status of the table, changed."""
+    rewound: bool = False
+    """The history became shorter; followers need the whole state."""
+    over: bool = False
+    """The game ended with this entry."""
+
+
+class Table:
+    """A table as the log so far describes it."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.game: AnyGame = GAMES[header.game]
+        self.options = self.game.options(header.options)
+        self.seats: list[Seat] = [OPEN_SEAT] * header.seats
+        self.host = header.host
+        self.sequence = 0
+        self.rewound_at = 0
+        self.closed = False
+        self.rematch: str | None = None
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.asked_at = 0
+        """When the open decision was asked."""
+        self.handled: dict[tuple[int, str], tuple[int, Acted | Undone]] = {}
+        """Sequence and entry of each request already carried out, by seat and client id."""
+        self._acts: list[Acted] = []
+        # A state has the type its game chooses, and games differ.
+        self._decided: tuple[Any, Decision] | None = None
+
+    @classmethod
+    def replay(cls, header: Header, entries: Iterable[Entry]) -> Table:
+        """Build a table from its log."""
+        table = cls(header)
+        for entry in entries:
+            table.apply(entry)
+        return table
+
+    # ── queries ───────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def status(self) -> Status:
+        """Whether the table is open, running, over or closed."""
+        if self.closed:
+            return "closed"
+        if self.match is None:
+            return "open"
+        return "over" if self.decision is not None and self.decision.kind is Kind.OVER else "running"
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision; None before the game begins. Computed once for each state."""
+        if self.match is None:
+            return None
+        state = self.match.state
+        if self._decided is None or self._decided[0] is not state:
+            self._decided = (state, self.match.decision)
+        return self._decided[1]
+
+    @property
+    def number(self) -> int | None:
+        """The number of the open decision."""
+        decision = self.decision
+        return None if decision is None else decision.number
+
+    @property
+    def lines(self) -> int:
+        """The number of lines of the history."""
+        return 0 if self.match is None else len(self.match.state.history)
+
+    def awaited_seats(self) -> list[int]:
+        """List the seats that have to answer the open decision."""
+        decision = self.decision
+        if self.match is None or decision is None or decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
+            return []
+        return [seat for seat in decision.seats if seat not in self.match.answered]
+
+    def awaited_bots(self) -> list[tuple[int, str]]:
+        """List the seats that have to answer and are played by bots, each with its bot."""
+        return [(seat, bot) for seat in self.awaited_seats() if (bot := self.seats[seat].bot) is not None]
+
+    def seats_of(self, player: str) -> list[int]:
+        """List the seats that a person plays."""
+        return [number for number, seat in enumerate(self.seats) if seat.human and seat.player == player]
+
+    def seat_of_token(self, token_hash: str) -> int | None:
+        """Find the seat that a token gives access to."""
+        for number, seat in enumerate(self.seats):
+            if seat.human and seat.token == token_hash:
+                return number
+        return None
+
+    def against_bots(self) -> bool:
+        """Tell whether exactly one person plays, and bots play all other seats."""
+        return len({seat.player for seat in self.seats if seat.human}) == 1 and all(seat.taken for seat in self.seats)
+
+    def clock(self, now: int) -> ClockLeft | None:
+        """Give the time left of every seat; None without a clock."""
+        return None if self.clocks is None else self.clocks.show(now)
+
+    def next_due(self, now: int) -> int | None:
+        """Give the moment at which a bot or a clock has to move the table; None if only people can."""
+        if self.status != "running":
+            return None
+        if self.awaited_bots():
+            return now
+        return None if self.clocks is None else self.clocks.next_flag()
+
+    def result(self) -> Result | None:
+        """Give the result, seed included; None before the game is over."""
+        if self.match is None or not self.match.over:
+            return None
+        state = self.match.state
+        return result_of(self.game.scores(state), self.game.winners(state) or (), self.seats, self.header.seed)
+
+    def show(self) -> TableNow:
+        """Give the table as everybody may see it, as a wire value."""
+        header = self.header
+        return TableNow(
+            id=header.id,
+            game=header.game,
+            options=header.options,
+            status=self.status,
+            host=self.host,
+            seats=tuple(seat.show(number) for number, seat in enumerate(self.seats)),
+            commitment=header.commitment,
+            created=header.created,
+            sequence=self.sequence,
+            public=header.settings.public,
+            rated=header.settings.rated,
+            shared=header.settings.shared,
+            clock=header.settings.clock,
+            result=self.result(),
+            rematch=self.rematch,
+        )
+
+    def record(self) -> GameRecord:
+        """Give the record of the finished game, seed included."""
+        match = self.match
+        assert match is not None, "a table that has not started has no record"
+        assert match.over, "the record contains the seed, so it is shown only when the game is over"
+        return GameRecord.of(
+            match,
+            self.options,
+            self.header.seats,
+            id=self.header.id,
+            seed=self.header.seed,
+            commitment=self.header.commitment,
+            entropy=" | ".join(seat.entropy for seat in self.seats),
+            players=" | ".join(seat.name or seat.bot or "" for seat in self.seats),
+        )
+
+    # ── changes ───────────────────────────────────────────────────────────────────────────────────────
+
+    def apply(self, entry: Entry) -> Change:
+        """Apply an entry; if the rules raise, nothing has changed."""
+        before = self.lines
+        change = self._apply(entry)
+        self.sequence += 1
+        return replace(change, sequence=self.sequence, lines=before)
+
+    def _apply(self, entry: Entry) -> Change:
+        change = Change(entry, 0, 0, seating=True)
+        match entry:
+            case Joined():
+                self.seats[entry.seat] = Seat(entry.player, entry.name, entry.token, entry.entropy)
+            case BotSeated():
+                self.seats[entry.seat] = Seat(name=entry.bot, bot=entry.bot)
+            case Left():
+                self.seats[entry.seat] = OPEN_SEAT
+                self.host = entry.host
+            case Closed():
+                self.closed = True
+            case Rematched():
+                self.rematch = entry.table
+            case Forgotten():
+                self.seats = [
+                    replace(seat, name=NOBODY) if seat.player == entry.player else seat for seat in self.seats
+                ]
+            case Started():
+                return self._start(entry)
+            case Acted():
+                return self._act(entry)
+            case TakenOver():
+                self.seats[entry.seat] = replace(self.seats[entry.seat], bot=entry.bot, gone=entry.reason)
+                if self.clocks is not None:
+                    self.clocks.retire(entry.seat)
+            case Undone():
+                return self._undo(entry)
+            case _:
+                assert_never(entry)
+        return change
+
+    def _begin(self) -> Match:
+        stream = VerifiableStream.of(self.header.seed, [seat.entropy for seat in self.seats], self.header.id)
+        return Match.start(self.game, self.header.seats, self.options, stream)
+
+    def _start(self, entry: Started) -> Change:
+        self.match = self._begin()
+        self.asked_at = entry.at
+        rules = self.header.settings.clock
+        if rules is not None:
+            self.clocks = Clocks(rules, self.header.seats)
+            self._start_clocks(entry.at)
+        return Change(entry, 0, 0, stepped=True, seating=True, over=self.match.over)
+
+    def _start_clocks(self, at: int) -> None:
+        if self.clocks is not None:
+            self.clocks.ask([seat for seat in self.awaited_seats() if self.seats[seat].human], at)
+
+    def _act(self, entry: Acted) -> Change:
+        match = self.match
+        if match is None:
+            raise BadSetup("the game has not begun")
+        before = match.state
+        match.answer(entry.seat, self.game.read_action(entry.text))
+        self._acts.append(entry)
+        self.handled[entry.seat, entry.id] = (self.sequence + 1, entry)
+        if self.clocks is not None:
+            self.clocks.answered(entry.seat, entry.at)
+        stepped = match.state is not before
+        if stepped:
+            self.asked_at = entry.at
+            self._start_clocks(entry.at)
+        return Change(entry, 0, 0, stepped=stepped, over=stepped and self.status == "over")
+
+    def _undo(self, entry: Undone) -> Change:
+        """Replay the game up to the decision; the stream restarts too, so the draws are the same."""
+        remaining = [act for act in self._acts if act.number < entry.number]
+        match = self._begin()
+        for act in remaining:
+            match.answer(act.seat, self.game.read_action(act.text))
+        self.match, self._acts, self.asked_at = match, remaining, entry.at
+        self.handled[entry.seat, entry.id] = (self.sequence + 1, entry)
+        self.rewound_at = self.sequence + 1
+        return Change(entry, 0, 0, stepped=True, rewound=True)
+
+    def undo_target(self, seat: int) -> int | None:
+        """Find the number of a seat's last answered decision."""
+        mine = [act.number for act in self._acts if act.seat == seat and act.number < (self.number or 0)]
+        return mine[-1] if mine else None

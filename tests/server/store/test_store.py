@@ -1,0 +1,148 @@
+"""The store: what is kept is kept, what lost is refused with all that was built on it, and old databases are met."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event as events
+from sqlalchemy import inspect, text
+
+from rowlock.core.errors import BadSetup, RowlockError
+from rowlock.server.errors import Conflict, Unavailable
+from rowlock.server.fanout import SingleProcess
+from rowlock.server.settings import Settings, settings_from
+from rowlock.server.store import Branch, Store, Write
+from rowlock.server.store.migrate import HEAD
+from rowlock.server.store.schema import METADATA
+from rowlock.server.store.store import ADD_EVENT
+from rowlock.server.store.upgrade import newest
+
+
+def measured(_writes: int, _seconds: float) -> None:
+    """Measure nothing."""
+
+
+def with_store(folder: Path, use: Any) -> None:
+    async def life() -> None:
+        store = Store(Settings(data=folder), SingleProcess(), measured)
+        await store.start()
+        try:
+            await use(store)
+        finally:
+            await store.stop()
+
+    asyncio.run(life())
+
+
+def event(game: str, sequence: int) -> tuple[Any, dict[str, Any]]:
+    return ADD_EVENT, {"game": game, "sequence": sequence, "payload": b"{}"}
+
+
+async def outcomes(store: Store, writes: list[tuple[str, int, Branch]]) -> list[RowlockError | None]:
+    heard: list[RowlockError | None] = []
+    everything = asyncio.Event()
+
+    def done(error: RowlockError | None) -> None:
+        heard.append(error)
+        if len(heard) == len(writes):
+            everything.set()
+
+    for game, sequence, line in writes:
+        store.writer.put(Write([event(game, sequence)], done, line))
+    await everything.wait()
+    return heard
+
+
+def test_a_write_that_lost_takes_everything_on_its_line_with_it_and_nothing_else(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        await store.write(event("g", 1))
+        mine, other = Branch(), Branch()
+        heard = await outcomes(store, [("g", 1, mine), ("h", 1, other), ("g", 2, mine), ("h", 2, other)])
+        assert [type(error) for error in heard] == [Conflict, type(None), Conflict, type(None)]
+        later = await outcomes(store, [("g", 3, mine), ("g", 2, Branch())])
+        assert [type(error) for error in later] == [Conflict, type(None)]
+        kept = await store.read(
+            lambda connection: connection.execute(text("SELECT game, sequence FROM events ORDER BY 1, 2")).all()
+        )
+        assert [tuple(row) for row in kept] == [("g", 1), ("g", 2), ("h", 1), ("h", 2)]
+
+    with_store(tmp_path, use)
+
+
+def test_a_full_disk_refuses_and_loses_nothing_and_writing_goes_on_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rowlock.server.store.writer.PATIENCE_S", 0.0)
+
+    async def use(store: Store) -> None:
+        await store.write(event("g", 1))
+
+        def limit(pages: int) -> Coroutine[Any, Any, Any]:
+            async def on_every_connection() -> None:
+                store.engine.dispose()
+                events.listen(
+                    store.engine, "connect", lambda raw, _: raw.execute(f"PRAGMA max_page_count={pages}").close()
+                )
+
+            return on_every_connection()
+
+        await limit(1)
+        big = (ADD_EVENT, {"game": "g", "sequence": 2, "payload": b"x" * 1_000_000})
+        with pytest.raises(Unavailable):
+            await store.write(big)
+        await limit(1_000_000)
+        await store.write(big)
+
+    with_store(tmp_path, use)
+
+
+def test_the_migrations_build_exactly_the_schema(tmp_path: Path) -> None:
+    assert newest() == HEAD
+
+    async def use(store: Store) -> None:
+        found = inspect(store.engine)
+        for table in METADATA.sorted_tables:
+            columns = {
+                column["name"]: (str(column["type"]), column["nullable"]) for column in found.get_columns(table.name)
+            }
+            wanted = {column.name: (str(column.type), bool(column.nullable)) for column in table.columns}
+            assert {name: (kind.replace("BLOB", "BINARY"), null) for name, (kind, null) in wanted.items()} == {
+                name: (kind.replace("BLOB", "BINARY"), null) for name, (kind, null) in columns.items()
+            }
+            keys = found.get_pk_constraint(table.name)["constrained_columns"]
+            assert keys == [column.name for column in table.primary_key.columns]
+            indexes = {index["name"] for index in found.get_indexes(table.name)}
+            assert indexes == {index.name for index in table.indexes}
+
+    with_store(tmp_path, use)
+
+
+def test_a_database_of_a_newer_program_is_refused_by_name(tmp_path: Path) -> None:
+    async def age(store: Store) -> None:
+        with store.engine.begin() as connection:
+            connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    with_store(tmp_path, age)
+    with pytest.raises(BadSetup, match="'9999'"):
+        with_store(tmp_path, age)
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "sqlite://", "sqlite:///:memory:", "nonsense"])
+def test_databases_that_cannot_be_are_refused(tmp_path: Path, url: str) -> None:
+    with pytest.raises(BadSetup):
+        Store(Settings(data=tmp_path, database=url), SingleProcess(), measured)
+
+
+def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
+    environment = {"ROWLOCK_PORT": "9", "ROWLOCK_ORIGINS": "https://a, https://b", "ROWLOCK_SECURE": "yes"}
+    settings = settings_from(environment, port=10, host=None)
+    assert (settings.port, settings.host, settings.origins) == (10, "127.0.0.1", ("https://a", "https://b"))
+    assert settings.secure
+    assert Settings(database="postgres://u:p@h/d").database_url == "postgresql+psycopg://u:p@h/d"
+    for name, wrong in (("PORT", "many"), ("SECURE", "perhaps"), ("IDLE_S", "")):
+        with pytest.raises(BadSetup, match=name):
+            settings_from({f"ROWLOCK_{name}": wrong})

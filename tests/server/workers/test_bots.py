@@ -1,0 +1,75 @@
+"""Bots in child processes: one that fails or is late gives way, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from typing import Any
+
+import pytest
+
+from rowlock.core.chance import VerifiableStream
+from rowlock.core.match import Match
+from rowlock.games import GAMES
+from rowlock.server.workers.child import decide
+from rowlock.server.workers.jobs import DecideJob
+from rowlock.server.workers.pool import WorkerPool
+
+
+def asked(name: str) -> tuple[Match, int, dict[str, Any]]:
+    game = GAMES[name]
+    match = Match.start(game, game.seats[0], game.options(), VerifiableStream.of("bots"))
+    seat = match.decision.seats[0]
+    return match, seat, game.write_view(match.view(seat))
+
+
+def legal(match: Match, seat: int, text: str) -> bool:
+    return match.game.why_illegal(match.state, seat, match.game.read_action(text)) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_decides_from_a_view_alone(name: str) -> None:
+    match, seat, view = asked(name)
+    assert legal(match, seat, decide(DecideJob(name, view, "greedy", 500, "seed")).action)
+
+
+def test_unknown_dead_and_late_bots_are_replaced_and_every_answer_is_legal() -> None:
+    match, seat, view = asked("qwirkle")
+
+    async def trials() -> None:
+        workers = WorkerPool(1, 1_000, 9_000)
+        assert legal(match, seat, await workers.decide("qwirkle", view, "no such bot"))
+        assert workers.failures == 1
+        process = workers._workers[0]._process
+        assert process is not None
+        process.kill()
+        assert legal(match, seat, await workers.decide("qwirkle", view, "greedy"))
+        await workers.stop()
+        late = WorkerPool(1, 1_000, 0)
+        assert legal(match, seat, await late.decide("qwirkle", view, "greedy"))
+        before = late.failures
+        process = late._workers[0]._process
+        assert process is not None
+        process.send_signal(signal.SIGSTOP)
+        assert legal(match, seat, await late.decide("qwirkle", view, "greedy"))
+        assert late.failures > before
+        await late.stop()
+
+    asyncio.run(trials())
+
+
+def test_asking_is_given_up_when_nobody_waits_any_more() -> None:
+    _, _, view = asked("qwirkle")
+
+    async def trials() -> None:
+        workers = WorkerPool(1, 1_000, 9_000)
+        waiting = asyncio.create_task(workers.decide("qwirkle", view, "greedy"))
+        await asyncio.sleep(0.05)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert workers._workers[0]._process is None
+        assert await workers.decide("qwirkle", view, "greedy")
+        await workers.stop()
+
+    asyncio.run(trials())

@@ -1,0 +1,198 @@
+"""Reviews of finished games: one job for all who ask, with progress, in a process whose end is survived."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any
+
+import httpx
+import pytest
+
+from rowlock.bots import BOTS, Budget
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.match import Match
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.server.http.limits import Limits, TooFast
+from rowlock.server.settings import Settings
+from rowlock.server.workers import reviews as module
+from rowlock.server.workers.reviews import ReviewQueue
+from rowlock.tables.errors import Refusal
+from rowlock.tables.reviews import ReviewJob, review
+from rowlock.wire.study import GameReview, ReviewNow
+from tests.server.running import Running, guests, play_out, run, table_of
+
+WORLDS = 2
+SLOW = 3_000
+"""Worlds enough for a review to be met before it is done."""
+
+
+LATE = {
+    "qwirkle": "game qwirkle; to 0; scores 9 12; hands Rx Gc Yd | Bs Bd Gt; board Rc@0,0 Rs@1,0 Rd@2,0 Rf@3,0 Rt@4,0;"
+    " bag Yc Yd Ps Pd Ox Bc Bt",
+    "qwirkle_cards": "game qwirkle_cards; options schmidt; to 0; hands Rx Gc Yd Os Pf | Bs Bd Gt Yc Ox;"
+    " rows Rc.Rs.Rd.Rf.Rt Yx.Gx.Bx; claimed - | -; left -; pile Ys Ps Pd",
+    "qwixx_cards": "game qwixx_cards; options standard; active 0; action 1; crossed no; hands R5 Y12 B8 | Y2 Y10 B2 B5;"
+    " display G12 R9 G11 R10; top Y7; sheets R:2,3,4,5,6,7,8,9,10,11 Y:2,3,4,5,6,7,8,9,10 G:- B:- m:2 |"
+    " R:3 Y:4 G:10 B:11 m:3; discard -",
+}
+"""Positions from which games are soon over."""
+
+
+@cache
+def recorded(game: str) -> GameRecord:
+    """Record the end of a game between greedy bots."""
+    rules = GAMES[game]
+    match = Match(rules, rules.read_position(LATE[game]), FastStream("reviews"))
+    while not match.over:
+        match.play({seat: _greedy(rules, match.view(seat)) for seat in match.decision.seats})
+    return GameRecord.of(match, rules.options(), 2, position=LATE[game])
+
+
+def _greedy(rules: AnyGame, view: Any) -> Any:
+    return BOTS["greedy"].decide(rules, view, Budget(samples=40), FastStream("greedy")).action
+
+
+@cache
+def examined(game: str) -> tuple[GameReview, list[int]]:
+    told: list[int] = []
+    job = ReviewJob(recorded(game).write(), "level:3", 40, WORLDS, "1")
+    return review(job, told.append), told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_tells_every_decision_and_where_the_best_would_have_led(game: str) -> None:
+    rules, (found, told) = GAMES[game], examined(game)
+    entries = recorded(game).entries
+    assert told == list(range(1 + len({entry.number for entry in entries})))
+    asked = [(entry.number, entry.seat, entry.text) for entry in entries if entry.seat is not None]
+    assert [(one.number, one.seat, one.action) for one in found.decisions] == asked
+    for one in found.decisions:
+        assert (one.instead is not None) == (one.best != one.action)
+        assert one.low <= one.gave_up <= one.high
+        if one.instead is not None:
+            state = rules.read_position(one.instead.position)
+            assert rules.scores(state) == one.instead.scores
+            assert one.instead.lines[0].startswith(f"{one.seat} ") or len(one.instead.lines) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_swings_are_large_and_in_the_order_of_the_game(game: str) -> None:
+    found, _ = examined(game)
+    numbers = [swing.number for swing in found.swings]
+    assert numbers == sorted(set(numbers))
+    deciders = {one.number: one.seat for one in found.decisions}
+    for swing in found.swings:
+        assert max(map(abs, swing.changes)) >= 0.1
+        assert swing.seat is None or deciders[swing.number] == swing.seat
+
+
+def ask(server: Running, method: str, table: str, token: str = "") -> httpx.Response:
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    return httpx.request(method, f"{server.url}/api/tables/{table}/review", headers=headers, timeout=60)
+
+
+def test_two_people_share_the_review_of_a_finished_game(server: Running) -> None:
+    async def evening() -> None:
+        people = await guests(server.url, 2)
+        table, followings = await table_of(people, "qwixx_cards", 2)
+        tokens = [str(one.token) for one in people]
+        for method in ("GET", "POST"):
+            assert ask(server, method, table.id, tokens[0]).json()["code"] == "not_over"
+        await play_out(followings, "greedy")
+        assert ask(server, "GET", table.id).json() == {"status": "none"}
+        assert ask(server, "POST", table.id).status_code == 401
+        first, second = (ask(server, "POST", table.id, token).json() for token in tokens)
+        assert first["status"] in ("waiting", "running")
+        assert second["status"] in ("waiting", "running", "done")
+        told: dict[str, Any] = second
+        while told["status"] in ("waiting", "running"):
+            assert told.get("done", 0) <= told["steps"]
+            await asyncio.sleep(0.05)
+            told = ask(server, "GET", table.id).json()
+        assert told["status"] == "done"
+        assert told["done"] == told["steps"]
+        assert {one["seat"] for one in told["review"]["seats"]} == {0, 1}
+        assert ask(server, "POST", table.id, tokens[1]).json() == told
+
+    run(evening())
+
+
+def test_there_is_no_review_of_a_table_that_does_not_exist(server: Running) -> None:
+    assert ask(server, "GET", "a" * 26).json()["code"] == "no_such_table"
+
+
+async def settled(reviews: ReviewQueue, table: str) -> ReviewNow:
+    async with asyncio.timeout(60):
+        while reviews.now(table).status in ("waiting", "running"):
+            await asyncio.sleep(0.01)
+    return reviews.now(table)
+
+
+def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> None:
+    async def trials() -> None:
+        reviews = ReviewQueue(SLOW)
+        assert reviews.begin("t", recorded("qwirkle")).status == "waiting"
+        async with asyncio.timeout(60):
+            while reviews.now("t").done < 2:
+                await asyncio.sleep(0.005)
+        process = reviews._worker._process
+        assert process is not None
+        process.kill()
+        failed = await settled(reviews, "t")
+        assert (failed.status, failed.review) == ("failed", None)
+        assert reviews.missing("t")
+        reviews._worlds = WORLDS
+        assert reviews.begin("t", recorded("qwixx_cards")).status == "waiting"
+        assert (await settled(reviews, "t")).status == "done"
+        assert not reviews.missing("t")
+        await reviews.stop()
+
+    asyncio.run(trials())
+
+
+def test_stopping_the_server_gives_a_review_up_and_ends_its_process() -> None:
+    async def trials() -> None:
+        reviews = ReviewQueue(SLOW)
+        reviews.begin("t", recorded("qwirkle"))
+        async with asyncio.timeout(60):
+            while not reviews.now("t").done:
+                await asyncio.sleep(0.005)
+        process = reviews._worker._process
+        assert process is not None
+        await reviews.stop()
+        assert process.returncode is not None
+
+    asyncio.run(trials())
+
+
+def test_few_reviews_wait_and_the_oldest_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_WAITING", 2)
+    monkeypatch.setattr(module, "MOST_STORED", 2)
+    record = recorded("qwixx_cards")
+
+    async def trials() -> None:
+        reviews = ReviewQueue(WORLDS)
+        reviews.begin("a", record)
+        reviews.begin("b", record)
+        with pytest.raises(Refusal, match="waiting already"):
+            reviews.begin("c", record)
+        assert reviews.begin("a", record).status == "waiting"
+        assert (await settled(reviews, "b")).status == "done"
+        reviews.begin("c", record)
+        assert reviews.now("a").status == "done"  # somebody asked for it again
+        assert reviews.now("b").status == "none"
+        await reviews.stop()
+
+    asyncio.run(trials())
+
+
+def test_one_person_has_only_so_many_reviews_made() -> None:
+    limits = Limits(Settings(), lambda: 0.0)
+    for _ in range(6):
+        limits.review("p")
+    with pytest.raises(TooFast):
+        limits.review("p")
+    limits.review("q")

@@ -1,0 +1,85 @@
+// How every game's table keeps its draft in step with the game and sends it. Called while a component is set up.
+
+import { onDestroy, untrack } from 'svelte';
+import { Refusal } from './connection';
+import type { BaseReport, DraftHost, DraftStore } from './draft.svelte';
+import { live } from './live.svelte';
+import { notices } from './notices.svelte';
+import { chime } from './sound';
+import type { TableStore } from './table.svelte';
+import { t, texts } from './texts.svelte';
+
+/** Let the rules of a table's game judge the drafts. */
+export function judgedAt<Draft extends Readonly<Record<string, unknown>>, Report extends BaseReport>(
+  table: () => TableStore,
+): DraftHost<Draft, Report> {
+  return {
+    preview: (draft) => table().preview<Report>(draft),
+    get sending() {
+      return table().sending;
+    },
+  };
+}
+
+/** Start a fresh draft whenever the decision, the seat or the position changes, and request lost reports after a reconnect. */
+export function followTable(turn: DraftStore<object, BaseReport>, at: () => TableStore, begin: () => void): void {
+  const table = $derived(at());
+  const moment = $derived(`${table.seat} ${table.decision?.number} ${table.asked} ${table.position}`);
+  $effect(() => {
+    void moment;
+    untrack(begin);
+  });
+  $effect(() => {
+    if (live.link === 'live') untrack(() => turn.refresh());
+  });
+  // An action that the coach still looks at is not played once the draft is another.
+  const shown = $derived(JSON.stringify(turn.draft));
+  $effect(() => {
+    void shown;
+    untrack(() => table.reconsider());
+  });
+  onDestroy(() => turn.end());
+}
+
+/** Play the draft that is shown; a refusal is shown to the player. Tell whether it was played. */
+export async function confirmDraft(turn: DraftStore<object, BaseReport>, table: TableStore): Promise<boolean> {
+  try {
+    const sent = await turn.confirm((action, shown) => table.act(action, shown));
+    if (sent) chime('lay');
+    return sent;
+  } catch (error) {
+    if (error instanceof Refusal) notices.say(texts.reason(table.table?.game ?? '', error), 'bad');
+    return false;
+  }
+}
+
+/** Requests to the coach or the server that one dock makes, one at a time; failures are shown to the player. */
+export class Requests {
+  busy = $state(false);
+  #table: () => TableStore;
+
+  constructor(table: () => TableStore) {
+    this.#table = table;
+  }
+
+  async run(request: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await request();
+    } catch (error) {
+      notices.say(error instanceof Refusal ? texts.reason(this.#table().table?.game ?? '', error) : t('trouble-unknown'), 'bad');
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Ask for a hint and lay it out. */
+  hint(layOut: (action: string) => void): Promise<void> {
+    return this.run(async () => layOut(await this.#table().hint()));
+  }
+
+  undo(): Promise<void> {
+    return this.run(() => this.#table().undo());
+  }
+}
