@@ -34,11 +34,15 @@ class Seen:
     crossed: bool
     """Whether the active player crossed in action 2."""
     strict_lock: bool
+    one_by_one: bool = False
 
     @property
     def wanted(self) -> int:
-        """How many cards bring the hand to five (QX-8)."""
-        return HAND_SIZE - len(self.hand)
+        """How many cards are chosen at once (QX-8).
+
+        Ruling: all that bring the hand to five, by their backs alone. Option `one_by_one`: one, and then the next.
+        """
+        return 1 if self.one_by_one else HAND_SIZE - len(self.hand)
 
 
 # ── what is legal ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -101,6 +105,8 @@ def why_illegal(seen: Seen, action: Action) -> Fault | None:
 
 
 def _why_not_take(seen: Seen, take: Take) -> Fault | None:
+    if seen.one_by_one and len(take.picks) != seen.wanted:
+        return fault(QwixxCardsFault.ONE_AT_A_TIME)
     if len(take.picks) != seen.wanted:
         few = len(take.picks) < seen.wanted
         code = QwixxCardsFault.TOO_FEW_TAKEN if few else QwixxCardsFault.TOO_MANY_TAKEN
