@@ -82,6 +82,10 @@ def named(policies: Sequence[str]) -> dict[str, str]:
 
 def kernel_of(game: AnyGame, options: Options | None = None) -> Kernel | None:
     """Find the kernel that plays a game with some options; None if the rules must play it."""
-    found = find_part(game, "kernels", "KERNEL") or find_in(f"{part_module(game, 'kernels')}_door", "KERNEL")
+    found = (
+        find_part(game, "kernels", "KERNEL")
+        or find_part(game, "kernels.door", "KERNEL")
+        or find_in(f"{part_module(game, 'kernels')}_door", "KERNEL")
+    )
     kernel = cast("Kernel | None", found)
     return kernel if kernel is not None and (options is None or kernel.plays(options)) else None
