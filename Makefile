@@ -33,7 +33,7 @@ $(VENV)/.bench: requirements/bench.txt requirements/uv.txt pyproject.toml tools/
 	@sh tools/setup bench
 
 # A compiled kernel hides its source, so it is compiled again whenever that changes.
-$(VENV)/.kernels: $(wildcard src/rowlock/kernels/*.py src/rowlock/kernels/*.pxd) hatch_build.py
+$(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.pxd *.h)) hatch_build.py tools/kernel_units.py
 	@echo "rowlock: compiling the kernels" >&2
 	@$(BIN)/python hatch_build.py
 	@touch $@
@@ -114,13 +114,15 @@ format: $(VENV)/.dev
 	$(BIN)/python -m tools.webbuild --format
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
+PLAYING := pyproject.toml --extra server --extra terminal --extra pictures --group build
+TESTING := pyproject.toml --all-extras --group build --group dev --group docs
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
-	$(LOCK) pyproject.toml --extra build --extra pictures -o requirements/run.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster -o requirements/dev.txt
-	$(LOCK) pyproject.toml --extra build --extra pictures --extra dev --extra docs --extra envs --extra cluster --extra bench -o requirements/bench.txt
+	$(LOCK) $(PLAYING) -o requirements/run.txt
+	$(LOCK) $(TESTING) -o requirements/dev.txt
+	$(LOCK) $(TESTING) --group bench -o requirements/bench.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 
 clean:
-	rm -f src/rowlock/kernels/*.so src/rowlock/kernels/_built.json
+	rm -f src/rowlock/kernels/*.so src/rowlock/kernels/*/*.so src/rowlock/kernels/_built.json
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage* htmlcov

@@ -11,7 +11,8 @@ from importlib.metadata import version
 
 import pytest
 
-from rowlock.cli.app import COMMANDS, EXAMPLES
+from rowlock.cli.app import COMMANDS
+from rowlock.cli.examples import EXAMPLES
 from tests.cli.run import COMMAND, PATIENCE, Cli, run_process
 
 

@@ -104,7 +104,7 @@ def test_without_the_libraries_for_pixels_it_says_what_to_install(
     monkeypatch.setitem(import_module("sys").modules, "resvg_py", None)
     done = cli("render", POSITION, "-o", str(tmp_path / "x.png"))
     assert done.code == 2
-    assert "pip install 'rowlock[pictures]'" in done.err
+    assert 'pip install "rowlock[pictures]"' in done.err
 
 
 # ── hints ─────────────────────────────────────────────────────────────────────────────────────────────

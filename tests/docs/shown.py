@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 
-from rowlock.cli.app import EXAMPLES
+from rowlock.cli.examples import EXAMPLES
 from tests.kit.clauses import ROOT
 
 BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)

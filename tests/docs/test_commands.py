@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
-from rowlock.cli.app import COMMANDS, command
+from rowlock.cli.app import COMMANDS, CommandLine
 from rowlock.locale import Texts
 from tests.cli.run import COMMAND, Cli, run_process
 from tests.cluster.local import local_cluster
@@ -62,12 +62,12 @@ def test_every_line_is_run_by_one_of_these_tests() -> None:
 
 
 def test_every_command_line_that_is_shown_is_understood() -> None:
-    built = command(Texts("en"))
+    built = CommandLine(Texts("en"))
     for line in shown():
         words = rowlock_words(line)
         if words is not None and not set(words) & {"|", ">"}:
             assert words[0] in COMMANDS, line
-            built.commands[words[0]].make_context(words[0], words[1:])
+            built.load(words[0]).make_context(words[0], words[1:])
 
 
 @pytest.fixture

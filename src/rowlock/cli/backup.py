@@ -1,39 +1,54 @@
-"""`rowlock backup` and `rowlock restore`: everything a server keeps, in one file."""
+"""`rowlock backup` and `rowlock restore`: a server's whole database in one file."""
 
 from __future__ import annotations
 
 import os
-from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
 
-import typer
+import click
 
 from rowlock.cli.console import Console
+from rowlock.cli.extras import require_extra
+from rowlock.cli.options import FILE, data_option, database_option
 
 __all__ = ["backup", "restore"]
 
-Url = Annotated[str | None, typer.Option("--database", metavar="URL", show_default=False)]
-Folder = Annotated[Path | None, typer.Option("--data", metavar="FOLDER", show_default=False)]
 
-
-def _settings(database: str | None, data: Path | None) -> Any:
-    return import_module("rowlock.server.settings").settings_from(os.environ, database=database, data=data)
-
-
+@click.command()
+@click.argument("file", type=FILE, metavar="FILE")
+@database_option
+@data_option
+@click.pass_obj
 def backup(
-    ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")], database: Url = None, data: Folder = None
+    console: Console,
+    file: Path,
+    database: str | None,
+    data: Path | None,
 ) -> None:
-    """Write a backup; the server may go on serving."""
-    console: Console = ctx.obj
-    rows = import_module("rowlock.server.store.backup").backup(_settings(database, data), file)
+    """Write a backup; the server may keep running."""
+    require_extra("server")
+    from rowlock.server import settings
+    from rowlock.server.store import backup as store
+
+    rows = store.backup(settings.settings_from(os.environ, database=database, data=data), file)
     console.tell("backup-done", rows=rows, file=str(file))
 
 
+@click.command()
+@click.argument("file", type=FILE, metavar="FILE")
+@database_option
+@data_option
+@click.pass_obj
 def restore(
-    ctx: typer.Context, file: Annotated[Path, typer.Argument(metavar="FILE")], database: Url = None, data: Folder = None
+    console: Console,
+    file: Path,
+    database: str | None,
+    data: Path | None,
 ) -> None:
     """Put a backup into an empty database."""
-    console: Console = ctx.obj
-    rows = import_module("rowlock.server.store.backup").restore(_settings(database, data), file)
+    require_extra("server")
+    from rowlock.server import settings
+    from rowlock.server.store import backup as store
+
+    rows = store.restore(settings.settings_from(os.environ, database=database, data=data), file)
     console.tell("restore-done", rows=rows, file=str(file))

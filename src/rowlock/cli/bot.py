@@ -1,23 +1,27 @@
-"""`rowlock bot`: lets a bot play at a table of a server."""
+"""`rowlock bot`: a bot plays at a table of a server."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.cli.console import Console
+from rowlock.cli.extras import require_extra
+from rowlock.games import GAMES
+
+if TYPE_CHECKING:
+    from rowlock.client import Following
 
 __all__ = ["bot"]
 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where the bot sits down: at a table that is there, or at one it opens."""
+    """Where the bot plays: at an existing table, or at a new one."""
 
     table: str | None
     invite: str | None
@@ -26,41 +30,56 @@ class _Place:
     options: str
 
 
+@click.command()
+@click.option("--server", metavar="URL", required=True)
+@click.option("--bot", "name", metavar="NAME", default="greedy", show_default=True)
+@click.option("--table", metavar="ID")
+@click.option("--invite", metavar="PASS")
+@click.option("--game", metavar="GAME", default=next(iter(GAMES)), show_default=True)
+@click.option("--seats", type=click.IntRange(1, 8), metavar="N", default=2, show_default=True)
+@click.option("--options", metavar="OPTIONS", default="")
+@click.option("--ms", type=click.IntRange(1), metavar="MS", default=1000, show_default=True)
+@click.pass_obj
 def bot(
-    ctx: typer.Context,
+    console: Console,
     *,
-    server: Annotated[str, typer.Option(metavar="URL", show_default=False)],
-    name: Annotated[str, typer.Option("--bot", metavar="NAME")] = "greedy",
-    table: Annotated[str | None, typer.Option(metavar="ID", show_default=False)] = None,
-    invite: Annotated[str | None, typer.Option(metavar="PASS", show_default=False)] = None,
-    game: Annotated[str, typer.Option(metavar="GAME")] = "qwirkle",
-    seats: Annotated[int, typer.Option(metavar="N", min=1, max=8)] = 2,
-    options: Annotated[str, typer.Option(metavar="OPTIONS", show_default=False)] = "",
-    ms: Annotated[int, typer.Option(metavar="MS", min=1)] = 1_000,
+    server: str,
+    name: str,
+    table: str | None,
+    invite: str | None,
+    game: str,
+    seats: int,
+    options: str,
+    ms: int,
 ) -> None:
     """Join a table, or open one and wait for others, and play it to the end."""
-    console: Console = ctx.obj
+    require_extra("server", "httpx", "websockets")
     chosen = bot_named(name)
     asyncio.run(_play(console, server, chosen, Budget(ms=ms), _Place(table, invite, game, seats, options)))
 
 
+def _full_or_started(now: Following) -> bool:
+    return now.started or (now.table is not None and all(seat.kind != "open" for seat in now.table.seats))
+
+
 async def _play(console: Console, server: str, chosen: Bot, budget: Budget, place: _Place) -> None:
-    client_module, wire = import_module("rowlock.client"), import_module("rowlock.wire.rest")
-    play_seat = import_module("rowlock.client.player").play_seat
-    async with client_module.Client(server) as client:
+    from rowlock.client import Client
+    from rowlock.client.player import play_seat
+    from rowlock.wire.rest import JoinTable, NewTable
+
+    async with Client(server) as client:
         await client.guest(chosen.name)
         table = place.table
         if table is None:
-            opened = await client.open(wire.NewTable(place.game, place.seats, place.options))
+            opened = await client.open(NewTable(place.game, place.seats, place.options))
             table = opened.table.id
             console.say(f"{table} {opened.passes.invite}")
         else:
-            await client.join(table, wire.JoinTable(invite=place.invite))
+            await client.join(table, JoinTable(invite=place.invite))
         following = await client.watch(table)
-        await following.until(
-            lambda now: now.started or all(seat.kind != "open" for seat in now.table.seats), float("inf")
-        )
-        if not following.started and following.table.host == client.player.id:
+        await following.until(_full_or_started, float("inf"))
+        host = following.table.host if following.table is not None else None
+        if not following.started and client.player is not None and host == client.player.id:
             await client.start(table)
         await play_seat(following, chosen, budget)
         if following.result is not None:

@@ -1,12 +1,12 @@
-"""`rowlock completion`: what a shell needs to complete commands, options, games and bots, made from the commands."""
+"""`rowlock completion`: a script for a shell that completes commands, options, games and bots."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Final
 
-import typer
+import click
 
 from rowlock.bots import BOTS
 from rowlock.cli.console import Console, Refusal
@@ -22,7 +22,7 @@ BOT_OPTIONS: Final = ("--bot", "--bots")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What may follow a command: its options with what they do, and the games where it takes one."""
+    """What may follow a command: its options with their help, and the games if it takes one."""
 
     name: str
     help: str
@@ -31,31 +31,37 @@ class Words:
 
     @property
     def all(self) -> str:
-        """All words in one line."""
+        """All words, separated by spaces."""
         bots = [*BOTS, PERSON] if set(BOT_OPTIONS) & set(self.options) else []
         return " ".join([*self.options, *(GAMES if self.takes_game else ()), *bots])
 
 
-def completion(ctx: typer.Context, shell: Annotated[str, typer.Argument(metavar="SHELL")]) -> None:
+@click.command()
+@click.argument("shell", metavar="SHELL")
+@click.pass_context
+def completion(ctx: click.Context, shell: str) -> None:
     """Print a completion script; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     if shell not in SHELLS:
         raise Refusal("completion-shell", shell=quoted(shell), shells=", ".join(SHELLS))
-    parent: Any = ctx.parent
-    console.say(SHELLS[shell]([_words(name, one) for name, one in parent.command.commands.items()]))
+    assert ctx.parent is not None
+    commands = ctx.parent.command
+    assert isinstance(commands, click.Group)
+    found = ((name, commands.get_command(ctx, name)) for name in commands.list_commands(ctx))
+    console: Console = ctx.obj
+    console.say(SHELLS[shell]([_words(name, command) for name, command in found if command is not None]))
 
 
-def _words(name: str, one: Any) -> Words:
+def _words(name: str, command: click.Command) -> Words:
     options = {
         option: str(parameter.help or "")
-        for parameter in one.params
-        if parameter.param_type_name == "option"
+        for parameter in command.params
+        if isinstance(parameter, click.Option)
         for option in (*parameter.opts, *parameter.secondary_opts)
         if option.startswith("--")
     }
-    arguments = (parameter for parameter in one.params if parameter.param_type_name == "argument")
-    takes_game = any(GAME in str(argument.metavar).split("|") for argument in arguments)
-    return Words(name, str(one.short_help), {**options, "--help": ""}, takes_game)
+    arguments = (parameter for parameter in command.params if isinstance(parameter, click.Argument))
+    takes_game = any(GAME in str(argument.metavar).strip("[]").split("|") for argument in arguments)
+    return Words(name, str(command.short_help), {**options, "--help": ""}, takes_game)
 
 
 def _bash(commands: Sequence[Words]) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.locale import Texts
 from rowlock.render.text import coloured
@@ -53,7 +53,7 @@ class Console:
 
     def say(self, line: str = "") -> None:
         """Print a line, its components in their colours."""
-        typer.echo(coloured(line) if self.colour else line)
+        click.echo(coloured(line) if self.colour else line)
 
     def say_all(self, lines: Iterable[str]) -> None:
         """Print lines."""
@@ -75,7 +75,7 @@ class Console:
 
     def complain(self, message: str) -> None:
         """Print a line about something wrong, on the error stream."""
-        typer.echo(message, err=True)
+        click.echo(message, err=True)
 
     def ask(self, prompt: str) -> str | None:
         """Read a line; None at the end of the input."""
@@ -98,6 +98,6 @@ class Console:
         """Empty the screen, and what could be scrolled or called back where nobody may see it."""
         if self.plain:
             return
-        typer.echo(CLEAR_ALL if scrollback else CLEAR, nl=False)
+        click.echo(CLEAR_ALL if scrollback else CLEAR, nl=False)
         if scrollback and self._editor is not None:
             self._editor.clear_history()

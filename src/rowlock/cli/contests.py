@@ -1,4 +1,4 @@
-"""What the commands about strength have in common: who plays, how long they may think, on how many cores."""
+"""What the commands about strength share: which bots play, how long they may think, on how many cores."""
 
 from __future__ import annotations
 
@@ -6,31 +6,19 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Annotated, Final
 
-import typer
-
-from rowlock.arena.cluster import Cluster, ClusterMissing, ClusterUnreachable, cluster_at
-from rowlock.arena.parquet import ParquetMissing, require_parquet
+from rowlock.arena.cluster import Cluster, ClusterUnreachable, cluster_at
 from rowlock.bots import Budget, bots_for
 from rowlock.bots.external import PREFIX
 from rowlock.bots.frozen import is_frozen
 from rowlock.cli.console import Refusal
+from rowlock.cli.extras import require_extra
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
 from rowlock.core.options import options_text
 from rowlock.kernels.batch import cores
 
 __all__ = [
-    "BotNames",
-    "BudgetMs",
-    "LimitMs",
-    "MoreBots",
-    "OptionsText",
-    "ParquetFile",
-    "Processes",
-    "RayAddress",
-    "Samples",
     "bots_named",
     "budget_of",
     "check_parquet",
@@ -40,50 +28,32 @@ __all__ = [
     "watched",
 ]
 
-MOST_PROCESSES: Final = 256
-MOST_MS: Final = 86_400_000
-MOST_SAMPLES: Final = 1_000_000_000
-
-BotNames = Annotated[str, typer.Option(metavar="NAMES", show_default=False)]
-MoreBots = Annotated[list[str] | None, typer.Option(metavar="NAME", show_default=False)]
-BudgetMs = Annotated[int | None, typer.Option("--budget-ms", metavar="MS", min=1, max=MOST_MS, show_default=False)]
-Samples = Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_SAMPLES, show_default=False)]
-LimitMs = Annotated[int | None, typer.Option("--limit-ms", metavar="MS", min=1, max=MOST_MS, show_default=False)]
-OptionsText = Annotated[str, typer.Option("--options", "--preset", metavar="TEXT", show_default=False)]
-Processes = Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_PROCESSES, show_default=False)]
-RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", show_default=False)]
-ParquetFile = Annotated[Path | None, typer.Option("--parquet", metavar="FILE", show_default=False)]
-
 
 @contextmanager
 def cluster_of(address: str | None) -> Iterator[Cluster | None]:
-    """Connect to the cluster that is named, if one is."""
+    """Connect to the cluster at an address; give None without one."""
     if address is None:
         yield None
         return
+    require_extra("cluster")
     with ExitStack() as opened:
         try:
             found = opened.enter_context(cluster_at(address))
-        except ClusterMissing as missing:
-            raise Refusal("ray-missing", extra=str(missing)) from None
         except ClusterUnreachable as error:
             raise Refusal("ray-unreachable", address=quoted(address), why=str(error)) from None
         yield found
 
 
 def check_parquet(path: Path | None) -> None:
-    """Refuse at once what could not be written in the end."""
-    try:
-        if path is not None:
-            require_parquet()
-    except ParquetMissing as missing:
-        raise Refusal("parquet-missing", extra=str(missing)) from None
+    """Refuse a Parquet file before anything is played where the library that writes it is missing."""
+    if path is not None:
+        require_extra("cluster")
 
 
-def bots_named(game: AnyGame, names: str, more: Sequence[str] | None) -> tuple[str, ...]:
-    """Read who plays: names with commas, then bots named one by one, which may be commands."""
+def bots_named(game: AnyGame, names: str, more: Sequence[str]) -> tuple[str, ...]:
+    """Read the names of bots: a list with commas, then single names, which may be commands."""
     found = [name.strip() for name in names.split(",")] if names else []
-    found += more or []
+    found += more
     known = bots_for(game.name)
     for name in found:
         if name not in known and not name.startswith(PREFIX) and not is_frozen(name):
@@ -92,7 +62,7 @@ def bots_named(game: AnyGame, names: str, more: Sequence[str] | None) -> tuple[s
 
 
 def budget_of(ms: int | None, samples: int | None) -> Budget:
-    """Take how long bots may think, in time or in samples."""
+    """Give the thinking budget, in time or in samples."""
     if ms is not None and samples is not None:
         raise Refusal("match-one-budget")
     return Budget(ms, samples)
@@ -104,10 +74,10 @@ def options_of(game: AnyGame, text: str) -> str:
 
 
 def processes_of(wanted: int | None) -> int:
-    """Take as many processes as there are cores, unless told otherwise."""
+    """Give the number of processes: the one asked for, or one for each core."""
     return wanted or cores()
 
 
 def watched(*, as_json: bool) -> bool:
-    """Tell whether somebody looks at a bar."""
+    """Tell whether to show progress: on a terminal, and not beside JSON."""
     return not as_json and sys.stderr.isatty()

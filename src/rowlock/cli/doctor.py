@@ -1,4 +1,4 @@
-"""`rowlock doctor`: whether everything the program needs is there and works."""
+"""`rowlock doctor`: whether everything the program needs is installed and works."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
-import typer
+import click
 
 from rowlock import kernels
 from rowlock.bots import BOTS, bot_named
 from rowlock.bots.contract import Budget
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.extras import EXTRAS, has_extra, install_command
 from rowlock.cli.rulebook import rules_page
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
@@ -25,30 +26,37 @@ from rowlock.locale.texts import message_keys
 
 __all__ = ["doctor"]
 
-PACKAGES: Final = ("rowlock", "typer", "rich", "fluent.runtime", "msgspec")
+PACKAGES: Final = ("rowlock", "click", "fluent.runtime", "msgspec")
 TRIED_DECISIONS: Final = 6
 FAILED: Final = 1
 
 
-def doctor(ctx: typer.Context) -> None:
-    """Look everything over; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
+@click.command()
+@click.pass_obj
+def doctor(
+    console: Console,
+) -> None:
+    """Check the installation; the texts of the help are in the catalogue."""
     sound = True
     for key, detail, fine in _findings(console):
         sound = sound and fine
         console.say(f"{'ok' if fine else '!!'}  {console.text(f'doctor-{key}')}: {detail}")
     console.tell("doctor-sound" if sound else "doctor-unsound")
-    raise typer.Exit(0 if sound else FAILED)
+    raise click.exceptions.Exit(0 if sound else FAILED)
 
 
 def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
-    """Give what was looked at, what was found, and whether that is as it should be."""
+    """Give each check: its name, what was found, and whether that is right."""
     yield "python", f"{platform.python_version()} ({sys.executable})", sys.version_info >= (3, 11)
     for package in PACKAGES:
         try:
             yield "package", f"{package} {version(package)}", True
         except PackageNotFoundError:
             yield "package", f"{package} ?", False
+    for extra in EXTRAS:
+        installed = has_extra(extra)
+        how = console.text(f"doctor-extra-{'installed' if installed else 'missing'}", command=install_command(extra))
+        yield "extra", f"{extra}, {how}", True
     for game in GAMES.values():
         yield "game", *_tried(game)
     for game in GAMES.values():
@@ -73,7 +81,7 @@ def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
 
 
 def _tried(game: AnyGame) -> tuple[str, bool]:
-    """Play a few decisions of a game, to see that it works here."""
+    """Play a few decisions of a game to see that it works."""
     seats = game.seats[0]
     rng = FastStream(0)
     match = Match.start(game, seats, game.options(), rng)

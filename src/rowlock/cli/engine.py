@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-import typer
+import click
 
 from rowlock.cli.console import Console
 from rowlock.engine import serve
@@ -12,7 +12,10 @@ from rowlock.engine import serve
 __all__ = ["engine"]
 
 
-def engine(ctx: typer.Context) -> None:
+@click.command()
+@click.pass_obj
+def engine(
+    console: Console,
+) -> None:
     """Serve the protocol; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     serve(sys.stdin.buffer, sys.stdout.buffer, console.texts)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
 from rowlock.bots import bots_for
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import watched
+from rowlock.cli.options import json_option
 from rowlock.cli.progress import thinking
 from rowlock.cli.source import read_source
 from rowlock.core.errors import quoted
@@ -23,19 +24,27 @@ THINKING_MS: Final = 2_000
 MOST_MS: Final = 600_000
 
 
+@click.command()
+@click.argument("source", metavar="POSITION|FILE")
+@click.option("--bot", metavar="NAME", default="greedy", show_default=True)
+@click.option("--seat", type=int, metavar="N")
+@click.option("--step", type=click.IntRange(0), metavar="N")
+@click.option("--count", type=click.IntRange(1, 1000), metavar="N", default=SHOWN, show_default=True)
+@click.option("--budget-ms", type=click.IntRange(1, MOST_MS), metavar="MS", default=THINKING_MS, show_default=True)
+@json_option
+@click.pass_obj
 def hint(
-    ctx: typer.Context,
-    source: Annotated[str, typer.Argument(metavar="POSITION|FILE")],
+    console: Console,
+    source: str,
     *,
-    bot: Annotated[str, typer.Option(metavar="NAME")] = "greedy",
-    seat: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
-    step: Annotated[int | None, typer.Option(metavar="N", min=0, show_default=False)] = None,
-    count: Annotated[int, typer.Option(metavar="N", min=1, max=1_000)] = SHOWN,
-    budget_ms: Annotated[int, typer.Option(metavar="MS", min=1, max=MOST_MS)] = THINKING_MS,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    bot: str,
+    seat: int | None,
+    step: int | None,
+    count: int,
+    budget_ms: int,
+    as_json: bool,
 ) -> None:
     """Ask a bot; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     now = read_source(source).at(step)
     if bot not in bots_for(now.game):
         raise Refusal("unknown-bot", name=quoted(bot), bots=", ".join(bots_for(now.game)))

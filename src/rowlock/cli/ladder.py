@@ -6,9 +6,9 @@ import json
 import time
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.ladder import Ladder, climb, meeting_pairs
@@ -17,13 +17,6 @@ from rowlock.bots.levels import ladder_of
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console
 from rowlock.cli.contests import (
-    BotNames,
-    BudgetMs,
-    LimitMs,
-    MoreBots,
-    OptionsText,
-    Processes,
-    Samples,
     bots_named,
     budget_of,
     options_of,
@@ -31,6 +24,18 @@ from rowlock.cli.contests import (
     watched,
 )
 from rowlock.cli.files import write_plot
+from rowlock.cli.options import (
+    FILE,
+    bots_option,
+    budget_ms_option,
+    game_argument,
+    json_option,
+    limit_ms_option,
+    more_bots_option,
+    preset_option,
+    processes_option,
+    samples_option,
+)
 from rowlock.cli.progress import progress_bar
 from rowlock.render.charts import Row, intervals
 
@@ -42,25 +47,39 @@ MOST_PAIRS: Final = 1_000_000
 SIGNS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
+@click.command()
+@game_argument
+@bots_option
+@more_bots_option
+@click.option("--pairs", type=click.IntRange(1, MOST_PAIRS), metavar="N", default=DEFAULT_PAIRS, show_default=True)
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@budget_ms_option
+@samples_option
+@limit_ms_option
+@preset_option
+@processes_option
+@click.option("--results", type=FILE, metavar="FOLDER")
+@click.option("--plot", type=FILE, metavar="FILE")
+@json_option
+@click.pass_obj
 def ladder(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    game: str,
     *,
-    bots: BotNames = "",
-    bot: MoreBots = None,
-    pairs: Annotated[int, typer.Option(metavar="N", min=1, max=MOST_PAIRS)] = DEFAULT_PAIRS,
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    budget_ms: BudgetMs = None,
-    samples: Samples = None,
-    limit_ms: LimitMs = None,
-    options: OptionsText = "",
-    processes: Processes = None,
-    results: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    bots: str,
+    bot: tuple[str, ...],
+    pairs: int,
+    seed: str,
+    budget_ms: int | None,
+    samples: int | None,
+    limit_ms: int | None,
+    options: str,
+    processes: int | None,
+    results: Path | None,
+    plot: Path | None,
+    as_json: bool,
 ) -> None:
     """Play a round robin; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
     names = bots_named(rules, bots, bot) or tuple(one.name for one in ladder_of(rules))
     total = sum(meeting_pairs(len(names), pairs).values())

@@ -7,9 +7,9 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.parquet import write_pairs
@@ -20,15 +20,6 @@ from rowlock.arena.standings import standings
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import (
-    BotNames,
-    BudgetMs,
-    LimitMs,
-    MoreBots,
-    OptionsText,
-    ParquetFile,
-    Processes,
-    RayAddress,
-    Samples,
     bots_named,
     budget_of,
     check_parquet,
@@ -38,6 +29,20 @@ from rowlock.cli.contests import (
     watched,
 )
 from rowlock.cli.files import write_plot
+from rowlock.cli.options import (
+    FILE,
+    bots_option,
+    budget_ms_option,
+    game_argument,
+    json_option,
+    limit_ms_option,
+    more_bots_option,
+    parquet_option,
+    preset_option,
+    processes_option,
+    ray_option,
+    samples_option,
+)
 from rowlock.cli.progress import progress_bar
 from rowlock.core.errors import quoted
 from rowlock.kernels import compiled
@@ -52,29 +57,47 @@ REPORTS: Final = 10
 """How many forfeits are told one by one."""
 
 
+@click.command()
+@game_argument
+@bots_option
+@more_bots_option
+@click.option("--pairs", type=click.IntRange(1, MOST_PAIRS), metavar="N", default=DEFAULT_PAIRS, show_default=True)
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@budget_ms_option
+@samples_option
+@limit_ms_option
+@preset_option
+@processes_option
+@click.option("--results", type=FILE, metavar="FILE")
+@click.option("--records", type=FILE, metavar="FOLDER")
+@click.option("--plot", type=FILE, metavar="FILE")
+@click.option("--sprt", metavar="LOW,HIGH")
+@ray_option
+@parquet_option
+@json_option
+@click.pass_obj
 def match(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    game: str,
     *,
-    bots: BotNames = "",
-    bot: MoreBots = None,
-    pairs: Annotated[int, typer.Option(metavar="N", min=1, max=MOST_PAIRS)] = DEFAULT_PAIRS,
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    budget_ms: BudgetMs = None,
-    samples: Samples = None,
-    limit_ms: LimitMs = None,
-    options: OptionsText = "",
-    processes: Processes = None,
-    results: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    records: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    sprt: Annotated[str | None, typer.Option(metavar="LOW,HIGH", show_default=False)] = None,
-    ray: RayAddress = None,
-    parquet: ParquetFile = None,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    bots: str,
+    bot: tuple[str, ...],
+    pairs: int,
+    seed: str,
+    budget_ms: int | None,
+    samples: int | None,
+    limit_ms: int | None,
+    options: str,
+    processes: int | None,
+    results: Path | None,
+    records: Path | None,
+    plot: Path | None,
+    sprt: str | None,
+    ray: str | None,
+    parquet: Path | None,
+    as_json: bool,
 ) -> None:
     """Play a match; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
     names = bots_named(rules, bots, bot)
     if len(names) not in rules.seats:

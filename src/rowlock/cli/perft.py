@@ -8,18 +8,21 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Annotated, Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-import typer
+import click
 
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console
+from rowlock.cli.options import game_argument, json_option
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Kind
 
-__all__ = ["Perft", "perft"]
+__all__ = ["UNCOUNTED", "Perft", "perft"]
 
 DEFAULT_SEED = "1"
+UNCOUNTED: Final = frozenset({"swap", "redraw"})
+"""Verbs of actions that only exchange hidden components, in any game: counting them would drown all others."""
 
 Tell: TypeAlias = Callable[[int], None]
 """Hears how many of the first actions are done."""
@@ -36,7 +39,7 @@ class Perft:
         """Let chance happen until somebody decides or the game is over."""
         stream = VerifiableStream.of(self.seed, path)
         while self.game.decision(state).kind is Kind.CHANCE:
-            state = self.game.settle(state, self.game.chance(state).sample(stream))
+            state = self.game.settle_drawn(state, self.game.chance(state).sample(stream))
         return state
 
     def answers(self, state: Any) -> Iterator[dict[int, Any]]:
@@ -49,7 +52,7 @@ class Perft:
             yield dict(zip(decision.seats, actions, strict=True))
 
     def _counts(self, action: Any) -> bool:
-        return self.game.write_action(action).partition(" ")[0] not in self.game.uncounted
+        return self.game.write_action(action).partition(" ")[0] not in UNCOUNTED
 
     def count(self, state: Any, depth: int, path: tuple[str, ...] = (), tell: Tell | None = None) -> int:
         """Count the sequences of exactly `depth` decisions from a settled state."""
@@ -61,25 +64,33 @@ class Perft:
         for number, answers in enumerate(self.answers(state), 1):
             texts = [f"{seat} {self.game.write_action(action)}" for seat, action in answers.items()]
             longer = (*path, " | ".join(texts))
-            total += self.count(self.settled(self.game.play(state, answers), longer), depth - 1, longer)
+            total += self.count(self.settled(self.game.play_legal(state, answers), longer), depth - 1, longer)
             if tell:
                 tell(number)
         return total
 
 
+@click.command()
+@game_argument
+@click.option("--depth", type=click.IntRange(1), metavar="N", required=True)
+@click.option("--position", metavar="TEXT")
+@click.option("--seats", type=int, metavar="N")
+@click.option("--options", metavar="TEXT", default="")
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@json_option
+@click.pass_obj
 def perft(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    game: str,
     *,
-    depth: Annotated[int, typer.Option(metavar="N", min=1)],
-    position: Annotated[str | None, typer.Option(metavar="TEXT", show_default=False)] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
-    options: Annotated[str, typer.Option(metavar="TEXT", show_default=False)] = "",
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    depth: int,
+    position: str | None,
+    seats: int | None,
+    options: str,
+    seed: str,
+    as_json: bool,
 ) -> None:
     """Count sequences; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
     start = (
         rules.initial(seats_for(rules, seats), rules.options(options))
@@ -106,6 +117,6 @@ def _progress(depth: int) -> Tell | None:
 
     def tell(number: int) -> None:
         """Write over the line before."""
-        typer.echo(f"\r{depth}: {number} \x1b[K", nl=False, err=True)
+        click.echo(f"\r{depth}: {number} \x1b[K", nl=False, err=True)
 
     return tell

@@ -1,16 +1,17 @@
-"""`rowlock play`: a game at the terminal, on the whole screen or line by line, against bots or between people."""
+"""`rowlock play`: a game in the terminal, full screen or line by line, against bots or between people."""
 
 from __future__ import annotations
 
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from rowlock.cli.choices import ask_game, game_named
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.extras import has_extra
+from rowlock.cli.options import FILE
 from rowlock.cli.session import Session
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.cli.tui import show, show_table
@@ -20,45 +21,55 @@ from rowlock.games import GAMES
 __all__ = ["play"]
 
 
+@click.command()
+@click.argument("game", metavar="[GAME]", required=False)
+@click.option("--seats", type=int, metavar="N")
+@click.option("--options", metavar="TEXT")
+@click.option("--bot", multiple=True, metavar="NAME")
+@click.option("--seed", metavar="SEED")
+@click.option("--save", type=FILE, metavar="FILE")
+@click.option("--resume", type=FILE, metavar="FILE")
+@click.option("--plain", is_flag=True)
+@click.pass_obj
 def play(
-    ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME", show_default=False)] = None,
+    console: Console,
+    game: str | None,
     *,
-    seats: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
-    options: Annotated[str | None, typer.Option(metavar="TEXT", show_default=False)] = None,
-    bot: Annotated[list[str] | None, typer.Option(metavar="NAME", show_default=False)] = None,
-    seed: Annotated[str | None, typer.Option(metavar="SEED", show_default=False)] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    plain: Annotated[bool, typer.Option("--plain", show_default=False)] = False,
+    seats: int | None,
+    options: str | None,
+    bot: tuple[str, ...],
+    seed: str | None,
+    save: Path | None,
+    resume: Path | None,
+    plain: bool,
 ) -> None:
     """Play a game; the texts of the help are in the catalogue."""
-    asked: Console = ctx.obj
-    people_look = sys.stdin.isatty()
-    console = Console(asked.texts, plain=plain and not people_look)
-    if not plain and not people_look:
+    on_terminal = sys.stdin.isatty()
+    console = Console(console.texts, plain=plain and not on_terminal)
+    if not plain and not on_terminal:
         raise Refusal("play-no-terminal")
     if resume is not None and (seats, options, seed) != (None, None, None):
         raise Refusal("resume-alone")
-    names = tuple(bot or ())
-    whole_screen = not plain and not console.plain and os.environ.get("TERM") != "dumb"
-    if whole_screen and game is None and resume is None:
+    full_screen = (
+        not plain and not console.plain and os.environ.get("TERM") != "dumb" and has_extra("terminal")
+    )  # without the extra the game is played line by line
+    if full_screen and game is None and resume is None:
         show(console, save=save)
         return
     table = (
-        new_table(_game(console, game), names, seats, options or "", seed)
+        new_table(_game(console, game), bot, seats, options or "", seed)
         if resume is None
-        else resumed_table(game, names, resume)
+        else resumed_table(game, bot, resume)
     )
-    if whole_screen:
+    if full_screen:
         show_table(console, table, save or resume)
         return
     console.edit_lines()
-    raise typer.Exit(Session(console, table, save).run())
+    raise click.exceptions.Exit(Session(console, table, save).run())
 
 
 def _game(console: Console, name: str | None) -> AnyGame:
-    """Find the game named, or ask for one where somebody can answer."""
+    """Find the named game, or ask for one on a terminal."""
     if name is not None:
         return game_named(name)
     if console.plain:

@@ -1,33 +1,39 @@
-"""A bar on the error stream for what takes a while, where somebody looks."""
+"""Progress on the error stream; it is erased when the work is done."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
-from rich.console import Console as RichConsole
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+import click
 
 __all__ = ["progress_bar", "thinking"]
+
+ERASE_LINE: Final = "\r\x1b[K"
+LINE_UP: Final = "\x1b[A"
 
 
 @contextmanager
 def progress_bar(total: int, *, shown: bool) -> Iterator[Callable[[int], None]]:
-    """Give what is to be told how much is done."""
+    """Show a bar, and give the function that sets how much is done."""
     if not shown:
         yield lambda _: None
         return
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.percentage:>3.0f} %"), TimeRemainingColumn())
-    with Progress(*columns, console=RichConsole(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=total)
-        yield lambda done: bar.update(task, completed=done)
+    with click.progressbar(length=total, file=sys.stderr, show_pos=True, show_percent=True) as bar:
+        yield lambda done: bar.update(done - bar.pos)
+    click.echo(LINE_UP + ERASE_LINE, nl=False, err=True)
 
 
 @contextmanager
 def thinking(*, shown: bool) -> Iterator[None]:
-    """Show that something goes on whose end cannot be told."""
+    """Show that work of unknown length goes on."""
     if not shown:
         yield
         return
-    with RichConsole(stderr=True).status(""):
+    click.echo("…", nl=False, err=True)
+    try:
         yield
+    finally:
+        click.echo(ERASE_LINE, nl=False, err=True)

@@ -6,9 +6,9 @@ import json
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.making import Maker, make
@@ -17,8 +17,9 @@ from rowlock.arena.rollouts import compare
 from rowlock.bots import bots_for
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.contests import OptionsText, Processes, options_of, processes_of, watched
+from rowlock.cli.contests import options_of, processes_of, watched
 from rowlock.cli.files import read_text, write_puzzle_file
+from rowlock.cli.options import FILE, game_argument, json_option, preset_option, processes_option
 from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
@@ -36,25 +37,39 @@ MOST: Final = 100_000
 HIDDEN: Final = ("game", "options", "ages", "removed")
 
 
+@click.command()
+@click.argument("what", metavar="make|solve")
+@game_argument
+@click.option("--file", type=FILE, metavar="FILE")
+@click.option("--count", type=click.IntRange(1, MOST), metavar="N", default=DEFAULT_COUNT, show_default=True)
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@preset_option
+@click.option("--samples", type=click.IntRange(1, MOST), metavar="N", default=DEFAULT_SAMPLES, show_default=True)
+@click.option("--worlds", type=click.IntRange(2, MOST), metavar="N", default=DEFAULT_WORLDS, show_default=True)
+@processes_option
+@click.option("--number", type=click.IntRange(1, MOST), metavar="N")
+@click.option("--grade", type=click.IntRange(1, 5), metavar="N")
+@click.option("--bot", metavar="NAME")
+@json_option
+@click.pass_obj
 def puzzle(
-    ctx: typer.Context,
-    what: Annotated[str, typer.Argument(metavar="make|solve")],
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    what: str,
+    game: str,
     *,
-    file: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    count: Annotated[int, typer.Option(metavar="N", min=1, max=MOST)] = DEFAULT_COUNT,
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    options: OptionsText = "",
-    samples: Annotated[int, typer.Option(metavar="N", min=1, max=MOST)] = DEFAULT_SAMPLES,
-    worlds: Annotated[int, typer.Option(metavar="N", min=2, max=MOST)] = DEFAULT_WORLDS,
-    processes: Processes = None,
-    number: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST, show_default=False)] = None,
-    grade: Annotated[int | None, typer.Option(metavar="N", min=1, max=5, show_default=False)] = None,
-    bot: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    file: Path | None,
+    count: int,
+    seed: str,
+    options: str,
+    samples: int,
+    worlds: int,
+    processes: int | None,
+    number: int | None,
+    grade: int | None,
+    bot: str | None,
+    as_json: bool,
 ) -> None:
     """Make or solve puzzles; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
     match what:
         case "make":

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 from rowlock.cli.console import Console
 from rowlock.cli.files import read_record
+from rowlock.cli.options import FILE
 from rowlock.core.contract import AnyGame
 from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
@@ -18,14 +19,17 @@ from rowlock.render.text import cells_in, picture
 __all__ = ["replay"]
 
 
+@click.command()
+@click.argument("file", type=FILE, metavar="FILE")
+@click.option("--step", is_flag=True)
+@click.pass_obj
 def replay(
-    ctx: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    console: Console,
+    file: Path,
     *,
-    step: Annotated[bool, typer.Option("--step", show_default=False)] = False,
+    step: bool,
 ) -> None:
     """Play a record again; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     record = read_record(file)
     game, _ = record.rules(GAMES)
     _say_header(console, record)

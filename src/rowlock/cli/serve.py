@@ -6,14 +6,18 @@ import os
 import sys
 import threading
 import webbrowser
-from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import typer
+import click
 
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console
+from rowlock.cli.extras import require_extra
+from rowlock.cli.options import FILE
+
+if TYPE_CHECKING:
+    from rowlock.server.settings import Settings
 
 __all__ = ["serve"]
 
@@ -22,42 +26,55 @@ QUIET: Final = "warning"
 LOOK_S: Final = 2.0
 
 
+@click.command()
+@click.option("--host", metavar="ADDRESS")
+@click.option("--port", type=click.IntRange(0, 65535), metavar="PORT")
+@click.option("--database", metavar="URL")
+@click.option("--data", type=FILE, metavar="FOLDER")
+@click.option("--redis", metavar="URL")
+@click.option("--log", metavar="LEVEL")
+@click.option("--play", metavar="GAME")
+@click.pass_obj
 def serve(
-    ctx: typer.Context,
+    console: Console,
     *,
-    host: Annotated[str | None, typer.Option(metavar="ADDRESS", show_default=False)] = None,
-    port: Annotated[int | None, typer.Option(metavar="PORT", min=0, max=65_535, show_default=False)] = None,
-    database: Annotated[str | None, typer.Option(metavar="URL", show_default=False)] = None,
-    data: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
-    redis: Annotated[str | None, typer.Option(metavar="URL", show_default=False)] = None,
-    log: Annotated[str | None, typer.Option(metavar="LEVEL", show_default=False)] = None,
-    play: Annotated[str | None, typer.Option(metavar="GAME", show_default=False)] = None,
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    data: Path | None,
+    redis: str | None,
+    log: str | None,
+    play: str | None,
 ) -> None:
     """Serve until stopped; every option but `--play` can be given as ROWLOCK_<NAME> too."""
-    # The server's libraries take a second to load, which no other command should pay.
-    settings_from = import_module("rowlock.server.settings").settings_from
+    require_extra("server")
+    from rowlock.server.run import serve as serve_forever
+    from rowlock.server.settings import settings_from
+
     if play is not None and LOG not in os.environ:
-        log = log or QUIET  # whoever sits here to play wants an address and no journal
+        log = log or QUIET  # a player at this machine needs the address, not the log
     settings = settings_from(os.environ, host=host, port=port, database=database, data=data, redis=redis, log=log)
     if play is None:
-        import_module("rowlock.server.run").serve(settings)
+        serve_forever(settings)
     else:
-        _serve_a_player(ctx.obj, settings, game_named(play).name)
+        _serve_player(console, settings, game_named(play).name)
 
 
-def _serve_a_player(console: Console, settings: Any, game: str) -> None:
-    """Serve somebody who sits at this machine and wants to play at once; a server that is there already will do."""
+def _serve_player(console: Console, settings: Settings, game: str) -> None:
+    """Serve a player at this machine and open the game; use a server that already runs on the same port."""
+    from rowlock.server.run import serve as serve_forever
+
     usual = f"http://{settings.host}:{settings.port}"
     if settings.port and _plays_at(usual):
         _show(console, "play-there", f"{usual}/start/{game}")
         return
-    run = import_module("rowlock.server.run")
-    run.serve(settings, ready=lambda url: _show(console, "play-here", f"{url}/start/{game}"), or_any_port=True)
+    serve_forever(settings, ready=lambda url: _show(console, "play-here", f"{url}/start/{game}"), or_any_port=True)
 
 
 def _plays_at(url: str) -> bool:
-    """Tell whether a server of ours answers already."""
-    httpx = import_module("httpx")
+    """Tell whether a Rowlock server answers at an address."""
+    import httpx
+
     try:
         return "protocol" in httpx.get(f"{url}/api/games", timeout=LOOK_S, trust_env=False).json()
     except (httpx.HTTPError, ValueError):
@@ -65,7 +82,7 @@ def _plays_at(url: str) -> bool:
 
 
 def _show(console: Console, key: str, address: str) -> None:
-    """Print where to play, and open a browser there where there is one with a window."""
+    """Print where to play, and open a browser there if the machine has a display."""
     console.say(console.text(key, address=address))
     sys.stdout.flush()
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):

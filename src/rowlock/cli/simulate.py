@@ -1,4 +1,4 @@
-"""`rowlock simulate`: many games between simple bots, inside the kernels."""
+"""`rowlock simulate`: many games between simple bots, in the game's kernel or on its rules."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Annotated, Any, Final
+from pathlib import Path
+from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.arena.parquet import PlayoutsFile
-from rowlock.arena.simulation import Job, play_there
+from rowlock.arena.simulation import Job, play_there, policies_for
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.contests import ParquetFile, RayAddress, check_parquet, cluster_of, watched
+from rowlock.cli.contests import check_parquet, cluster_of, watched
+from rowlock.cli.options import game_argument, json_option, parquet_option, ray_option
 from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import seed_bytes
 from rowlock.core.contract import AnyGame
@@ -25,7 +27,7 @@ from rowlock.core.estimates import Z_95
 from rowlock.core.options import check_options, options_text
 from rowlock.kernels import compiled
 from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
-from rowlock.kernels.simulations import SIMULATIONS, Simulation
+from rowlock.kernels.kernel import kernel_of
 
 __all__ = ["Tally", "simulate"]
 
@@ -81,28 +83,36 @@ class Tally:
         return [wins / self.games for wins in self.wins]
 
 
+@click.command()
+@game_argument
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), metavar="N", default=DEFAULT_GAMES, show_default=True)
+@click.option("--bots", metavar="NAMES")
+@click.option("--seats", type=int, metavar="N")
+@click.option("--options", metavar="TEXT", default="")
+@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@click.option("--threads", type=click.IntRange(1, MOST_THREADS), metavar="N")
+@ray_option
+@parquet_option
+@json_option
+@click.pass_obj
 def simulate(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    game: str,
     *,
-    games: Annotated[int, typer.Option(metavar="N", min=1, max=MOST_GAMES)] = DEFAULT_GAMES,
-    bots: Annotated[str | None, typer.Option(metavar="NAMES", show_default=False)] = None,
-    seats: Annotated[int | None, typer.Option(metavar="N", show_default=False)] = None,
-    options: Annotated[str, typer.Option(metavar="TEXT", show_default=False)] = "",
-    seed: Annotated[str, typer.Option(metavar="SEED")] = DEFAULT_SEED,
-    threads: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_THREADS, show_default=False)] = None,
-    ray: RayAddress = None,
-    parquet: ParquetFile = None,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    games: int,
+    bots: str | None,
+    seats: int | None,
+    options: str,
+    seed: str,
+    threads: int | None,
+    ray: str | None,
+    parquet: Path | None,
+    as_json: bool,
 ) -> None:
     """Play many games; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
-    simulation = SIMULATIONS.get(rules.name)
-    if simulation is None:
-        raise Refusal("simulate-no-kernel", game=rules.name, games=", ".join(SIMULATIONS))
-    names = _names(simulation, rules, bots, seats)
     chosen = rules.options(options)
+    names = _names(policies_for(rules, chosen), rules, bots, seats)
     check_options(chosen, len(names))
     check_parquet(parquet)
     at_once = threads or cores()
@@ -123,7 +133,7 @@ def simulate(
     report = {
         **header,
         "threads": at_once,
-        "kernel": "compiled" if compiled() else "python",
+        "kernel": "rules" if kernel_of(rules, chosen) is None else "compiled" if compiled() else "python",
         "games": tally.games,
         "seconds": round(seconds, 4),
         "games_per_second": round(tally.games / seconds, 1),
@@ -138,12 +148,12 @@ def simulate(
         _tell(console, report)
 
 
-def _names(simulation: Simulation, rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:
+def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:
     """Say which policy plays which seat: one name for all, or one for each."""
-    names = [name.strip() for name in bots.split(",")] if bots is not None else [next(iter(simulation.policies))]
+    names = [name.strip() for name in bots.split(",")] if bots is not None else [policies[0]]
     for name in names:
-        if name not in simulation.policies:
-            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(simulation.policies))
+        if name not in policies:
+            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(policies))
     if len(names) == 1:
         return names * seats_for(rules, seats)
     if seats is not None and seats != len(names):

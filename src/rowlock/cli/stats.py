@@ -8,13 +8,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.contests import watched
 from rowlock.cli.files import read_record
+from rowlock.cli.options import FILE, json_option
 from rowlock.cli.progress import progress_bar
 from rowlock.core.contract import leaders
 from rowlock.core.errors import RowlockError
@@ -59,15 +60,19 @@ class PlayerStats:
         }
 
 
+@click.command()
+@click.argument("files", nargs=-1, type=FILE, metavar="FILE…", required=True)
+@click.option("--player", metavar="NAME")
+@json_option
+@click.pass_obj
 def stats(
-    ctx: typer.Context,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…")],
+    console: Console,
+    files: tuple[Path, ...],
     *,
-    player: Annotated[str | None, typer.Option(metavar="NAME", show_default=False)] = None,
-    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+    player: str | None,
+    as_json: bool,
 ) -> None:
     """Count what is in records; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     found: dict[tuple[str, str], PlayerStats] = {}
     code = 0
     with progress_bar(len(files), shown=watched(as_json=as_json)) as done:
@@ -82,7 +87,7 @@ def stats(
     else:
         for one in shown:
             _tell(console, one)
-    raise typer.Exit(code)
+    raise click.exceptions.Exit(code)
 
 
 def _counted(console: Console, found: dict[tuple[str, str], PlayerStats], file: Path) -> int:

@@ -7,15 +7,16 @@ import threading
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
+import click
 
 from rowlock.bots.tuning import tunable_games, tuning_of
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.contests import RayAddress, cluster_of, watched
+from rowlock.cli.contests import cluster_of, watched
 from rowlock.cli.files import check_weights_file, write_weights
+from rowlock.cli.options import FILE, game_argument, ray_option
 from rowlock.cli.progress import progress_bar
 
 __all__ = ["tune", "weights_text"]
@@ -24,17 +25,23 @@ MOST_GAMES: Final = 1_000_000_000
 MOST_SEED: Final = (1 << 64) - 1
 
 
+@click.command()
+@game_argument
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), metavar="N")
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), metavar="N")
+@click.option("--out", type=FILE, metavar="FILE")
+@ray_option
+@click.pass_obj
 def tune(
-    ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME")],
+    console: Console,
+    game: str,
     *,
-    games: Annotated[int | None, typer.Option(metavar="N", min=1, max=MOST_GAMES, show_default=False)] = None,
-    seed: Annotated[int | None, typer.Option(metavar="N", min=0, max=MOST_SEED, show_default=False)] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", show_default=False)] = None,
-    ray: RayAddress = None,
+    games: int | None,
+    seed: int | None,
+    out: Path | None,
+    ray: str | None,
 ) -> None:
     """Fit and keep; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
     rules = game_named(game)
     tuning = tuning_of(rules)
     if tuning is None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.files import read_record
+from rowlock.cli.options import FILE
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
 
@@ -17,10 +18,15 @@ __all__ = ["verify"]
 FAILED: Final = 1
 
 
-def verify(ctx: typer.Context, files: Annotated[list[Path], typer.Argument(metavar="FILE…")]) -> None:
+@click.command()
+@click.argument("files", nargs=-1, type=FILE, metavar="FILE…", required=True)
+@click.pass_obj
+def verify(
+    console: Console,
+    files: tuple[Path, ...],
+) -> None:
     """Verify records; the texts of the help are in the catalogue."""
-    console: Console = ctx.obj
-    raise typer.Exit(max(_verified(console, file) for file in files))
+    raise click.exceptions.Exit(max(_verified(console, file) for file in files))
 
 
 def _verified(console: Console, file: Path) -> int:

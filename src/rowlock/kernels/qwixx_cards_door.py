@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
+from rowlock.core.errors import BadSetup
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Shown, Skip, Take
 from rowlock.games.qwixx_cards.cards import NUMBERS, Back, Colour, colour_of, number_of
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
@@ -14,10 +15,11 @@ from rowlock.games.qwixx_cards.sheet import LAST_BOX, Sheet, box_of, left_to_rig
 from rowlock.games.qwixx_cards.state import Stage, State, decision_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.qwixx_cards import Table
+from rowlock.kernels.kernel import Kernel, named
+from rowlock.kernels.qwixx_cards import POLICIES, Table
 from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
 
-__all__ = ["action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
+__all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
 Position: TypeAlias = State | QwixxCardsView
 
@@ -36,6 +38,12 @@ def _boxes(colour: Colour, numbers: Sequence[int]) -> int:
 def sheets_of(sheets: Sequence[Sheet]) -> list[tuple[list[int], int]]:
     """Give sheets as rows of boxes and misses."""
     return [([_boxes(colour, sheet.rows[colour]) for colour in Colour], sheet.misses) for sheet in sheets]
+
+
+def _check_takes(options: QwixxCardsOptions) -> None:
+    """Refuse games in which cards are taken one by one: the kernel chooses all of them at once (QX-8)."""
+    if options.one_by_one:
+        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)")
 
 
 def load_state(table: Table, state: State) -> None:
@@ -168,6 +176,7 @@ def playouts(
     With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
     to different actions.
     """
+    _check_takes(position.options)
     if decision_of(position, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = len(position.hands)
@@ -189,6 +198,7 @@ def simulate(
     first_game: int = 0,
 ) -> Playouts:
     """Play new games to their end, those numbered from `first_game` of the batch that the seed names."""
+    _check_takes(options)
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["minskip"] * seats, seed)
@@ -211,3 +221,13 @@ class _Worker:
 
     def __call__(self, rows: Rows, start: int, count: int) -> None:
         self.table.playouts(rows, self.policies, self.seed, start, count, seat=self.seat, action=self.action)
+
+
+def _play_on(position: Position, action: Action | None, games: int, seed: int, *, threads: int | None) -> Playouts:
+    if action is None or isinstance(position, State):
+        return playouts(position, games, seed, threads=threads)
+    assert position.seat is not None, "the seat of the view begins"
+    return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)

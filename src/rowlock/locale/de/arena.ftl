@@ -14,9 +14,7 @@ match-sprt-open = der Test hat nach { $pairs } Paaren nicht entschieden (Log-Lik
 match-bots = { $bots } Bots sind genannt; dieses Spiel braucht { $least } bis { $most }, einen je Platz.
 match-one-budget = Bitte ein Budget in Zeit (--budget-ms) oder in Stichproben (--samples) angeben, nicht beides.
 match-sprt = Ein sequenzieller Test besteht aus zwei Siegquoten mit Komma, etwa 0.5,0.55, nicht { $text }.
-ray-missing = Auf einem Cluster zu spielen braucht Ray: Installieren Sie { $extra }.
 ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $why }
-parquet-missing = Parquet zu schreiben braucht pyarrow: Installieren Sie { $extra }.
 
 forfeit-late = er kam zu spät ({ $details })
 forfeit-died = sein Programm hat sich beendet ({ $details })

@@ -27,6 +27,7 @@ notation-view = { $text } ist keine Sicht.
 ## Die Befehlszeile
 
 unknown-command = Den Befehl { $name } gibt es nicht; es gibt { $commands }.
+extra-missing = Dafür fehlt die Erweiterung „{ $extra }“. Installiere sie mit: { $command }
 unknown-game = Das Spiel { $name } gibt es nicht; es gibt { $games }.
 unknown-bot = Den Spieler { $name } gibt es nicht; es gibt { $bots }.
 game-needed = Nenne ein Spiel: { $games }.
@@ -69,6 +70,9 @@ perft-line = Tiefe { $depth }: { $count } Folgen ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = Paket
+doctor-extra = Erweiterung
+doctor-extra-installed = installiert
+doctor-extra-missing = nicht installiert: { $command }
 doctor-game = Spiel
 doctor-rules = Regelseite
 doctor-language = Sprache

@@ -6,7 +6,6 @@ picture-not-overwritten = { $file } ist kein Bild und wird nicht überschrieben.
 
 render-kind = { $file }: Die Endung sagt, was gezeichnet wird; möglich sind { $kinds }.
 render-theme = Das Farbschema { $theme } gibt es nicht; es gibt { $themes }.
-render-library = Solche Bilder brauchen zwei weitere Bibliotheken: pip install '{ $library }'. SVG geht ohne sie.
 render-written = { $file } geschrieben ({ $size } kB)
 
 hint-who = Platz { $seat }, wie { $bot } es sieht:

@@ -14,9 +14,7 @@ match-sprt-open = the test has not decided after { $pairs } pairs (log-likelihoo
 match-bots = { $bots } bots are named; this game takes { $least } to { $most }, one for each seat.
 match-one-budget = Give a budget in time (--budget-ms) or in samples (--samples), not both.
 match-sprt = A sequential test is two win rates with a comma, such as 0.5,0.55, not { $text }.
-ray-missing = Running on a cluster needs Ray: install { $extra }.
 ray-unreachable = No Ray cluster answers at { $address }: { $why }
-parquet-missing = Writing Parquet needs pyarrow: install { $extra }.
 
 forfeit-late = it came too late ({ $details })
 forfeit-died = its program ended ({ $details })

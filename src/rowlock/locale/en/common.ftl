@@ -27,6 +27,7 @@ notation-view = { $text } is no view.
 ## The command line
 
 unknown-command = There is no command { $name }; there are { $commands }.
+extra-missing = This needs the extra "{ $extra }". Install it with: { $command }
 unknown-game = There is no game { $name }; there are { $games }.
 unknown-bot = There is no player { $name }; there are { $bots }.
 game-needed = Name a game: { $games }.
@@ -69,6 +70,9 @@ perft-line = depth { $depth }: { $count } sequences ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = package
+doctor-extra = extra
+doctor-extra-installed = installed
+doctor-extra-missing = not installed: { $command }
 doctor-game = game
 doctor-rules = rules page
 doctor-language = language

@@ -6,7 +6,6 @@ picture-not-overwritten = { $file } is no picture and is not overwritten.
 
 render-kind = { $file }: the ending says what to draw, and must be one of { $kinds }.
 render-theme = There is no theme { $theme }; there are { $themes }.
-render-library = Pictures of this kind need two more libraries: pip install '{ $library }'. SVG works without them.
 render-written = { $file } written ({ $size } kB)
 
 hint-who = Seat { $seat }, as { $bot } sees it:

@@ -14,9 +14,7 @@ match-sprt-open = le test n’a pas tranché après { $pairs } paires (log du ra
 match-bots = { $bots } bots sont nommés ; ce jeu en demande de { $least } à { $most }, un par place.
 match-one-budget = Donnez un budget en temps (--budget-ms) ou en échantillons (--samples), pas les deux.
 match-sprt = Un test séquentiel, ce sont deux taux de victoire séparés par une virgule, comme 0.5,0.55, et non { $text }.
-ray-missing = Jouer sur une grappe demande Ray : installez { $extra }.
 ray-unreachable = Aucune grappe Ray ne répond à l’adresse { $address } : { $why }
-parquet-missing = Écrire du Parquet demande pyarrow : installez { $extra }.
 
 forfeit-late = il a répondu trop tard ({ $details })
 forfeit-died = son programme s’est arrêté ({ $details })

@@ -27,6 +27,7 @@ notation-view = { $text } n'est pas une vue.
 ## La ligne de commande
 
 unknown-command = La commande { $name } n'existe pas ; il y a { $commands }.
+extra-missing = Il faut pour cela l'extension « { $extra } ». Installez-la avec : { $command }
 unknown-game = Le jeu { $name } n'existe pas ; il y a { $games }.
 unknown-bot = Le joueur { $name } n'existe pas ; il y a { $bots }.
 game-needed = Indiquez un jeu : { $games }.
@@ -69,6 +70,9 @@ perft-line = profondeur { $depth } : { $count } suites ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = paquet
+doctor-extra = extension
+doctor-extra-installed = installée
+doctor-extra-missing = non installée : { $command }
 doctor-game = jeu
 doctor-rules = page des règles
 doctor-language = langue

@@ -6,7 +6,6 @@ picture-not-overwritten = { $file } n'est pas une image et n'est pas remplacé.
 
 render-kind = { $file } : la terminaison dit quoi dessiner et doit être l'une de { $kinds }.
 render-theme = Le thème { $theme } n'existe pas ; il y a { $themes }.
-render-library = Ce genre d'image demande deux bibliothèques de plus : pip install '{ $library }'. Le SVG s'en passe.
 render-written = { $file } écrit ({ $size } ko)
 
 hint-who = Place { $seat }, selon { $bot } :

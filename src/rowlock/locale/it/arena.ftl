@@ -14,9 +14,7 @@ match-sprt-open = il test non ha deciso dopo { $pairs } coppie (logaritmo del ra
 match-bots = Sono indicati { $bots } bot; questo gioco ne vuole da { $least } a { $most }, uno per posto.
 match-one-budget = Indica un limite di tempo (--budget-ms) o di campioni (--samples), non entrambi.
 match-sprt = Un test sequenziale sono due tassi di vittoria separati da una virgola, come 0.5,0.55, non { $text }.
-ray-missing = Per giocare su un cluster serve Ray: installa { $extra }.
 ray-unreachable = Nessun cluster Ray risponde all’indirizzo { $address }: { $why }
-parquet-missing = Per scrivere in Parquet serve pyarrow: installa { $extra }.
 
 forfeit-late = ha risposto troppo tardi ({ $details })
 forfeit-died = il suo programma è terminato ({ $details })

@@ -27,6 +27,7 @@ notation-view = { $text } non è una vista.
 ## La riga di comando
 
 unknown-command = Il comando { $name } non esiste; ci sono { $commands }.
+extra-missing = Per questo serve l'estensione «{ $extra }». Installala con: { $command }
 unknown-game = Il gioco { $name } non esiste; ci sono { $games }.
 unknown-bot = Il giocatore { $name } non esiste; ci sono { $bots }.
 game-needed = Indica un gioco: { $games }.
@@ -69,6 +70,9 @@ perft-line = profondità { $depth }: { $count } sequenze ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = pacchetto
+doctor-extra = estensione
+doctor-extra-installed = installata
+doctor-extra-missing = non installata: { $command }
 doctor-game = gioco
 doctor-rules = pagina delle regole
 doctor-language = lingua

@@ -6,7 +6,6 @@ picture-not-overwritten = { $file } non è un'immagine e non viene sovrascritto.
 
 render-kind = { $file }: l'estensione dice che cosa disegnare e dev'essere una di { $kinds }.
 render-theme = Il tema { $theme } non esiste; ci sono { $themes }.
-render-library = Immagini di questo tipo richiedono altre due librerie: pip install '{ $library }'. L'SVG ne fa a meno.
 render-written = { $file } scritto ({ $size } kB)
 
 hint-who = Posto { $seat }, secondo { $bot }:

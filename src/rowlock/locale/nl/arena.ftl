@@ -14,9 +14,7 @@ match-sprt-open = de toets heeft na { $pairs } paren niet beslist (log-likelihoo
 match-bots = Er zijn { $bots } bots genoemd; dit spel vraagt er { $least } tot { $most }, één per plaats.
 match-one-budget = Geef een budget in tijd (--budget-ms) of in steekproeven (--samples), niet allebei.
 match-sprt = Een sequentiële toets bestaat uit twee winstkansen met een komma, zoals 0.5,0.55, niet { $text }.
-ray-missing = Spelen op een cluster vraagt om Ray: installeer { $extra }.
 ray-unreachable = Er antwoordt geen Ray-cluster op { $address }: { $why }
-parquet-missing = Parquet schrijven vraagt om pyarrow: installeer { $extra }.
 
 forfeit-late = hij kwam te laat ({ $details })
 forfeit-died = zijn programma is gestopt ({ $details })

@@ -27,6 +27,7 @@ notation-view = { $text } is geen zicht op het spel.
 ## De opdrachtregel
 
 unknown-command = De opdracht { $name } bestaat niet; er zijn { $commands }.
+extra-missing = Hiervoor is de uitbreiding ‘{ $extra }’ nodig. Installeer haar met: { $command }
 unknown-game = Het spel { $name } bestaat niet; er zijn { $games }.
 unknown-bot = De speler { $name } bestaat niet; er zijn { $bots }.
 game-needed = Noem een spel: { $games }.
@@ -69,6 +70,9 @@ perft-line = diepte { $depth }: { $count } reeksen ({ $seconds } s)
 
 doctor-python = Python
 doctor-package = pakket
+doctor-extra = uitbreiding
+doctor-extra-installed = geïnstalleerd
+doctor-extra-missing = niet geïnstalleerd: { $command }
 doctor-game = spel
 doctor-rules = bladzijde met regels
 doctor-language = taal

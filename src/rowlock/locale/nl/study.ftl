@@ -6,7 +6,6 @@ picture-not-overwritten = { $file } is geen plaatje en wordt niet overschreven.
 
 render-kind = { $file }: de extensie zegt wat er getekend wordt en moet een van { $kinds } zijn.
 render-theme = Het thema { $theme } bestaat niet; er zijn { $themes }.
-render-library = Zulke plaatjes hebben twee bibliotheken meer nodig: pip install '{ $library }'. SVG kan zonder.
 render-written = { $file } geschreven ({ $size } kB)
 
 hint-who = Plaats { $seat }, zoals { $bot } het ziet:
