@@ -145,11 +145,9 @@ def test_the_sweeper_closes_sockets_of_ended_sessions_and_deletes_expired_ones(t
 HOST = new_id()
 
 
-def table(**settings: bool) -> Header:
+def table() -> Header:
     table_id = new_id()
-    return Header(
-        table_id, "qwirkle", "standard", 2, "1", commitment("1", table_id), HOST, 0, TableSettings(**settings)
-    )
+    return Header(table_id, "qwirkle", "standard", 2, "1", commitment("1", table_id), HOST, 0, TableSettings())
 
 
 async def open_one(store: Store, *, seated: bool = False) -> None:

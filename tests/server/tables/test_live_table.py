@@ -199,7 +199,7 @@ def against_bot() -> tuple[Header, list[Entry], list[Acted]]:
     """Give a game against a bot that has begun, and the answers that follow."""
     header, entries = played("qwirkle")
     log = [BotSeated(0, 1, "greedy") if isinstance(one, Joined) and one.seat == 1 else one for one in entries]
-    begun = [one for one in log if not isinstance(one, Acted)]
+    begun: list[Entry] = [one for one in log if not isinstance(one, Acted)]
     answers = [one for one in log if isinstance(one, Acted)]
     if answers[0].seat == 1:
         begun.append(answers.pop(0))
