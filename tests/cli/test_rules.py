@@ -41,7 +41,7 @@ def test_a_game_must_be_named(cli: Cli) -> None:
 
 
 def test_a_missing_page_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rowlock.terminal.rulebook._pages", lambda: ())
+    monkeypatch.setattr("rowlock.locale.rulebook._pages", lambda *_: ())
     result = cli("rules", "qwirkle")
     assert result.code == 2
     assert result.err == "rowlock: The rules page of qwirkle is missing from this installation.\n"

@@ -14,6 +14,7 @@ from rowlock.core.errors import BadSetup
 from rowlock.envs.episode import PENALTY
 from rowlock.envs.pettingzoo import aec, parallel
 from rowlock.envs.spaces import env_id
+from rowlock.envs.vector import VectorEnv
 from rowlock.games import GAMES
 
 # The suites expect a plain array or one of a list of known environments where an observation holds a mask.
@@ -52,6 +53,14 @@ def test_the_parallel_suites_pass(game: str) -> None:
 def test_the_render_suite_passes(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(aec, game, miniature=True))
     assert "hands" in capsys.readouterr().out
+
+
+def test_cards_taken_one_by_one_are_played_on_the_rules() -> None:
+    """Half-finished takes are observed, and no batch of the kernel plays them (QX-8)."""
+    options = "standard one_by_one=on"
+    api_test(aec("qwixx_cards", options=options), num_cycles=60)
+    with pytest.raises(BadSetup, match="not qwixx_cards as set up here"):
+        VectorEnv("qwixx_cards", 4, options=options)
 
 
 def state_of(env: Any) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ from rowlock.core.contract import Kind
 from rowlock.games.qwixx_cards import QwixxCards
 from rowlock.games.qwixx_cards.actions import Action, Cross, Play, Take
 from rowlock.games.qwixx_cards.cards import Card, Colour
-from rowlock.games.qwixx_cards.rules import legal_actions, worth_of
+from rowlock.games.qwixx_cards.rules import legal_actions, points_of
 from rowlock.games.qwixx_cards.sheet import box_of
 from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.turns import seen_by
@@ -76,7 +76,7 @@ def value(state: State, seat: int, action: Action, policy: str) -> float:
     if policy == "learned":
         return Weigher(state, seat, scale_of(tuple(WEIGHTS))).worth(action)
     seen = seen_by(state, seat)
-    points = float(worth_of(seen, action)["points"])
+    points = float(points_of(seen, action))
     if policy == "greedy":
         return points
     match action:

@@ -152,19 +152,24 @@ def reachable_rows() -> list[list[bool]]:
 def reshuffles(match: Match) -> list[str]:
     """Count the cards of the piles through the log; name each reshuffle, and whether slots were still empty then."""
     found = []
-    pile, discard, empty = 0, 0, 0
+    pile, discard, empty, taking = 0, 0, 0, False
     for entry in match.log:
         verb, *words = entry.text.split()
+        if taking and verb != "take":  # action 1 is finished: the top card moves into the display
+            taking, empty = False, empty - 1
+            if not pile:
+                found += ["reshuffle"] + ["mid-refill reshuffle"] * (empty > 0)
+                pile, discard = discard, 0
         if verb == "deal":
             pile = len(deck(jokers=match.state.options.jokers)) - (len(words) - words.count("|"))
         elif verb in ("display", "refill", "top"):
             pile -= len(words)
             empty -= len(words) if verb == "refill" else 0
         elif verb == "take":
-            empty = len(words) - 1
+            taking, empty = True, empty + len(words)
         elif verb == "play":
             discard += words.index("cross")
-        if verb in ("take", "refill") and not pile:
+        if verb == "refill" and not pile:
             found += ["reshuffle"] + ["mid-refill reshuffle"] * (empty > 0)
             pile, discard = discard, 0
     return found
@@ -193,6 +198,8 @@ class QwixxCardsKit:
         Variant(2, "standard strict_lock=on first=1"),
         Variant(3, "standard finish_turn=on"),
         Variant(4, "jokers strict_lock=on finish_turn=on"),
+        Variant(2, "standard one_by_one=on"),
+        Variant(4, "jokers one_by_one=on first=2"),
         Variant(5, "standard strict_lock=on finish_turn=on first=4 ages=41,9,12,70,33"),
     )
 

@@ -14,9 +14,12 @@ import rowlock
 from rowlock.core.errors import BadNotation, BadSetup
 from rowlock.games import GAMES
 from rowlock.render.draw import FIGURES
+from rowlock.render.generic import draw_fields
+from rowlock.render.look import Look
 from rowlock.render.palette import PALETTES, mixed
-from rowlock.render.svg import DRAWINGS, drawn, svg
-from rowlock.render.svg_qwixx_cards import points_of, read_sheet
+from rowlock.render.qwixx_cards import points_of, read_sheet
+from rowlock.render.svg import drawing_of, drawn, svg
+from rowlock.render.text import fields_of
 from tests.kit.clauses import ROOT
 from tools.pictures import drawn_pictures
 
@@ -36,8 +39,19 @@ def position(request: pytest.FixtureRequest) -> rowlock.Position:
     return played(request.param)
 
 
-def test_every_game_has_a_drawing() -> None:
-    assert set(DRAWINGS) == set(GAMES)
+def test_each_of_our_games_has_a_drawing_of_its_own() -> None:
+    assert len({drawing_of(game) for game in GAMES} - {draw_fields}) == len(GAMES)
+
+
+def test_a_game_without_a_drawing_is_drawn_field_by_field(position: rowlock.Position) -> None:
+    for theme in PALETTES:
+        look = Look(PALETTES[theme], names=("Ann", "<b>"), deciding={1})
+        picture = draw_fields(fields_of(position.view(0).text), look)
+        body = "".join(ElementTree.fromstring(f"<g>{picture.body}</g>").itertext())
+        own = position.view(0).text.split("hands ")[1].split(" |")[0]
+        assert own in body.replace("\n", " ")
+        assert "Ann" in body
+        assert picture.height > 100
 
 
 @pytest.mark.parametrize("theme", PALETTES)

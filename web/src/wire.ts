@@ -111,7 +111,7 @@ export interface Preview {
   readonly t: "preview";
   readonly game: string;
   readonly id: string;
-  readonly draft: Readonly<Record<string, unknown>>;
+  readonly draft: GameDraft;
 }
 
 /** Ask what would be best, and why; not in rated games. */
@@ -246,7 +246,7 @@ export interface Previewed {
   readonly game: string;
   readonly id: string;
   readonly number: number;
-  readonly report: Readonly<Record<string, unknown>>;
+  readonly report: GameReport;
 }
 
 /** What would be best, and why: the candidates, the best first, and what the best gains on the next.
@@ -317,6 +317,25 @@ export interface Session {
 export interface BotChoice {
   readonly seat: number;
   readonly bot: string;
+}
+
+/** A position to draw, as the client knows it: a whole one, or the view of a seat or a spectator (null). */
+export interface PictureOf {
+  readonly game: string;
+  readonly position: string;
+  readonly decision: DecisionAsked;
+  readonly seat?: number | null;
+  readonly names?: string[];
+  readonly theme?: "dark" | "light";
+  readonly last?: string;
+}
+
+/** A decision as the server gave it. */
+export interface DecisionAsked {
+  readonly kind: "chance" | "over" | "simultaneous" | "turn";
+  readonly seats: number[];
+  readonly prompt: string;
+  readonly number: number;
 }
 
 /** A table to open. */
@@ -705,12 +724,12 @@ export interface Lessons {
 
 /** A turn under construction in a lesson or a puzzle, in the form that its game reads. */
 export interface Attempt {
-  readonly draft: Readonly<Record<string, unknown>>;
+  readonly draft: GameDraft;
 }
 
 /** What the rules say of an attempt, and whether it does what the lesson asks. */
 export interface Judged {
-  readonly report: Readonly<Record<string, unknown>>;
+  readonly report: GameReport;
   readonly solved: boolean;
 }
 
@@ -736,7 +755,7 @@ export interface PuzzleNow {
 
 /** What the rules say of a turn under construction in a puzzle; not whether it solves it. */
 export interface Drafted {
-  readonly report: Readonly<Record<string, unknown>>;
+  readonly report: GameReport;
 }
 
 /** An action that may solve a puzzle. */
@@ -756,6 +775,132 @@ export interface Solved {
   readonly solved: boolean;
   readonly solution?: Solution | null;
 }
+
+/** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */
+export interface FaultReport {
+  readonly clause: string;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** What a legal draft earns, in points or in claims; empty while it is not legal. */
+export interface WorthReport {
+  readonly claims?: number;
+  readonly points?: number;
+}
+
+/** What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth. */
+export interface Report {
+  readonly action: string;
+  readonly fault: FaultReport | null;
+  readonly worth: WorthReport;
+}
+
+/** What a person is looking at, and the action that is chosen so far; `search` marks this kind of draft. */
+export interface ListedDraft {
+  readonly action?: string;
+  readonly page?: number;
+  readonly search?: string;
+}
+
+/** A legal action in the notation, and what it earns at once. */
+export interface ListedAction {
+  readonly action: string;
+  readonly worth: Readonly<Record<string, number>>;
+}
+
+/** One page of the legal actions that match a search, and what the chosen action amounts to. */
+export interface ListedReport {
+  readonly action: string;
+  readonly complete: boolean;
+  readonly fault: FaultReport | null;
+  readonly listed: ListedAction[];
+  readonly matches: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly worth: Readonly<Record<string, number>>;
+}
+
+/** A draft of Qwirkle: pairs of tile and cell, or tiles to swap. */
+export interface QwirkleDraftJson {
+  readonly laid?: ([string, string])[];
+  readonly swap?: string[];
+}
+
+/** A line that a draft scores. */
+export interface LineReport {
+  readonly cells: string[];
+  readonly points: number;
+}
+
+/** What the rules say of a draft of Qwirkle; `next` gives the cells where each tile on the rack can be laid. */
+export interface QwirkleReport {
+  readonly action: string;
+  readonly fault: FaultReport | null;
+  readonly lines: LineReport[];
+  readonly must_swap: boolean;
+  readonly next: Readonly<Record<string, string[]>>;
+  readonly worth: WorthReport;
+}
+
+/** A draft of Qwirkle Cards: all rows as they lie now; without them, the table as it was. */
+export interface CardsDraftJson {
+  readonly rows?: string[];
+}
+
+/** What the rules say of one row. */
+export interface RowReport {
+  readonly fault: FaultReport | null;
+  readonly row: string;
+}
+
+/** What the rules say of a draft of Qwirkle Cards; `stuck` if the hand can lay nothing at all. */
+export interface CardsReport {
+  readonly action: string;
+  readonly fault: FaultReport | null;
+  readonly hand: string[];
+  readonly laid: string[];
+  readonly rows: RowReport[];
+  readonly stuck: boolean;
+  readonly worth: WorthReport;
+}
+
+/** A draft of Qwixx: slots in action 1, a row or null in action 2, cards and numbers to cross in action 3. */
+export interface QwixxCardsDraftJson {
+  readonly cards?: string[];
+  readonly crosses?: number[];
+  readonly row?: "B" | "G" | "R" | "Y" | null;
+  readonly slots?: number[];
+}
+
+/** What can be marked next; a joker is listed once for each colour it can be given. */
+export interface NextReport {
+  readonly cards: string[];
+  readonly crosses: number[];
+  readonly rows: ("B" | "G" | "R" | "Y")[];
+  readonly slots: number[];
+}
+
+/** What the rules say of a draft of Qwixx. */
+export interface QwixxCardsReport {
+  readonly action: string;
+  readonly fault: FaultReport | null;
+  readonly next: NextReport;
+  readonly worth: WorthReport;
+}
+
+export type GameDraft =
+  | ListedDraft
+  | QwirkleDraftJson
+  | CardsDraftJson
+  | QwixxCardsDraftJson;
+
+export type GameReport =
+  | Report
+  | ListedReport
+  | QwirkleReport
+  | CardsReport
+  | QwixxCardsReport;
 
 export type ClientMessage =
   | Watch

@@ -1,27 +1,28 @@
-"""The rules pages for commands: what is not there is refused."""
+"""The rules pages for commands, which refuse a page or a clause that is missing."""
 
 from __future__ import annotations
 
 from rowlock.cli.console import Refusal
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
-from rowlock.terminal.rulebook import clauses_of, page_of
+from rowlock.locale.language import ENGLISH
+from rowlock.locale.rulebook import clauses_of, page_of
 
 __all__ = ["clause_text", "rules_page"]
 
 
-def rules_page(game: AnyGame) -> str:
+def rules_page(game: AnyGame, language: str = ENGLISH) -> str:
     """Give the rules of a game as Markdown."""
-    page = page_of(game.name)
+    page = page_of(game, language)
     if page is None:
         raise Refusal("rules-missing", game=game.name)
     return page
 
 
-def clause_text(game: AnyGame, clause: str) -> str:
+def clause_text(game: AnyGame, clause: str, language: str = ENGLISH) -> str:
     """Give one clause as a line; refuse an id that the rules do not have."""
-    rules_page(game)
-    clauses = clauses_of(game.name)
+    rules_page(game, language)
+    clauses = clauses_of(game, language)
     found = clauses.get(clause.strip().upper())
     if found is None:
         raise Refusal("rules-no-clause", clause=quoted(clause), known=", ".join(clauses))

@@ -26,7 +26,8 @@ def rules(
     if game is None:
         raise Refusal("game-needed", games=", ".join(GAMES))
     found = game_named(game)
-    text = rules_page(found) if clause is None else clause_text(found, clause)
+    language = console.texts.language
+    text = rules_page(found, language) if clause is None else clause_text(found, clause, language)
     if console.plain or not has_extra("terminal", "rich"):
         console.say_all(console.wrapped(text))
         return

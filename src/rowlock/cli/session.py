@@ -185,7 +185,7 @@ class Session:
     def _rules(self, seat: int, rest: str) -> None:
         if not rest:
             raise Refusal("rules-clause-needed", game=self._table.game.name)
-        self._console.say_all(self._console.wrapped(clause_text(self._table.game, rest)))
+        self._console.say_all(self._console.wrapped(clause_text(self._table.game, rest, self._console.texts.language)))
 
     def _save(self, seat: int, rest: str) -> None:
         path = Path(rest).expanduser() if rest else self._save_path

@@ -11,21 +11,24 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
 from rowlock.core.events import Event, hidden
-from rowlock.core.options import Options, check_options, options_from
+from rowlock.core.options import OptionsT, check_options, options_from
 
 __all__ = [
     "AnyGame",
     "Decision",
     "Draft",
     "Event",
+    "FaultReport",
     "Game",
     "Kind",
+    "Report",
     "View",
+    "WorthReport",
     "fault_report",
     "hidden",
     "leaders",
@@ -97,6 +100,29 @@ ViewT = TypeVar("ViewT", bound=View)
 ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
+class FaultReport(TypedDict):
+    """Why an action is illegal: the code, the clause, and what the text of the fault is filled with."""
+
+    code: str
+    clause: str
+    params: dict[str, str | int]
+
+
+class WorthReport(TypedDict, total=False):
+    """What a legal draft earns, in points or in claims; empty while it is not legal."""
+
+    points: int
+    claims: int
+
+
+class Report(TypedDict):
+    """What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth."""
+
+    action: str
+    fault: FaultReport | None
+    worth: WorthReport
+
+
 class Draft(Protocol[ActionT_co]):
     """A turn under construction: private, undoable, never in the log. Games add the steps they need."""
 
@@ -108,27 +134,25 @@ class Draft(Protocol[ActionT_co]):
         """Give the action the draft amounts to, legal or not."""
         ...
 
-    def worth(self) -> Mapping[str, int]:
-        """Give what it would earn, `points` or `claims`; empty while the draft is not legal."""
+    def worth(self) -> WorthReport:
+        """Give what it would earn; empty while the draft is not legal."""
         ...
 
-    def details(self) -> dict[str, Any]:
-        """Give, as JSON could hold it, what else a person wants to see: lines, rows, what can come next."""
+    def report(self) -> Report:
+        """Give as JSON what the rules say of the draft; games add what can come next."""
         ...
 
 
-class Game(ABC, Generic[StateT, ActionT, ViewT]):
-    """The rules of one game. Public doors check; the doors with an underscore trust."""
+class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
+    """The rules of one game. `play` and `settle` check their input; `play_legal` and `settle_drawn` trust it."""
 
     name: ClassVar[str]
     seats: ClassVar[range]
-    presets: ClassVar[Mapping[str, Options]]
     faults: ClassVar[type[StrEnum]]
     prompts: ClassVar[tuple[str, ...]]
-    uncounted: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that perft leaves out, because they only stir the bag."""
+    presets: Mapping[str, OptionsT]
 
-    def initial(self, seats: int, options: Options) -> StateT:
+    def initial(self, seats: int, options: OptionsT) -> StateT:
         """Set the game up, before anything is dealt."""
         self.check_seats(seats)
         check_options(options, seats)
@@ -139,12 +163,16 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         if seats not in self.seats:
             raise BadSetup(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} players, not {seats}")
 
-    def options(self, given: str | Mapping[str, object] = "") -> Options:
+    def options(self, given: str | Mapping[str, object] = "") -> OptionsT:
         """Read options from a preset's name and changes to it, or from an object."""
         return options_from(self.presets, given)
 
     @abstractmethod
-    def _initial(self, seats: int, options: Options) -> StateT: ...
+    def options_of(self, state: StateT) -> OptionsT:
+        """Give the options that a game is played with."""
+
+    @abstractmethod
+    def _initial(self, seats: int, options: OptionsT) -> StateT: ...
 
     @abstractmethod
     def decision(self, state: StateT) -> Decision:
@@ -160,16 +188,27 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     def play(self, state: StateT, answers: Mapping[int, ActionT]) -> StateT:
         """Play one answer for each seat that decides; raise and change nothing if any is illegal."""
-        decision = self.decision(state)
+        self.check_answers(state, self.decision(state), answers)
+        return self._apply(state, answers)
+
+    def check_answers(self, state: StateT, decision: Decision, answers: Mapping[int, ActionT]) -> None:
+        """Raise unless there is exactly one answer for each seat that decides, and every answer is legal."""
         if decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
             raise WrongDecision(f"nobody decides now: the game waits for {decision.kind.value}")
         if set(answers) != set(decision.seats):
             asked = ", ".join(map(str, decision.seats))
             raise WrongDecision(f"answers are due from seats {asked}, not from {sorted(answers)}")
         for seat in decision.seats:
-            fault = self.why_illegal(state, seat, answers[seat])
-            if fault:
-                raise IllegalAction(self.name, seat, self.write_action(answers[seat]), fault)
+            self.check_action(state, seat, answers[seat])
+
+    def check_action(self, state: StateT, seat: int, action: ActionT) -> None:
+        """Raise IllegalAction with the fault of an action; do nothing if it is legal."""
+        fault = self.why_illegal(state, seat, action)
+        if fault:
+            raise IllegalAction(self.name, seat, self.write_action(action), fault)
+
+    def play_legal(self, state: StateT, answers: Mapping[int, ActionT]) -> StateT:
+        """Play answers that the caller has checked, or has from `actions`; they are not checked again."""
         return self._apply(state, answers)
 
     @abstractmethod
@@ -191,6 +230,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
             raise BadOutcome(f"{self.name}: {self.write_outcome(state, outcome)!r} cannot happen now")
         return self._settle(state, outcome)
 
+    def settle_drawn(self, state: StateT, outcome: Outcome) -> StateT:
+        """Let an outcome happen that was drawn from `chance`; it is not checked again."""
+        return self._settle(state, outcome)
+
     @abstractmethod
     def _settle(self, state: StateT, outcome: Outcome) -> StateT: ...
 
@@ -206,20 +249,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def draft(self, view: ViewT) -> Draft[ActionT]:
         """Begin a draft for the seat of a view, which must be deciding."""
 
-    def report(self, view: ViewT, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Judge a turn under construction, given as JSON: what it amounts to, what it earns, why it is not yet legal.
+    def report(self, view: ViewT, given: Mapping[str, object]) -> Report:
+        """Judge a turn under construction, given as JSON; raise BadNotation if it is no draft."""
+        return self.read_draft(view, given).report()
 
-        Games add what a person laying tiles or cards wants to see: lines, rows, what can come next.
-        """
-        draft = self.read_draft(view, given)
-        return {
-            "action": self.write_action(draft.action()),
-            "fault": fault_report(draft.fault()),
-            "worth": dict(draft.worth()),
-            **draft.details(),
-        }
-
-    def read_draft(self, view: ViewT, given: Mapping[str, Any]) -> Draft[ActionT]:
+    def read_draft(self, view: ViewT, given: Mapping[str, object]) -> Draft[ActionT]:
         """Read a draft of the seat of a view from its JSON form; raise BadNotation."""
         raise WrongDecision(f"{self.name} takes no drafts yet")
 
@@ -297,11 +331,12 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return hashlib.sha256(self.canonical(state).encode()).hexdigest()[:HASH_DIGITS]
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game of which only the name is known when the program is written; its values go back to the same game."""
 
 
-def fault_report(fault: Fault | None) -> dict[str, Any] | None:
-    """Give a fault as JSON could hold it; its text is made where the language is known."""
+def fault_report(fault: Fault | None) -> FaultReport | None:
+    """Give a fault as JSON can hold it; its text is made where the language is known."""
     if fault is None:
         return None
     return {"code": str(fault.code), "clause": fault.clause, "params": dict(fault.params)}

@@ -13,7 +13,7 @@ from typing import Final
 
 from rowlock.core.contract import AnyGame
 
-__all__ = ["find_part", "package_of", "part_module"]
+__all__ = ["find_part", "is_built_in", "package_of", "part_module"]
 
 BUILT_IN: Final = "rowlock.games."
 
@@ -24,6 +24,11 @@ def package_of(game: AnyGame) -> str:
     return sys.modules[module].__package__ or module
 
 
+def is_built_in(game: AnyGame) -> bool:
+    """Tell whether a game is one of Rowlock's own."""
+    return package_of(game).startswith(BUILT_IN)
+
+
 def part_module(game: AnyGame, layer: str) -> str:
     """Name the module of a game's part in a layer.
 
@@ -31,9 +36,8 @@ def part_module(game: AnyGame, layer: str) -> str:
     clocks and arrays, so the parts of its own games are grouped by layer, as `rowlock.<layer>.<game>`. A layer may name
     a module inside the part: `bots.tuning` is `<package>.bots.tuning` or `rowlock.bots.<game>.tuning`.
     """
-    package = package_of(game)
-    if not package.startswith(BUILT_IN):
-        return f"{package}.{layer}"
+    if not is_built_in(game):
+        return f"{package_of(game)}.{layer}"
     layer, _, inside = layer.partition(".")
     return f"rowlock.{layer}.{game.name}" + (f".{inside}" if inside else "")
 

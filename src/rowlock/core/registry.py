@@ -87,6 +87,11 @@ class Registry(Mapping[str, AnyGame]):
         return found
 
     @property
+    def built_in(self) -> tuple[str, ...]:
+        """The names of Rowlock's own games."""
+        return tuple(self._built_in)
+
+    @property
     def broken(self) -> tuple[BrokenPlugin, ...]:
         """The offered games that were skipped, and why; loads every offered game."""
         tuple(self)

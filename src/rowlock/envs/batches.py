@@ -111,7 +111,8 @@ KERNELS: Final[Mapping[str, Kernel]] = {
 
 def plays_by_kernel(setup: Setup) -> bool:
     """Tell whether a kernel plays games set up so: whole games, to the end that the rules give them."""
-    return setup.game.name in KERNELS and setup.miniature is None and setup.decisions is None
+    one_by_one = isinstance(setup.options, QwixxCardsOptions) and setup.options.one_by_one  # no kernel plays QX-8 so
+    return setup.game.name in KERNELS and setup.miniature is None and setup.decisions is None and not one_by_one
 
 
 def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = True) -> StepGames:

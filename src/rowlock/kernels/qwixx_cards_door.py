@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
+from rowlock.core.errors import BadSetup
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Shown, Skip, Take
 from rowlock.games.qwixx_cards.cards import NUMBERS, Back, Colour, colour_of, number_of
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
@@ -36,6 +37,12 @@ def _boxes(colour: Colour, numbers: Sequence[int]) -> int:
 def sheets_of(sheets: Sequence[Sheet]) -> list[tuple[list[int], int]]:
     """Give sheets as rows of boxes and misses."""
     return [([_boxes(colour, sheet.rows[colour]) for colour in Colour], sheet.misses) for sheet in sheets]
+
+
+def _check_takes(options: QwixxCardsOptions) -> None:
+    """Refuse games in which cards are taken one by one: the kernel chooses all of them at once (QX-8)."""
+    if options.one_by_one:
+        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)")
 
 
 def load_state(table: Table, state: State) -> None:
@@ -168,6 +175,7 @@ def playouts(
     With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
     to different actions.
     """
+    _check_takes(position.options)
     if decision_of(position, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = len(position.hands)
@@ -189,6 +197,7 @@ def simulate(
     first_game: int = 0,
 ) -> Playouts:
     """Play new games to their end, those numbered from `first_game` of the batch that the seed names."""
+    _check_takes(options)
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["minskip"] * seats, seed)

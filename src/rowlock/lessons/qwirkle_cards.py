@@ -16,7 +16,7 @@ def _task(name: str, hand: str, rows: str, answer: str, solves: Solves) -> Task:
 
 
 def _lays(cards: int) -> Solves:
-    return lambda report: len(report["laid"]) >= cards
+    return lambda report: len(report.get("laid", ())) >= cards
 
 
 def _claims(report: Report) -> bool:

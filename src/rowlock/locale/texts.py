@@ -1,20 +1,22 @@
-"""Texts by key, in one language with English behind it. Knows how keys are built, and no game.
+"""Texts by key, in one language, with English as the fallback. Knows how keys are built, and no game.
 
 The catalogue is Fluent: `locale/<language>/*.ftl`, one file for what is common and one for each game. Keys:
 `fault-<game>-<code>`, `prompt-<game>-<prompt>`, `name-<game>`, `preset-<game>-<preset>`, `option-<game>-<option>`,
-`notation-<what>`, and those of common.ftl.
+`notation-<what>`, and those of common.ftl. A game of another package has its texts in that package, as
+`locale/<language>/<game>.ftl`; a text that a game does not have is a readable form of its code.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
+from rowlock.core.contract import AnyGame
 from rowlock.core.errors import (
     BadNotation,
     BadPosition,
@@ -24,15 +26,17 @@ from rowlock.core.errors import (
     RowlockError,
     quoted,
 )
+from rowlock.core.parts import is_built_in, package_of
+from rowlock.games import GAMES
 from rowlock.locale.language import ENGLISH, LANGUAGES
 
-__all__ = ["MissingText", "Texts", "catalogue", "message_keys"]
+__all__ = ["MissingText", "Texts", "catalogue", "game_source", "message_keys", "readable"]
 
 SUFFIX = ".ftl"
 
 
 class MissingText(KeyError):
-    """A key that stands in no catalogue, or whose text cannot be made: a mistake in the program, not of its user."""
+    """A key that is in no catalogue, or a text that lacks a parameter: a mistake of the program, not of its user."""
 
 
 def catalogue(language: str) -> tuple[Traversable, ...]:
@@ -42,12 +46,40 @@ def catalogue(language: str) -> tuple[Traversable, ...]:
 
 
 @cache
-def _bundle(language: str) -> Any:
+def _bundle(language: str) -> FluentBundle:
     # Isolation marks are for mixed directions of script; in a terminal they show as rubbish.
     bundle = FluentBundle([language], use_isolating=False)
     for file in catalogue(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+@cache
+def _plugin_bundle(language: str) -> FluentBundle:
+    """Give the texts of the games of other packages."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for game in GAMES.values():
+        if not is_built_in(game):
+            bundle.add_resource(FluentResource(_game_file(game, language)))
+    return bundle
+
+
+def _game_file(game: AnyGame, language: str) -> str:
+    """Read the Fluent source of one game in one language; empty if there is none."""
+    folder = resources.files(__package__) if is_built_in(game) else resources.files(package_of(game)) / "locale"
+    file = folder / language / f"{game.name}{SUFFIX}"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def game_source(game: AnyGame, language: str) -> str:
+    """Give the Fluent source of a game's texts: those of the language, then those in English, of which some repeat."""
+    languages = dict.fromkeys((language, ENGLISH))
+    return "\n".join(_game_file(game, one) for one in languages)
+
+
+def readable(code: str) -> str:
+    """Write a code as words: `not_in_hand` as `not in hand`."""
+    return code.replace("_", " ")
 
 
 @cache
@@ -66,30 +98,54 @@ class Texts:
         self.language = language
 
     def __contains__(self, key: str) -> bool:
-        return any(_bundle(language).has_message(key) for language in (self.language, ENGLISH))
+        return self._found(key) is not None
+
+    def _found(self, key: str) -> tuple[str, FluentBundle] | None:
+        """Find the language and the bundle that have a key; other packages are asked last."""
+        for bundles in (_bundle, _plugin_bundle):
+            for language in (self.language, ENGLISH):
+                bundle = bundles(language)
+                if bundle.has_message(key):
+                    return language, bundle
+        return None
 
     def text(self, key: str, **params: str | int) -> str:
-        """Give the text of a key; raise MissingText where there is none, or where a parameter is missing."""
-        for language in (self.language, ENGLISH):
-            bundle = _bundle(language)
-            if bundle.has_message(key):
-                value, errors = bundle.format_pattern(bundle.get_message(key).value, params)
-                if errors:
-                    raise MissingText(f"{key} in {language}: {errors[0]}")
-                return str(value)
-        raise MissingText(key)
+        """Give the text of a key; raise MissingText if there is none, or if a parameter is missing."""
+        found = self._found(key)
+        if found is None:
+            raise MissingText(key)
+        language, bundle = found
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise MissingText(f"{key} in {language} has no text")
+        value, errors = bundle.format_pattern(pattern, params)
+        if errors:
+            raise MissingText(f"{key} in {language}: {errors[0]}")
+        return str(value)
+
+    def _game_text(self, key: str, code: str, params: Mapping[str, str | int] | None = None) -> str:
+        """Give a text of a game, or a readable form of its code if the game has no such text."""
+        return self.text(key, **(params or {})) if key in self else readable(code)
 
     def fault_text(self, game: str, fault: Fault) -> str:
         """Say why an action is illegal; the clause is shown beside it."""
-        return self.text(f"fault-{game}-{fault.code.value}", **dict(fault.params))
+        return self.fault_words(game, str(fault.code.value), dict(fault.params))
+
+    def fault_words(self, game: str, code: str, params: Mapping[str, str | int]) -> str:
+        """Say what a fault means, given its code and its parameters."""
+        return self._game_text(f"fault-{game}-{code}", code, params)
 
     def prompt_text(self, game: str, prompt: str) -> str:
         """Say what is to be decided."""
-        return self.text(f"prompt-{game}-{prompt}")
+        return self._game_text(f"prompt-{game}-{prompt}", prompt)
+
+    def preset_text(self, game: str, preset: str) -> str:
+        """Describe a preset of a game's options."""
+        return self._game_text(f"preset-{game}-{preset}", preset)
 
     def name_text(self, game: str) -> str:
         """Give the name of a game as its box has it."""
-        return self.text(f"name-{game}")
+        return self._game_text(f"name-{game}", game.capitalize())
 
     def error_text(self, error: RowlockError) -> str:
         """Say what is wrong in one line: notation and faults in words of the language, the rest framed by them."""

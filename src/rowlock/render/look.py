@@ -1,16 +1,16 @@
-"""How a picture is to look, and the panels of the seats that every game has below its table. Knows no game."""
+"""How a picture looks, and the panel of each seat below the table. Knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
-from rowlock.render.draw import circle, figures, group, rect, words
+from rowlock.render.draw import Picture, circle, figures, group, rect, words
 from rowlock.render.palette import Palette
 from rowlock.render.text import NOTHING, seat_parts
 
-__all__ = ["PANEL", "Look", "hands_of", "panel", "seat_number", "stock"]
+__all__ = ["PANEL", "Drawing", "Look", "hands_of", "panel", "seat_number", "stock"]
 
 PANEL: Final = 76
 GAP: Final = 10
@@ -20,14 +20,14 @@ PLAIN_ROOM: Final = 76
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The colours, whether colours carry marks, the names of the players, and what the last step named."""
+    """The colours, whether colours carry marks, the names of the players, and the last action."""
 
     palette: Palette
     marks: bool = True
     names: Sequence[str] = ()
     last: str = ""
     room: str = ""
-    """A text whose cells have room in the picture too."""
+    """A text whose cells fit into the picture as well."""
     deciding: Collection[int] = field(default_factory=frozenset)
 
     @property
@@ -36,13 +36,17 @@ class Look:
         return NAME_ROOM if self.names else PLAIN_ROOM
 
 
+Drawing: TypeAlias = Callable[[Mapping[str, str], Look], Picture]
+"""Draws a position or a view from the fields of its text."""
+
+
 def hands_of(value: str) -> list[list[str]]:
     """Split the field of the hands into the components of each seat."""
     return [[] if part == NOTHING else part.split() for part in seat_parts(value)]
 
 
 def seat_number(look: Look, seat: int, x: float, y: float) -> str:
-    """Draw the label of a seat around a middle line: its number on a disc, and its name where there is one."""
+    """Draw the label of a seat around a middle line: its number on a disc, and its name if it has one."""
     on = seat in look.deciding
     fill = look.palette.accent if on else look.palette.dot
     number = figures(str(seat), x + 38, y, 20, look.palette.on_accent if on else look.palette.ink, weight=2)
@@ -63,7 +67,7 @@ def panel(look: Look, seat: int, width: float, body: str, score: int) -> str:
 
 
 def stock(look: Look, size: int, x: float, y: float) -> str:
-    """Draw how much is left to draw, as a small stack with its number, to the left of a point."""
+    """Draw the number of components left to draw, as a small stack, to the left of a point."""
     palette = look.palette
     stack = "".join(
         rect(x - 46 - lift, y - 14 - lift, 34, 30, 6, fill=palette.face, stroke=palette.soft, stroke_width=2)

@@ -1,35 +1,32 @@
-"""Any position or view of any game as SVG, drawn from its position text alone."""
+"""Any position or view of any game as SVG, drawn from its position text alone.
+
+A game has its drawing as `DRAWING` in the module `render` of its parts; without one, the fields of the text are drawn.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Final, TypedDict, Unpack, cast
 
-from rowlock.core.errors import BadNotation, BadSetup, quoted
+from rowlock.core.errors import BadNotation
+from rowlock.core.parts import find_part
+from rowlock.games import GAMES
 from rowlock.render.draw import Picture, document
-from rowlock.render.look import Look
+from rowlock.render.generic import draw_fields
+from rowlock.render.look import Drawing, Look
 from rowlock.render.palette import palette_named
 from rowlock.render.pieces import DEFS
-from rowlock.render.svg_qwirkle import draw_qwirkle
-from rowlock.render.svg_qwirkle_cards import draw_qwirkle_cards
-from rowlock.render.svg_qwixx_cards import draw_qwixx_cards
 from rowlock.render.text import fields_of
 
-__all__ = ["DRAWINGS", "Drawn", "drawn", "svg"]
+__all__ = ["Drawn", "How", "drawing_of", "drawn", "svg"]
 
-Drawing: TypeAlias = Callable[[Mapping[str, str], Look], Picture]
-DRAWINGS: Final[Mapping[str, Drawing]] = {
-    "qwirkle": draw_qwirkle,
-    "qwirkle_cards": draw_qwirkle_cards,
-    "qwixx_cards": draw_qwixx_cards,
-}
 UNSEEN: Final = ("bag", "pile", "removed", "discard")
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A picture with all that a document needs besides."""
+    """A picture with the rest of its document."""
 
     picture: Picture
     title: str
@@ -44,6 +41,22 @@ class Drawn:
         return replace(self, picture=Picture(width, height, self.picture.body))
 
 
+class How(TypedDict, total=False):
+    """How a picture is drawn; `drawn` explains each."""
+
+    theme: str
+    marks: bool
+    names: Sequence[str]
+    last: str
+    room: str
+    deciding: Sequence[int] | None
+
+
+def drawing_of(game: str) -> Drawing:
+    """Find a game's drawing, or the generic one; refuse an unknown game."""
+    return cast("Drawing | None", find_part(GAMES.named(game), "render", "DRAWING")) or draw_fields
+
+
 def drawn(
     position: str,
     *,
@@ -54,17 +67,15 @@ def drawn(
     room: str = "",
     deciding: Sequence[int] | None = None,
 ) -> Drawn:
-    """Draw a position text, or that of a view; `last` is the action whose components are marked.
+    """Draw a position text, or that of a view; the components of the action `last` are marked.
 
-    `room` names cells that the picture has room for too, so that pictures of one game can follow each other. Whose turn
-    it is follows from the text, unless the seats that decide are given.
+    The cells that `room` names fit into the picture as well, so that the pictures of one game have one size. The text
+    says whose turn it is, unless the seats that decide are given.
     """
     fields = fields_of(position)
     if "game" not in fields:
         raise BadNotation("position", position)
-    drawing = DRAWINGS.get(fields["game"])
-    if drawing is None:
-        raise BadSetup(f"unknown game {quoted(fields['game'])}: choose one of {', '.join(DRAWINGS)}")
+    drawing = drawing_of(fields["game"])
     turn = fields.get("to") or fields.get("active") or ""
     seats = [int(turn)] if turn.isdigit() else []
     palette = palette_named(theme)
@@ -72,11 +83,11 @@ def drawn(
     return Drawn(drawing(fields, look), _title(fields), palette.ground)
 
 
-def svg(position: str, **how: Any) -> str:
+def svg(position: str, **how: Unpack[How]) -> str:
     """Draw a position text, or that of a view, as an SVG document; `drawn` says how it can be drawn."""
     return drawn(position, **how).svg()
 
 
 def _title(fields: Mapping[str, str]) -> str:
-    """Give what a screen reader says instead of the picture: the position in its notation."""
+    """Give the position in its notation, for screen readers."""
     return "; ".join(f"{key} {fields[key]}" for key in fields if key not in UNSEEN)

@@ -21,7 +21,18 @@ from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.guard import GuardedApi
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
-from rowlock.server.http.routes import accounts, catalogue, guests, health, puzzles, records, standings, study, tables
+from rowlock.server.http.routes import (
+    accounts,
+    catalogue,
+    guests,
+    health,
+    pictures,
+    puzzles,
+    records,
+    standings,
+    study,
+    tables,
+)
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
@@ -39,6 +50,7 @@ __all__ = ["LIVE", "Server", "create_app"]
 LIVE = "/api/live"
 ROUTES = (
     catalogue.routes,
+    pictures.routes,
     guests.routes,
     accounts.routes,
     tables.routes,

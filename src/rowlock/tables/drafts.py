@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rowlock.core.contract import AnyGame
+from rowlock.core.listing import report_on
 from rowlock.core.match import Match
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
@@ -24,4 +25,4 @@ def deciding(table: Table, seat: int) -> tuple[Match, Any]:
 
 def previewed(game: AnyGame, view: Any, request: Preview) -> Previewed:
     """Give the game's report on a draft; some games search, which takes a while."""
-    return Previewed(request.game, request.id, view.decision.number, game.report(view, request.draft))
+    return Previewed(request.game, request.id, view.decision.number, report_on(game, view, request.draft))

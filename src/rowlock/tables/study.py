@@ -8,6 +8,7 @@ from rowlock.arena.puzzles import Puzzle, solves
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.errors import IllegalAction
+from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.lessons import LEARNER, Task, lessons_of
@@ -59,8 +60,8 @@ def _lesson(game: AnyGame, task: Task) -> Lesson:
 
 def judge_lesson(game: AnyGame, task: Task, draft: dict[str, Any]) -> Judged:
     """Give the report on a draft in a lesson, and whether it solves the lesson."""
-    report = game.report(game.view(game.read_position(task.position), LEARNER), draft)
-    return Judged(report, report["fault"] is None and task.solves(report))
+    report = report_on(game, game.view(game.read_position(task.position), LEARNER), draft)
+    return Judged(report, bool(report["action"]) and report["fault"] is None and task.solves(report))
 
 
 # ── puzzles ───────────────────────────────────────────────────────────────────────────────────────────
@@ -79,7 +80,7 @@ def puzzle_now(puzzle: Puzzle) -> PuzzleNow:
 def puzzle_draft(puzzle: Puzzle, draft: dict[str, Any]) -> Drafted:
     """Give the report on a draft in a puzzle; it does not tell whether the draft solves the puzzle."""
     game = puzzle.game
-    return Drafted(game.report(game.read_view(puzzle.view), draft))
+    return Drafted(report_on(game, game.read_view(puzzle.view), draft))
 
 
 def judge_puzzle(puzzle: Puzzle, text: str) -> Solved:

@@ -158,7 +158,7 @@ class TerminalApp(App[None]):
         game = GAMES[name]
         preset = next(iter(game.presets))
         if len(game.presets) > 1:
-            presets = [(one, texts.text(f"preset-{name}-{one}")) for one in game.presets]
+            presets = [(one, texts.preset_text(name, one)) for one in game.presets]
             preset = await self._ask("tui-ask-preset", presets)
         counts = [(str(seats), texts.text("tui-players", count=seats)) for seats in game.seats]
         seats = int(await self._ask("tui-ask-seats", counts))

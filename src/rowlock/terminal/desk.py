@@ -98,6 +98,15 @@ class Desk(ABC):
         """Ask again what the draft amounts to."""
         return replace(self, report=self.ask(self.given())) if self.ask else self
 
+    def laid_out(self) -> Self:
+        """Put the cursor where a person begins."""
+        return self
+
+    @property
+    def has_put(self) -> bool:
+        """Whether Space puts something down."""
+        return True
+
     @property
     @abstractmethod
     def touched(self) -> bool:

@@ -1,22 +1,22 @@
-"""The desk of each game, and how a fresh one is laid out for a view."""
+"""The desk of each game, and how a fresh one is laid out for a view.
+
+A game has its desk, a subclass of `Desk`, as `DESK` in the module `terminal` of its parts. Without one, people choose
+from the list of legal actions.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any, Final
+from typing import Any, cast
 
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.events import Answer, Event
-from rowlock.render.text import CELL
+from rowlock.core.listing import report_on
+from rowlock.core.parts import find_part
 from rowlock.terminal.desk import Ask, Desk
-from rowlock.terminal.desk_qwirkle import QwirkleDesk
-from rowlock.terminal.desk_qwirkle_cards import CardsDesk
-from rowlock.terminal.desk_qwixx_cards import QwixxDesk
+from rowlock.terminal.list_desk import ListDesk
 
-__all__ = ["DESKS", "desk_for", "last_answer", "shown_desk"]
-
-DESKS: Final[Mapping[str, type[Desk]]] = {"qwirkle": QwirkleDesk, "qwirkle_cards": CardsDesk, "qwixx_cards": QwixxDesk}
+__all__ = ["desk_for", "desk_type", "last_answer", "shown_desk"]
 
 
 def last_answer(events: Sequence[Event]) -> str:
@@ -24,24 +24,23 @@ def last_answer(events: Sequence[Event]) -> str:
     return next((event.answer for event in reversed(events) if isinstance(event, Answer)), "")
 
 
+def desk_type(game: AnyGame) -> type[Desk]:
+    """Find a game's desk, or the generic one."""
+    return cast("type[Desk] | None", find_part(game, "terminal", "DESK")) or ListDesk
+
+
 def desk_for(game: AnyGame, view: Any, *, answered: bool = False) -> Desk:
-    """Lay out what a view shows; its seat may draft where it decides and has not answered yet."""
+    """Lay out what a view shows; its seat may draft if it decides and has not answered yet."""
     decision = view.decision
     asks = decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) and view.seat in decision.seats and not answered
 
     def ask(given: Mapping[str, Any]) -> Mapping[str, Any]:
         """Let the rules judge a draft."""
-        return game.report(view, given)
+        return report_on(game, view, given)
 
     return shown_desk(game, game.view_position(view), view.seat, last_answer(view.events), ask if asks else None)
 
 
 def shown_desk(game: AnyGame, position: str, seat: int | None, last: str = "", ask: Ask | None = None) -> Desk:
     """Lay out a position text."""
-    desk = DESKS[game.name](position, seat, ask, last).judged()
-    cells = [(int(x), int(y)) for _, x, y in CELL.findall(last)]
-    if isinstance(desk, QwirkleDesk) and cells:
-        return replace(desk, cursor=cells[0])
-    if isinstance(desk, CardsDesk) and ask is not None:
-        return desk.key("tab") or desk
-    return desk
+    return desk_type(game)(position, seat, ask, last).judged().laid_out()

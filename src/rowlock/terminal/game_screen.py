@@ -14,12 +14,12 @@ from textual.screen import Screen
 
 from rowlock.core.errors import RowlockError
 from rowlock.locale import Texts
+from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
 from rowlock.terminal.page import Page, page_lines, short_action, stock_of, told_lines
 from rowlock.terminal.replay_screen import ReplayScreen
-from rowlock.terminal.rulebook import clauses_of
 from rowlock.terminal.sitting import Keeper, Sitting
 from rowlock.terminal.view import PageView
 
@@ -168,7 +168,7 @@ class GameScreen(Screen[None]):
     def _page(self) -> Page:
         sitting = self.sitting
         view = sitting.view
-        without = {"undo": not sitting.can_undo, "keep": self.keeper is None}
+        without = {"undo": not sitting.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
         keys = [pair for pair in (KEYS_AFTER if sitting.over else KEYS) if not without.get(pair[1])]
         return Page(
             sitting.game.name,
@@ -251,7 +251,8 @@ class GameScreen(Screen[None]):
                 self.app.push_screen(TextDialog("\n".join(told)))
             case "help":
                 game = self.sitting.game.name
-                both = f"{self.texts.text(f'tui-help-{game}')}\n\n{self.texts.text('tui-help')}"
+                own = self.texts.text(f"tui-help-{game}" if f"tui-help-{game}" in self.texts else "tui-help-list")
+                both = f"{own}\n\n{self.texts.text('tui-help')}"
                 self.app.push_screen(TextDialog(both))
             case "keep":
                 await self._save()
@@ -307,11 +308,11 @@ class GameScreen(Screen[None]):
     async def _confirm(self) -> None:
         """Answer with the draft; one that is not legal says why."""
         report = self.desk.report
-        if not self._may_decide():
+        if not self._may_decide() or not report["action"]:
             return
         if report.get("fault"):
             fault = report["fault"]
-            reason = self.texts.text(f"fault-{self.sitting.game.name}-{fault['code']}", **fault["params"])
+            reason = self.texts.fault_words(self.sitting.game.name, fault["code"], fault["params"])
             self.say(self.texts.text("error-illegal", message=reason, clause=fault["clause"]))
             return
         self._busy = True
@@ -357,7 +358,7 @@ class GameScreen(Screen[None]):
 
     def _clause(self) -> None:
         """Show the clause that the draft breaks, or all of them."""
-        clauses = clauses_of(self.sitting.game.name)
+        clauses = clauses_of(self.sitting.game, self.texts.language)
         fault = self.desk.report.get("fault")
         wanted = [fault["clause"]] if fault and fault["clause"] in clauses else [*clauses]
         said = "\n\n".join(f"{clause}  {clauses[clause]}" for clause in wanted)

@@ -121,9 +121,9 @@ def _status(page: Page, texts: Texts, width: int) -> list[Line]:
         first, style = texts.text("tui-waiting", names=waiting) if waiting else prompt, "dim"
     elif report.get("fault") and desk.touched:
         fault = report["fault"]
-        reason = texts.text(f"fault-{page.game}-{fault['code']}", **fault["params"])
+        reason = texts.fault_words(page.game, fault["code"], fault["params"])
         first, style = texts.text("error-illegal", message=reason, clause=fault["clause"]), "bad"
-    elif report.get("fault"):
+    elif report.get("fault") or not report["action"]:
         first, style = prompt, "bold"
     else:
         worth = sum(report.get("worth", {}).values())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -50,6 +51,10 @@ ActionText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ACT
 ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Entropy: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+DraftJson: TypeAlias = Annotated[dict[str, Any], Meta(extra={"typescript": "GameDraft"})]
+"""A turn under construction, in the form that its game reads: a game of another package may have any."""
+ReportJson: TypeAlias = Annotated[Mapping[str, Any], Meta(extra={"typescript": "GameReport"})]
+"""What a game's rules say of a draft."""
 Status: TypeAlias = Literal["open", "running", "over", "closed"]
 Reason: TypeAlias = Literal["left", "time", "resigned", "replaced"]
 

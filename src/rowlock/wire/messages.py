@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
@@ -13,7 +13,9 @@ from rowlock.wire.common import (
     ClientId,
     ClockLeft,
     DecisionNow,
+    DraftJson,
     Error,
+    ReportJson,
     Result,
     SeatNumber,
     Secret,
@@ -94,7 +96,7 @@ class Preview(Request, frozen=True, tag="preview"):
 
     game: TableId
     id: ClientId
-    draft: dict[str, Any]
+    draft: DraftJson
 
 
 class Hint(Request, frozen=True, tag="hint"):
@@ -240,7 +242,7 @@ class Previewed(Reply, frozen=True, tag="previewed"):
     game: str
     id: str
     number: int
-    report: dict[str, Any]
+    report: ReportJson
 
 
 class Hinted(Reply, frozen=True, tag="hinted"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -25,6 +25,7 @@ from rowlock.wire.common import (
 __all__ = [
     "BotChoice",
     "Catalogue",
+    "DecisionAsked",
     "GameEntry",
     "Health",
     "JoinTable",
@@ -33,6 +34,7 @@ __all__ = [
     "OptionEntry",
     "OptionsGiven",
     "Passes",
+    "PictureOf",
     "Player",
     "PresetEntry",
     "Rematch",
@@ -94,6 +96,28 @@ class BotChoice(Ask, frozen=True):
 
     seat: SeatNumber
     bot: BotName
+
+
+class PictureOf(Ask, frozen=True):
+    """A position to draw, as the client knows it: a whole one, or the view of a seat or a spectator (null)."""
+
+    game: GameName
+    position: Annotated[str, Meta(max_length=20_000)]
+    decision: DecisionAsked
+    seat: SeatNumber | None = None
+    names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=8)] = ()
+    theme: Literal["light", "dark"] = "light"
+    last: Annotated[str, Meta(max_length=1_000)] = ""
+    """The last action, whose components are marked."""
+
+
+class DecisionAsked(Ask, frozen=True):
+    """A decision as the server gave it."""
+
+    kind: Literal["turn", "simultaneous", "chance", "over"]
+    seats: Annotated[tuple[SeatNumber, ...], Meta(max_length=8)]
+    prompt: Annotated[str, Meta(max_length=40)]
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class NewTable(Ask, frozen=True):

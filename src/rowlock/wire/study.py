@@ -6,9 +6,9 @@ the 95 % interval of the number beside them.
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from rowlock.wire.common import ActionText, Ask, DecisionNow, Tell, ViewNow
+from rowlock.wire.common import ActionText, Ask, DecisionNow, DraftJson, ReportJson, Tell, ViewNow
 
 __all__ = [
     "Answer",
@@ -190,13 +190,13 @@ class Lessons(Tell, frozen=True):
 class Attempt(Ask, frozen=True):
     """A turn under construction in a lesson or a puzzle, in the form that its game reads."""
 
-    draft: dict[str, Any]
+    draft: DraftJson
 
 
 class Judged(Tell, frozen=True):
     """What the rules say of an attempt, and whether it does what the lesson asks."""
 
-    report: dict[str, Any]
+    report: ReportJson
     solved: bool
 
 
@@ -229,7 +229,7 @@ class PuzzleNow(Tell, frozen=True):
 class Drafted(Tell, frozen=True):
     """What the rules say of a turn under construction in a puzzle; not whether it solves it."""
 
-    report: dict[str, Any]
+    report: ReportJson
 
 
 class Answer(Ask, frozen=True):

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import inspect
 import sys
+from collections.abc import Iterable
+from importlib import import_module
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, get_args, is_typeddict
 
 import msgspec
 from msgspec.inspect import (
@@ -23,12 +25,17 @@ from msgspec.inspect import (
     NoneType,
     StrType,
     StructType,
+    TupleType,
     Type,
+    TypedDictType,
     UnionType,
     VarTupleType,
     type_info,
 )
 
+from rowlock.core import contract, listing
+from rowlock.core.parts import package_of
+from rowlock.games import GAMES
 from rowlock.wire import accounts, common, messages, rest, standings, study
 from rowlock.wire.codec import LONGEST_FRAME
 
@@ -60,6 +67,8 @@ def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
 
 def _type(told: Type) -> str:
     match told:
+        case Metadata(extra={"typescript": str(name)}):
+            return name
         case Metadata(type=inner):
             return _type(inner)
         case StrType():
@@ -79,9 +88,11 @@ def _type(told: Type) -> str:
             return f"({written})[]" if " " in written else f"{written}[]"
         case DictType(value_type=value):
             return f"Readonly<Record<string, {_type(value)}>>"
+        case TupleType(item_types=items):
+            return f"[{', '.join(map(_type, items))}]"
         case AnyType():
             return "unknown"
-        case StructType(cls=cls):
+        case StructType(cls=cls) | TypedDictType(cls=cls):
             return str(cls.__name__)
         case _:
             raise TypeError(f"{told} has no TypeScript type here")
@@ -101,8 +112,40 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     return "\n".join([*lines, "}"])
 
 
+def _typed_dicts(module: ModuleType) -> list[type]:
+    """List the JSON types that a module defines, in its order."""
+    return [value for value in vars(module).values() if is_typeddict(value) and value.__module__ == module.__name__]
+
+
+def _json_interface(typed_dict: type) -> str:
+    """Write the interface of a TypedDict."""
+    told = type_info(typed_dict)
+    assert isinstance(told, TypedDictType), "asked about a TypedDict"
+    lines = [f"/** {inspect.getdoc(typed_dict)} */", f"export interface {typed_dict.__name__} {{"]
+    lines += [f"  readonly {field.name}{'' if field.required else '?'}: {_type(field.type)};" for field in told.fields]
+    return "\n".join([*lines, "}"])
+
+
+def _drafts() -> list[str]:
+    """Write what drafts and reports look like, those of every game and those of Rowlock's own."""
+    modules = [import_module(f"{package_of(GAMES[name])}.draft") for name in GAMES.built_in]
+    types = [typed_dict for module in (contract, listing, *modules) for typed_dict in _typed_dicts(module)]
+    drafts = [typed_dict for typed_dict in types if typed_dict.__name__.endswith(("Draft", "DraftJson"))]
+    reports = [typed_dict for typed_dict in types if _is_report(typed_dict)]
+    unions = [_alternatives("GameDraft", drafts), _alternatives("GameReport", reports)]
+    return [*map(_json_interface, types), *unions]
+
+
+def _is_report(typed_dict: type) -> bool:
+    return {"action", "fault", "worth"} <= set(typed_dict.__annotations__)
+
+
 def _union(name: str, union: Any) -> str:
-    members = "".join(f"\n  | {member.__name__}" for member in get_args(union))
+    return _alternatives(name, get_args(union))
+
+
+def _alternatives(name: str, types: Iterable[type]) -> str:
+    members = "".join(f"\n  | {member.__name__}" for member in types)
     return f"export type {name} ={members};"
 
 
@@ -114,6 +157,7 @@ def typescript() -> str:
         for module in (common, messages, rest, standings, accounts, study)
         for struct in _structs(module)
     ]
+    parts += _drafts()
     parts.append(_union("ClientMessage", messages.ClientMessage))
     parts.append(_union("ServerMessage", messages.ServerMessage))
     return "\n\n".join(parts) + "\n"

@@ -8,7 +8,7 @@ import pytest
 
 from rowlock.core.errors import BadNotation, WrongDecision
 from rowlock.games.qwirkle_cards.actions import Lay
-from rowlock.games.qwirkle_cards.draft import CardsDraft
+from rowlock.games.qwirkle_cards.draft import CardsDraft, CardsReport
 from tests.kit.qwirkle_cards import GAME, cards, names, position, rows, rows_text
 
 TABLE = "to 0; hands Gs Ps Bx Rt | Ox; rows Rc.Rs.Rd.Rf Bc.Bs.Bd"
@@ -152,7 +152,7 @@ def test_only_the_seat_whose_turn_it_is_drafts() -> None:
         GAME.draft(GAME.view(position("to 0; hands Rc | Px; left 0; pile -"), 0))
 
 
-def report(given: dict[str, Any]) -> dict[str, Any]:
+def report(given: dict[str, Any]) -> CardsReport:
     return GAME.report(GAME.view(position(TABLE), 0), given)
 
 
@@ -184,7 +184,9 @@ def test_a_draft_comes_and_goes_as_json() -> None:
     ],
 )
 def test_a_draft_with_cards_lost_or_invented_says_so(texts: list[str], code: str) -> None:
-    assert report({"rows": texts})["fault"]["code"] == code
+    fault = report({"rows": texts})["fault"]
+    assert fault is not None
+    assert fault["code"] == code
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import pytest
 
 from rowlock.core.errors import BadNotation, WrongDecision
 from rowlock.games.qwixx_cards.actions import Action, Cross, Play, Shown, Skip, Take
 from rowlock.games.qwixx_cards.cards import BLUE, GREEN, RED, YELLOW, read_card
-from rowlock.games.qwixx_cards.draft import QwixxCardsDraft
+from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, QwixxCardsReport
 from rowlock.games.qwixx_cards.state import State
 from tests.kit.qwixx_cards import GAME, deal, eager, study
 
@@ -143,7 +142,7 @@ def test_every_legal_action_of_a_game_can_be_drafted_and_is_worth_the_same() -> 
         eager(match, rng)
 
 
-def report(state: State, given: Mapping[str, object], seat: int = 0) -> dict[str, Any]:
+def report(state: State, given: Mapping[str, object], seat: int = 0) -> QwixxCardsReport:
     return GAME.report(GAME.view(state, seat), given)
 
 
@@ -156,12 +155,13 @@ def test_a_draft_is_read_from_json_and_reported() -> None:
         "next": {"slots": [1, 2, 4], "rows": [], "cards": [], "crosses": []},
     }
     common = study("R2 R3 R4 R5 R6", action="2", top="G7", sheets=f"R:8 Y:- G:6 B:- m:0 | {BLANK}")
-    assert report(common, {"row": "Y"}) == {
+    crossing: QwixxCardsReport = {
         "action": "cross Y",
         "fault": None,
         "worth": {"points": 1},
         "next": {"slots": [], "rows": ["Y", "B"], "cards": [], "crosses": []},
     }
+    assert report(common, {"row": "Y"}) == crossing
     assert report(common, {})["action"] == report(common, {"row": None})["action"] == "skip"
     playing = study("J5 R4 R7 G2 B9", options="jokers")
     assert report(playing, {"cards": ["J5=R", "R4"], "crosses": [5]}) == {

@@ -1,35 +1,41 @@
-// The games this client can show; each is loaded when it is needed.
+// The parts that a game may have in this client, found by their path; each table is loaded when it is needed.
+// A game without a table of its own is played at the generic one.
 
 import type { Component } from 'svelte';
 import type { Prove } from '$lib/fairness';
 import type { TableStore } from '$lib/table.svelte';
 
-export interface GameModule {
+export interface TableModule {
   default: Component<{ table: TableStore }>;
 }
 
-export const GAME_NAMES = ['qwirkle', 'qwirkle_cards', 'qwixx_cards'] as const;
-export type GameName = (typeof GAME_NAMES)[number];
+interface PictureModule {
+  default: Component;
+}
 
 const PROOFS = import.meta.glob<{ prove: Prove }>('./*/proof.ts');
-const MODULES = import.meta.glob<GameModule>('./*/Table.svelte');
+const TABLES = import.meta.glob<TableModule>('./*/Table.svelte');
+const PICTURES = import.meta.glob<PictureModule>('./*/Picture.svelte', { eager: true });
 
-export function isGame(name: string): name is GameName {
-  return (GAME_NAMES as readonly string[]).includes(name);
+/** The games with a table of their own; the catalogue of the server says which games there are. */
+export const OWN_TABLES: readonly string[] = Object.keys(TABLES).map((path) => path.split('/')[1] ?? '');
+
+export function hasOwnTable(game: string): boolean {
+  return OWN_TABLES.includes(game);
 }
 
-/** Whether there is a table for a game yet. */
-export function hasTable(name: string): boolean {
-  return `./${name}/Table.svelte` in MODULES;
+export function loadTable(game: string): Promise<TableModule> {
+  const load = TABLES[`./${game}/Table.svelte`];
+  return load ? load() : import('$table/generic/Table.svelte');
 }
 
-export function loadTable(name: string): Promise<GameModule> {
-  const load = MODULES[`./${name}/Table.svelte`];
-  return load ? load() : Promise.reject(new Error(`no table for ${name}`));
+/** The still life of a game for the home page; undefined where it has none. */
+export function pictureOf(game: string): Component | undefined {
+  return PICTURES[`./${game}/Picture.svelte`]?.default;
 }
 
-/** How a game's draws are derived again in the page, where it can. */
-export async function loadProof(name: string): Promise<Prove | null> {
-  const load = PROOFS[`./${name}/proof.ts`];
+/** How the page derives a game's draws again; null where it cannot. */
+export async function loadProof(game: string): Promise<Prove | null> {
+  const load = PROOFS[`./${game}/proof.ts`];
   return load ? (await load()).prove : null;
 }

@@ -1,4 +1,4 @@
-// The REST interface: one function per door, every refusal a `Refusal`. Knows no game.
+// The REST interface: one function per endpoint; every failure is a `Refusal`. Knows no game.
 
 import type {
   BotChoice,
@@ -29,10 +29,11 @@ import type {
   Verified,
 } from '$wire';
 import { Refusal } from './connection';
+import type { PictureOf } from './listed';
 
 const NO_CONTENT = 204;
 
-async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -44,14 +45,16 @@ async function request<Body>(method: string, path: string, body?: unknown): Prom
     throw new Refusal({ code: 'lost', message: 'the server cannot be reached' });
   }
   if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+  const response = await send(method, path, body);
   return (response.status === NO_CONTENT ? undefined : await response.json()) as Body;
 }
 
-async function requestText(path: string): Promise<string> {
-  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => null);
-  if (!response) throw new Refusal({ code: 'lost', message: 'the server cannot be reached' });
-  if (!response.ok) throw await refusal(response);
-  return response.text();
+async function requestText(path: string, body?: unknown): Promise<string> {
+  return (await send(body === undefined ? 'GET' : 'POST', path, body)).text();
 }
 
 async function refusal(response: Response): Promise<Refusal> {
@@ -73,6 +76,9 @@ export const api = {
   me: (): Promise<Session> => request('GET', '/api/me'),
   rename: (name: string): Promise<Session> => request('PATCH', '/api/me', { name }),
   catalogue: (): Promise<Catalogue> => request('GET', '/api/games'),
+  gameTexts: (game: string, language: string): Promise<string> => requestText(`/api/games/${encodeURIComponent(game)}/texts/${language}`),
+  rules: (game: string): Promise<string> => requestText(`/api/games/${encodeURIComponent(game)}/rules`),
+  picture: (wanted: PictureOf): Promise<string> => requestText('/api/pictures', wanted),
   mine: (): Promise<TableList> => request('GET', '/api/tables/mine'),
   table: (id: string): Promise<TableNow> => request('GET', table(id)),
   passes: (id: string): Promise<Passes> => request('GET', table(id, '/passes')),

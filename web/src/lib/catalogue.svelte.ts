@@ -1,7 +1,9 @@
-// What can be played here, asked once.
+// Which games the server offers; loaded once.
 
 import type { Catalogue, GameEntry } from '$wire';
+import { OWN_TABLES } from '$games/registry';
 import { api } from './api';
+import { texts } from './texts.svelte';
 
 class Offers {
   catalogue = $state.raw<Catalogue | null>(null);
@@ -9,13 +11,22 @@ class Offers {
 
   load(): Promise<Catalogue> {
     this.#loading ??= api.catalogue().then(
-      (catalogue) => (this.catalogue = catalogue),
+      async (catalogue) => {
+        const unknown = catalogue.games.filter((game) => !texts.has(`name-${game.name}`));
+        await Promise.all(unknown.map((game) => texts.addGame(game.name)));
+        return (this.catalogue = catalogue);
+      },
       (error: unknown) => {
         this.#loading = null;
         throw error;
       },
     );
     return this.#loading;
+  }
+
+  /** The names of all games; until the catalogue is loaded, of those with a table of their own. */
+  get names(): readonly string[] {
+    return this.catalogue?.games.map((game) => game.name) ?? OWN_TABLES;
   }
 
   game(name: string): GameEntry | undefined {
@@ -27,7 +38,7 @@ class Offers {
     return this.game(game)?.levels ?? [];
   }
 
-  /** The opponent for whoever has not chosen one. */
+  /** The opponent if none was chosen. */
   usualLevel(game: string): string {
     const levels = this.levels(game);
     return levels[Math.floor(levels.length / 2)] ?? '';

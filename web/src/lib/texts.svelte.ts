@@ -1,6 +1,7 @@
 // Everything the page says, from the same Fluent files as the rest of the program. Switchable at once.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { api } from './api';
 import type { Refusal } from './connection';
 import { recall, remember } from './storage';
 
@@ -40,6 +41,10 @@ export function detectLanguage(wanted: readonly string[]): Language {
 class Texts {
   language = $state<Language>('en');
   #bundle = $state.raw<FluentBundle | null>(null);
+  /** The texts that the page was built with. */
+  #files: readonly string[] = [];
+  /** The texts of other games, from the server. */
+  #games = new Map<string, string>();
 
   /** Speak the remembered language, else the browser's. */
   async start(): Promise<void> {
@@ -50,7 +55,9 @@ class Texts {
   async speak(language: Language): Promise<void> {
     const load = FILES[`./languages/${language}.ts`];
     if (!load) return;
-    this.#bundle = bundleOf(language, Object.values(await load()));
+    const [files] = await Promise.all([load(), ...[...this.#games.keys()].map((game) => this.#fetch(game, language))]);
+    this.#files = Object.values(files);
+    this.#show(language);
     this.language = language;
     document.documentElement.lang = language;
   }
@@ -58,6 +65,21 @@ class Texts {
   async choose(language: Language): Promise<void> {
     remember('language', language);
     await this.speak(language);
+  }
+
+  /** Add the texts of a game that the page was not built with; without them its codes are shown. */
+  async addGame(game: string): Promise<void> {
+    await this.#fetch(game, this.language);
+    this.#show(this.language);
+  }
+
+  async #fetch(game: string, language: Language): Promise<void> {
+    const text = await api.gameTexts(game, language).catch(() => this.#games.get(game) ?? '');
+    this.#games.set(game, text);
+  }
+
+  #show(language: Language): void {
+    this.#bundle = bundleOf(language, [...this.#files, ...this.#games.values()]);
   }
 
   has(key: string): boolean {

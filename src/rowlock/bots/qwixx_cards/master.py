@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
 from rowlock.bots.halving import Standing, halve, planned
-from rowlock.bots.qwixx_cards.expert import CANDIDATES, weighed, weighing_table
+from rowlock.bots.qwixx_cards.expert import CANDIDATES, takes_one_by_one, weighed, weighing_table
+from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.core.chance import WORD_SEEDS, Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwixx_cards.rules import Seen
@@ -32,7 +33,10 @@ WIN: Final = 20.0
 
 @dataclass(frozen=True, slots=True)
 class MasterBot:
-    """Plays the action that ends furthest ahead, on average over games played to their end."""
+    """Plays the action that ends furthest ahead, on average over games played to their end.
+
+    Where cards are taken one by one, it takes like `minskip`; actions 2 and 3 are tried as always.
+    """
 
     name: str
     games: tuple[str, ...] = ("qwixx_cards",)
@@ -42,6 +46,8 @@ class MasterBot:
     ) -> Choice:
         """Choose by halving the field of candidates over shared worlds."""
         refuse_other_games(self.name, self.games, game)
+        if takes_one_by_one(view):
+            return MinSkipBot(self.name).decide(game, view, budget, rng, stop=stop, tell=tell)
         seat = asked_seat(view)
         seen = view.seen()
         table = weighing_table(view)

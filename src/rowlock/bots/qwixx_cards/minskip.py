@@ -11,7 +11,7 @@ from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwixx_cards.actions import Action, Take
 from rowlock.games.qwixx_cards.cards import Colour, colour_of, number_of
-from rowlock.games.qwixx_cards.rules import Seen, legal_actions, sheet_after, worth_of
+from rowlock.games.qwixx_cards.rules import Seen, legal_actions, points_of, sheet_after
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 
@@ -47,7 +47,7 @@ class MinSkipBot:
 def _value(view: QwixxCardsView, seen: Seen, action: Action, cost: float) -> float:
     if isinstance(action, Take):
         return sum(_expected(view, seen.sheet, pick.number, cost) for pick in action.picks)
-    return worth_of(seen, action)["points"] - cost * skipped(seen.sheet, sheet_after(seen, action))
+    return points_of(seen, action) - cost * skipped(seen.sheet, sheet_after(seen, action))
 
 
 def _reached(sheet: Sheet, colour: Colour) -> int:

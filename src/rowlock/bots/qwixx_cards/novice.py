@@ -10,7 +10,7 @@ from rowlock.bots.qwixx_cards.minskip import skipped
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwixx_cards.actions import Action
-from rowlock.games.qwixx_cards.rules import Seen, legal_actions, sheet_after, worth_of
+from rowlock.games.qwixx_cards.rules import Seen, legal_actions, points_of, sheet_after
 
 __all__ = ["NoviceBot"]
 
@@ -34,7 +34,7 @@ class NoviceBot:
         actions = list(legal_actions(seen))
         sensible = [action for action in actions if _is_sensible(seen, action)] or actions
         action = sensible[rng.below(len(sensible))]
-        value = worth_of(seen, action)["points"]
+        value = points_of(seen, action)
         return Choice(action, value, (Candidate(action, value),))
 
 

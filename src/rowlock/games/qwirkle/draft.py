@@ -5,18 +5,42 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeGuard
+from typing import TypedDict, TypeGuard
 
+from rowlock.core.contract import Report, WorthReport, fault_report
 from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_at, cell_text, read_cell
+from rowlock.games.qwirkle.notation import write_action
 from rowlock.games.qwirkle.placements import can_place, placements, unpack
 from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, ScoredLine, scored_lines
 from rowlock.games.qwirkle.tiles import HAND_SIZE, Tile, read_tile
 from rowlock.games.symbols import kind_name
 
-__all__ = ["QwirkleDraft", "read_draft"]
+__all__ = ["LineReport", "QwirkleDraft", "QwirkleDraftJson", "QwirkleReport", "read_draft"]
+
+
+class QwirkleDraftJson(TypedDict, total=False):
+    """A draft of Qwirkle: pairs of tile and cell, or tiles to swap."""
+
+    laid: list[tuple[str, str]]
+    swap: list[str]
+
+
+class LineReport(TypedDict):
+    """A line that a draft scores."""
+
+    cells: list[str]
+    points: int
+
+
+class QwirkleReport(Report):
+    """What the rules say of a draft of Qwirkle; `next` gives the cells where each tile on the rack can be laid."""
+
+    lines: list[LineReport]
+    next: dict[str, list[str]]
+    must_swap: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +93,7 @@ class QwirkleDraft:
             return []
         return scored_lines(self.seen.board, action.laid)
 
-    def worth(self) -> Mapping[str, int]:
+    def worth(self) -> WorthReport:
         """Give the points of a legal draft."""
         if self.fault():
             return {}
@@ -90,9 +114,12 @@ class QwirkleDraft:
                 found[tile] = self._opening_cells()
         return {tile: tuple(sorted(cells)) for tile, cells in sorted(found.items())}
 
-    def details(self) -> dict[str, Any]:
-        """Give the lines a legal draft scores, and where each tile on the rack can be laid next."""
+    def report(self) -> QwirkleReport:
+        """Judge the draft, with the lines it scores and where each tile on the rack can be laid next."""
         return {
+            "action": write_action(self.action()),
+            "fault": fault_report(self.fault()),
+            "worth": self.worth(),
             "lines": [{"cells": [*map(cell_text, line.cells)], "points": line.points} for line in self.lines()],
             "next": {kind_name(tile): [*map(cell_text, cells)] for tile, cells in self.next_cells().items()},
             "must_swap": self.must_swap(),
@@ -119,11 +146,10 @@ class QwirkleDraft:
         return bool(len(self.seen.board)) and not can_place(self.seen.board, self.seen.hand)
 
 
-def read_draft(seen: Seen, given: Mapping[str, Any]) -> QwirkleDraft:
+def read_draft(seen: Seen, given: Mapping[str, object]) -> QwirkleDraft:
     """Read a draft such as `{"laid": [["Rc", "0,0"]]}` or `{"swap": ["Rc"]}`."""
     laid, swapped = given.get("laid", []), given.get("swap", [])
-    pairs = isinstance(laid, list) and all(_is_texts(pair) and len(pair) == 2 for pair in laid)
-    if not pairs or not _is_texts(swapped) or set(given) - {"laid", "swap"} or (laid and swapped):
+    if not _is_pairs(laid) or not _is_texts(swapped) or set(given) - {"laid", "swap"} or (laid and swapped):
         raise BadNotation("draft", str(dict(given)))
     if len(laid) > HAND_SIZE or len(swapped) > HAND_SIZE:
         raise BadNotation("draft", f"{len(laid) + len(swapped)} tiles")
@@ -131,6 +157,10 @@ def read_draft(seen: Seen, given: Mapping[str, Any]) -> QwirkleDraft:
     for tile, cell in laid:
         draft = draft.put(read_tile(tile), read_cell(cell))
     return replace(draft, swapped=tuple(sorted(map(read_tile, swapped))))
+
+
+def _is_pairs(given: object) -> TypeGuard[list[list[str]]]:
+    return isinstance(given, list) and all(_is_texts(pair) and len(pair) == 2 for pair in given)
 
 
 def _is_texts(given: object) -> TypeGuard[list[str]]:

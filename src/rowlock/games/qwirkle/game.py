@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
-from rowlock.core.options import Options
 from rowlock.games.qwirkle import events, notation, position
 from rowlock.games.qwirkle.actions import Action, Place
-from rowlock.games.qwirkle.draft import QwirkleDraft, read_draft
+from rowlock.games.qwirkle.draft import QwirkleDraft, QwirkleReport, read_draft
 from rowlock.games.qwirkle.events import QwirkleEvent
 from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
 from rowlock.games.qwirkle.notation import DEAL
@@ -31,18 +30,21 @@ def _seen(state: State, seat: int) -> Seen:
     return Seen(state.board, state.hands[seat], state.bag_size, state.options.free_opening)
 
 
-class Qwirkle(Game[State, Action, QwirkleView]):
+class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
     """The tile game for 2 to 4 players."""
 
     name: ClassVar[str] = position.NAME
     seats: ClassVar[range] = position.SEATS
-    presets: ClassVar[Mapping[str, Options]] = PRESETS
     faults: ClassVar[type[StrEnum]] = QwirkleFault
     prompts: ClassVar[tuple[str, ...]] = PROMPTS
-    uncounted: ClassVar[frozenset[str]] = frozenset({"swap"})
+    presets = PRESETS
 
-    def _initial(self, seats: int, options: Options) -> State:
-        return new_state(seats, cast("QwirkleOptions", options))
+    def _initial(self, seats: int, options: QwirkleOptions) -> State:
+        return new_state(seats, options)
+
+    def options_of(self, state: State) -> QwirkleOptions:
+        """Give the options that a game is played with."""
+        return state.options
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""
@@ -89,9 +91,13 @@ class Qwirkle(Game[State, Action, QwirkleView]):
             raise WrongDecision("a draft is begun by the seat whose turn it is")
         return QwirkleDraft(view.seen())
 
-    def read_draft(self, view: QwirkleView, given: Mapping[str, Any]) -> QwirkleDraft:
+    def read_draft(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleDraft:
         """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
+
+    def report(self, view: QwirkleView, given: Mapping[str, object]) -> QwirkleReport:
+        """Judge a draft given as JSON."""
+        return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points so far."""

@@ -5,17 +5,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypedDict
 
-from rowlock.core.contract import fault_report
+from rowlock.core.contract import FaultReport, Report, WorthReport, fault_report
 from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import DECK_SIZE, Card
+from rowlock.games.qwirkle_cards.notation import write_action
 from rowlock.games.qwirkle_cards.rows import Row, read_row, row_fault, row_text
 from rowlock.games.qwirkle_cards.rules import Seen, why_illegal
 from rowlock.games.symbols import kind_name
 
-__all__ = ["CardsDraft", "read_draft"]
+__all__ = ["CardsDraft", "CardsDraftJson", "CardsReport", "RowReport", "read_draft"]
+
+
+class CardsDraftJson(TypedDict, total=False):
+    """A draft of Qwirkle Cards: all rows as they lie now; without them, the table as it was."""
+
+    rows: list[str]
+
+
+class RowReport(TypedDict):
+    """What the rules say of one row."""
+
+    row: str
+    fault: FaultReport | None
+
+
+class CardsReport(Report):
+    """What the rules say of a draft of Qwirkle Cards; `stuck` if the hand can lay nothing at all."""
+
+    rows: list[RowReport]
+    laid: list[str]
+    hand: list[str]
+    stuck: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,16 +131,19 @@ class CardsDraft:
         """Say why the draft is not yet a legal action."""
         return why_illegal(self.seen, self.action())
 
-    def worth(self) -> Mapping[str, int]:
+    def worth(self) -> WorthReport:
         """Give the Qwirkles that a legal draft claims."""
         action = self.action()
         if self.fault():
             return {}
         return {"claims": len(action.claimed()) if isinstance(action, Lay) else 0}
 
-    def details(self) -> dict[str, Any]:
-        """Give each row and why it is not yet legal, the cards laid this turn and those still in hand."""
+    def report(self) -> CardsReport:
+        """Judge the draft and each row of it, with the cards laid this turn and those still in hand."""
         return {
+            "action": write_action(self.action()),
+            "fault": fault_report(self.fault()),
+            "worth": self.worth(),
             "rows": [{"row": row_text(row), "fault": fault_report(row_fault(row))} for row in self.rows],
             "laid": [*map(kind_name, self.laid())],
             "hand": [*map(kind_name, self.hand())],
@@ -125,7 +151,7 @@ class CardsDraft:
         }
 
 
-def read_draft(seen: Seen, given: Mapping[str, Any]) -> CardsDraft:
+def read_draft(seen: Seen, given: Mapping[str, object]) -> CardsDraft:
     """Read a draft such as `{"rows": ["Rc.Rs.Rd", "Bc.Bs"]}`, all rows as they lie now; `{}` is the table untouched."""
     texts = given.get("rows", [])
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts) or set(given) - {"rows"}:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, NewType
+from typing import Final, Literal, NewType, TypeAlias, get_args
 
 from rowlock.core.errors import BadNotation
 
@@ -23,11 +23,13 @@ __all__ = [
     "HIDDEN",
     "NUMBERS",
     "RED",
+    "ROW_LETTERS",
     "SLOTS",
     "YELLOW",
     "Back",
     "Card",
     "Colour",
+    "RowLetter",
     "back_name",
     "card_name",
     "cards_text",
@@ -56,7 +58,9 @@ class Colour(IntEnum):
 
 RED, YELLOW, GREEN, BLUE = Colour
 
-COLOUR_LETTERS: Final = "RYGB"
+RowLetter: TypeAlias = Literal["R", "Y", "G", "B"]
+ROW_LETTERS: Final[tuple[RowLetter, ...]] = get_args(RowLetter)
+COLOUR_LETTERS: Final = "".join(ROW_LETTERS)
 JOKER_LETTER: Final = "J"
 NUMBERS: Final = range(2, 13)
 DEALT: Final = 4  # QX-7

@@ -4,25 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeGuard, assert_never
+from typing import Final, TypedDict, TypeGuard, assert_never
 
+from rowlock.core.contract import Report, WorthReport, fault_report
 from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Shown, Skip, Take
 from rowlock.games.qwixx_cards.cards import (
-    COLOUR_LETTERS,
     HAND_SIZE,
     NUMBERS,
+    ROW_LETTERS,
     SLOTS,
     Card,
     Colour,
+    RowLetter,
     colour_of,
     read_colour,
 )
-from rowlock.games.qwixx_cards.notation import read_shown, write_shown
-from rowlock.games.qwixx_cards.rules import MOST_CARDS, Seen, legal_actions, why_illegal, worth_of
+from rowlock.games.qwixx_cards.notation import read_shown, write_action, write_shown
+from rowlock.games.qwixx_cards.rules import MOST_CARDS, Seen, legal_actions, points_of, why_illegal
 from rowlock.games.qwixx_cards.state import Stage
 
-__all__ = ["QwixxCardsDraft", "read_draft"]
+__all__ = ["NextReport", "QwixxCardsDraft", "QwixxCardsDraftJson", "QwixxCardsReport", "read_draft"]
+
+
+class QwixxCardsDraftJson(TypedDict, total=False):
+    """A draft of Qwixx: slots in action 1, a row or null in action 2, cards and numbers to cross in action 3."""
+
+    slots: list[int]
+    row: RowLetter | None
+    cards: list[str]
+    crosses: list[int]
+
+
+class NextReport(TypedDict):
+    """What can be marked next; a joker is listed once for each colour it can be given."""
+
+    slots: list[int]
+    rows: list[RowLetter]
+    cards: list[str]
+    crosses: list[int]
+
+
+class QwixxCardsReport(Report):
+    """What the rules say of a draft of Qwixx."""
+
+    next: NextReport
+
 
 KEYS: Final = {Stage.TAKE: {"slots"}, Stage.COMMON: {"row"}, Stage.PLAY: {"cards", "crosses"}}
 
@@ -129,23 +156,26 @@ class QwixxCardsDraft:
         """Say why the draft is not yet a legal action, or None when it is."""
         return why_illegal(self.seen, self.action())
 
-    def worth(self) -> Mapping[str, int]:
+    def worth(self) -> WorthReport:
         """Give the points it would earn, a miss included; empty while the draft is not legal."""
-        return {} if self.fault() else worth_of(self.seen, self.action())
+        return {} if self.fault() else {"points": points_of(self.seen, self.action())}
 
-    def details(self) -> dict[str, Any]:
-        """Give what can be marked next: slots, rows, cards with the colours of jokers, numbers."""
+    def report(self) -> QwixxCardsReport:
+        """Judge the draft, with what can be marked next."""
         return {
+            "action": write_action(self.action()),
+            "fault": fault_report(self.fault()),
+            "worth": self.worth(),
             "next": {
                 "slots": [*self.open_slots()],
-                "rows": [COLOUR_LETTERS[row] for row in self.open_rows()],
+                "rows": [ROW_LETTERS[row] for row in self.open_rows()],
                 "cards": [*map(write_shown, self.open_cards())],
                 "crosses": [*self.open_numbers()],
-            }
+            },
         }
 
 
-def read_draft(seen: Seen, given: Mapping[str, Any]) -> QwixxCardsDraft:
+def read_draft(seen: Seen, given: Mapping[str, object]) -> QwixxCardsDraft:
     """Read a draft such as `{"slots": [2]}`, `{"row": "R"}` or `{"cards": ["R4", "J5=R"], "crosses": [4]}`."""
     slots, row = given.get("slots", []), given.get("row")
     cards, crosses = given.get("cards", []), given.get("crosses", [])

@@ -19,6 +19,7 @@ class QwixxCardsFault(StrEnum):
     WRONG_ACTION = "wrong_action"
     TOO_FEW_TAKEN = "too_few_taken"
     TOO_MANY_TAKEN = "too_many_taken"
+    ONE_AT_A_TIME = "one_at_a_time"
     EMPTY_SLOT = "empty_slot"
     SLOT_TWICE = "slot_twice"
     OTHER_NUMBER = "other_number"
@@ -44,6 +45,7 @@ CLAUSES: Final[Mapping[QwixxCardsFault, str]] = {
     QwixxCardsFault.WRONG_ACTION: "QX-8",
     QwixxCardsFault.TOO_FEW_TAKEN: "QX-8",
     QwixxCardsFault.TOO_MANY_TAKEN: "QX-8",
+    QwixxCardsFault.ONE_AT_A_TIME: "QX-8",
     QwixxCardsFault.EMPTY_SLOT: "QX-8",
     QwixxCardsFault.SLOT_TWICE: "QX-8",
     QwixxCardsFault.OTHER_NUMBER: "QX-8",

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
-from rowlock.core.options import Options
 from rowlock.games.qwixx_cards import events, notation, position, view_text
 from rowlock.games.qwixx_cards.actions import Action
-from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, read_draft
+from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, QwixxCardsReport, read_draft
 from rowlock.games.qwixx_cards.events import QwixxCardsEvent
 from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
-from rowlock.games.qwixx_cards.rules import legal_actions, why_illegal, worth_of
+from rowlock.games.qwixx_cards.rules import legal_actions, points_of, why_illegal
 from rowlock.games.qwixx_cards.state import PROMPTS, State, decision_of, new_state
 from rowlock.games.qwixx_cards.turns import after_answers, after_outcome, chance_of, seen_by
 from rowlock.games.qwixx_cards.view import QwixxCardsView, resample, view_of
@@ -24,17 +23,21 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView, resample, view_of
 __all__ = ["QwixxCards"]
 
 
-class QwixxCards(Game[State, Action, QwixxCardsView]):
+class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
     """The card game of crossed numbers for 2 to 5 players."""
 
     name: ClassVar[str] = position.NAME
     seats: ClassVar[range] = position.SEATS
-    presets: ClassVar[Mapping[str, Options]] = PRESETS
     faults: ClassVar[type[StrEnum]] = QwixxCardsFault
     prompts: ClassVar[tuple[str, ...]] = PROMPTS
+    presets = PRESETS
 
-    def _initial(self, seats: int, options: Options) -> State:
-        return new_state(seats, cast("QwixxCardsOptions", options))
+    def _initial(self, seats: int, options: QwixxCardsOptions) -> State:
+        return new_state(seats, options)
+
+    def options_of(self, state: State) -> QwixxCardsOptions:
+        """Give the options that a game is played with."""
+        return state.options
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""
@@ -77,9 +80,13 @@ class QwixxCards(Game[State, Action, QwixxCardsView]):
             raise WrongDecision("a draft is begun by a seat that decides")
         return QwixxCardsDraft(view.seen())
 
-    def read_draft(self, view: QwixxCardsView, given: Mapping[str, Any]) -> QwixxCardsDraft:
+    def read_draft(self, view: QwixxCardsView, given: Mapping[str, object]) -> QwixxCardsDraft:
         """Read a draft from its JSON form."""
         return read_draft(self.draft(view).seen, given)
+
+    def report(self, view: QwixxCardsView, given: Mapping[str, object]) -> QwixxCardsReport:
+        """Judge a draft given as JSON."""
+        return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points on each sheet (QX-15)."""
@@ -87,7 +94,7 @@ class QwixxCards(Game[State, Action, QwixxCardsView]):
 
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
         """Give the points of a legal action; a play that makes a miss costs some (QX-11)."""
-        return worth_of(seen_by(state, seat), action)
+        return {"points": points_of(seen_by(state, seat), action)}
 
     def read_action(self, text: str) -> Action:
         """Read an action."""

@@ -21,6 +21,8 @@ class QwixxCardsOptions(Options):
     """QX-5: only crosses from before the action count toward the five."""
     finish_turn: bool = False
     """QX-14: the active player's turn is completed before the game ends."""
+    one_by_one: bool = False
+    """QX-8: in action 1 the cards are taken one at a time, each seen before the next is chosen."""
     first: int | None = None
     """QX-12: the seat that is active first; drawn at random when not named."""
 

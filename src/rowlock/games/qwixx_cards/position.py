@@ -160,6 +160,8 @@ def _check_set_up(table: Table, due: str, *, discarded: int) -> None:
         raise BadPosition("sheets", "are blank during the set-up")
     if due == DEAL and tuple(table.display) != EMPTY_DISPLAY:
         raise BadPosition("display", "is empty until the hands are dealt (QX-7)")
+    if due in (TOP, START) and None in table.display:
+        raise BadPosition("display", "has an empty slot before the first turn (QX-7)")
     if due in (DEAL, DISPLAY) and table.top is not None:
         raise BadPosition("top", "is not known until the display lies (QX-7)")
     if due != DEAL and any(len(hand) != DEALT for hand in table.hands):
@@ -176,6 +178,7 @@ def _check_turn(table: Table, due: str | None, *, pile: int) -> None:
         elif not FEWEST_HELD <= len(hand) <= DEALT:
             raise BadPosition("hands", f"seat {seat} holds {FEWEST_HELD} to {DEALT} cards now, not {len(hand)} (QX-10)")
     if due is None:
+        _check_taken(table)
         return
     if table.action is not Stage.COMMON:
         raise BadPosition("due", f"{due} comes between actions 1 and 2 (QX-8)")
@@ -185,6 +188,14 @@ def _check_turn(table: Table, due: str | None, *, pile: int) -> None:
         raise BadPosition("display", f"has at most {MOST_EMPTY_SLOTS} empty slots (QX-8)")
     if not pile:
         raise BadPosition("pile", "has run out; the discard pile is shuffled into a new one at once (QX-13)")
+
+
+def _check_taken(table: Table) -> None:
+    """Refuse more empty slots than the active player can have taken so far (QX-8, option `one_by_one`)."""
+    assert table.active is not None, "a turn has begun"
+    taken = list(table.display).count(None)
+    if taken and len(table.hands[table.active]) - taken < FEWEST_HELD:
+        raise BadPosition("display", f"has {taken} empty slots, more than the active seat can have taken (QX-8)")
 
 
 def read_position(text: str) -> State:

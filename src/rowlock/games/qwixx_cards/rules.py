@@ -15,7 +15,7 @@ from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.sheet import Sheet
 from rowlock.games.qwixx_cards.state import Stage
 
-__all__ = ["MOST_CARDS", "Seen", "legal_actions", "sheet_after", "slots_taken", "why_illegal", "worth_of"]
+__all__ = ["MOST_CARDS", "Seen", "legal_actions", "points_of", "sheet_after", "slots_taken", "why_illegal"]
 
 MOST_CARDS: Final = 3  # QX-10
 
@@ -34,11 +34,15 @@ class Seen:
     crossed: bool
     """Whether the active player crossed in action 2."""
     strict_lock: bool
+    one_by_one: bool = False
 
     @property
     def wanted(self) -> int:
-        """How many cards bring the hand to five (QX-8)."""
-        return HAND_SIZE - len(self.hand)
+        """How many cards are chosen at once (QX-8).
+
+        Ruling: all that bring the hand to five, by their backs alone. Option `one_by_one`: one, and then the next.
+        """
+        return 1 if self.one_by_one else HAND_SIZE - len(self.hand)
 
 
 # ── what is legal ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -101,6 +105,8 @@ def why_illegal(seen: Seen, action: Action) -> Fault | None:
 
 
 def _why_not_take(seen: Seen, take: Take) -> Fault | None:
+    if seen.one_by_one and len(take.picks) != seen.wanted:
+        return fault(QwixxCardsFault.ONE_AT_A_TIME)
     if len(take.picks) != seen.wanted:
         few = len(take.picks) < seen.wanted
         code = QwixxCardsFault.TOO_FEW_TAKEN if few else QwixxCardsFault.TOO_MANY_TAKEN
@@ -180,6 +186,6 @@ def sheet_after(seen: Seen, action: Action) -> Sheet:
             assert_never(action)
 
 
-def worth_of(seen: Seen, action: Action) -> dict[str, int]:
+def points_of(seen: Seen, action: Action) -> int:
     """Give the points a legal action earns at once; a miss costs some."""
-    return {"points": sheet_after(seen, action).points - seen.sheet.points}
+    return sheet_after(seen, action).points - seen.sheet.points

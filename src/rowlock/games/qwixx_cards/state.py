@@ -127,7 +127,8 @@ def due_of(table: Table) -> str | None:
         return DEAL
     if all(empty):
         return DISPLAY
-    if any(empty):
+    # QX-8, option `one_by_one`: slots stay empty until the last card of action 1 is taken.
+    if any(empty) and not (table.options.one_by_one and table.action is Stage.TAKE):
         return REFILL
     if table.top is None:
         return TOP

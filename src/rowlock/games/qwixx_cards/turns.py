@@ -8,7 +8,7 @@ from typing import TypeVar, assert_never, cast
 
 from rowlock.core.chance import Chance, Draws, Outcome
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Take
-from rowlock.games.qwixx_cards.cards import DEALT, SLOTS, Card, counts_of, number_of
+from rowlock.games.qwixx_cards.cards import DEALT, HAND_SIZE, SLOTS, Card, counts_of, number_of
 from rowlock.games.qwixx_cards.events import Acted, Dealt, Displayed, QwixxCardsEvent, Refilled, Started, TopDrawn
 from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
 from rowlock.games.qwixx_cards.rules import Seen, sheet_after, slots_taken
@@ -29,6 +29,7 @@ def seen_by(state: State, seat: int) -> Seen:
         sheet=state.sheets[seat],
         crossed=state.crossed,
         strict_lock=state.options.strict_lock,
+        one_by_one=state.options.one_by_one,
     )
 
 
@@ -64,25 +65,26 @@ def _active(state: State) -> int:
 
 
 def _taken(state: State, take: Take) -> State:
-    """Move cards from the display to the hand, and the pile's top card to the lowest empty slot (QX-8)."""
+    """Move cards from the display to the hand; once it holds five, fill the display up again (QX-8)."""
     seat = _active(state)
     seen = seen_by(state, seat)
     slots = slots_taken(seen.display, take)
     cards = [cast("Card", state.display[slot - 1]) for slot in slots]
     event = Acted(seat, Take(tuple(map(Pick, map(number_of, cards), slots))))
-    display = tuple(
-        state.top if slot == slots[0] else None if slot in slots else card for slot, card in enumerate(state.display, 1)
+    hand = tuple(sorted((*state.hands[seat], *cards)))
+    after = replace(
+        state,
+        hands=_with(state.hands, seat, hand),
+        display=tuple(None if slot in slots else card for slot, card in enumerate(state.display, 1)),
+        history=(*state.history, event),
     )
-    return _reshuffled(
-        replace(
-            state,
-            hands=_with(state.hands, seat, tuple(sorted((*state.hands[seat], *cards)))),
-            display=display,
-            top=None,
-            action=Stage.COMMON,
-            history=(*state.history, event),
-        )
-    )
+    return _top_moved(after) if len(hand) == HAND_SIZE else after  # shorter only with the option `one_by_one`
+
+
+def _top_moved(state: State) -> State:
+    """Finish action 1: the pile's top card goes into the lowest empty slot (QX-8)."""
+    display = _with(state.display, state.display.index(None), state.top)
+    return _reshuffled(replace(state, display=display, top=None, action=Stage.COMMON))
 
 
 def _reshuffled(state: State) -> State:

@@ -66,6 +66,7 @@ class QwixxCardsView:
             sheet=self.sheets[self.seat],
             crossed=self.crossed,
             strict_lock=self.options.strict_lock,
+            one_by_one=self.options.one_by_one,
         )
 
     def unseen(self) -> tuple[Card, ...]:

@@ -8,6 +8,7 @@ preset-qwixx_cards-jokers = Variante mit den elf Jokern
 option-qwixx_cards-jokers = Die elf Joker kommen dazu
 option-qwixx_cards-strict_lock = Für die fünf Kreuze vor dem letzten Feld zählen nur Kreuze von vor der Aktion
 option-qwixx_cards-finish_turn = Der aktive Spieler beendet seinen Zug, bevor das Spiel endet
+option-qwixx_cards-one_by_one = Karten werden einzeln genommen: Jede wird angesehen, bevor die nächste gewählt wird
 option-qwixx_cards-first = Wer zuerst der aktive Spieler ist
 option-qwixx_cards-ages = Alter der Spieler (in diesem Spiel ohne Bedeutung)
 
@@ -39,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
         [one] Nimm nur { $wanted } Karte: Mehr als fünf darfst du nicht haben.
        *[other] Nimm nur { $wanted } Karten: Mehr als fünf darfst du nicht haben. Gewählt hast du { $taken }.
     }
+fault-qwixx_cards-one_at_a_time = Nimm eine Karte nach der anderen: Du siehst sie, bevor du die nächste wählst.
 fault-qwixx_cards-empty_slot = Auf Platz { $slot } liegt keine Karte mehr.
 fault-qwixx_cards-slot_twice = Platz { $slot } ist zweimal genannt; jede Karte wird nur einmal genommen.
 fault-qwixx_cards-other_number = Auf Platz { $slot } liegt eine { $shown }, keine { $number }.

@@ -72,6 +72,9 @@ tui-help-qwixx_cards =
     Nimm zuerst Karten aus der Auslage, kreuze dann die gemeinsame Zahl in einer Reihe an oder lass es, spiel dann Karten aus und markiere, was angekreuzt wird.
     Ein Joker wechselt die Farbe jedes Mal, wenn du seine Nummer drückst.
     x ist angekreuzt, + wird es gleich, ( ) ist möglich, · ist aufgegeben. Reihen und Karten tragen neben der Farbe ein Zeichen.
+tui-help-list =
+    Mit den Pfeiltasten, Bild auf und Bild ab gehst du durch die erlaubten Züge, oder du klickst einen an; 1 bis 9 wählen einen der ersten neun. Dann Enter.
+    / sucht: Tippe Wörter, die im Zug vorkommen; Enter oder Esc beendet die Suche.
 tui-help =
     Enter bestätigt den Zug. Esc nimmt alles zurück. h legt aus, was ein Bot täte. u nimmt deinen letzten Zug zurück (allein gegen Bots).
     c zeigt die verletzte Regel oder alle Regeln. l zeigt den Verlauf. w bewahrt das Spiel in einer Datei auf. q beendet.

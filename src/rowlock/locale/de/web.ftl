@@ -323,6 +323,7 @@ web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der
 
 web-rules-title = Die Regeln von { $game }
 web-rules-english = Die Regelseiten sind auf Englisch.
+web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
 
 ## Lernen
 
@@ -333,6 +334,7 @@ web-learn-next = Weiter
 web-learn-solved = Richtig!
 web-learn-missed = Das ist erlaubt, aber hier ist etwas anderes gefragt. Versuch es noch einmal.
 web-learn-again = Von vorn
+web-learn-none = Zu diesem Spiel gibt es keine Lektionen.
 web-learn-done-title = Du kannst spielen.
 web-learn-done-text = Mehr braucht es für den Anfang nicht. Alles andere steht in den Regeln, Satz für Satz.
 web-learn-qwirkle-line = Eine Reihe hat eine einzige Farbe oder eine einzige Form. Verlängere die rote Reihe: Wähle einen Stein, dann ein markiertes Feld.
@@ -475,3 +477,20 @@ web-trouble-too_many_tables = Zu viele deiner Tische warten auf den Beginn. Begi
 web-trouble-too_many_seats = Du spielst zu viele Spiele zugleich. Beende zuerst einige.
 web-trouble-too_early = Gib ihnen noch etwas Zeit: { $seconds } Sekunden.
 web-trouble-not_waiting = Gerade wartet niemand auf sie.
+
+## A table of legal actions, for games without a table of their own
+
+web-actions = Erlaubte Aktionen
+web-actions-search = Aktionen durchsuchen
+web-actions-count = { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+}
+web-actions-more = Es gibt mehr Aktionen, als diese Liste zeigt.
+web-actions-none = Keine Aktion passt zur Suche.
+web-actions-page = Seite { $page } von { $pages }
+web-actions-next = Nächste Seite
+web-actions-back = Vorige Seite
+web-actions-chosen = Gewählt: { $action }
+web-actions-advised = Ein Bot würde wählen: { $action }
+web-actions-sealed = Deine Antwort: { $action }.

@@ -8,6 +8,7 @@ preset-qwixx_cards-jokers = Variant with eleven jokers
 option-qwixx_cards-jokers = Add the eleven jokers
 option-qwixx_cards-strict_lock = Only crosses from before the action count towards the five that a last box needs
 option-qwixx_cards-finish_turn = The active player finishes the turn before the game ends
+option-qwixx_cards-one_by_one = Cards are taken one at a time: each is seen before the next is chosen
 option-qwixx_cards-first = Who is the first active player
 option-qwixx_cards-ages = Ages of the players (they decide nothing in this game)
 
@@ -39,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
         [one] Take only { $wanted } card: you may hold five, no more.
        *[other] Take only { $wanted } cards: you may hold five, no more. You have chosen { $taken }.
     }
+fault-qwixx_cards-one_at_a_time = Take one card at a time: you see it before you choose the next.
 fault-qwixx_cards-empty_slot = There is no card left in slot { $slot }.
 fault-qwixx_cards-slot_twice = Slot { $slot } is named twice; each card is taken once.
 fault-qwixx_cards-other_number = Slot { $slot } shows { $shown }, not { $number }.

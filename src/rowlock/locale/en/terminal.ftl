@@ -72,6 +72,9 @@ tui-help-qwixx_cards =
     First take cards from the display, then cross the common number in a row or skip, then play cards and mark what to cross.
     A joker changes its colour each time you press its number.
     x is crossed, + is what you are about to cross, ( ) is possible, · is given up. Rows and cards carry a sign beside their colour.
+tui-help-list =
+    Move through the legal actions with the arrows, PgUp and PgDn, or click on one; 1 to 9 choose one of the first nine. Then press Enter.
+    / searches: type words that the action contains, and press Enter or Esc to leave the search.
 tui-help =
     Enter confirms the turn. Esc takes everything back. h lays out what a bot would do. u takes your last turn back (alone against bots).
     c shows the rule that your draft breaks, or all rules. l shows the log. w keeps the record in a file. q leaves.

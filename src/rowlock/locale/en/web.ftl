@@ -288,6 +288,7 @@ web-fair-not = This shows that nobody arranged the draws. It cannot show that th
 
 web-rules-title = The rules of { $game }
 web-rules-english = The rules pages are in English.
+web-rules-none = This game has no rules page.
 
 ## Learning
 
@@ -298,6 +299,7 @@ web-learn-next = Next
 web-learn-solved = Right!
 web-learn-missed = That is allowed, but it is not what is asked here. Try again.
 web-learn-again = From the start
+web-learn-none = This game has no lessons.
 web-learn-done-title = You know how to play.
 web-learn-done-text = That was all there is to begin with. Everything else is in the rules, clause by clause.
 web-learn-qwirkle-line = A line is all of one colour or all of one shape. Make the red line longer: pick a tile, then press a marked cell.
@@ -440,3 +442,20 @@ web-trouble-too_many_tables = Too many of your tables wait to begin. Begin or le
 web-trouble-too_many_seats = You play too many games at a time. Finish some first.
 web-trouble-too_early = Give them a little longer: { $seconds } seconds.
 web-trouble-not_waiting = Nobody waits for them now.
+
+## A table of legal actions, for games without a table of their own
+
+web-actions = Legal actions
+web-actions-search = Search the actions
+web-actions-count = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+web-actions-more = There are more actions than this list shows.
+web-actions-none = No action matches the search.
+web-actions-page = Page { $page } of { $pages }
+web-actions-next = Next page
+web-actions-back = Previous page
+web-actions-chosen = Chosen: { $action }
+web-actions-advised = A bot would choose: { $action }
+web-actions-sealed = Your answer: { $action }.

@@ -8,6 +8,7 @@ preset-qwixx_cards-jokers = Variante avec les onze jokers
 option-qwixx_cards-jokers = Ajouter les onze jokers
 option-qwixx_cards-strict_lock = Seules les croix faites avant l'action comptent pour les cinq que demande la dernière case
 option-qwixx_cards-finish_turn = Le joueur actif termine son tour avant la fin de la partie
+option-qwixx_cards-one_by_one = On prend les cartes une à une : on voit chacune avant de choisir la suivante
 option-qwixx_cards-first = Qui est le premier joueur actif
 option-qwixx_cards-ages = Âges des joueurs (sans effet dans ce jeu)
 
@@ -39,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
         [one] Prenez seulement { $wanted } carte : cinq en main, pas plus.
        *[other] Prenez seulement { $wanted } cartes : cinq en main, pas plus. Vous en avez choisi { $taken }.
     }
+fault-qwixx_cards-one_at_a_time = Prenez une seule carte à la fois : vous la voyez avant de choisir la suivante.
 fault-qwixx_cards-empty_slot = Il n'y a plus de carte à la place { $slot }.
 fault-qwixx_cards-slot_twice = La place { $slot } est nommée deux fois ; chaque carte ne se prend qu’une fois.
 fault-qwixx_cards-other_number = La place { $slot } montre un { $shown }, pas un { $number }.

@@ -72,6 +72,9 @@ tui-help-qwixx_cards =
     Prenez d'abord des cartes de l'étalage, cochez ensuite le nombre commun dans une rangée ou passez, puis jouez des cartes et marquez quoi cocher.
     Un joker change de couleur chaque fois que vous tapez son numéro.
     x est coché, + va l'être, ( ) est possible, · est abandonné. Rangées et cartes portent un signe à côté de leur couleur.
+tui-help-list =
+    Parcourez les actions permises avec les flèches, PgPréc et PgSuiv, ou cliquez sur l'une d'elles ; 1 à 9 choisissent l'une des neuf premières. Puis Entrée.
+    / cherche : tapez des mots de l'action ; Entrée ou Échap termine la recherche.
 tui-help =
     Entrée confirme le tour. Échap reprend tout. h montre ce que ferait un robot. u reprend votre dernier tour (seul contre des robots).
     c montre la règle enfreinte, ou toutes. l montre le journal. w garde la partie dans un fichier. q quitte.

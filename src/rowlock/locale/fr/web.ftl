@@ -323,6 +323,7 @@ web-fair-not = Cela montre que personne n'a arrangé les tirages. Cela ne peut p
 
 web-rules-title = Les règles de { $game }
 web-rules-english = Les pages de règles sont en anglais.
+web-rules-none = Ce jeu n’a pas de page de règles.
 
 ## Apprendre
 
@@ -333,6 +334,7 @@ web-learn-next = Suite
 web-learn-solved = Bravo !
 web-learn-missed = C’est permis, mais ce n’est pas ce qui est demandé ici. Essayez encore.
 web-learn-again = Depuis le début
+web-learn-none = Ce jeu n’a pas de leçons.
 web-learn-done-title = Vous savez jouer.
 web-learn-done-text = C’est tout ce qu’il faut pour commencer. Le reste est dans les règles, clause par clause.
 web-learn-qwirkle-line = Une ligne est d’une seule couleur ou d’une seule forme. Allongez la ligne rouge : choisissez une tuile, puis une case marquée.
@@ -475,3 +477,20 @@ web-trouble-too_many_tables = Trop de vos tables attendent. Commencez-en ou quit
 web-trouble-too_many_seats = Vous jouez trop de parties à la fois. Terminez-en d’abord.
 web-trouble-too_early = Laissez-leur encore un peu de temps : { $seconds } secondes.
 web-trouble-not_waiting = Personne ne les attend en ce moment.
+
+## A table of legal actions, for games without a table of their own
+
+web-actions = Actions permises
+web-actions-search = Chercher une action
+web-actions-count = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+web-actions-more = Il y a plus d’actions que cette liste n’en montre.
+web-actions-none = Aucune action ne correspond à la recherche.
+web-actions-page = Page { $page } sur { $pages }
+web-actions-next = Page suivante
+web-actions-back = Page précédente
+web-actions-chosen = Choix : { $action }
+web-actions-advised = Un robot choisirait : { $action }
+web-actions-sealed = Votre réponse : { $action }.

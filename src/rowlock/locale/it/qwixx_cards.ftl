@@ -8,6 +8,7 @@ preset-qwixx_cards-jokers = Variante con gli undici jolly
 option-qwixx_cards-jokers = Aggiungere gli undici jolly
 option-qwixx_cards-strict_lock = Per le cinque crocette richieste dall'ultima casella contano solo quelle fatte prima dell'azione
 option-qwixx_cards-finish_turn = Il giocatore attivo completa il turno prima che la partita finisca
+option-qwixx_cards-one_by_one = Le carte si prendono una alla volta: ognuna si vede prima di scegliere la successiva
 option-qwixx_cards-first = Chi è il primo giocatore attivo
 option-qwixx_cards-ages = Età dei giocatori (senza effetto in questo gioco)
 
@@ -39,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
         [one] Prendi solo { $wanted } carta: cinque in mano, non di più.
        *[other] Prendi solo { $wanted } carte: cinque in mano, non di più. Scelte: { $taken }.
     }
+fault-qwixx_cards-one_at_a_time = Prendi una carta alla volta: la vedi prima di scegliere la successiva.
 fault-qwixx_cards-empty_slot = Al posto { $slot } non c'è più nessuna carta.
 fault-qwixx_cards-slot_twice = Il posto { $slot } è indicato due volte; ogni carta si prende una volta sola.
 fault-qwixx_cards-other_number = Al posto { $slot } c'è il numero { $shown }, non il numero { $number }.

@@ -72,6 +72,9 @@ tui-help-qwixx_cards =
     Prima prendi carte dall'esposizione, poi segna il numero comune in una riga o salta, poi gioca carte e indica che cosa segnare.
     Un jolly cambia colore ogni volta che premi il suo numero.
     x è segnato, + sta per esserlo, ( ) è possibile, · è perduto. Righe e carte portano un simbolo accanto al colore.
+tui-help-list =
+    Scorri le azioni permesse con le frecce, Pag↑ e Pag↓, o fai clic su una di esse; da 1 a 9 scegli una delle prime nove. Poi Invio.
+    / cerca: scrivi parole contenute nell'azione; Invio o Esc termina la ricerca.
 tui-help =
     Invio conferma il turno. Esc riprende tutto. h dispone ciò che farebbe un bot. u annulla il tuo ultimo turno (da solo contro i bot).
     c mostra la regola violata, o tutte. l mostra il diario. w conserva la partita in un file. q esce.

@@ -323,6 +323,7 @@ web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostr
 
 web-rules-title = Le regole di { $game }
 web-rules-english = Le pagine delle regole sono in inglese.
+web-rules-none = Questo gioco non ha una pagina di regole.
 
 ## Imparare
 
@@ -333,6 +334,7 @@ web-learn-next = Avanti
 web-learn-solved = Giusto!
 web-learn-missed = È permesso, ma qui si chiede altro. Riprova.
 web-learn-again = Dall’inizio
+web-learn-none = Questo gioco non ha lezioni.
 web-learn-done-title = Sai giocare.
 web-learn-done-text = Per cominciare basta questo. Il resto è nelle regole, clausola per clausola.
 web-learn-qwirkle-line = Una linea è tutta di un colore o tutta di una forma. Allunga la linea rossa: scegli una tessera, poi una casella segnata.
@@ -475,3 +477,20 @@ web-trouble-too_many_tables = Troppi tuoi tavoli aspettano. Inizia o lascia prim
 web-trouble-too_many_seats = Giochi troppe partite insieme. Finiscine prima qualcuna.
 web-trouble-too_early = Lascia ancora un po’ di tempo: { $seconds } secondi.
 web-trouble-not_waiting = Ora nessuno sta aspettando.
+
+## A table of legal actions, for games without a table of their own
+
+web-actions = Azioni permesse
+web-actions-search = Cerca tra le azioni
+web-actions-count = { $count ->
+    [one] 1 azione
+   *[other] { $count } azioni
+}
+web-actions-more = Ci sono più azioni di quante ne mostri questo elenco.
+web-actions-none = Nessuna azione corrisponde alla ricerca.
+web-actions-page = Pagina { $page } di { $pages }
+web-actions-next = Pagina successiva
+web-actions-back = Pagina precedente
+web-actions-chosen = Scelta: { $action }
+web-actions-advised = Un bot sceglierebbe: { $action }
+web-actions-sealed = La tua risposta: { $action }.

@@ -8,6 +8,7 @@ preset-qwixx_cards-jokers = Variant met de elf jokers
 option-qwixx_cards-jokers = De elf jokers doen mee
 option-qwixx_cards-strict_lock = Voor de vijf kruisjes vóór het laatste vakje tellen alleen kruisjes van vóór de actie
 option-qwixx_cards-finish_turn = De actieve speler maakt de beurt af voordat het spel eindigt
+option-qwixx_cards-one_by_one = Kaarten worden één voor één genomen: elke kaart wordt bekeken voordat de volgende wordt gekozen
 option-qwixx_cards-first = Wie de eerste actieve speler is
 option-qwixx_cards-ages = Leeftijden van de spelers (in dit spel zonder gevolg)
 
@@ -39,6 +40,7 @@ fault-qwixx_cards-too_many_taken =
         [one] Neem maar { $wanted } kaart: meer dan vijf mag je er niet hebben.
        *[other] Neem maar { $wanted } kaarten: meer dan vijf mag je er niet hebben. Je hebt er { $taken } gekozen.
     }
+fault-qwixx_cards-one_at_a_time = Neem één kaart tegelijk: je ziet haar voordat je de volgende kiest.
 fault-qwixx_cards-empty_slot = Op plaats { $slot } ligt geen kaart meer.
 fault-qwixx_cards-slot_twice = Plaats { $slot } is twee keer genoemd; elke kaart pak je maar één keer.
 fault-qwixx_cards-other_number = Op plaats { $slot } ligt een { $shown }, geen { $number }.

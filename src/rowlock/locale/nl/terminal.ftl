@@ -72,6 +72,9 @@ tui-help-qwixx_cards =
     Neem eerst kaarten uit de rij, kruis dan het gemeenschappelijke getal aan of sla over, speel daarna kaarten en markeer wat je aankruist.
     Een joker verandert van kleur telkens als je zijn nummer indrukt.
     x is aangekruist, + wordt het zo, ( ) kan, · is opgegeven. Rijen en kaarten dragen een teken naast hun kleur.
+tui-help-list =
+    Loop met de pijltjes, PgUp en PgDn door de toegestane zetten, of klik er een aan; 1 tot 9 kiezen een van de eerste negen. Druk dan op Enter.
+    / zoekt: typ woorden die in de zet voorkomen; Enter of Esc sluit het zoeken af.
 tui-help =
     Enter bevestigt de beurt. Esc neemt alles terug. h legt neer wat een bot zou doen. u neemt je laatste beurt terug (alleen tegen bots).
     c toont de regel die je overtreedt, of alle regels. l toont het verloop. w bewaart het spel in een bestand. q stopt.

@@ -288,6 +288,7 @@ web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan n
 
 web-rules-title = De spelregels van { $game }
 web-rules-english = De pagina's met spelregels zijn in het Engels.
+web-rules-none = Dit spel heeft geen pagina met spelregels.
 
 ## Leren
 
@@ -298,6 +299,7 @@ web-learn-next = Verder
 web-learn-solved = Goed zo!
 web-learn-missed = Dat mag, maar hier wordt iets anders gevraagd. Probeer het nog eens.
 web-learn-again = Vanaf het begin
+web-learn-none = Dit spel heeft geen lessen.
 web-learn-done-title = Je kunt spelen.
 web-learn-done-text = Meer is er niet nodig om te beginnen. De rest staat in de regels, punt voor punt.
 web-learn-qwirkle-line = Een rij heeft één kleur of één vorm. Maak de rode rij langer: kies een steen en dan een gemarkeerd vak.
@@ -440,3 +442,20 @@ web-trouble-too_many_tables = Te veel van je tafels wachten nog. Begin of verlaa
 web-trouble-too_many_seats = Je speelt te veel spellen tegelijk. Maak er eerst een paar af.
 web-trouble-too_early = Geef nog even tijd: { $seconds } seconden.
 web-trouble-not_waiting = Er wordt nu niet op gewacht.
+
+## A table of legal actions, for games without a table of their own
+
+web-actions = Toegestane acties
+web-actions-search = Zoek in de acties
+web-actions-count = { $count ->
+    [one] 1 actie
+   *[other] { $count } acties
+}
+web-actions-more = Er zijn meer acties dan deze lijst toont.
+web-actions-none = Geen actie past bij de zoekopdracht.
+web-actions-page = Pagina { $page } van { $pages }
+web-actions-next = Volgende pagina
+web-actions-back = Vorige pagina
+web-actions-chosen = Gekozen: { $action }
+web-actions-advised = Een bot zou kiezen: { $action }
+web-actions-sealed = Jouw antwoord: { $action }.

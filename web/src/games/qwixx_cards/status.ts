@@ -22,6 +22,8 @@ export interface Around {
 }
 
 const NO_CLAUSE = { clause: null, bad: false };
+/** Faults of a draft that only lacks something. */
+const NOT_YET = ['too_few_taken', 'one_at_a_time'];
 
 export function statusOf(turn: Turn, around: Around): Status {
   switch (turn.stage) {
@@ -41,7 +43,7 @@ function takeStatus(turn: Turn): Status {
   const deed = t('qwixx-deed-take', { count: turn.slots.length });
   const fault = report?.fault;
   if (!fault) return { text: t(report ? 'qwixx-take-ready' : 'prompt-qwixx_cards-take'), deed, ...NO_CLAUSE };
-  return { text: texts.reason('qwixx_cards', fault), clause: fault.clause ?? null, bad: fault.code !== 'too_few_taken', deed };
+  return { text: texts.reason('qwixx_cards', fault), clause: fault.clause ?? null, bad: !NOT_YET.includes(fault.code), deed };
 }
 
 function commonStatus(turn: Turn, around: Around): Status {

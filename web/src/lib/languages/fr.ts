@@ -1,4 +1,5 @@
-export default import.meta.glob<string>('$locale/fr/{web,web_*,qwirkle,qwirkle_cards,qwixx_cards}.ftl', {
+// Every text except those of the commands: a game's files are found by their folder, so a new game needs no change here.
+export default import.meta.glob<string>(['$locale/fr/*.ftl', '!$locale/fr/{arena,common,review,server,simulate,study,terminal,tune}.ftl'], {
   eager: true,
   query: '?raw',
   import: 'default',

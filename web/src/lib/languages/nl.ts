@@ -1,4 +1,5 @@
-export default import.meta.glob<string>('$locale/nl/{web,web_*,qwirkle,qwirkle_cards,qwixx_cards}.ftl', {
+// Every text except those of the commands: a game's files are found by their folder, so a new game needs no change here.
+export default import.meta.glob<string>(['$locale/nl/*.ftl', '!$locale/nl/{arena,common,review,server,simulate,study,terminal,tune}.ftl'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 from rowlock.render.text import NOTHING, seat_parts
 from rowlock.terminal.desk import Desk, Line, Span, piece_text, used_up
 
-__all__ = ["CardsDesk"]
+__all__ = ["DESK", "CardsDesk"]
 
 CARD_WIDTH: Final = 3
 ROW_WIDTH: Final = 26
@@ -149,6 +149,10 @@ class CardsDesk(Desk):
         desk = replace(self, rows=kept, picked=None).judged()
         return desk.at(min(line, len(kept)), 0)
 
+    def laid_out(self) -> Self:
+        """Put the cursor on the hand of a seat that decides."""
+        return self.key("tab") or self if self.open else self
+
     def recalled(self) -> Self:
         """Take everything back."""
         return replace(self, rows=None, picked=None).at(*self.cursor).judged()
@@ -244,3 +248,6 @@ class CardsDesk(Desk):
             line.append(Span(f"{column + 1} ", "dim", f"hand:{column}"))
             line.append(Span(text, name[0] + (" reverse" if chosen else ""), f"hand:{column}"))
         return [line, [Span("")]]
+
+
+DESK: Final = CardsDesk

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rowlock.render.draw import Picture, group, rect
-from rowlock.render.look import PANEL, Look, hands_of, panel, stock
+from rowlock.render.look import PANEL, Drawing, Look, hands_of, panel, stock
 from rowlock.render.pieces import CARD, card
 from rowlock.render.text import NOTHING
 
-__all__ = ["draw_qwirkle_cards"]
+__all__ = ["DRAWING"]
 
 STRIP: Final = 66
 """How much of a card shows under the next one of its row."""
@@ -24,7 +24,7 @@ STACK_STEP: Final = 30
 LIFTED: Final = ("lay",)
 
 
-def draw_qwirkle_cards(fields: Mapping[str, str], look: Look) -> Picture:
+def draw(fields: Mapping[str, str], look: Look) -> Picture:
     """Draw a position or a view from its fields."""
     rows = [] if fields.get("rows", NOTHING) == NOTHING else [row.split(".") for row in fields["rows"].split()]
     table = _table(rows, look)
@@ -78,3 +78,6 @@ def _laid(last: str) -> list[str]:
     """Find the cards that the last action laid from the hand."""
     verb, _, rest = last.partition(" ")
     return rest.partition(">")[0].split() if verb in LIFTED else []
+
+
+DRAWING: Final[Drawing] = draw

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 from rowlock.render.text import CELL, cells_in
 from rowlock.terminal.desk import Desk, Line, Span, piece_text, used_up
 
-__all__ = ["QwirkleDesk"]
+__all__ = ["DESK", "QwirkleDesk"]
 
 CELL_WIDTH: Final = 3
 SIDE: Final = 4
@@ -105,6 +105,11 @@ class QwirkleDesk(Desk):
             return self
         here = (self.cursor[1], self.cursor[0])
         return self._at(next((cell for cell in cells if (cell[1], cell[0]) > here), cells[0]))
+
+    def laid_out(self) -> Self:
+        """Put the cursor on the tile that was placed last."""
+        cells = [(int(x), int(y)) for _, x, y in CELL.findall(self.last)]
+        return replace(self, cursor=cells[0]) if cells else self
 
     def recalled(self) -> Self:
         """Take everything back."""
@@ -207,3 +212,6 @@ def _window(used: list[int], at: int, room: int, pan: int) -> range:
     else:
         start = max(first, min(at - room // 2, last - room + 1))
     return range(start + pan, start + pan + room)
+
+
+DESK: Final = QwirkleDesk

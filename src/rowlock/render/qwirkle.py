@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from rowlock.render.draw import Picture, circle, group, rect
-from rowlock.render.look import PANEL, Look, hands_of, panel, stock
+from rowlock.render.look import PANEL, Drawing, Look, hands_of, panel, stock
 from rowlock.render.pieces import TILE, tile
 from rowlock.render.text import CELL, NOTHING, cells_in
 
-__all__ = ["draw_qwirkle"]
+__all__ = ["DRAWING"]
 
 HAND_SCALE: Final = 0.5
 HAND_STEP: Final = 54
@@ -20,7 +20,7 @@ SMALLEST: Final = (7, 4)
 """Columns and rows of a board with little on it."""
 
 
-def draw_qwirkle(fields: Mapping[str, str], look: Look) -> Picture:
+def draw(fields: Mapping[str, str], look: Look) -> Picture:
     """Draw a position or a view from its fields."""
     board = _board(fields.get("board", NOTHING), look)
     hands = hands_of(fields["hands"])
@@ -65,3 +65,6 @@ def _span(used: list[int], least: int) -> range:
     first, last = (min(used) - 1, max(used) + 1) if used else (0, 0)
     missing = max(0, least - (last - first + 1))
     return range(first - missing // 2, last + (missing + 1) // 2 + 1)
+
+
+DRAWING: Final[Drawing] = draw

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
-from rowlock.render.svg_qwixx_cards import ROWS, boxes_of, points_of, read_sheet
+from rowlock.render.qwixx_cards import ROWS, boxes_of, points_of, read_sheet
 from rowlock.render.text import NOTHING, seat_parts
 from rowlock.terminal.desk import Desk, Line, Span
 
-__all__ = ["QwixxDesk"]
+__all__ = ["DESK", "QwixxDesk"]
 
 TAKE, COMMON, PLAY = "1", "2", "3"
 MARKS: Final[Mapping[str, str]] = {"R": "♥", "Y": "☼", "G": "♣", "B": "♦", "J": "★"}
@@ -265,3 +265,6 @@ def _card(name: str) -> str:
 
 def _ink(name: str) -> str:
     return name[0] if name[0] in MARKS else ""
+
+
+DESK: Final = QwixxDesk

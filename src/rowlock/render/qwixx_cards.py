@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from rowlock.render.draw import Paint, Picture, circle, element, figures, group, path, rect
-from rowlock.render.look import Look, hands_of, seat_number
+from rowlock.render.look import Drawing, Look, hands_of, seat_number
 from rowlock.render.palette import Palette, mixed
 from rowlock.render.pieces import CARD, cross, emblem, number_card
 from rowlock.render.text import NOTHING, seat_parts
 
-__all__ = ["draw_qwixx_cards", "points_of"]
+__all__ = ["DRAWING", "boxes_of", "points_of", "read_sheet"]
 
 ROWS: Final = "RYGB"
 NUMBERS: Final = tuple(range(2, 13))
@@ -51,7 +51,7 @@ def points_of(crossed: Mapping[str, list[int]], misses: int) -> int:
     return total - MISS_COST * misses
 
 
-def draw_qwixx_cards(fields: Mapping[str, str], look: Look) -> Picture:
+def draw(fields: Mapping[str, str], look: Look) -> Picture:
     """Draw a position or a view from its fields, two seats side by side."""
     seats = seat_parts(fields["sheets"])
     hands = hands_of(fields["hands"])
@@ -140,3 +140,6 @@ def _row(palette: Palette, row: str, crossed: list[int]) -> str:
 def _lock(x: float, y: float, colour: str) -> str:
     bow = path("M7.5 11V8a4.5 4.5 0 0 1 9 0v3", fill="none", stroke=colour, stroke_width=2.2)
     return group(bow + element("rect", x=5, y=11, width=14, height=9.5, rx=2, fill=colour), x - 12, y - 13)
+
+
+DRAWING: Final[Drawing] = draw
