@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Annotated, Final, TypeVar
@@ -127,7 +128,7 @@ class ExternalBot:
             self.close()
             raise
 
-    def _decided(self, question: dict[str, object]) -> _Decided:
+    def _decided(self, question: Mapping[str, object]) -> _Decided:
         """Ask, and ask once more if the program died."""
         patience_s = self.patience_ms / MS_PER_SECOND
         try:
@@ -141,7 +142,7 @@ class ExternalBot:
         self.start()
         return self._answered(question, patience_s, _Decided)
 
-    def _answered(self, question: dict[str, object], patience_s: float, shape: type[_Reply]) -> _Reply:
+    def _answered(self, question: Mapping[str, object], patience_s: float, shape: type[_Reply]) -> _Reply:
         """Ask one question and read its answer; ignore `info`."""
         assert self._child is not None, "a program is asked while it runs"
         self._asked += 1
