@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from itertools import pairwise
 from math import hypot
 from statistics import fmean, stdev
 
 import pytest
 
 from rowlock.arena.contest import Contest
-from rowlock.arena.review import Class, Review, Reviewer, classed
-from rowlock.arena.rollouts import ROLLOUTS, compare, state_worth
+from rowlock.arena.review import Reviewer, quality_of, review_report, rounded
+from rowlock.arena.rollouts import compare, key_of, state_worth
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.levels import strongest
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -18,6 +20,7 @@ from rowlock.core.errors import BadRecord
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.wire.study import GameReview, Quality
 
 SOME = Budget(samples=40)
 WORLDS = 6
@@ -45,7 +48,7 @@ def recorded(name: str) -> GameRecord:
 
 
 @cache
-def reviewed(name: str) -> Review:
+def reviewed(name: str) -> GameReview:
     return Reviewer(bot_named(strongest(name), name), SOME, WORLDS, "1").review(recorded(name))
 
 
@@ -53,53 +56,115 @@ def reviewed(name: str) -> Review:
 def test_every_decision_and_every_draw_is_judged_once(name: str) -> None:
     found, record = reviewed(name), recorded(name)
     decisions = [(entry.number, entry.seat, entry.text) for entry in record.entries if entry.seat is not None]
-    assert [(one.number, one.seat, one.action) for one in found.judgements] == decisions
+    assert [(one.number, one.seat, one.action) for one in found.decisions] == decisions
     assert [one.text for one in found.draws] == [entry.text for entry in record.entries if entry.seat is None]
-    for one in found.judgements:
+    for one in found.decisions:
         assert one.gave_up == pytest.approx(one.best_value - one.value)
         assert one.gave_up >= 0
-        assert (one.action == one.best or one.gave_up > 0) == (one.action == one.best or one.kind is not Class.BEST)
+        assert (one.action == one.best or one.gave_up > 0) == (one.action == one.best or one.quality != "best")
         assert 0 <= one.chance_given_up <= one.chance <= 1
-        assert one.interval[0] <= one.gave_up <= one.interval[1]
+        assert one.low <= one.gave_up <= one.high
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_chances_add_up_and_the_last_is_the_result(name: str) -> None:
     found = reviewed(name)
-    for moment in found.moments:
-        assert sum(moment.chances) == pytest.approx(1)
+    for now in found.chances:
+        assert sum(now.chances) == pytest.approx(1)
     scores = recorded(name).result
     assert scores is not None
     best = max(scores)
-    assert found.moments[-1].chances == tuple((score == best) / scores.count(best) for score in scores)
+    assert found.chances[-1].chances == tuple((score == best) / scores.count(best) for score in scores)
     # With two players what one gains by luck the other loses.
-    assert found.luck(0)[0] == pytest.approx(-found.luck(1)[0])
+    assert found.seats[0].luck == pytest.approx(-found.seats[1].luck)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_sums_of_a_seat_are_those_of_its_decisions_and_of_all_draws(name: str) -> None:
+    found = reviewed(name)
+    for seat, one in enumerate(found.seats):
+        own = [decision for decision in found.decisions if decision.seat == seat]
+        clear = [decision for decision in own if decision.quality in ("inaccuracy", "mistake", "blunder")]
+        assert one.seat == seat
+        assert one.gave_up == pytest.approx(sum(decision.gave_up for decision in clear))
+        assert list(one.counts) == ["best", "fine", "inaccuracy", "mistake", "blunder"]
+        assert one.counts == {kind: sum(decision.quality == kind for decision in own) for kind in one.counts}
+        assert one.luck == pytest.approx(sum(draw.luck[seat] for draw in found.draws))
+        assert one.half == pytest.approx(sum(draw.half[seat] ** 2 for draw in found.draws) ** 0.5)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_turning_points_are_the_five_largest_changes_of_the_win_chances(name: str) -> None:
+    found = reviewed(name)
+    steps = {
+        after.number: max(abs(now - then) for now, then in zip(after.chances, before.chances, strict=True))
+        for before, after in pairwise(found.chances)
+    }
+    largest = sorted((change for change in steps.values() if change >= 0.1), reverse=True)[:5]
+    assert sorted((steps[swing.number] for swing in found.swings), reverse=True) == largest
+    assert [swing.number for swing in found.swings] == sorted({swing.number for swing in found.swings})
+    after = {now.number: now.chances for now in found.chances}
+    before = {now.number: then.chances for then, now in pairwise(found.chances)}
+    for swing in found.swings:
+        deciders = [one.seat for one in found.decisions if one.number == swing.number]
+        assert swing.seat == (deciders[0] if len(deciders) == 1 else None)
+        assert swing.changes == pytest.approx(
+            [now - then for now, then in zip(after[swing.number], before[swing.number], strict=True)]
+        )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_report_says_under_its_own_names_what_the_review_found(name: str) -> None:
+    found, record = reviewed(name), recorded(name)
+    report = json.loads(json.dumps(review_report(record, found)))
+    assert (report["game"], report["seats"], report["result"]) == (name, 2, list(record.result or ()))
+    assert (report["bot"], report["worlds"]) == (strongest(name), WORLDS)
+    for one, said in zip(found.decisions, report["decisions"], strict=True):
+        assert said["interval"] == [round(one.low, 3), round(one.high, 3)]
+        assert (said["class"], said["gave_up"]) == (one.quality, round(one.gave_up, 3))
+        assert said["chance_given_up"] == round(one.chance_given_up, 4)
+        assert list(said)[:8] == ["number", "seat", "prompt", "action", "value", "best", "best_value", "gave_up"]
+        assert list(said)[8:] == ["interval", "chance", "chance_given_up", "class", "forced"]
+    for seat, summed in zip(found.seats, report["summary"], strict=True):
+        assert (summed["luck_half"], summed["classes"]) == (round(seat.half, 3), seat.counts)
+    for draw, told in zip(found.draws, report["draws"], strict=True):
+        assert (told["draw"], told["luck"]) == (draw.text, [round(luck, 3) for luck in draw.luck])
+    for now, drawn in zip(found.chances, report["chances"], strict=True):
+        assert drawn == {"number": now.number, "chances": [round(chance, 4) for chance in now.chances]}
+    assert [swing["number"] for swing in report["swings"]] == [swing.number for swing in found.swings]
+    assert rounded(rounded(found)) == rounded(found)
 
 
 def test_the_same_seed_gives_the_same_review() -> None:
     again = Reviewer(bot_named(strongest("qwixx_cards"), "qwixx_cards"), SOME, WORLDS, "1").review(
         recorded("qwixx_cards")
     )
-    assert again.report() == reviewed("qwixx_cards").report()
+    assert again == reviewed("qwixx_cards")
     other = Reviewer(bot_named(strongest("qwixx_cards"), "qwixx_cards"), SOME, WORLDS, "2").review(
         recorded("qwixx_cards")
     )
-    assert other.report() != again.report()
+    assert other != again
 
 
 @pytest.mark.parametrize(
-    ("gave_up", "least", "chance", "kind"),
+    ("gave_up", "least", "chance", "quality"),
     [
-        (0.0, 0.0, 0.0, Class.BEST),
-        (3.0, -1.0, 0.2, Class.FINE),
-        (3.0, 1.0, 0.01, Class.FINE),
-        (3.0, 1.0, 0.03, Class.INACCURACY),
-        (3.0, 1.0, 0.07, Class.MISTAKE),
-        (3.0, 1.0, 0.3, Class.BLUNDER),
+        (0.0, 0.0, 0.0, "best"),
+        (3.0, -1.0, 0.2, "fine"),
+        (3.0, 1.0, 0.01, "fine"),
+        (3.0, 0.0, 0.2, "fine"),
+        (3.0, 0.1, 0.02, "inaccuracy"),
+        (3.0, 1.0, 0.03, "inaccuracy"),
+        (3.0, 1.0, 0.05, "mistake"),
+        (3.0, 1.0, 0.10, "blunder"),
+        (3.0, 1.0, 0.07, "mistake"),
+        (3.0, 1.0, 0.3, "blunder"),
     ],
 )
-def test_classes_follow_what_was_clearly_given_up(gave_up: float, least: float, chance: float, kind: Class) -> None:
-    assert classed(gave_up, least, chance) is kind
+def test_classes_follow_what_was_clearly_given_up(
+    gave_up: float, least: float, chance: float, quality: Quality
+) -> None:
+    assert quality_of(gave_up, least, chance) == quality
 
 
 def test_a_thrown_away_line_of_six_is_a_blunder_and_the_best_action_is_named() -> None:
@@ -107,11 +172,11 @@ def test_a_thrown_away_line_of_six_is_a_blunder_and_the_best_action_is_named() -
     match = Match(game, game.read_position(BLUNDER), VerifiableStream.of("blunder"))
     match.answer(0, game.read_action("swap Rx"))
     record = GameRecord.of(match, game.options(), 2, position=BLUNDER)
-    (judgement,) = Reviewer(BOTS["greedy"], Budget(), 100, "1").review(record).judgements
-    assert judgement.kind is Class.BLUNDER
+    (judgement,) = Reviewer(BOTS["greedy"], Budget(), 100, "1").review(record).decisions
+    assert judgement.quality == "blunder"
     assert "Rx@" in judgement.best
     assert judgement.gave_up > 6
-    assert judgement.interval[0] > 0
+    assert judgement.low > 0
 
 
 def test_a_lucky_draw_is_told_from_skill() -> None:
@@ -130,9 +195,9 @@ def test_a_lucky_draw_is_told_from_skill() -> None:
     assert lucky is not None
     assert unlucky is not None
     reviewer = Reviewer(BOTS["greedy"], Budget(), 100, "1")
-    fortune, misfortune = (reviewer.review(record).luck(0) for record in (lucky, unlucky))
-    assert fortune[0] - fortune[1] > 0
-    assert fortune[0] > misfortune[0]
+    fortune, misfortune = (reviewer.review(record).seats[0] for record in (lucky, unlucky))
+    assert fortune.luck - fortune.half > 0
+    assert fortune.luck > misfortune.luck
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -184,7 +249,7 @@ def test_actions_that_come_to_the_same_are_played_on_once() -> None:
     found = compare(game, view, [lay, game.read_action("lay Yf > Rc.Rs.Rd.Rf Yc.Ys.Yd.Yf"), lay], 8, 1)
     assert len(found.actions) == 2
     assert found.actions[0] == lay
-    assert ROLLOUTS["qwirkle_cards"].key(lay) == ROLLOUTS["qwirkle_cards"].key(lay)
+    assert key_of(GAMES["qwirkle_cards"])(lay) == key_of(GAMES["qwirkle_cards"])(lay)
 
 
 def test_records_that_do_not_hold_are_refused() -> None:

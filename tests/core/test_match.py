@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from rowlock.core.chance import FastStream, Outcome, VerifiableStream
-from rowlock.core.contract import Kind
-from rowlock.core.errors import BadOutcome, IllegalAction, RowlockError, WrongDecision
+from rowlock.core.contract import Decision, Kind
+from rowlock.core.errors import BadOutcome, Fault, IllegalAction, RowlockError, WrongDecision
 from rowlock.core.match import Entry, Match
-from tests.core.toy import TOY, Bid, Token
+from tests.core.toy import TOY, Bid, Token, Toy, ToyState
 from tests.kit.qwirkle import GAME
+
+
+class Counting(Toy):
+    """Counts how often the rules are asked."""
+
+    def __init__(self) -> None:
+        self.judged = self.decided = 0
+
+    def why_illegal(self, state: ToyState, seat: int, action: int) -> Fault | None:
+        self.judged += 1
+        return super().why_illegal(state, seat, action)
+
+    def decision(self, state: ToyState) -> Decision:
+        self.decided += 1
+        return super().decision(state)
 
 
 def token(number: int) -> Outcome:
@@ -142,3 +159,40 @@ def test_a_match_may_begin_with_any_position() -> None:
     match = Match(TOY, TOY.read_position("3 4"), FastStream(1))
     assert match.decision.kind is Kind.SIMULTANEOUS
     assert TOY.scores(match.state) == (3, 4)
+
+
+@pytest.mark.parametrize(
+    ("answer", "judged"),
+    [
+        (lambda match: [match.answer(seat, 1) for seat in range(3)], 3),
+        (lambda match: match.play({0: 1, 1: 1, 2: 1}), 3),
+        (lambda match: match.play_legal({0: 1, 1: 1, 2: 1}), 0),
+        (lambda match: match.game.play(match.state, {0: 1, 1: 1, 2: 1}), 3),
+        (lambda match: match.game.play_legal(match.state, {0: 1, 1: 1, 2: 1}), 0),
+    ],
+)
+def test_no_action_is_judged_twice(answer: Callable[[Match], object], judged: int) -> None:
+    game = Counting()
+    match = Match.start(game, 3, game.options())
+    match.settle(token(1))
+    game.judged = 0
+    answer(match)
+    assert game.judged == judged
+
+
+def test_the_decision_of_a_state_is_computed_once() -> None:
+    game = Counting()
+    match = Match.start(game, 3, game.options())
+    match.settle(token(1))
+    game.decided = 0
+    assert [match.decision.kind for _ in range(5)] == [Kind.SIMULTANEOUS] * 5
+    assert match.answered == frozenset()
+    assert not match.over
+    assert game.decided == 1
+
+
+def test_answers_known_to_be_legal_still_wait_for_those_that_are_sealed() -> None:
+    match = bidding()
+    match.answer(0, 1)
+    with pytest.raises(WrongDecision, match="already in"):
+        match.play_legal({0: 1, 1: 1, 2: 1})

@@ -56,6 +56,7 @@ class Bid(Answer):
 @dataclass(frozen=True, slots=True)
 class ToyState:
     scores: tuple[int, ...]
+    options: ToyOptions = PRESETS["plain"]
     token: int | None = None
     rounds: int = 0
     number: int = 0
@@ -75,15 +76,18 @@ class ToyView:
         return texts_of(self.events)
 
 
-class Toy(Game[ToyState, int, ToyView]):
+class Toy(Game[ToyState, int, ToyView, ToyOptions]):
     name: ClassVar[str] = "toy"
     seats: ClassVar[range] = range(2, 4)
-    presets: ClassVar[Mapping[str, Options]] = PRESETS
+    presets = PRESETS
     faults: ClassVar[type[StrEnum]] = ToyFault
     prompts: ClassVar[tuple[str, ...]] = ("token", "bid", "over")
 
-    def _initial(self, seats: int, options: Options) -> ToyState:
-        return ToyState((0,) * seats)
+    def _initial(self, seats: int, options: ToyOptions) -> ToyState:
+        return ToyState((0,) * seats, options)
+
+    def options_of(self, state: ToyState) -> ToyOptions:
+        return state.options
 
     def decision(self, state: ToyState) -> Decision:
         if state.token is not None:

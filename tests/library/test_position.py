@@ -98,6 +98,20 @@ def test_a_position_prints_as_a_board_of_80_columns() -> None:
     assert repr(rowlock.position(STUDY)) == "<Position of qwirkle, turn (seats 0), scores 0 : 0>"
 
 
+@pytest.mark.parametrize("game", ["qwirkle", "qwirkle_cards", "qwixx_cards"])
+def test_options_are_read_from_the_state_without_writing_the_position(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = rowlock.new(game, 2, {"ages": [41, 9]}, seed="1")
+
+    def refuse(_rules: object, _state: object) -> str:
+        raise AssertionError("the position was written")
+
+    monkeypatch.setattr(type(position.rules), "write_position", refuse)
+    assert position.options.endswith("ages=41,9")
+    assert position.record().options == position.options
+
+
 def test_options_and_ages_survive_in_text_and_record() -> None:
     position = rowlock.new("qwirkle", 2, "standard free_opening=on ages=41,9", seed="1")
     assert position.options == "standard ages=41,9 free_opening=on"

@@ -59,7 +59,8 @@ class Contest:
     @property
     def chosen(self) -> Options:
         """The options, read."""
-        return self.rules.options(self.options)
+        options: Options = self.rules.options(self.options)
+        return options
 
     @property
     def seats(self) -> int:

@@ -84,7 +84,7 @@ def play(
             thinking[seat].add((clock() - began) * MS)
         if forfeits:
             return _forfeited(match, thinking, tuple(forfeits))
-        match.play(answers)
+        match.play_legal(answers)  # `_answer` has checked each
     scores = match.game.scores(match.state)
     return Outcome(scores, _shares(leaders(scores), len(scores)), thinking, ())
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import click
 
@@ -18,9 +18,11 @@ from rowlock.cli.options import game_argument, json_option
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Kind
 
-__all__ = ["Perft", "perft"]
+__all__ = ["UNCOUNTED", "Perft", "perft"]
 
 DEFAULT_SEED = "1"
+UNCOUNTED: Final = frozenset({"swap", "redraw"})
+"""Verbs of actions that only exchange hidden components, in any game: counting them would drown all others."""
 
 Tell: TypeAlias = Callable[[int], None]
 """Hears how many of the first actions are done."""
@@ -37,7 +39,7 @@ class Perft:
         """Let chance happen until somebody decides or the game is over."""
         stream = VerifiableStream.of(self.seed, path)
         while self.game.decision(state).kind is Kind.CHANCE:
-            state = self.game.settle(state, self.game.chance(state).sample(stream))
+            state = self.game.settle_drawn(state, self.game.chance(state).sample(stream))
         return state
 
     def answers(self, state: Any) -> Iterator[dict[int, Any]]:
@@ -50,7 +52,7 @@ class Perft:
             yield dict(zip(decision.seats, actions, strict=True))
 
     def _counts(self, action: Any) -> bool:
-        return self.game.write_action(action).partition(" ")[0] not in self.game.uncounted
+        return self.game.write_action(action).partition(" ")[0] not in UNCOUNTED
 
     def count(self, state: Any, depth: int, path: tuple[str, ...] = (), tell: Tell | None = None) -> int:
         """Count the sequences of exactly `depth` decisions from a settled state."""
@@ -62,7 +64,7 @@ class Perft:
         for number, answers in enumerate(self.answers(state), 1):
             texts = [f"{seat} {self.game.write_action(action)}" for seat, action in answers.items()]
             longer = (*path, " | ".join(texts))
-            total += self.count(self.settled(self.game.play(state, answers), longer), depth - 1, longer)
+            total += self.count(self.settled(self.game.play_legal(state, answers), longer), depth - 1, longer)
             if tell:
                 tell(number)
         return total

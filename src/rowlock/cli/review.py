@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-from rowlock.arena.review import Class, Review, Reviewer, steps_of
+from rowlock.arena.review import Reviewer, is_clear, review_report, steps_of
 from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.cli.console import Console, Refusal
@@ -16,9 +16,10 @@ from rowlock.cli.contests import budget_of, watched
 from rowlock.cli.files import read_record, write_page, write_plot
 from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
 from rowlock.cli.progress import progress_bar
-from rowlock.cli.review_page import chances_plot, decision_line, review_page
+from rowlock.cli.review_page import chances_plot, counts_text, decision_line, review_page
 from rowlock.core.errors import BadRecord
 from rowlock.games import GAMES
+from rowlock.wire.study import GameReview
 
 __all__ = ["review"]
 
@@ -67,27 +68,25 @@ def review(
     except BadRecord as error:
         raise Refusal("review-refused", file=str(file), why=console.texts.error_text(error)) from None
     if plot is not None:
-        write_plot(plot, chances_plot(console, found))
+        write_plot(plot, chances_plot(console, record, found))
     if html is not None:
-        write_page(html, review_page(console, found))
+        write_page(html, review_page(console, record, found))
     if as_json:
-        console.say(json.dumps(found.report(), ensure_ascii=False))
+        console.say(json.dumps(review_report(record, found), ensure_ascii=False))
     else:
         _tell(console, found, everything=everything)
 
 
-def _tell(console: Console, found: Review, *, everything: bool) -> None:
+def _tell(console: Console, found: GameReview, *, everything: bool) -> None:
     """Print what was given up, decision by decision, then each seat's sum and the course of the game."""
     console.tell("review-values")
-    for one in found.judgements:
-        if everything or one.kind.clear:
-            console.say_all(console.wrapped(decision_line(console, one)))
-    for seat in range(found.record.seats):
-        luck, half = found.luck(seat)
-        counts = ", ".join(f"{console.text(f'review-class-{kind.value}')} {found.count(seat, kind)}" for kind in Class)
-        console.tell("review-seat", seat=seat, counts=counts, gave_up=f"{found.gave_up(seat):.1f}")
-        console.tell("review-luck", luck=f"{luck:+.1f}", half=f"{half:.1f}")
-        console.tell("review-chance", curve=_bars([moment.chances[seat] for moment in found.moments]))
+    for decision in found.decisions:
+        if everything or is_clear(decision.quality):
+            console.say_all(console.wrapped(decision_line(console, decision)))
+    for one in found.seats:
+        console.tell("review-seat", seat=one.seat, counts=counts_text(console, one), gave_up=f"{one.gave_up:.1f}")
+        console.tell("review-luck", luck=f"{one.luck:+.1f}", half=f"{one.half:.1f}")
+        console.tell("review-chance", curve=_bars([now.chances[one.seat] for now in found.chances]))
 
 
 def _bars(chances: list[float]) -> str:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Mapping
 from html import escape
-from typing import Any, Final
+from typing import Final
 
-from rowlock.arena.review import Class, Judgement, Review
+from rowlock.arena.review import is_clear
 from rowlock.cli.console import Console
+from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.render.charts import Curve, Mark, curves
 from rowlock.render.svg import svg
+from rowlock.wire.study import DecisionReviewed, GameReview, SeatReviewed
 
-__all__ = ["chances_plot", "decision_line", "review_page"]
+__all__ = ["chances_plot", "counts_text", "decision_line", "review_page"]
 
 STYLE: Final = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -25,61 +27,60 @@ section { border-top: 1px solid #8886; padding: .8rem 0; } code { overflow-wrap:
 """
 
 
-def decision_line(console: Console, one: Judgement) -> str:
+def decision_line(console: Console, one: DecisionReviewed) -> str:
     """Say how good one decision was."""
     shown: dict[str, str | int] = {
         "number": one.number,
         "seat": one.seat,
         "action": one.action,
-        "kind": console.text(f"review-class-{one.kind.value}"),
+        "kind": console.text(f"review-class-{one.quality}"),
     }
     if one.forced:
         return console.text("review-forced", **shown)
-    if one.kind is Class.BEST:
+    if one.quality == "best":
         return console.text("review-best", value=f"{one.value:+.1f}", **shown)
-    low, high = one.interval
     return console.text(
         "review-decision",
         gave_up=f"{one.gave_up:.1f}",
-        low=f"{low:.1f}",
-        high=f"{high:.1f}",
+        low=f"{one.low:.1f}",
+        high=f"{one.high:.1f}",
         chance=f"{100 * one.chance_given_up:.0f}",
         best=one.best,
         **shown,
     )
 
 
-def chances_plot(console: Console, found: Review) -> str:
+def chances_plot(console: Console, record: GameRecord, found: GameReview) -> str:
     """Draw the win chances of all seats, with a mark at every mistake and blunder."""
-    names = [part.strip() for part in found.record.headers.get("Players", "").split("|")]
-    if len(names) != found.record.seats:
-        names = ["" for _ in range(found.record.seats)]
+    names = [part.strip() for part in record.headers.get("Players", "").split("|")]
+    if len(names) != record.seats:
+        names = ["" for _ in range(record.seats)]
     drawn = [
-        Curve(f"{seat} {names[seat]}".strip(), [moment.chances[seat] for moment in found.moments])
-        for seat in range(found.record.seats)
+        Curve(f"{seat} {names[seat]}".strip(), [now.chances[seat] for now in found.chances])
+        for seat in range(record.seats)
     ]
-    places = {moment.number: place for place, moment in enumerate(found.moments)}
+    places = {now.number: place for place, now in enumerate(found.chances)}
     marks = [
         Mark(one.seat, places[one.number], decision_line(console, one))
-        for one in found.judgements
-        if one.kind in (Class.MISTAKE, Class.BLUNDER)
+        for one in found.decisions
+        if one.quality in ("mistake", "blunder")
     ]
-    title = console.text("review-title", game=console.texts.name_text(found.record.game))
+    title = console.text("review-title", game=console.texts.name_text(record.game))
     return curves(title, drawn, marks, percent=True)
 
 
-def review_page(console: Console, found: Review) -> str:
+def review_page(console: Console, record: GameRecord, found: GameReview) -> str:
     """Write the whole page; it loads nothing from anywhere."""
-    title = console.text("review-title", game=console.texts.name_text(found.record.game))
-    views = _views(found)
-    sections = [_section(console, one, views[one.number, one.seat]) for one in found.judgements if one.kind.clear]
+    title = console.text("review-title", game=console.texts.name_text(record.game))
+    views = _views(record)
+    sections = [_section(console, one, views[one.number, one.seat]) for one in found.decisions if is_clear(one.quality)]
     return f"""<!doctype html>
 <html lang="{console.texts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>
 <style>{STYLE}</style></head>
 <body>
 <h1>{escape(title)}</h1>
-{_picture(chances_plot(console, found), title)}
+{_picture(chances_plot(console, record, found), title)}
 <p>{escape(console.text("review-values"))}</p>
 {_sums(console, found)}
 {"".join(sections)}
@@ -88,11 +89,11 @@ def review_page(console: Console, found: Review) -> str:
 """
 
 
-def _views(found: Review) -> Mapping[tuple[int, int], str]:
+def _views(record: GameRecord) -> Mapping[tuple[int, int], str]:
     """Give the position before each decision as the seat that took it knew it."""
-    game, _ = found.record.rules(GAMES)
+    game, _ = record.rules(GAMES)
     positions: dict[tuple[int, int], str] = {}
-    for step in found.record.replay(GAMES):
+    for step in record.replay(GAMES):
         decision = game.decision(step.state)
         for seat in decision.seats:
             positions[decision.number, seat] = game.view_position(game.view(step.state, seat))
@@ -104,20 +105,24 @@ def _picture(drawing: str, title: str) -> str:
     return f'<img alt="{escape(title)}" src="data:image/svg+xml;base64,{b64encode(drawing.encode()).decode()}">'
 
 
-def _sums(console: Console, found: Review) -> str:
+def counts_text(console: Console, one: SeatReviewed) -> str:
+    """Say how many decisions of each quality a seat made."""
+    return ", ".join(f"{console.text(f'review-class-{quality}')} {count}" for quality, count in one.counts.items())
+
+
+def _sums(console: Console, found: GameReview) -> str:
     lines = []
-    for seat in range(found.record.seats):
-        luck, half = found.luck(seat)
-        counts = ", ".join(f"{console.text(f'review-class-{kind.value}')} {found.count(seat, kind)}" for kind in Class)
-        given: dict[str, Any] = {"seat": seat, "counts": counts, "gave_up": f"{found.gave_up(seat):.1f}"}
-        lines.append(f"<p>{escape(console.text('review-seat', **given))}<br>")
-        lines.append(f"{escape(console.text('review-luck', luck=f'{luck:+.1f}', half=f'{half:.1f}').strip())}</p>")
+    for one in found.seats:
+        gave_up, luck, half = f"{one.gave_up:.1f}", f"{one.luck:+.1f}", f"{one.half:.1f}"
+        said = console.text("review-seat", seat=one.seat, counts=counts_text(console, one), gave_up=gave_up)
+        lines.append(f"<p>{escape(said)}<br>")
+        lines.append(f"{escape(console.text('review-luck', luck=luck, half=half).strip())}</p>")
     return "\n".join(lines)
 
 
-def _section(console: Console, one: Judgement, position: str) -> str:
+def _section(console: Console, one: DecisionReviewed, position: str) -> str:
     said = decision_line(console, one)
-    return f"""<section class="{one.kind.value}">
+    return f"""<section class="{one.quality}">
 <p>{escape(said)}</p>
 {_picture(svg(position), said)}
 </section>

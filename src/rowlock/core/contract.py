@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeV
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
 from rowlock.core.events import Event, hidden
-from rowlock.core.options import Options, check_options, options_from
+from rowlock.core.options import OptionsT, check_options, options_from
 
 __all__ = [
     "AnyGame",
@@ -143,18 +143,16 @@ class Draft(Protocol[ActionT_co]):
         ...
 
 
-class Game(ABC, Generic[StateT, ActionT, ViewT]):
-    """The rules of one game. Public doors check; the doors with an underscore trust."""
+class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
+    """The rules of one game. `play` and `settle` check their input; `play_legal` and `settle_drawn` trust it."""
 
     name: ClassVar[str]
     seats: ClassVar[range]
-    presets: ClassVar[Mapping[str, Options]]
     faults: ClassVar[type[StrEnum]]
     prompts: ClassVar[tuple[str, ...]]
-    uncounted: ClassVar[frozenset[str]] = frozenset()
-    """Verbs that perft leaves out, because they only stir the bag."""
+    presets: Mapping[str, OptionsT]
 
-    def initial(self, seats: int, options: Options) -> StateT:
+    def initial(self, seats: int, options: OptionsT) -> StateT:
         """Set the game up, before anything is dealt."""
         self.check_seats(seats)
         check_options(options, seats)
@@ -165,12 +163,16 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         if seats not in self.seats:
             raise BadSetup(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} players, not {seats}")
 
-    def options(self, given: str | Mapping[str, object] = "") -> Options:
+    def options(self, given: str | Mapping[str, object] = "") -> OptionsT:
         """Read options from a preset's name and changes to it, or from an object."""
         return options_from(self.presets, given)
 
     @abstractmethod
-    def _initial(self, seats: int, options: Options) -> StateT: ...
+    def options_of(self, state: StateT) -> OptionsT:
+        """Give the options that a game is played with."""
+
+    @abstractmethod
+    def _initial(self, seats: int, options: OptionsT) -> StateT: ...
 
     @abstractmethod
     def decision(self, state: StateT) -> Decision:
@@ -186,16 +188,27 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     def play(self, state: StateT, answers: Mapping[int, ActionT]) -> StateT:
         """Play one answer for each seat that decides; raise and change nothing if any is illegal."""
-        decision = self.decision(state)
+        self.check_answers(state, self.decision(state), answers)
+        return self._apply(state, answers)
+
+    def check_answers(self, state: StateT, decision: Decision, answers: Mapping[int, ActionT]) -> None:
+        """Raise unless there is exactly one answer for each seat that decides, and every answer is legal."""
         if decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
             raise WrongDecision(f"nobody decides now: the game waits for {decision.kind.value}")
         if set(answers) != set(decision.seats):
             asked = ", ".join(map(str, decision.seats))
             raise WrongDecision(f"answers are due from seats {asked}, not from {sorted(answers)}")
         for seat in decision.seats:
-            fault = self.why_illegal(state, seat, answers[seat])
-            if fault:
-                raise IllegalAction(self.name, seat, self.write_action(answers[seat]), fault)
+            self.check_action(state, seat, answers[seat])
+
+    def check_action(self, state: StateT, seat: int, action: ActionT) -> None:
+        """Raise IllegalAction with the fault of an action; do nothing if it is legal."""
+        fault = self.why_illegal(state, seat, action)
+        if fault:
+            raise IllegalAction(self.name, seat, self.write_action(action), fault)
+
+    def play_legal(self, state: StateT, answers: Mapping[int, ActionT]) -> StateT:
+        """Play answers that the caller has checked, or has from `actions`; they are not checked again."""
         return self._apply(state, answers)
 
     @abstractmethod
@@ -215,6 +228,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         """Let a chance outcome happen; raise and change nothing if it cannot."""
         if not self.chance(state).probability(outcome):
             raise BadOutcome(f"{self.name}: {self.write_outcome(state, outcome)!r} cannot happen now")
+        return self._settle(state, outcome)
+
+    def settle_drawn(self, state: StateT, outcome: Outcome) -> StateT:
+        """Let an outcome happen that was drawn from `chance`; it is not checked again."""
         return self._settle(state, outcome)
 
     @abstractmethod
@@ -314,7 +331,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return hashlib.sha256(self.canonical(state).encode()).hexdigest()[:HASH_DIGITS]
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game of which only the name is known when the program is written; its values go back to the same game."""
 
 
 def fault_report(fault: Fault | None) -> FaultReport | None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rowlock.core.chance import Outcome, Stream
 from rowlock.core.contract import AnyGame, Decision, Event, Kind
-from rowlock.core.errors import IllegalAction, WrongDecision
+from rowlock.core.errors import WrongDecision
 from rowlock.core.options import Options
 
 __all__ = ["Entry", "Match"]
@@ -35,6 +35,8 @@ class Match:
         self.log: list[Entry] = []
         self._stream = stream
         self._sealed: dict[int, Any] = {}
+        self._decision: tuple[Any, Decision] | None = None
+        """The state that was asked last, and its decision."""
         self._run_chance()
 
     @classmethod
@@ -45,8 +47,9 @@ class Match:
     @property
     def decision(self) -> Decision:
         """What is to be decided now, by whom."""
-        decision: Decision = self.game.decision(self.state)
-        return decision
+        if self._decision is None or self._decision[0] is not self.state:
+            self._decision = self.state, self.game.decision(self.state)
+        return self._decision[1]
 
     @property
     def over(self) -> bool:
@@ -74,33 +77,33 @@ class Match:
             raise WrongDecision(f"seat {seat} is not asked; seats {', '.join(map(str, decision.seats))} decide")
         if seat in self._sealed:
             raise WrongDecision(f"seat {seat} has answered already")
-        fault = self.game.why_illegal(self.state, seat, action)
-        if fault:
-            raise IllegalAction(self.game.name, seat, self.game.write_action(action), fault)
+        self.game.check_action(self.state, seat, action)
         self._sealed[seat] = action
         if len(self._sealed) < len(decision.seats):
             return ()
-        return self._play(decision)
+        return self._advance(self._sealed)
 
     def play(self, answers: Mapping[int, Any]) -> tuple[Event, ...]:
         """Take all answers of a decision at once; any fault raises and changes nothing."""
+        self._check_unsealed()
+        self.game.check_answers(self.state, self.decision, answers)
+        return self._advance(answers)
+
+    def play_legal(self, answers: Mapping[int, Any]) -> tuple[Event, ...]:
+        """Take all answers of a decision at once; the caller has checked that they are legal."""
+        self._check_unsealed()
+        return self._advance(answers)
+
+    def _check_unsealed(self) -> None:
         if self._sealed:
             raise WrongDecision("some answers are already in; send the others one by one")
-        before = len(self.state.history)
-        decision = self.decision
-        state = self.game.play(self.state, answers)
-        return self._advance(decision, state, {seat: answers[seat] for seat in decision.seats}, before)
 
-    def _play(self, decision: Decision) -> tuple[Event, ...]:
-        before = len(self.state.history)
-        answers = {seat: self._sealed[seat] for seat in decision.seats}
-        state = self.game.play(self.state, answers)
-        return self._advance(decision, state, answers, before)
-
-    def _advance(self, decision: Decision, state: Any, answers: Mapping[int, Any], before: int) -> tuple[Event, ...]:
-        for seat, action in answers.items():
-            self.log.append(Entry(decision.number, seat, self.game.write_action(action)))
-        self.state = state
+    def _advance(self, answers: Mapping[int, Any]) -> tuple[Event, ...]:
+        """Play legal answers, log them in the order of the seats, and let chance happen."""
+        before, decision = len(self.state.history), self.decision
+        self.state = self.game.play_legal(self.state, answers)
+        for seat in decision.seats:
+            self.log.append(Entry(decision.number, seat, self.game.write_action(answers[seat])))
         self._sealed = {}
         self._run_chance()
         return self._events_since(before)
@@ -108,18 +111,17 @@ class Match:
     def settle(self, outcome: Outcome) -> tuple[Event, ...]:
         """Let a chance outcome happen."""
         before = len(self.state.history)
-        self._settle(outcome)
+        self._settled(outcome, self.game.settle(self.state, outcome))
         return self._events_since(before)
-
-    def _settle(self, outcome: Outcome) -> None:
-        number = self.decision.number
-        after = self.game.settle(self.state, outcome)
-        self.log.append(Entry(number, None, self.game.write_outcome(self.state, outcome)))
-        self.state = after
 
     def _run_chance(self) -> None:
         while self._stream is not None and self.decision.kind is Kind.CHANCE:
-            self._settle(self.game.chance(self.state).sample(self._stream))
+            outcome = self.game.chance(self.state).sample(self._stream)
+            self._settled(outcome, self.game.settle_drawn(self.state, outcome))
+
+    def _settled(self, outcome: Outcome, after: Any) -> None:
+        self.log.append(Entry(self.decision.number, None, self.game.write_outcome(self.state, outcome)))
+        self.state = after
 
     def _events_since(self, before: int) -> tuple[Event, ...]:
         events: tuple[Event, ...] = self.state.history[before:]

@@ -18,7 +18,7 @@ from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Decision, Kind
 from rowlock.core.errors import BadNotation, BadRecord, WrongDecision
 from rowlock.core.match import Entry, Match
-from rowlock.core.options import Options, options_text
+from rowlock.core.options import options_text
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 from rowlock.games import GAMES
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, explained, game_named, legal_actions
@@ -55,13 +55,7 @@ class Position:
     @property
     def options(self) -> str:
         """The options, as a preset and what differs from it."""
-        return options_text(self.rules.presets, self._options)
-
-    @property
-    def _options(self) -> Options:
-        fields = fields_of(self.text)
-        ages = f" ages={fields['ages'].replace(' ', ',')}" if "ages" in fields else ""
-        return self.rules.options(f"{fields['options']}{ages}")
+        return options_text(self.rules.presets, self.rules.options_of(self.state))
 
     @property
     def seats(self) -> int:
@@ -207,7 +201,7 @@ class Position:
         match = Match(self.rules, self.state)
         match.log.extend(self.log)
         known = {"seed": self.seed or "", "position": self.start or ""}
-        return GameRecord.of(match, self._options, self.seats, **{**known, **headers})
+        return GameRecord.of(match, self.rules.options_of(self.state), self.seats, **{**known, **headers})
 
     def save(self, path: str | PathLike[str], **headers: str) -> None:
         """Write the record of the game so far to a file."""

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from rowlock.arena.review import classed
-from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare_until
+from rowlock.arena.review import CHANCE_DIGITS, DIGITS, quality_of
+from rowlock.arena.rollouts import Comparison, compare_until, key_of
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
 from rowlock.bots.levels import strongest
@@ -34,8 +34,6 @@ MOST_CANDIDATES: Final = 5
 BATCH: Final = 30
 MOST_WORLDS: Final = 480
 """Enough for an interval of about two points, and few enough for one thread."""
-DIGITS: Final = 3
-CHANCE_DIGITS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +141,7 @@ def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
         game.write_action(found.actions[best]),
         tuple(_considered(game, found, number) for number in order),
         gain if other != best or job.action else None,
-        classed(gap.mean, gain.low, given).value if job.action else "best",
+        quality_of(gap.mean, gain.low, given) if job.action else "best",
         round(given, CHANCE_DIGITS),
     )
 
@@ -160,7 +158,7 @@ def _candidates(choice: Choice, asked: Any) -> list[Any]:
 
 def _place(game: AnyGame, found: Comparison, asked: Any) -> int:
     """Find an action among those compared; equivalent actions are compared once."""
-    key = ROLLOUTS[game.name].key
+    key = key_of(game)
     return [key(action) for action in found.actions].index(key(asked))
 
 

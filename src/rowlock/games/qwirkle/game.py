@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
-from rowlock.core.options import Options
 from rowlock.games.qwirkle import events, notation, position
 from rowlock.games.qwirkle.actions import Action, Place
 from rowlock.games.qwirkle.draft import QwirkleDraft, QwirkleReport, read_draft
@@ -31,18 +30,21 @@ def _seen(state: State, seat: int) -> Seen:
     return Seen(state.board, state.hands[seat], state.bag_size, state.options.free_opening)
 
 
-class Qwirkle(Game[State, Action, QwirkleView]):
+class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
     """The tile game for 2 to 4 players."""
 
     name: ClassVar[str] = position.NAME
     seats: ClassVar[range] = position.SEATS
-    presets: ClassVar[Mapping[str, Options]] = PRESETS
     faults: ClassVar[type[StrEnum]] = QwirkleFault
     prompts: ClassVar[tuple[str, ...]] = PROMPTS
-    uncounted: ClassVar[frozenset[str]] = frozenset({"swap"})
+    presets = PRESETS
 
-    def _initial(self, seats: int, options: Options) -> State:
-        return new_state(seats, cast("QwirkleOptions", options))
+    def _initial(self, seats: int, options: QwirkleOptions) -> State:
+        return new_state(seats, options)
+
+    def options_of(self, state: State) -> QwirkleOptions:
+        """Give the options that a game is played with."""
+        return state.options
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
-from rowlock.core.options import Options
 from rowlock.games.qwirkle_cards import events, notation, position
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE
@@ -28,18 +27,21 @@ from rowlock.games.qwirkle_cards.view import CardsView, seen_on, view_of
 __all__ = ["QwirkleCards"]
 
 
-class QwirkleCards(Game[State, Action, CardsView]):
+class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
     """The card game for 2 to 4 players."""
 
     name: ClassVar[str] = position.NAME
     seats: ClassVar[range] = position.SEATS
-    presets: ClassVar[Mapping[str, Options]] = PRESETS
     faults: ClassVar[type[StrEnum]] = CardsFault
     prompts: ClassVar[tuple[str, ...]] = PROMPTS
-    uncounted: ClassVar[frozenset[str]] = frozenset({"redraw"})
+    presets = PRESETS
 
-    def _initial(self, seats: int, options: Options) -> State:
-        return new_state(seats, cast("CardsOptions", options))
+    def _initial(self, seats: int, options: CardsOptions) -> State:
+        return new_state(seats, options)
+
+    def options_of(self, state: State) -> CardsOptions:
+        """Give the options that a game is played with."""
+        return state.table.options
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
-from rowlock.core.options import Options
 from rowlock.games.qwixx_cards import events, notation, position, view_text
 from rowlock.games.qwixx_cards.actions import Action
 from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, QwixxCardsReport, read_draft
@@ -24,17 +23,21 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView, resample, view_of
 __all__ = ["QwixxCards"]
 
 
-class QwixxCards(Game[State, Action, QwixxCardsView]):
+class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
     """The card game of crossed numbers for 2 to 5 players."""
 
     name: ClassVar[str] = position.NAME
     seats: ClassVar[range] = position.SEATS
-    presets: ClassVar[Mapping[str, Options]] = PRESETS
     faults: ClassVar[type[StrEnum]] = QwixxCardsFault
     prompts: ClassVar[tuple[str, ...]] = PROMPTS
+    presets = PRESETS
 
-    def _initial(self, seats: int, options: Options) -> State:
-        return new_state(seats, cast("QwixxCardsOptions", options))
+    def _initial(self, seats: int, options: QwixxCardsOptions) -> State:
+        return new_state(seats, options)
+
+    def options_of(self, state: State) -> QwixxCardsOptions:
+        """Give the options that a game is played with."""
+        return state.options
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""
