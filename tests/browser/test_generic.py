@@ -37,6 +37,7 @@ def test_an_action_is_found_chosen_and_played(somebody: Bring, size: tuple[int, 
     expect(person.find(".confirm")).to_be_disabled()
     assert violations(person.page) == []
     assert not person.scrolls_sideways()
+    assert table.actions.evaluate_all("rows => rows.every(row => row.scrollHeight <= row.clientHeight)")
     everything = person.find(".count").inner_text()
     table.search.fill("swap")
     expect(person.find(".count")).not_to_have_text(everything)
@@ -78,7 +79,7 @@ def test_pages_and_keys_of_the_list(somebody: Bring) -> None:
     table = seated(person, "qwirkle", 3)
     assert table.wait()
     keys = person.page.keyboard
-    first = table.actions.first.inner_text()
+    first = table.actions.first.text_content() or ""
     table.search.press("ArrowDown")
     expect(table.actions.first).to_be_focused()
     keys.press("ArrowDown")
