@@ -40,7 +40,7 @@ class Ending:
 
 def is_ending(view: QwirkleView) -> bool:
     """Tell whether a seat knows everything: two seats, an empty bag."""
-    return len(view.hand_sizes) == 2 and not view.bag_size and bool(len(view.board))
+    return len(view.hand_sizes) == 2 and not view.bag_size and bool(len(view.table.board))
 
 
 def choose_ending(asked: Question, options: Sequence[Valued], own_nodes: int) -> Choice | None:
