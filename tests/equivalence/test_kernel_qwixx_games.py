@@ -27,7 +27,11 @@ from rowlock.kernels.qwixx_cards import Table, game_seed
 from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_qwixx import QWIXX, dealt, described, follow, midgame, position_of
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("qwixx_cards-*.rowlock"))
+GOLDEN = sorted(
+    path
+    for path in (Path(__file__).parents[1] / "golden").glob("qwixx_cards-*.rowlock")
+    if "one_by_one" not in path.stem  # no kernel plays that option
+)
 OPTIONS = ("", "strict_lock=on", "finish_turn=on", "first=1", "jokers", "jokers strict_lock=on finish_turn=on")
 POLICIES = ("greedy", "minskip", "random", "mixed")
 
