@@ -20,9 +20,9 @@ from rowlock.core.chance import SEEDS, FastStream
 from rowlock.envs.batches import plays_by_kernel
 from rowlock.envs.episode import PENALTY, Played, Setup, step_number
 from rowlock.envs.fast import KernelEpisode
+from rowlock.envs.part import encoded_games
 from rowlock.envs.picture import RENDER_MODES, check_mode, rendered
 from rowlock.envs.spaces import action_space, env_id, observation_space, observed
-from rowlock.games import GAMES
 
 __all__ = ["RowlockAEC", "aec", "parallel"]
 
@@ -152,7 +152,7 @@ def parallel(game: str, **setup: Any) -> Any:
 
 
 def _register() -> None:
-    for game in GAMES:
+    for game in encoded_games():
         pettingzoo.register("aec", env_id(game), entry_point=partial(aec, game))
         pettingzoo.register("parallel", env_id(game), entry_point=partial(parallel, game))
 
