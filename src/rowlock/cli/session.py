@@ -22,7 +22,7 @@ MOST_LISTED: Final = 5_000
 
 
 class Session:
-    """One sitting; `run` gives the exit code."""
+    """One session; `run` gives the exit code."""
 
     def __init__(self, console: Console, table: Table, save: Path | None) -> None:
         self._console = console
