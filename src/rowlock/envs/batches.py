@@ -1,14 +1,12 @@
-"""Games stepped together by a game's kernel; what their positions are to the rules."""
+"""Games stepped together by their step kernel, and its positions as states of the rules."""
 
 from __future__ import annotations
-
-from typing import Any, cast
 
 from rowlock.core.errors import BadSetup
 from rowlock.envs.encode.contract import WindowOverflow
 from rowlock.envs.episode import Setup
 from rowlock.envs.part import Position, StepKernel, environment_of
-from rowlock.kernels.steps_door import KernelGames, StepGames
+from rowlock.kernels.steps_door import StepGames
 
 __all__ = ["batch_of", "plays_by_kernel", "state_of"]
 
@@ -19,14 +17,14 @@ def _kernel(setup: Setup) -> StepKernel | None:
 
 
 def plays_by_kernel(setup: Setup) -> bool:
-    """Tell whether a kernel plays games set up so: whole games, to the end that the rules give them."""
+    """Tell whether a kernel can play games with these settings: whole games that only the rules end."""
     kernel = _kernel(setup)
     whole = setup.miniature is None and setup.decisions is None
     return kernel is not None and whole and kernel.plays(setup.options)
 
 
 def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = True) -> StepGames:
-    """Set games up that are stepped together; with `renew` each that ends is followed by a new one."""
+    """Set up games that are stepped together; with `renew` a new game follows each that ends."""
     name, encoding = setup.game.name, setup.encoding
     kernel = _kernel(setup)
     if kernel is None:
@@ -35,7 +33,7 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
         raise BadSetup(f"only whole games are stepped in batches, not {name} as set up here")
     batch = kernel.games(games, setup.seats, packed=packed, renew=renew, **kernel.arguments(setup))
     return StepGames(
-        cast("KernelGames", batch),
+        batch,
         size=games,
         seats=setup.seats,
         steps=encoding.steps,
@@ -45,7 +43,7 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
     )
 
 
-def state_of(setup: Setup, position: Position) -> Any:
+def state_of(setup: Setup, position: Position) -> object:
     """Read a kernel's position as the rules' state, without its history."""
     kernel = _kernel(setup)
     assert kernel is not None, "the position comes from the game's kernel"

@@ -15,6 +15,7 @@ from rowlock.core.options import Options
 from rowlock.core.parts import find_part
 from rowlock.envs.encode.contract import AnyEncoding
 from rowlock.games import GAMES
+from rowlock.kernels.steps_door import KernelGames
 
 if TYPE_CHECKING:
     from rowlock.envs.episode import Setup
@@ -44,9 +45,9 @@ def every_option(_: Options) -> bool:
 class StepKernel:
     """How a game's kernel by steps is set up, and how its positions are read."""
 
-    games: Callable[..., Any]  # each kernel takes the options of its game
-    arguments: Callable[[Setup], dict[str, Any]]
-    state: Callable[[Any, Position], Any]  # states have the type of their game
+    games: Callable[..., KernelGames]  # each kernel takes the options of its game
+    arguments: Callable[[Setup], dict[str, object]]
+    state: Callable[[Any, Position], object]  # from the initial state of the same game
     plays: Callable[[Options], bool] = every_option
     """Tells whether the kernel plays games with these options."""
 
