@@ -322,7 +322,6 @@ web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der
 ## Die Regelseite
 
 web-rules-title = Die Regeln von { $game }
-web-rules-english = Die Regelseiten sind auf Englisch.
 web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
 
 ## Lernen

@@ -287,7 +287,6 @@ web-fair-not = This shows that nobody arranged the draws. It cannot show that th
 ## The rules page
 
 web-rules-title = The rules of { $game }
-web-rules-english = The rules pages are in English.
 web-rules-none = This game has no rules page.
 
 ## Learning

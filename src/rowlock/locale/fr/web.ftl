@@ -322,7 +322,6 @@ web-fair-not = Cela montre que personne n'a arrangé les tirages. Cela ne peut p
 ## La page des règles
 
 web-rules-title = Les règles de { $game }
-web-rules-english = Les pages de règles sont en anglais.
 web-rules-none = Ce jeu n’a pas de page de règles.
 
 ## Apprendre

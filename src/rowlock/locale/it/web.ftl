@@ -322,7 +322,6 @@ web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostr
 ## La pagina delle regole
 
 web-rules-title = Le regole di { $game }
-web-rules-english = Le pagine delle regole sono in inglese.
 web-rules-none = Questo gioco non ha una pagina di regole.
 
 ## Imparare

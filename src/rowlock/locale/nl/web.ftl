@@ -287,7 +287,6 @@ web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan n
 ## De pagina met spelregels
 
 web-rules-title = De spelregels van { $game }
-web-rules-english = De pagina's met spelregels zijn in het Engels.
 web-rules-none = Dit spel heeft geen pagina met spelregels.
 
 ## Leren
