@@ -33,7 +33,7 @@ $(VENV)/.bench: requirements/bench.txt requirements/uv.txt pyproject.toml tools/
 	@sh tools/setup bench
 
 # A compiled kernel hides its source, so it is compiled again whenever that changes.
-$(VENV)/.kernels: $(wildcard src/rowlock/kernels/*.py src/rowlock/kernels/*.pxd) hatch_build.py
+$(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.pxd *.h)) hatch_build.py tools/kernel_units.py
 	@echo "rowlock: compiling the kernels" >&2
 	@$(BIN)/python hatch_build.py
 	@touch $@
@@ -124,5 +124,5 @@ lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 
 clean:
-	rm -f src/rowlock/kernels/*.so src/rowlock/kernels/_built.json
+	rm -f src/rowlock/kernels/*.so src/rowlock/kernels/*/*.so src/rowlock/kernels/_built.json
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage* htmlcov

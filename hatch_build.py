@@ -17,7 +17,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 KERNELS = Path("src/rowlock/kernels")
+JOINED = Path("build/kernels")
+SHARED = ("native.h", "native.py", "stream.py")  # part of every kernel
 CLIENT = Path("src/rowlock/server/static")
 RECORD = "_built.json"
 ZIG = Path("requirements/zig.txt")
@@ -44,14 +47,48 @@ DIRECTIVES = {
 }
 
 
-def kernel_sources(root: Path) -> list[Path]:
-    """List the kernels, sorted."""
-    return sorted(path.with_suffix(".py") for path in (root / KERNELS).glob("*.pxd"))
+def kernel_names(root: Path) -> list[str]:
+    """List the kernels: packages with a table, sorted."""
+    packages = [path.parent.name for path in (root / KERNELS).glob("*/table.py")]
+    return sorted([*packages, *(path.stem for path in (root / KERNELS).glob("*.pxd"))])
 
 
-def source_hash(source: Path) -> str:
-    """Give the digest by which a compiled kernel is known to be up to date."""
-    return hashlib.sha256(source.read_bytes() + source.with_suffix(".pxd").read_bytes()).hexdigest()
+def source_hash(root: Path, name: str) -> str:
+    """Return the digest by which a compiled kernel is known to be up to date."""
+    folder = root / KERNELS
+    files = sorted((folder / name).glob("*.py")) or [folder / f"{name}.py", folder / f"{name}.pxd"]
+    shared = [folder / file for file in SHARED]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in (*files, *shared))).hexdigest()
+
+
+def write_units(root: Path) -> dict[str, Path]:
+    """Join the source files of each kernel into one below build/, and give its path by the name of its module."""
+    with tools_of(root):
+        units = import_module("tools.kernel_units")
+    written = {}
+    for name in kernel_names(root):
+        if not (root / KERNELS / name).is_dir():
+            written[f"rowlock.kernels.{name}"] = KERNELS / f"{name}.py"
+            continue
+        unit = units.joined(root / KERNELS, name)
+        folder = JOINED / "rowlock" / "kernels" / name
+        for package in (folder, *folder.parents[:2]):
+            (root / package).mkdir(parents=True, exist_ok=True)
+            (root / package / "__init__.py").touch()
+        (root / folder / f"{units.UNIT}.py").write_text(unit.source, encoding="utf-8")
+        (root / folder / f"{units.UNIT}.pxd").write_text(unit.declarations, encoding="utf-8")
+        written[f"rowlock.kernels.{name}.{units.UNIT}"] = folder / f"{units.UNIT}.py"
+    return written
+
+
+@contextmanager
+def tools_of(root: Path) -> Iterator[None]:
+    """Let modules of the repository's `tools` be imported."""
+    sys.path.insert(0, str(root))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(root))
 
 
 def own_compiler() -> str | None:
@@ -102,13 +139,17 @@ def compile_kernels(root: Path) -> str:
     cython, setuptools = import_module("Cython.Build"), import_module("setuptools")
     compiler = choose_compiler(root)
     flags = [*FLAGS, *shlex.split(os.environ.get(MORE_FLAGS, ""))]
-    names = [source.stem for source in kernel_sources(root)]
     extensions = [
-        setuptools.Extension(f"rowlock.kernels.{name}", [str(KERNELS / f"{name}.py")], extra_compile_args=flags)
-        for name in names
+        setuptools.Extension(name, [str(source)], extra_compile_args=flags, include_dirs=[str(KERNELS)])
+        for name, source in write_units(root).items()
     ]
     modules = cython.cythonize(
-        extensions, build_dir="build/cython", compiler_directives=DIRECTIVES, quiet=True, force=True
+        extensions,
+        build_dir="build/cython",
+        include_path=[str(JOINED)],
+        compiler_directives=DIRECTIVES,
+        quiet=True,
+        force=True,
     )
     distribution = setuptools.Distribution({"name": "rowlock", "ext_modules": modules, "package_dir": {"": "src"}})
     command = distribution.get_command_obj("build_ext")
@@ -116,17 +157,18 @@ def compile_kernels(root: Path) -> str:
     command.build_temp, command.build_lib = "build/temp", "build/lib"
     command.ensure_finalized()
     command.run()
-    outputs = [*map(Path, command.get_outputs())]
-    remove_compiled(KERNELS, keep={built.name for built in outputs})
+    library = Path("build/lib/rowlock/kernels")
+    outputs = [Path(output).relative_to(library) for output in command.get_outputs()]
+    remove_compiled(KERNELS, keep={KERNELS / built for built in outputs})
     for built in outputs:
-        built.replace(KERNELS / built.name)  # at once, so that programs that run keep the file they have
+        (library / built).replace(KERNELS / built)  # atomic: running programs keep the file they have
     return compiler
 
 
-def remove_compiled(folder: Path, keep: Container[str] = ()) -> None:
-    """Take compiled kernels away, those of other Pythons too: they must not outlive their source."""
-    for stale in (*folder.glob("*.so"), *folder.glob("*.pyd"), folder / RECORD):
-        if stale.name not in keep:
+def remove_compiled(folder: Path, keep: Container[Path] = ()) -> None:
+    """Remove compiled kernels, those of other Pythons too: they must not outlive their source."""
+    for stale in (*folder.rglob("*.so"), *folder.rglob("*.pyd"), folder / RECORD):
+        if stale not in keep:
             stale.unlink(missing_ok=True)
 
 
@@ -138,7 +180,7 @@ def build(root: Path) -> bool:
     record: dict[str, Any]
     try:
         compiler = compile_kernels(root)
-        record = {"compiler": compiler, "sources": {path.stem: source_hash(path) for path in kernel_sources(root)}}
+        record = {"compiler": compiler, "sources": {name: source_hash(root, name) for name in kernel_names(root)}}
     except (Exception, SystemExit) as error:
         remove_compiled(folder)
         if os.environ.get(REQUIRED):
@@ -153,11 +195,8 @@ def build(root: Path) -> bool:
 
 def build_client(root: Path) -> None:
     """Build the browser client where a server looks for it."""
-    sys.path.insert(0, str(root))
-    try:
+    with tools_of(root):
         import_module("tools.webbuild").build(root)
-    finally:
-        sys.path.remove(str(root))
 
 
 class PackageHook(BuildHookInterface[Any]):
@@ -179,7 +218,7 @@ class PackageHook(BuildHookInterface[Any]):
         compiled = build(Path(self.root))
         build_data["pure_python"] = not compiled
         build_data["infer_tag"] = compiled
-        build_data["artifacts"] += [f"{KERNELS}/*.so", f"{KERNELS}/*.pyd", f"{KERNELS}/{RECORD}"]
+        build_data["artifacts"] += [f"{KERNELS}/**/*.so", f"{KERNELS}/**/*.pyd", f"{KERNELS}/{RECORD}"]
 
 
 if __name__ == "__main__":

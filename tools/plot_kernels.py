@@ -53,9 +53,7 @@ def qwirkle_curves() -> Curves:
             tiles = len(state.board)
             if state.over or Random(tiles + seed).random() > 0.35:
                 continue
-            twin.load(
-                [tuple(spot) for spot in table.position()["board"]], [list(hand) for hand in state.hands], to=state.to
-            )
+            twin.load(table.position()["board"], [list(hand) for hand in state.hands], to=state.to)
             place = tiles // STEP * STEP + STEP // 2
             board, hand = state.board, state.hands[state.to]
             kernel = seconds(lambda: twin.count(None, 2_000), 2_000)

@@ -15,7 +15,7 @@ from rowlock.bots.qwirkle.endings import margin_with, search_ending
 from rowlock.core.chance import FastStream
 from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.state import State
-from rowlock.kernels.qwirkle_door import action_of, load_state, move_of
+from rowlock.kernels.qwirkle.door import action_of, load_state, move_of
 from tests.kit.kernels import COMPILED, QWIRKLE, loaded, share
 from tests.kit.qwirkle_endings import Prover, TooLong, by_brute_force, endings
 

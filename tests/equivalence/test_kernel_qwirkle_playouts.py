@@ -16,9 +16,8 @@ from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.qwirkle.view import resample
-from rowlock.kernels import qwirkle_door as door
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwirkle import Table, game_seed
+from rowlock.kernels.qwirkle import Table, door, game_seed
 from tests.kit.kernels import QWIRKLE, dealt, follow, position_of, share
 
 MIDGAME_TURNS = 14

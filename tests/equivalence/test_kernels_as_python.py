@@ -38,10 +38,11 @@ def test_the_kernels_are_compiled_from_their_present_source() -> None:
 
 def test_running_as_python_is_a_choice_and_says_nothing() -> None:
     code = (
-        "from rowlock import kernels; from rowlock.kernels import qwirkle; print(qwirkle.__file__, kernels.compiled())"
+        "from rowlock import kernels; from rowlock.kernels.qwirkle import Table; "
+        "print(Table.__module__, kernels.compiled())"
     )
     done = run("-c", code, ROWLOCK_KERNELS="python")
-    assert done.stdout.split()[0].endswith("qwirkle.py")
+    assert done.stdout.split()[0] == "rowlock.kernels.qwirkle.table"
     assert done.stdout.split()[1] == "False"
     assert not done.stderr
 
@@ -49,7 +50,7 @@ def test_running_as_python_is_a_choice_and_says_nothing() -> None:
 def test_kernels_that_were_never_compiled_say_so_once(tmp_path: Path) -> None:
     package = tmp_path / "rowlock"
     source = Path(kernels.FOLDER)
-    for path in [*source.glob("*.py"), *source.glob("*.pxd"), source.parent / "__init__.py"]:
+    for path in [*source.rglob("*.py"), *source.glob("*.pxd"), *source.glob("*.h"), source.parent / "__init__.py"]:
         target = package / path.relative_to(source.parent)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(path.read_bytes())

@@ -14,6 +14,7 @@ from rowlock import kernels
 from tests.kit.system import require
 
 ROOT = Path(__file__).parents[2]
+BUILD = ("hatch_build.py", "tools/__init__.py", "tools/kernel_units.py")
 FAULTY = 9
 CHECKED = "-fsanitize=bounds,shift,signed-integer-overflow -fsanitize-undefined-trap-on-error -O1"
 
@@ -38,7 +39,9 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the kernels with every index into an array checked; a wrong one ends the process."""
     require("gcc", "gcc")
     root = tmp_path_factory.mktemp("checked")
-    shutil.copy(ROOT / "hatch_build.py", root)
+    for name in BUILD:
+        (root / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, root / name)
     shutil.copytree(ROOT / "src", root / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     flags = {"ROWLOCK_KERNEL_FLAGS": CHECKED, "ROWLOCK_REQUIRE_COMPILED": "1", "CC": "gcc"}
     done = run([sys.executable, str(root / "hatch_build.py")], **flags)
@@ -54,5 +57,5 @@ def test_a_suite_holds_with_every_index_checked(checked: Path, suite: Path) -> N
 
 
 def test_the_checks_see_the_kernels_they_should(checked: Path) -> None:
-    code = "from rowlock.kernels import qwirkle; print(qwirkle.__file__)"
+    code = "from rowlock.kernels.qwirkle import _native; print(_native.__file__)"
     assert run([sys.executable, "-c", code], PYTHONPATH=str(checked)).stdout.startswith(str(checked))

@@ -14,7 +14,8 @@ import pytest
 from tests.installing.machines import ROOT, block_zig, environment, path_without_compilers
 from tests.kit.system import require
 
-PLAY = "from rowlock.kernels import qwirkle; t = qwirkle.Table(); t.deal(2); print(qwirkle.__file__, t.best_of() > 0)"
+PLAY = "from rowlock.kernels.qwirkle import Table; t = Table(); t.deal(2); print(Table.__module__, t.best_of() > 0)"
+NATIVE, SOURCE = "rowlock.kernels.qwirkle._native", "rowlock.kernels.qwirkle.table"
 
 pytestmark = pytest.mark.long
 
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.long
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """Copy what a build needs."""
-    for name in ("hatch_build.py", "requirements/zig.txt"):
+    for name in ("hatch_build.py", "requirements/zig.txt", "tools/__init__.py", "tools/kernel_units.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("*.so", "_built.json", "__pycache__"))
@@ -66,14 +67,14 @@ def test_a_machine_with_a_compiler_compiles(tree: Path) -> None:
     assert build(tree, ROWLOCK_REQUIRE_COMPILED="1").returncode == 0
     assert record(tree)["compiler"]
     done = play(tree)
-    assert ".so True" in done.stdout
+    assert f"{NATIVE} True" in done.stdout
     assert not done.stderr
 
 
 def test_compiling_again_leaves_programs_that_run_the_file_they_have(tree: Path) -> None:
     build(tree)
-    (kernel,) = (tree / "src/rowlock/kernels").glob("qwirkle.*.so")
-    other_python = kernel.with_name("qwirkle.cpython-999-elsewhere.so")
+    (kernel,) = (tree / "src/rowlock/kernels/qwirkle").glob("_native.*.so")
+    other_python = kernel.with_name("_native.cpython-999-elsewhere.so")
     other_python.write_bytes(b"of another Python, from an older source")
     with kernel.open("rb") as held:
         before = held.read()
@@ -87,7 +88,7 @@ def test_a_machine_without_one_takes_a_compiler_from_pypi(tree: Path, without_co
     done = build(tree, PATH=without_compilers, PYTHONPATH=without_zig, ROWLOCK_REQUIRE_COMPILED="1")
     assert done.returncode == 0, f"is ziglang to be had from PyPI? {done.stderr[-2000:]}"
     assert record(tree)["compiler"] == "ziglang"
-    assert ".so True" in play(tree).stdout
+    assert f"{NATIVE} True" in play(tree).stdout
 
 
 def test_without_any_compiler_the_same_files_run_as_python_and_say_so(
@@ -98,7 +99,7 @@ def test_without_any_compiler_the_same_files_run_as_python_and_say_so(
     assert done.returncode == 0
     assert "no C compiler was found" in str(record(tree)["why"])
     played = play(tree)
-    assert "qwirkle.py True" in played.stdout
+    assert f"{SOURCE} True" in played.stdout
     assert played.stderr.count("the kernels are not compiled") == 1
 
 
@@ -108,9 +109,9 @@ def test_a_build_that_must_compile_fails_where_it_cannot(tree: Path, without_com
 
 
 def test_a_kernel_that_does_not_compile_leaves_nothing_compiled_behind(tree: Path) -> None:
-    kernel = tree / "src/rowlock/kernels/qwixx_cards.pxd"
-    kernel.write_text(kernel.read_text() + "\ncdef int nonsense(\n")
-    (tree / "src/rowlock/kernels/qwirkle.cpython-311-x86_64-linux-gnu.so").write_bytes(b"stale")
+    kernel = tree / "src/rowlock/kernels/native.h"
+    kernel.write_text(kernel.read_text() + "\nint nonsense(\n")
+    (tree / "src/rowlock/kernels/qwirkle/_native.cpython-311-x86_64-linux-gnu.so").write_bytes(b"stale")
     assert build(tree).returncode == 0
-    assert not list((tree / "src/rowlock/kernels").glob("*.so"))
+    assert not list((tree / "src/rowlock/kernels").rglob("*.so"))
     assert record(tree)["compiler"] is None

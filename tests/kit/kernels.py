@@ -21,7 +21,7 @@ from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile, counts_tiles
 from rowlock.games.symbols import counts_of
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle_door import load_state
+from rowlock.kernels.qwirkle.door import load_state
 
 QWIRKLE = Qwirkle()
 COMPILED = kernels.compiled()
@@ -80,9 +80,7 @@ def described(state: State) -> dict[str, Any]:
 
 def position_of(table: Table) -> dict[str, Any]:
     """Give what a table holds, the number of turns aside."""
-    found = table.position()
-    del found["turns"]
-    return found
+    return {field: value for field, value in table.position().items() if field != "turns"}
 
 
 def dealt(table: Table, seats: int, options: str) -> State:

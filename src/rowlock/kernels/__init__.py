@@ -10,27 +10,40 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from rowlock.kernels.built import KernelStatus
 
-__all__ = ["as_python", "compiled", "extension_of", "names", "status"]
+__all__ = ["as_python", "compiled", "extension_of", "load", "names", "status"]
 
 FOLDER = os.path.dirname(__file__)
 CHOICE = "ROWLOCK_KERNELS"
+UNIT = "_native"
+"""The module that a build makes of the source files of a kernel."""
 
 
 def names() -> list[str]:
     """List the kernels."""
-    return sorted(name.removesuffix(".pxd") for name in os.listdir(FOLDER) if name.endswith(".pxd"))
+    entries = os.listdir(FOLDER)
+    packages = [name for name in entries if os.path.exists(os.path.join(FOLDER, name, "table.py"))]
+    return sorted([*packages, *(name.removesuffix(".pxd") for name in entries if name.endswith(".pxd"))])
 
 
 def extension_of(name: str) -> str | None:
     """Find the compiled form of a kernel that this Python would load."""
-    paths = (os.path.join(FOLDER, name + suffix) for suffix in EXTENSION_SUFFIXES)
-    return next(filter(os.path.exists, paths), None)
+    stems = (os.path.join(FOLDER, name, UNIT), os.path.join(FOLDER, name))
+    return next(filter(os.path.exists, (stem + suffix for stem in stems for suffix in EXTENSION_SUFFIXES)), None)
+
+
+def load(package: str, source: str) -> ModuleType:
+    """Import the compiled form of a kernel, or else the source file that offers the same names."""
+    name = package.rpartition(".")[2]
+    return import_module(f"{package}.{source if as_python() or extension_of(name) is None else UNIT}")
 
 
 def as_python() -> bool:

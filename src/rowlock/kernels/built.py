@@ -12,6 +12,8 @@ from rowlock.kernels import CHOICE, FOLDER, as_python, extension_of, names
 __all__ = ["KernelStatus", "status_of_all"]
 
 RECORD = "_built.json"
+SHARED = ("native.h", "native.py", "stream.py")
+"""Sources that are part of every kernel."""
 
 
 class KernelStatus(NamedTuple):
@@ -33,8 +35,11 @@ def _record() -> dict[str, object]:
 
 
 def _source_hash(name: str) -> str:
-    source = Path(FOLDER) / name
-    return hashlib.sha256(source.with_suffix(".py").read_bytes() + source.with_suffix(".pxd").read_bytes()).hexdigest()
+    """Return the digest of a kernel's sources, as `hatch_build.source_hash` does."""
+    folder = Path(FOLDER)
+    files = sorted((folder / name).glob("*.py")) or [folder / f"{name}.py", folder / f"{name}.pxd"]
+    shared = [folder / file for file in SHARED]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in (*files, *shared))).hexdigest()
 
 
 def status_of_all() -> list[KernelStatus]:

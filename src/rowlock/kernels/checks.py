@@ -5,12 +5,14 @@ Plain Python: nothing here is hot, and nothing behind it checks again.
 
 from __future__ import annotations
 
+from array import array
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # what only types need is slow to import
     from collections.abc import Sequence
     from typing import Any, TypeGuard
 
-__all__ = ["is_list", "kinds", "policies_of", "whole", "word"]
+__all__ = ["is_list", "kinds", "need_array", "policies_of", "shown", "whole", "word"]
 
 KINDS = 36
 SHOWN = 60
@@ -56,3 +58,9 @@ def policies_of(names: object, seats: int, known: Sequence[str]) -> list[int]:
         if name not in known:
             raise ValueError(f"unknown policy {shown(name)}: choose one of {', '.join(known)}")
     return [known.index(name) for name in names]
+
+
+def need_array(name: str, values: object, code: str, size: int) -> None:
+    """Refuse a value that is not an array of the type, or too short."""
+    if not isinstance(values, array) or values.typecode != code or len(values) < size:
+        raise ValueError(f"{name} must be an array of type {code!r} with room for {size}")

@@ -3,9 +3,9 @@ cimport cython
 from libc.stdint cimport uint64_t as uint64
 from libc.stdlib cimport free
 
-from rowlock.kernels.qwirkle cimport (
+from rowlock.kernels.qwirkle._native cimport (
     ANY_TILE,
-    FIRST_CELL,
+    CELL_MASK,
     FRONTIER,
     HAND_SIZE,
     KINDS,
@@ -14,7 +14,7 @@ from rowlock.kernels.qwirkle cimport (
     TILES,
     WIDTH,
     Table,
-    _largest,
+    largest_set,
     lowest,
 )
 from rowlock.kernels.steps cimport COMPLETE, MADE, REFUSED, Batch

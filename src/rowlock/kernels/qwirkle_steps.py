@@ -20,21 +20,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 if not cython.compiled:
-    from rowlock.kernels.qwirkle import (
-        ANY_TILE,
-        FIRST_CELL,
-        FRONTIER,
-        HAND_SIZE,
-        KINDS,
-        ONE,
-        SEATS,
-        TILES,
-        WIDTH,
-        Table,
-        _largest,
-        free,
-        lowest,
-    )
+    from rowlock.kernels.native import free, lowest
+    from rowlock.kernels.qwirkle.constants import ANY_TILE, FRONTIER, HAND_SIZE, KINDS, ONE, SEATS, TILES, WIDTH
+    from rowlock.kernels.qwirkle.game import largest_set
+    from rowlock.kernels.qwirkle.moves import CELL_MASK
+    from rowlock.kernels.qwirkle.table import Table
     from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
 
     def fetch(_: object, __: int) -> None:
@@ -210,7 +200,7 @@ class Games(Batch):
         self.cells = self.window * self.window
         self.table = Table()
         self.table.deal(seats, free_opening=free_opening, ages=ages)
-        self.table.undoable = False
+        self.table.search.keeps_frontier = False
         self._set_up(size, seats, 6 * self.cells + 7, packed, renew)
         while self._mask_bytes() > MASK_BLOCKS << self.block:
             self.block += 1
@@ -244,90 +234,90 @@ class Games(Batch):
         table = self.table
         for index in range(game.laid):
             cell = game.cell[index]
-            table.tile[cell] = game.kind[index] + 1
-            table.admits[2 * cell] = 0
-            table.admits[2 * cell + 1] = 0
+            table.board.tile[cell] = game.kind[index] + 1
+            table.board.admits[2 * cell] = 0
+            table.board.admits[2 * cell + 1] = 0
         for index in range(game.dead_size):
             cell = game.dead[index]
-            table.admits[2 * cell] = 0
-            table.admits[2 * cell + 1] = 0
+            table.board.admits[2 * cell] = 0
+            table.board.admits[2 * cell + 1] = 0
         for index in range(game.frontier_size):
             cell = game.frontier[index]
-            table.frontier[index] = cell
-            table.admits[2 * cell] = game.along[index]
-            table.admits[2 * cell + 1] = game.across[index]
-        table.frontier_size = game.frontier_size
-        table.laid = game.laid
-        table.log_size = 0
+            table.board.frontier[index] = cell
+            table.board.admits[2 * cell] = game.along[index]
+            table.board.admits[2 * cell + 1] = game.across[index]
+        table.board.frontier_size = game.frontier_size
+        table.board.tile_count = game.laid
+        table.board.change_count = 0
         for index in range(self.seats * HAND_SIZE):
-            table.hand[index] = game.hand[index]
+            table.game.hand[index] = game.hand[index]
         for index in range(self.seats):
-            table.hand_size[index] = game.hand_size[index]
-            table.total[index] = game.total[index]
+            table.game.hand_size[index] = game.hand_size[index]
+            table.game.score[index] = game.total[index]
         for index in range(game.bag_size):
-            table.bag[index] = game.bag[index]
-        table.bag_size = game.bag_size
-        table.to = game.to
-        table.turns = game.turns
-        table.chance = game.chance
-        table.ended = False
+            table.game.bag[index] = game.bag[index]
+        table.game.bag_size = game.bag_size
+        table.game.to = game.to
+        table.game.turns = game.turns
+        table.game.stream.state = game.chance
+        table.game.ended = False
 
     def _put_away(self, game: Game) -> None:
         """Take a game off the table again; a cell that admits nothing any more never will, so that is all to know."""
         table = self.table
         for index in range(game.laid):
             cell = game.cell[index]
-            table.tile[cell] = 0
-            table.admits[2 * cell] = ANY_TILE
-            table.admits[2 * cell + 1] = ANY_TILE
+            table.board.tile[cell] = 0
+            table.board.admits[2 * cell] = ANY_TILE
+            table.board.admits[2 * cell + 1] = ANY_TILE
         for index in range(game.dead_size):
             cell = game.dead[index]
-            table.admits[2 * cell] = ANY_TILE
-            table.admits[2 * cell + 1] = ANY_TILE
+            table.board.admits[2 * cell] = ANY_TILE
+            table.board.admits[2 * cell + 1] = ANY_TILE
         before = game.frontier_size
         for index in range(before):
             self.was[index] = game.frontier[index]
-        for index in range(table.frontier_size):
-            cell = table.frontier[index]
+        for index in range(table.board.frontier_size):
+            cell = table.board.frontier[index]
             game.frontier[index] = cell
-            game.along[index] = table.admits[2 * cell]
-            game.across[index] = table.admits[2 * cell + 1]
-            table.admits[2 * cell] = ANY_TILE
-            table.admits[2 * cell + 1] = ANY_TILE
-        game.frontier_size = table.frontier_size
+            game.along[index] = table.board.admits[2 * cell]
+            game.across[index] = table.board.admits[2 * cell + 1]
+            table.board.admits[2 * cell] = ANY_TILE
+            table.board.admits[2 * cell + 1] = ANY_TILE
+        game.frontier_size = table.board.frontier_size
         for index in range(before):
             self._bury(game, self.was[index])
-        for index in range(table.log_size):
-            self._bury(game, table.log_place[index] >> 1)
-        table.log_size = 0
-        table.laid = 0
-        table.frontier_size = 0
+        for index in range(table.board.change_count):
+            self._bury(game, table.board.changed_mask[index] >> 1)
+        table.board.change_count = 0
+        table.board.tile_count = 0
+        table.board.frontier_size = 0
         for index in range(self.seats * HAND_SIZE):
-            game.hand[index] = table.hand[index]
+            game.hand[index] = table.game.hand[index]
         for index in range(self.seats):
-            game.hand_size[index] = table.hand_size[index]
-            game.total[index] = table.total[index]
-        for index in range(table.bag_size):
-            game.bag[index] = table.bag[index]
-        game.bag_size = table.bag_size
-        game.to = table.to
-        game.turns = table.turns
-        game.chance = table.chance
-        game.ended = table.ended
+            game.hand_size[index] = table.game.hand_size[index]
+            game.total[index] = table.game.score[index]
+        for index in range(table.game.bag_size):
+            game.bag[index] = table.game.bag[index]
+        game.bag_size = table.game.bag_size
+        game.to = table.game.to
+        game.turns = table.game.turns
+        game.chance = table.game.stream.state
+        game.ended = table.game.ended
 
     def _bury(self, game: Game, cell: int) -> None:
         """Keep a cell that lies open no more; one that was seen to already is as if nothing had been near it."""
         table = self.table
-        if table.admits[2 * cell] != ANY_TILE or table.admits[2 * cell + 1] != ANY_TILE:
-            table.admits[2 * cell] = ANY_TILE
-            table.admits[2 * cell + 1] = ANY_TILE
+        if table.board.admits[2 * cell] != ANY_TILE or table.board.admits[2 * cell + 1] != ANY_TILE:
+            table.board.admits[2 * cell] = ANY_TILE
+            table.board.admits[2 * cell + 1] = ANY_TILE
             game.dead[game.dead_size] = cell
             game.dead_size += 1
 
     def _begin(self, index: int, seed: int) -> None:
         """Deal a game and ask."""
         game = self.games[index]
-        self.table._begin(seed)
+        self.table.start.begin(seed)
         game.laid = 0
         game.dead_size = 0
         game.frontier_size = 0
@@ -345,26 +335,26 @@ class Games(Batch):
     def _ask(self, game: Game) -> None:
         """List the placements of the seat whose turn it is, or find that the game has ended (QW-16)."""
         table = self.table
-        seat = table.to
+        seat = table.game.to
         self._clear_turn(game)
-        for slot in range(table.hand_size[seat] - 1, -1, -1):
-            self.slot_of[table.hand[seat * HAND_SIZE + slot]] = slot
-        table.held = table._held_by(seat)
-        least = 1 if table.laid or table.free_opening else _largest(table.held)
-        table._search(True, least, 0 if table.bag_size else table.hand_size[seat])
-        if table.short_of_room:
+        for slot in range(table.game.hand_size[seat] - 1, -1, -1):
+            self.slot_of[table.game.hand[seat * HAND_SIZE + slot]] = slot
+        table.search.held = table.game.held_by(seat)
+        least = 1 if table.board.tile_count or table.game.free_opening else largest_set(table.search.held)
+        table.search.run(True, least, 0 if table.game.bag_size else table.game.hand_size[seat])
+        if table.search.out_of_memory:
             raise MemoryError("no memory for the list of placements")
-        for index in range(table.found):
-            if not self._list_move(game, table.moves[index]):
+        for index in range(table.search.found):
+            if not self._list_move(game, table.search.moves[index]):
                 raise MemoryError("no memory for the list of placements")
         if max(game.right_x - game.left_x, game.bottom_y - game.top_y) + 2 * LONGEST_LINE > self.window:
             self._check_window(game)
-        if not table.found and table.laid and table._is_dead():
-            table.ended = True
+        if not table.search.found and table.board.tile_count and table.game.is_dead():
+            table.game.ended = True
             return
-        if table.laid or table.free_opening:
-            game.most_marks = table.bag_size
-        game.passes = not table.found and not game.most_marks  # QW-14
+        if table.board.tile_count or table.game.free_opening:
+            game.most_marks = table.game.bag_size
+        game.passes = not table.search.found and not game.most_marks  # QW-14
 
     def _clear_turn(self, game: Game) -> None:
         """Begin a turn with nothing in it, the window around the board as it lies now."""
@@ -398,7 +388,7 @@ class Games(Batch):
     def _list_move(self, game: Game, move: int) -> bool:
         """List a placement by its steps; of equal tiles the first in the hand is laid."""
         table = self.table
-        cell = FIRST_CELL - ((move >> 37) & FIRST_CELL)
+        cell = CELL_MASK - ((move >> 37) & CELL_MASK)
         down = (move >> 30) & 1
         size = (move >> 53) & 7
         slot = self.slot_of[63 - ((move >> 31) & 63)]
@@ -409,7 +399,7 @@ class Games(Batch):
             ahead = 0
             for index in range(1, size):
                 ahead += 1
-                while table.tile[cell + ahead * step]:
+                while table.board.tile[cell + ahead * step]:
                     ahead += 1
                 slot = self.slot_of[63 - ((move >> (30 - 6 * index)) & 63)]
                 placement |= ((ONE * slot) << (SLOTS + 3 * index)) | (ONE << (AHEAD + ahead - 1))
@@ -422,13 +412,13 @@ class Games(Batch):
             self.stamp[index] = 0
         for index in range(game.laid):
             self._stamp(game, game.cell[index])
-        for index in range(table.found):
-            move = table.moves[index]
-            cell = FIRST_CELL - ((move >> 37) & FIRST_CELL)
+        for index in range(table.search.found):
+            move = table.search.moves[index]
+            cell = CELL_MASK - ((move >> 37) & CELL_MASK)
             step = 1 if (move >> 30) & 1 else WIDTH
             size = (move >> 53) & 7
             for _ in range(size):
-                while table.tile[cell]:
+                while table.board.tile[cell]:
                     cell += step
                 self._stamp(game, cell)
                 cell += step
@@ -510,32 +500,34 @@ class Games(Batch):
 
     def _cell_of(self, placement: int, ahead: int) -> int:
         """Give a cell of a placement's line, so far from the first."""
-        return ((placement >> FIRST) & FIRST_CELL) + (ahead if (placement >> DOWN) & 1 else ahead * WIDTH)
+        return ((placement >> FIRST) & CELL_MASK) + (ahead if (placement >> DOWN) & 1 else ahead * WIDTH)
 
     def _play(self, game: Game) -> None:
         """Play on the table what the steps have named."""
         table = self.table
-        table.drawn_size = 0
+        table.game.drawn_size = 0
         if game.swaps:
-            table.given_size = game.made_size - 1
-            for index in range(table.given_size):
-                table.given[index] = table.hand[table.to * HAND_SIZE + game.made[index] - game.first_mark]
-            table._swap()
+            table.game.given_size = game.made_size - 1
+            for index in range(table.game.given_size):
+                table.game.given[index] = table.game.hand[
+                    table.game.to * HAND_SIZE + game.made[index] - game.first_mark
+                ]
+            table.game.swap()
         elif not game.passes:
             self._place(game, game.listed[0])
-            table._draw_up(table.to, HAND_SIZE - table.hand_size[table.to])  # QW-12
+            table.game.draw_up(table.game.to, HAND_SIZE - table.game.hand_size[table.game.to])  # QW-12
 
     def _place(self, game: Game, placement: int) -> None:
         """Lay tiles, and remember where they lie; the kernel is told its own move."""
         table = self.table
-        first = (placement >> FIRST) & FIRST_CELL
-        move = ((placement >> POINTS) << 56) | ((FIRST_CELL - first) << 37)
+        first = (placement >> FIRST) & CELL_MASK
+        move = ((placement >> POINTS) << 56) | ((CELL_MASK - first) << 37)
         rest = ((placement >> AHEAD) & AHEAD_CELLS) << 1 | 1
         size = 0
         while rest:
             cell = self._cell_of(placement, lowest(rest))
             rest &= rest - 1
-            kind = table.hand[table.to * HAND_SIZE + ((placement >> (SLOTS + 3 * size)) & 7)]
+            kind = table.game.hand[table.game.to * HAND_SIZE + ((placement >> (SLOTS + 3 * size)) & 7)]
             move |= (ONE * (63 - kind)) << (31 if size == 0 else 30 - 6 * size)
             game.cell[game.laid] = cell
             game.kind[game.laid] = kind
@@ -548,13 +540,13 @@ class Games(Batch):
             size += 1
         if (placement >> DOWN) & 1:
             move |= ONE << 30
-        table._place(move | ((ONE * size) << 53))
+        table.game.place(move | ((ONE * size) << 53))
 
     def _ask_next(self, game: Game) -> None:
         table = self.table
-        table.turns += 1
-        table.to = (table.to + 1) % table.seats
-        if table.ended:
+        table.game.turns += 1
+        table.game.to = (table.game.to + 1) % table.game.seats
+        if table.game.ended:
             self._clear_turn(game)
         else:
             self._ask(game)

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from rowlock.kernels import qwirkle, qwirkle_cards, qwirkle_cards_door, qwirkle_door, qwixx_cards, qwixx_cards_door
+from rowlock.kernels import qwirkle, qwirkle_cards, qwirkle_cards_door, qwixx_cards, qwixx_cards_door
 from rowlock.kernels.batch import Playouts
+from rowlock.kernels.qwirkle import door as qwirkle_door
 
 __all__ = ["SIMULATIONS", "Simulation"]
 

@@ -11,7 +11,7 @@ from rowlock.bots.contract import Candidate, Choice, Stop, never
 from rowlock.bots.qwirkle.outlook import Question, Valued
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle_door import action_of
+from rowlock.kernels.qwirkle.door import action_of
 
 __all__ = ["Ending", "choose_ending", "is_ending", "margin_with", "search_ending"]
 

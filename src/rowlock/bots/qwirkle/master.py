@@ -36,7 +36,7 @@ from rowlock.core.contract import AnyGame
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle_door import load_view
+from rowlock.kernels.qwirkle.door import load_view
 
 __all__ = ["Care", "MasterBot"]
 

@@ -12,7 +12,7 @@ from rowlock.games.qwirkle.actions import Action, Pass, Swap
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle_door import action_of
+from rowlock.kernels.qwirkle.door import action_of
 
 __all__ = ["POINT", "Option", "Question", "Valued", "action_for", "candidates_of", "first_of", "options_of"]
 

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from rowlock.kernels.checks import KINDS, is_list, kinds, shown, whole
+from rowlock.kernels.checks import is_list, kinds, shown, whole
+from rowlock.kernels.qwirkle.constants import COPIES, HAND_SIZE, KINDS, LEVELS, TILES, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import TypedDict
 
-__all__ = ["MIDDLE", "WIDTH", "QwirklePosition", "spots_of"]
+    class TablePosition(TypedDict):
+        """A position as `Table.position` returns it."""
 
-TILES = 108
-COPIES = 3
-HAND_SIZE = 6
-WIDTH = 241
+        board: list[tuple[int, int, int]]
+        hands: list[list[int]]
+        bag: list[int]
+        scores: list[int]
+        to: int
+        over: bool
+        turns: int
+
+
+__all__ = ["ALL_POLICIES", "MIDDLE", "POLICIES", "QwirklePosition", "TablePosition", "spots_of"]
+
+POLICIES = ("greedy", "random")
+ALL_POLICIES = (*POLICIES, "static")
+"""Those of `POLICIES`, and the one that needs weights."""
 MIDDLE = WIDTH // 2
 FARTHEST = MIDDLE - 10
-"""How far from the middle a game may reach, so that a search from there stays on the square."""
+"""The greatest distance from the middle that a game may reach: a search from there stays on the square."""
 LONGEST_SPAN = 108
 REACH = 1 << 17
-MOST_LEVELS = 32
 MOST_POINTS = 1_000_000
 
 
@@ -42,14 +53,14 @@ class QwirklePosition:
     def __init__(
         self,
         board: object,
-        hands: Any,
+        hands: object,
         bag: object,
-        scores: Any,
+        scores: object,
         to: object,
-        due: Any,
+        due: object,
         aside: object,
         hidden_aside: object,
-        hidden: Any,
+        hidden: object,
     ) -> None:
         if not is_list(hands) or not 2 <= len(hands) <= 4:
             raise ValueError(f"hands must be a list of 2 to 4 hands, not {shown(hands)}")
@@ -72,15 +83,15 @@ class QwirklePosition:
         self._check_deal()
         self.board, self.origin = self._centred(spots)
 
-    def _levels_of(self, bag: object, hidden: Any) -> list[tuple[list[int], list[int]]]:
+    def _levels_of(self, bag: object, hidden: object) -> list[tuple[list[int], list[int]]]:
         sizes = [len(hand) for hand in self.hands]
         known = kinds("the bag", bag, TILES)
         if hidden is None:
             return [(known, sizes)]
         if known:
             raise ValueError("a bag is given beside what is hidden: leave it out")
-        if not is_list(hidden) or not 1 <= len(hidden) <= MOST_LEVELS:
-            raise ValueError(f"hidden must be a list of 1 to {MOST_LEVELS} levels, not {shown(hidden)}")
+        if not is_list(hidden) or not 1 <= len(hidden) <= LEVELS:
+            raise ValueError(f"hidden must be a list of 1 to {LEVELS} levels, not {shown(hidden)}")
         levels = []
         for level in hidden:
             if not is_list(level) or len(level) != 2 or not is_list(level[1]) or len(level[1]) != len(sizes):

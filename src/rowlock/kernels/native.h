@@ -1,0 +1,45 @@
+/* Functions of C that kernels call. Their twins in Python, and their declarations for Cython, are in native.py. */
+#ifndef ROWLOCK_NATIVE_H
+#define ROWLOCK_NATIVE_H
+
+#include <stdint.h>
+#include <stdlib.h>
+
+#if defined(__GNUC__)
+#define lowest(mask) __builtin_ctzll(mask)
+#define size_of(mask) __builtin_popcountll(mask)
+#else
+#include <intrin.h>
+static __inline int lowest(unsigned long long mask) { unsigned long i; _BitScanForward64(&i, mask); return (int)i; }
+static __inline int size_of(unsigned long long mask) { int n = 0; while (mask) { mask &= mask - 1; n++; } return n; }
+#endif
+
+/* These two change the buffers that they are given, so they take their addresses. */
+#define grow(words, ints, room) grow_buffers(&(words), &(ints), room)
+#define reserve(first, second, third, size) reserve_buffers(&(first), &(second), &(third), size)
+
+static int grow_buffers(uint64_t **words, int **ints, int room)
+{
+    int more = 2 * room + 4096;
+    uint64_t *more_words = (uint64_t *)realloc(*words, (size_t)more * sizeof(uint64_t));
+    int *more_ints;
+    if (more_words == NULL) return room;
+    *words = more_words;
+    more_ints = (int *)realloc(*ints, (size_t)more * sizeof(int));
+    if (more_ints == NULL) return room;
+    *ints = more_ints;
+    return more;
+}
+
+static int reserve_buffers(uint64_t **first, uint64_t **second, int **third, int size)
+{
+    *first = (uint64_t *)calloc((size_t)size, sizeof(uint64_t));
+    *second = (uint64_t *)calloc((size_t)size, sizeof(uint64_t));
+    *third = (int *)calloc((size_t)size, sizeof(int));
+    if (*first != NULL && *second != NULL && *third != NULL) return 1;
+    free(*first); free(*second); free(*third);
+    *first = *second = NULL; *third = NULL;
+    return 0;
+}
+
+#endif

@@ -1,0 +1,352 @@
+"""Joins the source files of a kernel into one translation unit and writes its C declarations.
+
+The sources are small files of ordinary Python; C would not inline calls between them, and Cython would need every
+field and constant declared a second time. So a build joins the files of `rowlock.kernels.<game>` that import
+`rowlock.kernels.native` into build/kernels/…/_native.py, in the order of their imports, and derives `_native.pxd` from
+their annotations. Neither file is kept under version control. Uncompiled kernels run from the small files.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+__all__ = ["UNIT", "BadSource", "Unit", "joined", "unit_files"]
+
+PACKAGE: Final = "rowlock.kernels"
+NATIVE: Final = f"{PACKAGE}.native"
+UNIT: Final = "_native"
+ROOTS: Final = ("table", "steps")
+"""The modules of a game that nothing else in its kernel imports."""
+
+SCALARS: Final = {"int": "int", "bool": "bint", "u64": "uint64", "i64": "long long", "float": "double", "None": "void"}
+ARRAYS: Final = {"Bytes": "unsigned char", "Ints": "int", "Words": "uint64", "Longs": "long long", "Doubles": "double"}
+BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *"}
+ROWS: Final = {
+    "ByteRow": "unsigned char[::1]",
+    "IntRow": "int[::1]",
+    "ByteTable": "unsigned char[:, ::1]",
+    "ShortTable": "short[:, ::1]",
+    "FloatTable": "float[:, ::1]",
+}
+LOCALS: Final = {
+    "int": "cython.int",
+    "bool": "cython.bint",
+    "u64": "uint64",
+    "i64": "cython.longlong",
+    "float": "cython.double",
+}
+MARKS: Final = ("native", "inline", "locked", "extern", "virtual")
+INT_BITS: Final = 31
+HEAD: Final = '''"""Joined from the sources of {name}: change those, not this file."""
+from __future__ import annotations
+import cython
+'''
+
+
+class BadSource(Exception):
+    """A source file of a kernel cannot be joined."""
+
+
+@dataclass(slots=True)
+class Unit:
+    """One translation unit: its Python source and its C declarations."""
+
+    source: str
+    declarations: str
+
+
+@dataclass(slots=True)
+class _Declared:
+    """What the files of a unit declare."""
+
+    constants: dict[str, tuple[int, str]] = field(default_factory=dict)
+    arrays: list[str] = field(default_factory=list)
+    externs: list[str] = field(default_factory=list)
+    functions: list[str] = field(default_factory=list)
+    classes: list[str] = field(default_factory=list)
+    names: dict[str, str] = field(default_factory=dict)
+    class_names: list[str] = field(default_factory=list)
+
+
+def unit_files(kernels: Path, game: str) -> list[Path]:
+    """List the source files of a game's kernel, each after those that it imports."""
+    found: list[Path] = []
+    for root in ROOTS:
+        path = kernels / game / f"{root}.py"
+        if path.exists():
+            _visit(kernels, path, found)
+    return found
+
+
+def _visit(kernels: Path, path: Path, found: list[Path]) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imported = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    if path in found or not any(node.module == NATIVE for node in imported):
+        return
+    for node in imported:
+        assert node.module is not None, "filtered above"
+        if node.module.startswith(f"{PACKAGE}.") and node.module != NATIVE:
+            below = kernels.joinpath(*node.module.removeprefix(f"{PACKAGE}.").split(".")).with_suffix(".py")
+            if below.exists():
+                _visit(kernels, below, found)
+    found.append(path)
+
+
+def joined(kernels: Path, game: str) -> Unit:
+    """Join the files of a game's kernel and derive its declarations."""
+    files = unit_files(kernels, game)
+    modules = {".".join([PACKAGE, *path.relative_to(kernels).with_suffix("").parts]) for path in files}
+    declared = _Declared()
+    for node in ast.parse((kernels / "native.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and _mark(node) == "extern":
+            declared.externs.append(f"    {_signature(node, declared, of_class=False)} noexcept nogil")
+    parts = [_part(path, modules | {NATIVE}, declared) for path in files]
+    return Unit(HEAD.format(name=f"{PACKAGE}.{game}") + "".join(parts), _declarations(declared))
+
+
+# ── one file ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _part(path: Path, modules: set[str], declared: _Declared) -> str:
+    """Give the text of a file without what the joined file has once or does not need."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    tree = ast.parse(text)
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            _claim(node.name, path, declared)
+            if isinstance(node, ast.ClassDef):
+                _join_class(node, lines, declared)
+            elif _mark(node):
+                declared.functions += _locals(node)
+                declared.functions.append(f"cdef {_signature(node, declared, of_class=False)}{_ending(node)}")
+                _blank_decorators(node, lines)
+        elif _is_dropped(node, modules) or _is_array(node, declared) or _is_constant(node, path, declared):
+            _blank(lines, node.lineno, node.end_lineno)
+    kept = [line for line in lines if line is not _GONE]
+    return f"\n# ── {path.name} ──\n" + "\n".join(kept) + "\n"
+
+
+_GONE: Final = "\0"
+
+
+def _blank(lines: list[str], first: int, last: int | None) -> None:
+    for index in range(first - 1, last or first):
+        lines[index] = _GONE
+
+
+def _blank_decorators(node: ast.FunctionDef, lines: list[str]) -> None:
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Name) and decorator.id in MARKS:
+            _blank(lines, decorator.lineno, decorator.end_lineno)
+
+
+def _claim(name: str, path: Path, declared: _Declared) -> None:
+    if name in declared.names:
+        raise BadSource(f"{name} is defined in {declared.names[name]} and in {path.name}")
+    declared.names[name] = path.name
+
+
+def _is_dropped(node: ast.stmt, modules: set[str]) -> bool:
+    """Tell whether a statement is a docstring, an import of a joined file, or there for readers and mypy alone."""
+    match node:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+        case ast.ImportFrom(module=module):
+            return module == "__future__" or module in modules
+        case ast.Import(names=[ast.alias(name="cython")]):
+            return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return True
+        case ast.Assign(targets=[ast.Name(id="__all__" | "TYPE_CHECKING")]):
+            return True
+        case _:
+            return False
+
+
+def _is_array(node: ast.stmt, declared: _Declared) -> bool:
+    """Note an array of a module: `COMPATIBLE: Annotated[Words, KINDS] = …`."""
+    if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
+        return False
+    sized = _sized(node.annotation)
+    if sized is not None:
+        declared.arrays.append(f"cdef {sized[0]} {node.target.id}[{sized[1]}]")
+    return sized is not None
+
+
+def _is_constant(node: ast.stmt, path: Path, declared: _Declared) -> bool:
+    """Note constants: names in capitals with whole numbers known to the build."""
+    kind = "int"
+    match node:
+        case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation, value=ast.expr() as value):
+            names = [name]
+            kind = ast.unparse(annotation)
+        case ast.Assign(targets=[ast.Name(id=name)], value=value):
+            names = [name]
+        case ast.Assign(targets=[ast.Tuple(elts=targets)], value=value):
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+        case _:
+            return False
+    if not all(name.isupper() for name in names):
+        return False
+    known = {name: number for name, (number, _) in declared.constants.items()}
+    try:
+        found = eval(compile(ast.Expression(value), str(path), "eval"), {"range": range}, known)
+    except NameError:
+        return False
+    values = list(found) if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) else [found]
+    if not all(isinstance(one, int) for one in values):
+        return False
+    for name, number in zip(names, values, strict=True):
+        _claim(name, path, declared)
+        if kind not in ("u64", "i64") and number.bit_length() > INT_BITS:
+            raise BadSource(f"{path.name}: {name} needs the annotation u64 or i64")
+        declared.constants[name] = (number, kind if kind in ("u64", "i64") else "int")
+    return True
+
+
+# ── types ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _sized(annotation: ast.expr) -> tuple[str, str] | None:
+    """Read `Annotated[Words, KINDS]`: the type of C and the size."""
+    match annotation:
+        case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[ast.Name(id=name), size])):
+            return ARRAYS[name], ast.unparse(size)
+        case _:
+            return None
+
+
+def _type(annotation: ast.expr | None, declared: _Declared) -> str:
+    """Give the type of C of a field, a parameter or a result."""
+    if annotation is None:
+        raise BadSource("a native function needs annotations")
+    name = ast.unparse(annotation)
+    if name in declared.class_names:
+        return name
+    return SCALARS.get(name) or BUFFERS.get(name) or ROWS.get(name) or "object"
+
+
+def _mark(node: ast.FunctionDef) -> str | None:
+    """Give the mark of a native function."""
+    names = [decorator.id for decorator in node.decorator_list if isinstance(decorator, ast.Name)]
+    return next((name for name in names if name in MARKS), None)
+
+
+def _ending(node: ast.FunctionDef) -> str:
+    mark = _mark(node)
+    if mark == "virtual":
+        return " except *" if _type(node.returns, _Declared()) not in ("object",) else ""
+    return " noexcept" if mark == "locked" else " noexcept nogil"
+
+
+def _signature(node: ast.FunctionDef, declared: _Declared, *, of_class: bool) -> str:
+    """Write the signature of a native function in C."""
+    given = node.args.args[1:] if of_class else node.args.args
+    typed = [f"{_type(one.annotation, declared)} {one.arg}" for one in given]
+    return f"{_type(node.returns, declared)} {node.name}({', '.join([*(['self'] if of_class else []), *typed])})"
+
+
+def _locals(node: ast.FunctionDef) -> list[str]:
+    """Write the types of a function's local variables: int, unless an assignment is annotated."""
+    given = {one.arg for one in node.args.args}
+    found = {name: kind for name, kind in _assigned(node.body) if name not in given}
+    found.update({name: kind for name, kind in _assigned(node.body) if name not in given and kind})
+    typed = ", ".join(f"{name}={LOCALS[kind or 'int']}" for name, kind in found.items())
+    return [f"@cython.locals({typed})"] if typed else []
+
+
+def _assigned(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
+    for statement in body:
+        for node in ast.walk(statement):
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                yield node.target.id, ast.unparse(node.annotation)
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                yield node.id, ""
+
+
+# ── classes and the declarations ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> None:
+    """Note the fields and native methods of a class, and take the marks out of its text."""
+    bases = [ast.unparse(base) for base in node.bases]
+    if not bases:
+        return
+    declared.class_names.append(node.name)
+    virtual = any(isinstance(one, ast.FunctionDef) and _mark(one) == "virtual" for one in node.body)
+    above = [base for base in bases if base != "Native"]
+    lines[node.lineno - 1] = f"class {node.name}{f'({above[0]})' if above else ''}:"
+    found = [] if virtual and not above else ["@cython.final"]
+    found.append(f"cdef class {node.name}{f'({above[0]})' if above else ''}:")
+    fields: dict[str, str] = {}
+    for one in node.body:
+        if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name):
+            fields[one.target.id] = ast.unparse(one.annotation)
+            sized = _sized(one.annotation)
+            if sized is not None:
+                found.append(f"    cdef {sized[0]} {one.target.id}[{sized[1]}]")
+            else:
+                found.append(f"    cdef {_type(one.annotation, declared)} {one.target.id}")
+        elif isinstance(one, ast.FunctionDef) and _mark(one):
+            found += [f"    {line}" for line in _locals(one)]
+            speed = "inline " if _mark(one) == "inline" else ""
+            found.append(f"    cdef {speed}{_signature(one, declared, of_class=True)}{_ending(one)}")
+            _blank_decorators(one, lines)
+        elif isinstance(one, ast.FunctionDef):
+            parts = {name: fields[part] for name, part in _parts(one) if fields.get(part) in declared.class_names}
+            if parts:
+                typed = ", ".join(f"{name}={kind}" for name, kind in parts.items())
+                lines[one.lineno - 1] = f"    @cython.locals({typed})\n{lines[one.lineno - 1]}"
+    if len(found) <= 2 and not any(line.startswith("    cdef") for line in found):
+        found.append("    pass")
+    declared.classes += ["", *found]
+
+
+def _parts(node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
+    """List local names for native objects that are fields: `game = self.game`."""
+    for one in ast.walk(node):
+        match one:
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute(value=ast.Name(id="self"), attr=part)):
+                yield name, part
+            case _:
+                pass
+
+
+def _declarations(declared: _Declared) -> str:
+    """Write the .pxd."""
+    defines, enums = [], []
+    for name, (number, kind) in declared.constants.items():
+        suffix = {"u64": "ULL", "i64": "LL"}.get(kind, "")
+        shown = f"({number}{suffix})" if number < 0 else f"{number}{suffix}"
+        defines.append(f"    #define ROWLOCK_{name} {shown}")
+        enums.append(
+            f'    enum: {name} "ROWLOCK_{name}"'
+            if kind == "int"
+            else f'    const {SCALARS[kind]} {name} "ROWLOCK_{name}"'
+        )
+    parts = [
+        "# Derived from the sources of a kernel: see tools/kernel_units.py.",
+        "cimport cython",
+        "from libc.stdint cimport uint64_t as uint64",
+        "from libc.stdlib cimport free",
+        "",
+        'cdef extern from "native.h":',
+        *declared.externs,
+        "",
+        "cdef extern from *:",
+        '    """',
+        *defines,
+        '    """',
+        *enums,
+        "",
+        *declared.arrays,
+        "",
+        *declared.functions,
+        *declared.classes,
+    ]
+    return "\n".join(parts) + "\n"
