@@ -91,7 +91,7 @@ def climb(
     Names come in the order of strength where they have one: who stands three places apart or more may meet less often.
     """
     if len(names) < 2 or len(set(names)) < len(names):
-        raise BadSetup("a ladder needs two different bots at least")
+        raise BadSetup("a ladder needs two different bots at least", "ladder_bots")
     if results is not None:
         results.mkdir(parents=True, exist_ok=True)
     meetings: dict[tuple[int, int], list[PairLine]] = {}

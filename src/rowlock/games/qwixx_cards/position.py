@@ -95,13 +95,20 @@ def read_open_part(fields: Fields) -> OpenPart:
     """Read what everybody sees in full."""
     seats = len(fields.by_seat("hands"))
     if seats not in SEATS:
-        raise BadPosition("hands", f"has {seats} seats; Qwixx takes {SEATS[0]} to {SEATS[-1]} (QX-1)")
+        raise BadPosition(
+            "hands",
+            "has {seats} seats; Qwixx takes {least} to {most} (QX-1)",
+            "seats_qwixx_cards",
+            seats=seats,
+            least=SEATS[0],
+            most=SEATS[-1],
+        )
     action = fields.number("action", most=max(Stage))
     if not action:
-        raise BadPosition("action", "is 1, 2 or 3")
+        raise BadPosition("action", "is 1, 2 or 3", "action_number")
     crossed = FLAGS.get(fields.text("crossed", "no"))
     if crossed is None:
-        raise BadPosition("crossed", "is yes or no")
+        raise BadPosition("crossed", "is yes or no", "yes_or_no")
     return OpenPart(
         options=fields.options(PRESETS, seats),
         active=None if fields.text("active") == NOTHING else fields.number("active", most=seats - 1),
@@ -116,7 +123,14 @@ def read_slots(fields: Fields) -> list[str | None]:
     """Give the words of the display slot by slot; None where a slot is empty."""
     words = fields.words("display")
     if words and len(words) != SLOTS:
-        raise BadPosition("display", f"has {len(words)} slots; write {SLOTS}, with {NOTHING} for an empty one")
+        raise BadPosition(
+            "display",
+            "has {given} slots; write {slots}, with {nothing} for an empty one",
+            "slots",
+            given=len(words),
+            slots=SLOTS,
+            nothing=NOTHING,
+        )
     return [None if word == NOTHING else word for word in words or [NOTHING] * SLOTS]
 
 
@@ -131,9 +145,13 @@ def account(named: Iterable[tuple[str, Sequence[Card]]], options: QwixxCardsOpti
     for field, cards in named:
         for card in cards:
             if card in found:
-                raise BadPosition(field, f"a second {card_name(card)}: there is one of each card (QX-1)")
+                raise BadPosition(
+                    field, "a second {card}: there is one of each card (QX-1)", "second_card", card=card_name(card)
+                )
             if is_joker(card) and not options.jokers:
-                raise BadPosition(field, f"{card_name(card)} is played with the option jokers only (QX-16)")
+                raise BadPosition(
+                    field, "{card} is played with the option jokers only (QX-16)", "joker_option", card=card_name(card)
+                )
             found.add(card)
     return found
 
@@ -142,7 +160,7 @@ def check_table(table: Table, fields: Fields, *, discarded: int, pile: int) -> N
     """Refuse hands, display, top and `due` that do not fit together."""
     due = due_of(table)
     if fields.text("due", NOTHING) != (due or NOTHING):
-        raise BadPosition("due", f"must be {due or NOTHING} in this position")
+        raise BadPosition("due", "must be {due} in this position", "due_must_be", due=due or NOTHING)
     if due in (DEAL, DISPLAY, START) or (due == TOP and table.action is Stage.TAKE):
         _check_set_up(table, due, discarded=discarded)
     else:
@@ -151,43 +169,64 @@ def check_table(table: Table, fields: Fields, *, discarded: int, pile: int) -> N
 
 def _check_set_up(table: Table, due: str, *, discarded: int) -> None:
     if table.action is not Stage.TAKE:
-        raise BadPosition("action", "is 1 during the set-up")
+        raise BadPosition("action", "is 1 during the set-up", "set_up_action")
     if table.active != table.options.first:
-        raise BadPosition("active", f"is the seat that the option first names, or {NOTHING}, until it is drawn (QX-12)")
+        raise BadPosition(
+            "active",
+            "is the seat that the option first names, or {nothing}, until it is drawn (QX-12)",
+            "set_up_active",
+            nothing=NOTHING,
+        )
     if discarded:
-        raise BadPosition("discard", "is empty during the set-up")
+        raise BadPosition("discard", "is empty during the set-up", "set_up_discard")
     if any(sheet != BLANK for sheet in table.sheets):
-        raise BadPosition("sheets", "are blank during the set-up")
+        raise BadPosition("sheets", "are blank during the set-up", "set_up_sheets")
     if due == DEAL and tuple(table.display) != EMPTY_DISPLAY:
-        raise BadPosition("display", "is empty until the hands are dealt (QX-7)")
+        raise BadPosition("display", "is empty until the hands are dealt (QX-7)", "set_up_display")
     if due in (TOP, START) and None in table.display:
-        raise BadPosition("display", "has an empty slot before the first turn (QX-7)")
+        raise BadPosition("display", "has an empty slot before the first turn (QX-7)", "set_up_slot")
     if due in (DEAL, DISPLAY) and table.top is not None:
-        raise BadPosition("top", "is not known until the display lies (QX-7)")
+        raise BadPosition("top", "is not known until the display lies (QX-7)", "set_up_top")
     if due != DEAL and any(len(hand) != DEALT for hand in table.hands):
-        raise BadPosition("hands", f"hold {DEALT} cards each during the set-up (QX-7)")
+        raise BadPosition("hands", "hold {cards} cards each during the set-up (QX-7)", "set_up_hands", cards=DEALT)
 
 
 def _check_turn(table: Table, due: str | None, *, pile: int) -> None:
     if table.active is None:
-        raise BadPosition("active", "names nobody, but a turn has begun")
+        raise BadPosition("active", "names nobody, but a turn has begun", "nobody_active")
     for seat, hand in enumerate(table.hands):
         if seat == table.active and table.action is not Stage.TAKE:
             if len(hand) != HAND_SIZE:
-                raise BadPosition("hands", f"the active seat {seat} holds {HAND_SIZE} cards after action 1 (QX-8)")
+                raise BadPosition(
+                    "hands",
+                    "the active seat {seat} holds {cards} cards after action 1 (QX-8)",
+                    "active_hand",
+                    seat=seat,
+                    cards=HAND_SIZE,
+                )
         elif not FEWEST_HELD <= len(hand) <= DEALT:
-            raise BadPosition("hands", f"seat {seat} holds {FEWEST_HELD} to {DEALT} cards now, not {len(hand)} (QX-10)")
+            raise BadPosition(
+                "hands",
+                "seat {seat} holds {least} to {most} cards now, not {given} (QX-10)",
+                "hand_range",
+                seat=seat,
+                least=FEWEST_HELD,
+                most=DEALT,
+                given=len(hand),
+            )
     if due is None:
         _check_taken(table)
         return
     if table.action is not Stage.COMMON:
-        raise BadPosition("due", f"{due} comes between actions 1 and 2 (QX-8)")
+        raise BadPosition("due", "{due} comes between actions 1 and 2 (QX-8)", "due_between", due=due)
     if due == REFILL and table.top is not None:
-        raise BadPosition("top", "has moved into the display while a refill is due (QX-8)")
+        raise BadPosition("top", "has moved into the display while a refill is due (QX-8)", "top_moved")
     if list(table.display).count(None) > MOST_EMPTY_SLOTS:
-        raise BadPosition("display", f"has at most {MOST_EMPTY_SLOTS} empty slots (QX-8)")
+        raise BadPosition("display", "has at most {most} empty slots (QX-8)", "empty_slots", most=MOST_EMPTY_SLOTS)
     if not pile:
-        raise BadPosition("pile", "has run out; the discard pile is shuffled into a new one at once (QX-13)")
+        raise BadPosition(
+            "pile", "has run out; the discard pile is shuffled into a new one at once (QX-13)", "pile_run_out"
+        )
 
 
 def _check_taken(table: Table) -> None:
@@ -195,7 +234,12 @@ def _check_taken(table: Table) -> None:
     assert table.active is not None, "a turn has begun"
     taken = list(table.display).count(None)
     if taken and len(table.hands[table.active]) - taken < FEWEST_HELD:
-        raise BadPosition("display", f"has {taken} empty slots, more than the active seat can have taken (QX-8)")
+        raise BadPosition(
+            "display",
+            "has {slots} empty slots, more than the active seat can have taken (QX-8)",
+            "slots_taken",
+            slots=taken,
+        )
 
 
 def read_position(text: str) -> State:
@@ -208,7 +252,7 @@ def read_position(text: str) -> State:
     display = tuple(None if word is None else next(lying) for word in words)
     top = fields.each("top", fields.words("top"), read_card)
     if len(top) > 1:
-        raise BadPosition("top", "is one card")
+        raise BadPosition("top", "is one card", "one_card")
     pile, removed = _read_pile(fields, part, hands, [card for card in display if card is not None], top)
     state = State(
         options=part.options,
@@ -245,7 +289,7 @@ def _read_pile(
     elif "removed" not in fields:
         removed = left
     elif left:
-        raise BadPosition("removed", f"{cards_text(left)} is in no field")
+        raise BadPosition("removed", "{names} is in no field", "in_no_field", names=cards_text(left))
     check_enough(len(hands), part.options, removed)
     return pile, removed
 
@@ -256,7 +300,11 @@ def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]
     if size < fewest_cards(seats):
         raise BadPosition(
             "pile",
-            f"{size} cards are in play; {seats} players need {fewest_cards(seats)}, so that none run out (QX-13)",
+            "{cards} cards are in play; {seats} players need {fewest}, so that none run out (QX-13)",
+            "cards_too_few",
+            cards=size,
+            seats=seats,
+            fewest=fewest_cards(seats),
         )
 
 

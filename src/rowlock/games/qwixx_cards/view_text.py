@@ -102,7 +102,7 @@ def _read_seat(fields: Fields, seat: object) -> int | None:
     if seat is None:
         return None
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
+        raise BadPosition("seat", "is a number from 0 to {last}, or null", "seat_or_null", last=seats - 1)
     return seat
 
 
@@ -121,7 +121,7 @@ def _read_known(fields: Fields, seat: int | None, events: tuple[QwixxCardsEvent,
     lying = iter(_read_backs(fields, "display", [word for word in slots if word is not None], since[-2]))
     top = _read_backs(fields, "top", fields.words("top"), since[-1])
     if len(top) > 1:
-        raise BadPosition("top", "is one card")
+        raise BadPosition("top", "is one card", "one_card")
     backs = tuple(
         tuple(sorted(Back(number_of(card), returned.get(card, 0)) for card in hand))
         if player == seat
@@ -160,7 +160,14 @@ def _read_backs(fields: Fields, key: str, words: Sequence[str], since: Sequence[
     if since is None:
         return list(map(Back, numbers))
     if len(since) != len(numbers):
-        raise BadPosition("since", f"has {len(since)} numbers for {len(numbers)} hidden cards of {key}")
+        raise BadPosition(
+            "since",
+            "has {numbers} numbers for {cards} hidden cards of {field}",
+            "since_numbers",
+            numbers=len(since),
+            cards=len(numbers),
+            field=key,
+        )
     return list(map(Back, numbers, since))
 
 
@@ -168,7 +175,7 @@ def _read_since(fields: Fields, seats: int, reshuffles: int) -> list[list[int] |
     """Read the reshuffle each hidden card was drawn after, place by place; None where there was none so far."""
     if not reshuffles:
         if "since" in fields:
-            raise BadPosition("since", "is given before any reshuffle")
+            raise BadPosition("since", "is given before any reshuffle", "since_early")
         return [None] * (seats + 2)
     return [
         [fields.whole("since", word, most=reshuffles) for word in words] for words in fields.by_seat("since", seats + 2)
@@ -181,10 +188,10 @@ def _read_returned(fields: Fields, reshuffles: int) -> dict[Card, int]:
         name, _, shuffle = word.partition(":")
         (card,) = fields.each("returned", [name], read_card)
         if card in returned:
-            raise BadPosition("returned", f"names {name} twice")
+            raise BadPosition("returned", "names {card} twice", "names_twice", card=name)
         returned[card] = fields.whole("returned", shuffle, most=reshuffles)
         if not returned[card]:
-            raise BadPosition("returned", f"{name} is returned by reshuffle 1 or later")
+            raise BadPosition("returned", "{card} is returned by reshuffle 1 or later", "returned_early", card=name)
     return returned
 
 
@@ -198,8 +205,13 @@ def _check_backs(view: QwixxCardsView) -> None:
         if unseen[back] != hidden[back]:
             raise BadPosition(
                 "pile",
-                f"{hidden[back]} hidden cards show a {back.number} drawn after reshuffle {back.shuffle}, "
-                f"but {unseen[back]} such cards are unseen",
+                "{hidden} hidden cards show a {number} drawn after reshuffle {shuffle}, "
+                "but {unseen} such cards are unseen",
+                "backs",
+                hidden=hidden[back],
+                number=back.number,
+                shuffle=back.shuffle,
+                unseen=unseen[back],
             )
 
 
@@ -207,9 +219,15 @@ def _read_decision(given: object, view: QwixxCardsView) -> Decision:
     """Read the decision of a view; only its number is not in the position."""
     number = given.get("number") if isinstance(given, Mapping) else None
     if not isinstance(given, Mapping) or isinstance(number, bool) or not isinstance(number, int) or number < 0:
-        raise BadPosition("decision", "has kind, seats, prompt and number")
+        raise BadPosition("decision", "has kind, seats, prompt and number", "decision_parts")
     decision = decision_of(view, number)
     stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
     if stated != (decision.kind.value, list(decision.seats), decision.prompt):
-        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
+        raise BadPosition(
+            "decision",
+            "does not fit the position: expected {kind} {prompt}",
+            "decision_expected",
+            kind=decision.kind.value,
+            prompt=decision.prompt,
+        )
     return decision

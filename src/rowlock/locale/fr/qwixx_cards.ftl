@@ -8,7 +8,7 @@ preset-qwixx_cards-jokers = Variante avec les onze jokers
 option-qwixx_cards-jokers = Ajouter les onze jokers
 option-qwixx_cards-strict_lock = Seules les croix faites avant l'action comptent pour les cinq que demande la dernière case
 option-qwixx_cards-finish_turn = Le joueur actif termine son tour avant la fin de la partie
-option-qwixx_cards-one_by_one = On prend les cartes une à une : on voit chacune avant de choisir la suivante
+option-qwixx_cards-one_by_one = On prend les cartes une à une : on voit chacune avant de choisir la suivante
 option-qwixx_cards-first = Qui est le premier joueur actif
 option-qwixx_cards-ages = Âges des joueurs (sans effet dans ce jeu)
 
@@ -40,9 +40,9 @@ fault-qwixx_cards-too_many_taken =
         [one] Prenez seulement { $wanted } carte : cinq en main, pas plus.
        *[other] Prenez seulement { $wanted } cartes : cinq en main, pas plus. Vous en avez choisi { $taken }.
     }
-fault-qwixx_cards-one_at_a_time = Prenez une seule carte à la fois : vous la voyez avant de choisir la suivante.
+fault-qwixx_cards-one_at_a_time = Prenez une seule carte à la fois : vous la voyez avant de choisir la suivante.
 fault-qwixx_cards-empty_slot = Il n'y a plus de carte à la place { $slot }.
-fault-qwixx_cards-slot_twice = La place { $slot } est nommée deux fois ; chaque carte ne se prend qu’une fois.
+fault-qwixx_cards-slot_twice = La place { $slot } est nommée deux fois ; chaque carte ne se prend qu’une fois.
 fault-qwixx_cards-other_number = La place { $slot } montre un { $shown }, pas un { $number }.
 fault-qwixx_cards-not_on_display = Il n'y a pas de { $number } dans la rangée.
 fault-qwixx_cards-slot_unclear = Plusieurs cartes de la rangée montrent un { $number }. Dites de quelle place vous le prenez.
@@ -77,7 +77,7 @@ fault-qwixx_cards-lock_strict =
     } doivent être faites avant cette action.
 fault-qwixx_cards-no_cards = Vous devez jouer au moins une carte.
 fault-qwixx_cards-too_many_cards = Vous pouvez jouer trois cartes au maximum, pas { $played }.
-fault-qwixx_cards-not_in_hand = Votre main ne suffit pas : il manque { $cards }.
+fault-qwixx_cards-not_in_hand = Votre main ne suffit pas : il manque { $cards }.
 fault-qwixx_cards-mixed_colours = Les cartes jouées ensemble doivent être de la même couleur.
 fault-qwixx_cards-joker_without_colour = Choisissez une couleur pour le joker : { $cards }.
 fault-qwixx_cards-number_not_played = On ne coche que des nombres que l'on vient de jouer, et { $number } n'en fait pas partie.
