@@ -9,7 +9,7 @@ import pytest
 from rowlock.bots.contract import Budget, Choice
 from rowlock.bots.qwirkle import LEVELS, master
 from rowlock.bots.qwirkle.master import MasterBot
-from rowlock.bots.qwirkle.minds import lent_table
+from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import ROW, deal_worlds, every_world, uniform_worlds
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
@@ -102,6 +102,7 @@ def test_a_bot_that_is_stopped_at_once_gives_its_best_so_far_and_tells_before() 
     choice = MasterBot().decide(
         QWIRKLE, QWIRKLE.view(state, state.to), Budget(), FastStream(1), stop=lambda: True, tell=heard.append
     )
+    assert isinstance(choice.action, Place | Swap)
     assert QWIRKLE.why_illegal(state, state.to, choice.action) is None
     assert heard[0] == choice
 
@@ -130,7 +131,7 @@ def hands_of(view: QwirkleView, worlds: bytes, seat: int) -> list[list[int]]:
 def test_worlds_deal_hidden_tiles_alone(seats: int) -> None:
     state = played(seats, 16, "worlds")
     view = QWIRKLE.view(state, state.to)
-    with lent_table() as table:
+    with pooled_table() as table:
         load_view(table, view)
         worlds = bytes(deal_worlds(view, table, 50, FastStream(1)))
     assert len(worlds) == 50 * ROW
@@ -149,7 +150,7 @@ def test_an_opponent_who_did_not_complete_a_six_hardly_holds_the_tile() -> None:
     match = Match(QWIRKLE, state, FastStream(3))
     match.answer(1, QWIRKLE.read_action("place Gs@0,1"))
     view, wanted = match.view(0), read_tile("Rc")
-    with lent_table() as table:
+    with pooled_table() as table:
         load_view(table, view)
         plain = hands_of(view, bytes(uniform_worlds(view, table, 400, FastStream(1))), 1)
         load_view(table, view)

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from rowlock.arena.puzzles import Puzzle
-from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare
+from rowlock.arena.rollouts import Comparison, compare, key_of
 from rowlock.bots import Budget, Choice
 from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import SEEDS, FastStream, VerifiableStream
@@ -110,7 +110,7 @@ class Maker:
     def _found(self, view: Any, solution: Any, place: str) -> dict[str, float]:
         """Let every lower level try a few times."""
         game = self._rules
-        key = ROLLOUTS[game.name].key
+        key = key_of(game)
         found = {}
         for level in ladder_of(GAMES[self.game])[:-1]:
             tries = [

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rowlock.arena.rollouts import ROLLOUTS
+from rowlock.arena.rollouts import key_of
 from rowlock.bots import Budget, bot_named
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
@@ -69,7 +69,7 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
 def solves(puzzle: Puzzle, action: Any) -> bool:
     """Tell whether an action is the solution."""
     game = puzzle.game
-    key = ROLLOUTS[game.name].key
+    key = key_of(game)
     return key(action) == key(game.read_action(puzzle.action))
 
 

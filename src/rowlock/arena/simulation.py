@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from rowlock.arena.cluster import Cluster
+from rowlock.arena.plain_playouts import POLICIES, simulate_on_rules
+from rowlock.core.contract import AnyGame
 from rowlock.core.options import Options
+from rowlock.games import GAMES
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.simulations import SIMULATIONS
+from rowlock.kernels.kernel import kernel_of
 
-__all__ = ["Job", "Span", "play_there"]
+__all__ = ["Job", "Span", "play_there", "policies_for"]
 
 LEAST_PIECE = 64
 PIECES = 16
@@ -32,11 +35,20 @@ class Job:
 
     def play(self, start: int, count: int, threads: int) -> Playouts:
         """Play some of the games."""
-        simulation: Any = SIMULATIONS[self.game]
-        played: Playouts = simulation.play(
-            len(self.names), self.options, count, self.seed, self.names, threads=threads, first_game=start
+        game = GAMES[self.game]
+        kernel = kernel_of(game, self.options)
+        if kernel is None:
+            return simulate_on_rules(game, self.options, count, self.seed, self.names, first_game=start)
+        policies = [kernel.policies[name] for name in self.names]
+        return kernel.simulate(
+            len(policies), self.options, count, self.seed, policies, threads=threads, first_game=start
         )
-        return played
+
+
+def policies_for(game: AnyGame, options: Options) -> Sequence[str]:
+    """Name the policies that can play a game: those of its kernel, or the plain ones."""
+    kernel = kernel_of(game, options)
+    return tuple(POLICIES if kernel is None else kernel.policies)
 
 
 def _piece(job: Job, span: Span) -> Playouts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
 from rowlock.core.errors import BadSetup
@@ -15,10 +15,11 @@ from rowlock.games.qwixx_cards.sheet import LAST_BOX, Sheet, box_of, left_to_rig
 from rowlock.games.qwixx_cards.state import Stage, State, decision_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.qwixx_cards import Table
+from rowlock.kernels.kernel import Kernel, named
+from rowlock.kernels.qwixx_cards import POLICIES, Table
 from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
 
-__all__ = ["action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
+__all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
 Position: TypeAlias = State | QwixxCardsView
 
@@ -220,3 +221,13 @@ class _Worker:
 
     def __call__(self, rows: Rows, start: int, count: int) -> None:
         self.table.playouts(rows, self.policies, self.seed, start, count, seat=self.seat, action=self.action)
+
+
+def _play_on(position: Position, action: Action | None, games: int, seed: int, *, threads: int | None) -> Playouts:
+    if action is None or isinstance(position, State):
+        return playouts(position, games, seed, threads=threads)
+    assert position.seat is not None, "the seat of the view begins"
+    return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)

@@ -14,7 +14,7 @@ from itertools import accumulate, combinations
 from math import comb
 from typing import Final, TypeAlias
 
-from rowlock.bots.qwirkle.minds import lent_table
+from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.core.chance import SEEDS, Stream
 from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.cells import xy
@@ -125,7 +125,7 @@ def _likelihoods(view: QwirkleView, seat: int, turns: Sequence[_Turn], rows: Wor
     for turn in turns:
         if turn.draws > size or not turn.empty < view.board.tiles.keys():
             break  # nothing lay on the table yet, or the history is of another game
-        with lent_table() as past:
+        with pooled_table() as past:
             board = [(*xy(cell), tile) for cell, tile in view.board.tiles.items() if cell not in turn.empty]
             past.load(board, [()] * len(view.hand_sizes))
             move = past.move_of([(*xy(cell), tile) for cell, tile in turn.place.cells()]) if turn.place else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
@@ -14,10 +14,11 @@ from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.qwirkle.view import QwirkleView, hidden_levels
 from rowlock.kernels.batch import Playouts, Rows, in_threads
+from rowlock.kernels.kernel import Kernel, named
 from rowlock.kernels.levels import merged_levels
-from rowlock.kernels.qwirkle import Table
+from rowlock.kernels.qwirkle import POLICIES, Table
 
-__all__ = ["action_of", "best_action", "load", "load_state", "load_view", "move_of", "playouts", "simulate"]
+__all__ = ["KERNEL", "action_of", "best_action", "load", "load_state", "load_view", "move_of", "playouts", "simulate"]
 
 Position: TypeAlias = State | QwirkleView
 
@@ -162,3 +163,10 @@ class _Worker:
 
     def __call__(self, rows: Rows, start: int, count: int) -> None:
         self.table.playouts(rows, self.policies, self.seed, start, count, place=self.place, swap=self.swap)
+
+
+def _play_on(position: Position, action: Action | None, games: int, seed: int, *, threads: int | None) -> Playouts:
+    return playouts(position, games, seed, first=action, threads=threads)
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)
