@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rowlock.core.errors import BadNotation, BadOutcome, BadPosition, BadRecord, BadSetup, Fault, IllegalAction
 from rowlock.games import GAMES
 from rowlock.locale import MissingText, Texts
+from rowlock.locale.texts import catalogue
 
 QWIRKLE = GAMES["qwirkle"]
 GAP = Fault(QWIRKLE.faults("gap"), "QW-7", (("cell", "2,0"),))
@@ -27,7 +30,7 @@ def test_a_malformed_text_is_told_with_what_it_should_be_and_where_it_stands() -
     assert Texts().error_text(error) == (
         "'Zz' is no tile; a tile is a colour R O Y G B P and a shape c s d f t x, like Rc. (in 'place Zz@0,0')"
     )
-    assert Texts("fr").error_text(BadNotation("cell", "1;1")).startswith("'1;1' n'est pas une case")
+    assert Texts("fr").error_text(BadNotation("cell", "1;1")).startswith("'1;1' n’est pas une case")
 
 
 def test_what_a_stranger_wrote_reaches_the_terminal_only_escaped_and_short() -> None:
@@ -113,3 +116,20 @@ def test_a_missing_parameter_is_a_mistake_of_the_program_and_never_shown() -> No
 def test_prompts_and_names_come_from_the_file_of_the_game() -> None:
     assert Texts("fr").prompt_text("qwirkle", "over") == "La partie est terminée."
     assert Texts("de").name_text("qwirkle") == "Qwirkle"
+
+
+@pytest.mark.parametrize(("number", "words"), [(8, "e l’8 non"), (11, "e l’11 non"), (9, "e il 9 non")])
+def test_italian_elides_the_article_before_eight_and_eleven(number: int, words: str) -> None:
+    assert words in Texts("it").text("fault-qwixx_cards-number_not_played", number=number)
+
+
+@pytest.mark.parametrize(("shape", "words"), [("s", "rood vierkant"), ("x", "rood kruis"), ("c", "rode cirkel")])
+def test_dutch_inflects_the_colour_of_a_tile_by_its_shape(shape: str, words: str) -> None:
+    assert Texts("nl").text("web-tile", colour="R", shape=shape) == words
+
+
+def test_french_has_one_apostrophe() -> None:
+    straight = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+    for file in catalogue("fr"):
+        lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
+        assert [line for line in lines if straight.search(line)] == [], file.name
