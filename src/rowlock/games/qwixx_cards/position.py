@@ -20,7 +20,7 @@ from rowlock.games.qwixx_cards.cards import (
     card_name,
     cards_text,
     deck,
-    fewest_cards,
+    fewest_in_play,
     is_joker,
     read_card,
 )
@@ -285,14 +285,14 @@ def _read_pile(
 def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]) -> None:
     """Refuse a deck so small that both piles might run out."""
     size = len(deck(jokers=options.jokers)) - len(removed)
-    if size < fewest_cards(seats):
+    if size < fewest_in_play(seats):
         raise BadPosition(
             "pile",
             "{cards} cards are in play; {seats} players need {fewest}, so that none run out (QX-13)",
             "cards_too_few",
             cards=size,
             seats=seats,
-            fewest=fewest_cards(seats),
+            fewest=fewest_in_play(seats),
         )
 
 
