@@ -28,9 +28,11 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
     name, encoding = setup.game.name, setup.encoding
     kernel = _kernel(setup)
     if kernel is None:
-        raise BadSetup(f"{name} has no kernel that plays by steps, so its games are not stepped in batches")
+        raise BadSetup("{game} has no kernel that plays by steps", "no_step_kernel", game=name)
     if not plays_by_kernel(setup):
-        raise BadSetup(f"only whole games are stepped in batches, not {name} as set up here")
+        raise BadSetup(
+            "only whole games are stepped in batches, not {game} as set up here", "batch_whole_games", game=name
+        )
     batch = kernel.games(games, setup.seats, packed=packed, renew=renew, **kernel.arguments(setup))
     return StepGames(
         batch,

@@ -75,7 +75,7 @@ def miniature_of(game: AnyGame) -> Miniature:
     """Find a game's miniature; refuse a game that has none."""
     environment = environment_of(game)
     if environment is None or environment.miniature is None:
-        raise BadSetup(f"{game.name} has no miniature")
+        raise BadSetup("{game} has no miniature", "no_miniature", game=game.name)
     return environment.miniature
 
 
@@ -88,5 +88,5 @@ def encoded_games() -> dict[str, Environment]:
 def no_window(window: int | None, encoding: AnyEncoding) -> AnyEncoding:
     """Give an encoding that has no window; refuse a size for it."""
     if window is not None:
-        raise BadSetup("only Qwirkle has a window")
+        raise BadSetup("only Qwirkle has a window", "window_qwirkle")
     return encoding

@@ -24,7 +24,13 @@ __all__ = ["ENVIRONMENT"]
 def _encoding(_: QwirkleOptions, window: int | None) -> QwirkleEncoding:
     size = WINDOW if window is None else window
     if not LEAST_WINDOW <= size <= MOST_WINDOW:
-        raise BadSetup(f"a window has {LEAST_WINDOW} to {MOST_WINDOW} cells a side, not {size}")
+        raise BadSetup(
+            "a window has {least} to {most} cells a side, not {given}",
+            "window_size",
+            least=LEAST_WINDOW,
+            most=MOST_WINDOW,
+            given=size,
+        )
     return QwirkleEncoding(size)
 
 

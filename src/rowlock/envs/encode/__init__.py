@@ -14,6 +14,10 @@ def encoding_of(game: str, options: Options, window: int | None = None) -> AnyEn
 
     environment = environment_of(GAMES.named(game))
     if environment is None:
-        known = ", ".join(encoded_games())
-        raise BadSetup(f"{game} has no encoding, so it has no environments; these games have: {known}")
+        raise BadSetup(
+            "{game} has no encoding; these games have one: {known}",
+            "no_encoding",
+            game=game,
+            known=", ".join(encoded_games()),
+        )
     return environment.encoding(options, window)
