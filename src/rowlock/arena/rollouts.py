@@ -18,9 +18,10 @@ from rowlock.core.contract import AnyGame, Kind, leaders
 from rowlock.core.estimates import Z_95, Estimate, estimate
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.rows import line_of
-from rowlock.kernels import qwirkle_cards_door, qwixx_cards_door
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwirkle import door
+from rowlock.kernels.qwirkle import door as qwirkle_door
+from rowlock.kernels.qwirkle_cards import door as qwirkle_cards_door
+from rowlock.kernels.qwixx_cards import door as qwixx_cards_door
 
 __all__ = ["ROLLOUTS", "Comparison", "Rollout", "Worth", "compare", "compare_until", "state_worth"]
 
@@ -47,7 +48,7 @@ def _threads(games: int) -> int | None:
 
 
 def _qwirkle(position: Any, action: Any, games: int, seed: int) -> Playouts:
-    return door.playouts(position, games, seed, first=action, threads=_threads(games))
+    return qwirkle_door.playouts(position, games, seed, first=action, threads=_threads(games))
 
 
 def _cards(position: Any, action: Any, games: int, seed: int) -> Playouts:

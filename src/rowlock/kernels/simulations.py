@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from rowlock.kernels import qwirkle, qwirkle_cards, qwirkle_cards_door, qwixx_cards, qwixx_cards_door
+from rowlock.kernels import qwirkle, qwirkle_cards, qwixx_cards
 from rowlock.kernels.batch import Playouts
 from rowlock.kernels.qwirkle import door as qwirkle_door
+from rowlock.kernels.qwirkle_cards import door as qwirkle_cards_door
+from rowlock.kernels.qwixx_cards import door as qwixx_cards_door
 
 __all__ = ["SIMULATIONS", "Simulation"]
 

@@ -19,7 +19,7 @@ from rowlock.core.chance import WORD_SEEDS, Stream
 from rowlock.core.contract import AnyGame
 from rowlock.games.qwixx_cards.rules import Seen
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards_door import action_of
+from rowlock.kernels.qwixx_cards.door import action_of
 
 __all__ = ["MasterBot"]
 

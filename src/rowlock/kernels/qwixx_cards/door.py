@@ -16,7 +16,7 @@ from rowlock.games.qwixx_cards.state import Stage, State, decision_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
+from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
 __all__ = ["action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
