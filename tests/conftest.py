@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -11,6 +13,10 @@ settings.register_profile(
     "rowlock", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=60
 )
 settings.load_profile("rowlock")
+
+# A shell starts a background job with SIGINT ignored, and every program that the suite starts would inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LONG_SERVER_TESTS = {
     "test_accounts_postgres",

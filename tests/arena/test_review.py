@@ -12,7 +12,7 @@ import pytest
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.review import Reviewer, quality_of, review_report, rounded
-from rowlock.arena.rollouts import ROLLOUTS, compare, state_worth
+from rowlock.arena.rollouts import compare, key_of, state_worth
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.levels import strongest
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -249,7 +249,7 @@ def test_actions_that_come_to_the_same_are_played_on_once() -> None:
     found = compare(game, view, [lay, game.read_action("lay Yf > Rc.Rs.Rd.Rf Yc.Ys.Yd.Yf"), lay], 8, 1)
     assert len(found.actions) == 2
     assert found.actions[0] == lay
-    assert ROLLOUTS["qwirkle_cards"].key(lay) == ROLLOUTS["qwirkle_cards"].key(lay)
+    assert key_of(GAMES["qwirkle_cards"])(lay) == key_of(GAMES["qwirkle_cards"])(lay)
 
 
 def test_records_that_do_not_hold_are_refused() -> None:

@@ -19,7 +19,7 @@ BUDGET_MS = 20
 MOST_OVER_MS = 20
 
 
-@pytest.mark.long  # a time, which a busy machine would make a matter of luck
+@pytest.mark.long
 @pytest.mark.skipif(not COMPILED, reason="as Python a single sample takes too long")
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("name", GAMES)
@@ -33,9 +33,10 @@ def test_no_decision_of_a_thousand_exceeds_its_budget_by_twenty_milliseconds(nam
             answers = {}
             for seat in match.decision.seats:
                 view = match.view(seat)
-                began = time.perf_counter()
-                answers[seat] = bot.decide(game, view, budget, rng, stop=until(budget, time.perf_counter)).action
-                taken.append(1000 * (time.perf_counter() - began))
+                # Others may keep this machine busy, so the time of the process counts.
+                began = time.process_time()
+                answers[seat] = bot.decide(game, view, budget, rng, stop=until(budget, time.process_time)).action
+                taken.append(1000 * (time.process_time() - began))
             match.play(answers)
     print(f"{name}, level {level}: largest overrun {max(taken) - BUDGET_MS:.1f} ms of {len(taken)} decisions")
     assert max(taken) < BUDGET_MS + MOST_OVER_MS

@@ -136,7 +136,7 @@ def test_a_decision_without_a_choice_costs_no_thinking(name: str) -> None:
     (action,) = game.actions(state, 0)
     plenty = Budget(ms=5_000)
     for bot in ladder_of(GAMES[name]):
-        began = time.perf_counter()
-        stop = until(plenty, time.monotonic)
+        began = time.process_time()
+        stop = until(plenty, time.process_time)
         assert bot.decide(game, game.view(state, 0), plenty, FastStream(1), stop=stop).action == action
-        assert time.perf_counter() - began < 2
+        assert time.process_time() - began < 2

@@ -13,7 +13,7 @@ from rowlock.bots.contract import Budget, until
 from rowlock.bots.qwirkle import LEVELS
 from rowlock.bots.qwirkle.endings import margin_with, search_ending
 from rowlock.core.chance import FastStream
-from rowlock.games.qwirkle.actions import Place
+from rowlock.games.qwirkle.actions import Place, Swap
 from rowlock.games.qwirkle.state import State
 from rowlock.kernels.qwirkle.door import action_of, load_state, move_of
 from tests.kit.kernels import COMPILED, QWIRKLE, loaded, share
@@ -31,7 +31,7 @@ def agrees_with_brute_force(state: State) -> None:
     assert found.margin == by_brute_force(state)
     after = QWIRKLE.play(state, {0: action_of(table, found.move)})
     rest = by_brute_force(after)
-    assert found.margin == after.scores[0] - state.scores[0] + (rest if after.to == 0 else -rest)
+    assert found.margin == after.table.scores[0] - state.table.scores[0] + (rest if after.table.to == 0 else -rest)
 
 
 def test_endings_of_at_most_three_tiles_a_hand_equal_brute_force() -> None:
@@ -47,7 +47,7 @@ def test_the_margin_of_any_placement_is_what_brute_force_says() -> None:
         rest = by_brute_force(after)
         assert isinstance(action, Place)
         margin = margin_with(table, move_of(table, action), 20, NODES)
-        assert margin == after.scores[0] - state.scores[0] + (rest if after.to == 0 else -rest)
+        assert margin == after.table.scores[0] - state.table.scores[0] + (rest if after.table.to == 0 else -rest)
 
 
 @pytest.mark.long
@@ -95,9 +95,10 @@ def test_a_level_plays_an_ending_exactly_and_says_what_the_rest_is_worth(level: 
 @pytest.mark.skipif(not COMPILED, reason="as Python a single node takes too long")
 def test_a_search_is_halted_when_time_is_over() -> None:
     state = next(endings(7, 6))
-    began = time.perf_counter()
+    began = time.process_time()
     budget = Budget(ms=30)
     stop = until(budget, time.perf_counter)
     choice = LEVELS[4].decide(QWIRKLE, QWIRKLE.view(state, 0), budget, FastStream(1), stop=stop)
+    assert isinstance(choice.action, Place | Swap)
     assert QWIRKLE.why_illegal(state, 0, choice.action) is None
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1  # others may keep this machine busy, so the time of the process counts

@@ -13,7 +13,8 @@ import pytest
 from rowlock.cli import main
 
 COMMAND = [sys.executable, "-m", "rowlock"]
-PATIENCE = 60
+PATIENCE = 300
+"""Seconds after which a test gives up on a program; a busy machine is slow."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from importlib.metadata import version
 
 import pytest
@@ -94,17 +93,17 @@ def test_a_mistake_of_the_program_is_told_without_a_traceback(cli: Cli, monkeypa
 
 
 def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
-    process = subprocess.Popen(
-        [*COMMAND, "perft", "qwirkle", "--depth", "9"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env={**os.environ, "ROWLOCK_LANG": "en"},
-    )
-    assert process.stdout is not None
-    process.stdout.readline()
-    time.sleep(0.2)
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=PATIENCE)
+    environment = {**os.environ, "ROWLOCK_LANG": "en"}
+    with subprocess.Popen(
+        [*COMMAND, "perft", "qwirkle", "--depth", "9"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
+    ) as process:
+        try:
+            assert process.stdout is not None
+            process.stdout.readline()  # it counts now, which takes days
+            process.send_signal(signal.SIGINT)
+            _, err = process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert err.strip() == b""
 
@@ -112,9 +111,9 @@ def test_an_interrupt_ends_with_130_and_no_traceback() -> None:
 def test_a_closed_pipe_ends_quietly() -> None:
     read, write = os.pipe()
     os.close(read)
-    process = subprocess.Popen([*COMMAND, "doctor"], stdout=write, stderr=subprocess.PIPE)
-    os.close(write)
-    _, err = process.communicate(timeout=PATIENCE)
+    with subprocess.Popen([*COMMAND, "doctor"], stdout=write, stderr=subprocess.PIPE) as process:
+        os.close(write)
+        _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 141
     assert err == b""
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from rowlock.arena.simulation import policies_for
 from rowlock.games import GAMES
-from rowlock.kernels.simulations import SIMULATIONS
 from tests.cli.run import Cli, run_process
 
 
@@ -30,7 +30,7 @@ def test_every_game_is_simulated_at_every_number_of_seats(cli: Cli, name: str) -
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_policy_and_preset_is_known(cli: Cli, name: str) -> None:
-    for policy in SIMULATIONS[name].policies:
+    for policy in policies_for(GAMES[name], GAMES[name].options()):
         for preset in GAMES[name].presets:
             found = report(cli, name, "--games", "3", "--bots", f"{policy},greedy", "--options", preset)
             assert found["bots"] == [policy, "greedy"]

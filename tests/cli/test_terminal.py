@@ -12,10 +12,16 @@ import subprocess
 import sys
 import termios
 import time
+from contextlib import suppress
 
 import pytest
 
-PATIENCE = 20
+from tests.cli.run import PATIENCE
+
+AGAIN_S = 10
+"""Python forgets a Ctrl-C that arrives just before it waits for a line, until a key is pressed."""
+PROMPT = re.compile(r" quit\r\n(\x1b\[\?2004h)?> ")
+"""The last line of the screen, and the prompt that shows that the program reads keys."""
 # The program takes the pseudo-terminal as its own, so that Ctrl-C reaches it.
 PROGRAM = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from rowlock.cli import main; main()"
 
@@ -37,11 +43,12 @@ class Terminal:
         )
         os.close(theirs)
 
-    def until(self, wanted: str) -> str:
+    def until(self, wanted: str | re.Pattern[str]) -> str:
         """Read until a text has appeared; give everything read."""
         read = ""
         deadline = time.monotonic() + PATIENCE
-        while wanted not in read:
+        pattern = re.compile(re.escape(wanted)) if isinstance(wanted, str) else wanted
+        while not pattern.search(read):
             assert time.monotonic() < deadline, read
             ready, _, _ = select.select([self._own], [], [], 1)
             if ready:
@@ -49,11 +56,20 @@ class Terminal:
                     read += os.read(self._own, 65_536).decode(errors="replace")
                 except OSError:
                     break
-        assert wanted in read, read
+        assert pattern.search(read), read
         return read
 
     def send(self, text: str) -> None:
         os.write(self._own, text.encode())
+
+    def interrupt(self) -> int:
+        """Press Ctrl-C until the program ends, and give the exit code."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            self.send("\x03")
+            with suppress(subprocess.TimeoutExpired):
+                return self.process.wait(AGAIN_S)
+        pytest.fail("Ctrl-C did not end the program")
 
     def ended(self) -> int:
         """Wait for the end and give the exit code."""
@@ -109,16 +125,13 @@ def test_no_colour_where_none_is_wanted(environment: dict[str, str]) -> None:
 
 def test_control_c_leaves_with_130_and_no_traceback() -> None:
     with Terminal("play", "qwirkle", "--plain", "--seed", "7") as terminal:
-        terminal.until(" quit\r\n")
-        time.sleep(0.3)
-        terminal.send("\x03")
-        assert terminal.ended() == 130
+        terminal.until(PROMPT)
+        assert terminal.interrupt() == 130
 
 
 def test_control_d_leaves() -> None:
     with Terminal("play", "qwirkle", "--plain", "--seed", "7") as terminal:
-        terminal.until(" quit\r\n")
-        time.sleep(0.3)
+        terminal.until(PROMPT)
         terminal.send("\x04")
         assert "not saved" in terminal.until("not saved")
         assert terminal.ended() == 0
@@ -152,7 +165,6 @@ def test_without_plain_the_game_takes_the_whole_screen_and_gives_it_back() -> No
     with Terminal("play", "qwirkle", "--seed", "7") as terminal:
         read = terminal.until("quit")
         assert "\x1b[?1049h" in read, "the other screen is kept"
-        time.sleep(0.3)
         terminal.send("q")
         terminal.until("Seed of this game: 7")
         assert terminal.ended() == 0

@@ -12,7 +12,7 @@ from rowlock.engine import Engine
 from rowlock.games import GAMES
 from rowlock.locale import Texts
 
-PATIENCE = 20.0
+PATIENCE = 300.0
 
 
 class Talk:

@@ -1,13 +1,13 @@
-"""Players who overlook things: now and then they do not play as well as they could."""
+"""Bots that play worse than another bot in a given percentage of decisions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, unheard
 from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 
 __all__ = ["CarelessBot", "UnsteadyBot"]
 
@@ -16,9 +16,9 @@ WHOLE: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class CarelessBot:
-    """Plays as another bot does, except for so many decisions in a hundred, in which any of its candidates will do.
+    """Plays like another bot, but in `percent` of the decisions plays a random one of its candidates.
 
-    Candidates are sensible actions, so it plays badly without sabotage.
+    Candidates are sensible actions, so the bot plays badly without harming itself on purpose.
     """
 
     name: str
@@ -31,9 +31,9 @@ class CarelessBot:
         return self.better.games
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
-        """Choose as the better bot does, or carelessly among what it considered."""
+        """Choose like the better bot, or a random one of its candidates."""
         choice = self.better.decide(game, view, budget, rng, stop=stop, tell=tell)
         if rng.below(WHOLE) >= self.percent:
             return choice
@@ -43,7 +43,7 @@ class CarelessBot:
 
 @dataclass(frozen=True, slots=True)
 class UnsteadyBot:
-    """Plays as one bot does, except for so many decisions in a hundred, in which it knows no more than a weaker one."""
+    """Plays like one bot, but in `percent` of the decisions like a weaker one."""
 
     name: str
     better: Bot
@@ -56,8 +56,8 @@ class UnsteadyBot:
         return self.better.games
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
-        """Choose as the better bot does, or as the weaker one."""
+        """Choose like the better bot, or like the weaker one."""
         bot = self.weaker if rng.below(WHOLE) < self.percent else self.better
         return bot.decide(game, view, budget, rng, stop=stop, tell=tell)

@@ -25,7 +25,8 @@ MOST_BYTES: Final = 1 << 22
 """How much a program may print for one question."""
 CHUNK: Final = 1 << 16
 KEPT_COMPLAINT: Final = 2_000
-LAST_WORDS_S: Final = 0.2
+LAST_WORDS_S: Final = 2.0
+"""How long a program may take to end after it has closed its output; a busy machine is slow."""
 
 
 class BotFault(RowlockError):

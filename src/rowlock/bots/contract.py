@@ -1,4 +1,4 @@
-"""What every bot keeps: an action chosen from a view within a budget. Knows no game and no bot.
+"""The contract of a bot: choose an action from a view within a budget. Knows no game and no bot.
 
 A bot never sees a state. Its randomness and its clock come in by argument, so a choice can be repeated.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, Kind, View
@@ -30,12 +30,12 @@ __all__ = [
 MS_PER_SECOND = 1_000
 
 Stop: TypeAlias = Callable[[], bool]
-"""Asked now and then while a bot thinks; true once it must answer with its best so far."""
+"""Polled while a bot thinks; true once it must answer with its best so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think: milliseconds, samples, both or neither (then the bot's own measure)."""
+    """How long a bot may think: milliseconds, samples, both, or neither (then the bot's default)."""
 
     ms: int | None = None
     samples: int | None = None
@@ -48,9 +48,9 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One action as a bot values it; without an interval the value is exact, not sampled."""
+    """One action with its value; without an interval the value is exact, not sampled."""
 
-    action: Any
+    action: object
     value: float
     interval: tuple[float, float] | None = None
     samples: int = 0
@@ -58,24 +58,24 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a bot would do, what that is worth to it, and what else it considered, the best first."""
+    """A bot's action, its value, and the candidates it considered, the best first."""
 
-    action: Any
+    action: object
     value: float
     candidates: tuple[Candidate, ...] = ()
 
 
 Tell: TypeAlias = Callable[[Choice], None]
-"""Hears the best choice so far while a bot thinks."""
+"""Called with the best choice so far while a bot thinks."""
 
 
 def never() -> bool:
-    """Let a bot think to its end."""
+    """Never stop a bot."""
     return False
 
 
 def unheard(choice: Choice) -> None:
-    """Let what a bot tells while it thinks go by."""
+    """Ignore the choices that a bot tells while it thinks."""
 
 
 class Bot(Protocol):
@@ -83,23 +83,23 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name that selects it."""
         ...
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games it plays; none named means every game."""
+        """The games it plays; empty for every game."""
         ...
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Choose an action; the same view, samples and generator give the same choice."""
         ...
 
 
 def until(budget: Budget, clock: Callable[[], float], stopped: Stop = never) -> Stop:
-    """Make the stop of a budget that starts now: its time is over by the clock, or the caller wants an answer."""
+    """Make the stop of a budget that starts now: true once its time is over or `stopped` is true."""
     if budget.ms is None:
         return stopped
     deadline = clock() + budget.ms / MS_PER_SECOND

@@ -1,23 +1,24 @@
-"""A bot that is a program of its own: it speaks the engine protocol's `hello` and `decide` and is given views alone.
+"""A bot that runs as a separate program: it speaks the engine protocol's `hello` and `decide` and gets views only.
 
-A program that dies is started again and asked once more; one that is late, prints something else or floods is ended,
-and started again for the next decision. Every fault is a BotFault that says what happened.
+A program that dies is restarted and asked once more. A program that is late, prints anything else or prints too much is
+killed, and restarted for the next decision. Every fault is a BotFault that says what happened.
 """
 
 from __future__ import annotations
 
 import json
 import shlex
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 
 from rowlock.bots.child import Answers, BotFault, Child
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
 from rowlock.core.chance import EXACT_SEEDS, Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.core.errors import BadSetup, RowlockError, quoted
 
 __all__ = ["PREFIX", "ExternalBot"]
@@ -50,18 +51,18 @@ class _Decided(msgspec.Struct):
 
 
 class _Welcome(msgspec.Struct):
-    """The `ok` of a `hello`: naming no games means all of them; `legal` is how many actions are wanted listed."""
+    """The `ok` of a `hello`: no games means all games; `legal` is the number of actions it wants listed."""
 
     name: str = ""
     version: str = ""
     protocol: int = PROTOCOL
-    games: dict[str, Any] = {}
+    games: dict[str, object] = {}
     legal: Annotated[int, msgspec.Meta(ge=0, le=MOST_LISTED)] = 0
 
 
 @dataclass(slots=True)
 class ExternalBot:
-    """Runs a program and lets it choose; `patience_ms` is the time after which it is ended."""
+    """Runs a program and lets it choose; it is killed after `patience_ms`."""
 
     command: str
     patience_ms: int
@@ -73,16 +74,16 @@ class ExternalBot:
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name that selects it."""
         return f"{PREFIX}{self.command}"
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games that the program says it plays; none named means every game."""
+        """The games that the program says it plays; empty for every game."""
         return self._games
 
     def start(self) -> None:
-        """Start the program, unless it runs, and exchange greetings; raise BotFault where it does not answer."""
+        """Start the program, unless it runs, and exchange greetings; raise BotFault if it does not answer."""
         if self._child is not None:
             return
         self._child = Child(_words(self.command))
@@ -104,11 +105,15 @@ class ExternalBot:
             child.close()
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
-        """Let the program choose; the end of its time comes from `patience_ms`, not from `stop`."""
+        """Let the program choose; its time limit is `patience_ms`, not `stop`."""
         seat = asked_seat(view)
-        question: dict[str, Any] = {"do": "decide", "view": game.write_view(view), "seed": str(rng.below(EXACT_SEEDS))}
+        question: dict[str, object] = {
+            "do": "decide",
+            "view": game.write_view(view),
+            "seed": str(rng.below(EXACT_SEEDS)),
+        }
         if budget.ms is not None:
             question["budget_ms"] = budget.ms
         if budget.samples is not None:
@@ -116,15 +121,15 @@ class ExternalBot:
         try:
             self.start()
             if self._listed:
-                # What is legal follows from the view, so any state dealt from it lists the same actions.
+                # The legal actions depend on the view alone, so any state dealt from it lists them.
                 question["legal"] = _legal(game, game.resample(view, rng), seat, self._listed)
             return _choice(game, self._decided(question))
         except BotFault:
             self.close()
             raise
 
-    def _decided(self, question: dict[str, Any]) -> _Decided:
-        """Ask, and ask once more where the program died over it."""
+    def _decided(self, question: Mapping[str, object]) -> _Decided:
+        """Ask, and ask once more if the program died."""
         patience_s = self.patience_ms / MS_PER_SECOND
         try:
             self.start()
@@ -137,8 +142,8 @@ class ExternalBot:
         self.start()
         return self._answered(question, patience_s, _Decided)
 
-    def _answered(self, question: dict[str, Any], patience_s: float, shape: type[_Reply]) -> _Reply:
-        """Ask one question and read its answer, letting `info` go by."""
+    def _answered(self, question: Mapping[str, object], patience_s: float, shape: type[_Reply]) -> _Reply:
+        """Ask one question and read its answer; ignore `info`."""
         assert self._child is not None, "a program is asked while it runs"
         self._asked += 1
         line = json.dumps({"id": self._asked, **question}, ensure_ascii=False).encode() + b"\n"
@@ -156,7 +161,7 @@ class ExternalBot:
 
 
 def _words(command: str) -> list[str]:
-    """Cut a command line into words as a shell does, without running one."""
+    """Split a command line into words as a shell does."""
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -166,12 +171,12 @@ def _words(command: str) -> list[str]:
     return words
 
 
-def _reply(answers: Answers, identity: int) -> dict[str, Any]:
-    """Read lines up to the reply to a question; raise BotFault at the first that is none."""
+def _reply(answers: Answers, identity: int) -> dict[str, object]:
+    """Read lines up to the reply to a question; raise BotFault at the first line of another kind."""
     while True:
         line = answers.next()
         try:
-            found = msgspec.json.decode(line)
+            found: object = msgspec.json.decode(line)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             raise BotFault("garbage", f"it printed {line[:60]!r}, which is not JSON") from None
         if not isinstance(found, dict) or found.get("id") != identity:
@@ -182,7 +187,7 @@ def _reply(answers: Answers, identity: int) -> dict[str, Any]:
             raise BotFault("garbage", f"it printed {line[:60]!r}, which holds neither ok, error nor info")
 
 
-def _legal(game: AnyGame, state: Any, seat: int, most: int) -> dict[str, Any]:
+def _legal(game: AnyGame, state: object, seat: int, most: int) -> dict[str, object]:
     """List legal actions with what they earn, in the form of the engine's `legal`."""
     actions = game.actions(state, seat)
     listed = [{"action": game.write_action(one), **game.worth(state, seat, one)} for one in islice(actions, most)]

@@ -9,12 +9,12 @@ from __future__ import annotations
 import gc
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, unheard
 from rowlock.bots.simple import GreedyBot, RandomBot
 from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.core.errors import BadSetup
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
@@ -65,7 +65,7 @@ class LevelBot:
         return tuple(name for name, game in GAMES.items() if len(levels_of(game)) >= self.level)
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Let the bot of this level of the game choose."""
         levels = levels_of(game)

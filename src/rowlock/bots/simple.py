@@ -1,8 +1,8 @@
-"""Two bots for any game by the contract alone: any legal action, and the one that earns most at once.
+"""Two bots for any game: one plays a random legal action, one the action that earns most at once.
 
-The legal actions of a deciding seat are a function of its view, so any state dealt from the view lists them. A game
-may list very many (Qwirkle Cards): both look at the first `MOST_ACTIONS` of them, or as many as the budget's samples
-say, and stop looking when their time is over. Only samples give choices that can be repeated.
+The legal actions of a deciding seat depend on its view alone, so any state dealt from the view lists them. A game may
+list very many (Qwirkle Cards): both bots examine at most `MOST_ACTIONS`, or the budget's number of samples, and stop
+when their time is over. A choice can be repeated exactly only with a budget in samples.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
 from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 
 __all__ = ["MOST_ACTIONS", "GreedyBot", "RandomBot"]
 
@@ -24,8 +24,8 @@ CANDIDATES: Final = 8
 TELL_EVERY: Final = 2_000
 
 
-def _looked_at(game: AnyGame, state: Any, seat: int, budget: Budget, stop: Stop) -> Iterator[Any]:
-    """List the actions a bot looks at: at least one, then as many as its budget allows."""
+def _examined(game: AnyGame, state: object, seat: int, budget: Budget, stop: Stop) -> Iterator[object]:
+    """List the actions that a bot examines: at least one, then as many as its budget allows."""
     most = budget.samples or MOST_ACTIONS
     for action in islice(game.actions(state, seat), most):
         yield action
@@ -33,24 +33,24 @@ def _looked_at(game: AnyGame, state: Any, seat: int, budget: Budget, stop: Stop)
             return
 
 
-def _earned(game: AnyGame, state: Any, seat: int, action: Any) -> int:
+def _earned(game: AnyGame, state: object, seat: int, action: object) -> int:
     return sum(game.worth(state, seat, action).values())
 
 
 @dataclass(frozen=True, slots=True)
 class RandomBot:
-    """Plays any of the actions it looked at, each as likely as the others."""
+    """Plays a uniformly random one of the actions it examined."""
 
     name: str = "random"
     games: tuple[str, ...] = ()
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Choose uniformly."""
         seat = asked_seat(view)
         state = game.resample(view, rng)
-        actions = list(_looked_at(game, state, seat, budget, stop))
+        actions = list(_examined(game, state, seat, budget, stop))
         action = actions[rng.below(len(actions))]
         value = _earned(game, state, seat, action)
         return Choice(action, value, (Candidate(action, value),))
@@ -63,17 +63,17 @@ class GreedyBot:
     name: str = "greedy"
     games: tuple[str, ...] = ()
     shown: int = CANDIDATES
-    """How many candidates it names."""
+    """The number of candidates it names."""
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Choose the highest worth."""
         seat = asked_seat(view)
         state = game.resample(view, rng)
         found: list[Candidate] = []
         best: Candidate | None = None
-        for action in _looked_at(game, state, seat, budget, stop):
+        for action in _examined(game, state, seat, budget, stop):
             candidate = Candidate(action, _earned(game, state, seat, action))
             found.append(candidate)
             if best is None or candidate.value > best.value:

@@ -1,4 +1,4 @@
-"""`rowlock simulate`: many games between simple bots, inside the kernels."""
+"""`rowlock simulate`: many games between simple bots, in the game's kernel or on its rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any, Final
 import click
 
 from rowlock.arena.parquet import PlayoutsFile
-from rowlock.arena.simulation import Job, play_there
+from rowlock.arena.simulation import Job, play_there, policies_for
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import check_parquet, cluster_of, watched
@@ -27,7 +27,7 @@ from rowlock.core.estimates import Z_95
 from rowlock.core.options import check_options, options_text
 from rowlock.kernels import compiled
 from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
-from rowlock.kernels.simulations import SIMULATIONS, Simulation
+from rowlock.kernels.kernel import kernel_of
 
 __all__ = ["Tally", "simulate"]
 
@@ -111,11 +111,8 @@ def simulate(
 ) -> None:
     """Play many games; the texts of the help are in the catalogue."""
     rules = game_named(game)
-    simulation = SIMULATIONS.get(rules.name)
-    if simulation is None:
-        raise Refusal("simulate-no-kernel", game=rules.name, games=", ".join(SIMULATIONS))
-    names = _names(simulation, rules, bots, seats)
     chosen = rules.options(options)
+    names = _names(policies_for(rules, chosen), rules, bots, seats)
     check_options(chosen, len(names))
     check_parquet(parquet)
     at_once = threads or cores()
@@ -136,7 +133,7 @@ def simulate(
     report = {
         **header,
         "threads": at_once,
-        "kernel": "compiled" if compiled() else "python",
+        "kernel": "rules" if kernel_of(rules, chosen) is None else "compiled" if compiled() else "python",
         "games": tally.games,
         "seconds": round(seconds, 4),
         "games_per_second": round(tally.games / seconds, 1),
@@ -151,12 +148,12 @@ def simulate(
         _tell(console, report)
 
 
-def _names(simulation: Simulation, rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:
+def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:
     """Say which policy plays which seat: one name for all, or one for each."""
-    names = [name.strip() for name in bots.split(",")] if bots is not None else [next(iter(simulation.policies))]
+    names = [name.strip() for name in bots.split(",")] if bots is not None else [policies[0]]
     for name in names:
-        if name not in simulation.policies:
-            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(simulation.policies))
+        if name not in policies:
+            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(policies))
     if len(names) == 1:
         return names * seats_for(rules, seats)
     if seats is not None and seats != len(names):

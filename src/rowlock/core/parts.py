@@ -13,7 +13,7 @@ from typing import Final
 
 from rowlock.core.contract import AnyGame
 
-__all__ = ["find_part", "is_built_in", "package_of", "part_module"]
+__all__ = ["find_in", "find_part", "is_built_in", "package_of", "part_module"]
 
 BUILT_IN: Final = "rowlock.games."
 
@@ -47,11 +47,12 @@ def find_part(game: AnyGame, layer: str, attribute: str) -> object | None:
 
     An import that fails inside the part is raised: only the absence of the module itself means that there is none.
     """
-    return _attribute(part_module(game, layer), attribute)
+    return find_in(part_module(game, layer), attribute)
 
 
 @cache
-def _attribute(name: str, attribute: str) -> object | None:
+def find_in(name: str, attribute: str) -> object | None:
+    """Give an attribute of a module; None if there is no such module or attribute."""
     try:
         module = import_module(name)
     except ModuleNotFoundError as error:

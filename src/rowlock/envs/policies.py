@@ -1,14 +1,14 @@
-"""Bots as policies by steps, and policies by steps as bots: the same players on both sides of the encodings."""
+"""Adapters between bots and step policies: a bot's action as steps, and a step policy as a bot."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from rowlock.bots import Bot, Budget, Choice
 from rowlock.bots.contract import Stop, Tell, never, refuse_other_games, unheard
 from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation
 from rowlock.envs.episode import Setup
 
@@ -18,8 +18,8 @@ Policy: TypeAlias = Callable[[Observation, Mask], int | Sequence[int]]
 """Chooses one of the steps that a mask offers, or several of a turn, the first of which it offers."""
 
 
-def bot_steps(bot: Bot, setup: Setup, view: Any, budget: Budget, rng: Stream) -> tuple[int, ...]:
-    """Let a bot of any level decide, and give its action as the steps that make it."""
+def bot_steps(bot: Bot, setup: Setup, view: View, budget: Budget, rng: Stream) -> tuple[int, ...]:
+    """Let a bot decide, and convert its action to steps."""
     return setup.encoding.steps_of(view, bot.decide(setup.game, view, budget, rng).action)
 
 
@@ -34,7 +34,7 @@ class StepBot:
 
     @property
     def name(self) -> str:
-        """The name it is asked for by."""
+        """The name that selects it."""
         return self._name
 
     @property
@@ -43,7 +43,7 @@ class StepBot:
         return (self._game,)
 
     def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Choose an action; the same view gives the same choice."""
         refuse_other_games(self.name, self.games, game)

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from rowlock.arena.review import CHANCE_DIGITS, DIGITS, quality_of
-from rowlock.arena.rollouts import ROLLOUTS, Comparison, compare_until
+from rowlock.arena.rollouts import Comparison, compare_until, key_of
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
 from rowlock.bots.levels import strongest
@@ -158,7 +158,7 @@ def _candidates(choice: Choice, asked: Any) -> list[Any]:
 
 def _place(game: AnyGame, found: Comparison, asked: Any) -> int:
     """Find an action among those compared; equivalent actions are compared once."""
-    key = ROLLOUTS[game.name].key
+    key = key_of(game)
     return [key(action) for action in found.actions].index(key(asked))
 
 

@@ -18,7 +18,7 @@ from rowlock.server.settings import Settings, settings_from
 from rowlock.server.store import Branch, Store, Write
 from rowlock.server.store.migrate import HEAD
 from rowlock.server.store.schema import METADATA
-from rowlock.server.store.store import ADD_EVENT
+from rowlock.server.store.store import ADD_EVENT, ADD_SEATING, DROP_SEATING, open_engine
 from rowlock.server.store.upgrade import newest
 
 
@@ -146,3 +146,68 @@ def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
     for name, wrong in (("PORT", "many"), ("SECURE", "perhaps"), ("IDLE_S", "")):
         with pytest.raises(BadSetup, match=name):
             settings_from({f"ROWLOCK_{name}": wrong})
+
+
+def seating(seat: int) -> tuple[Any, dict[str, Any]]:
+    return ADD_SEATING, {
+        "game": "g",
+        "seat": seat,
+        "player": None,
+        "name": "greedy",
+        "bot": "greedy",
+        "gone": None,
+    }
+
+
+def dropping(seat: int) -> tuple[Any, dict[str, Any]]:
+    return DROP_SEATING, {"of_game": "g", "of_seat": seat}
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_statements_of_one_commit_happen_in_their_order(tmp_path: Path, apart: bool) -> None:
+    """A seat that is freed, taken and freed again stays free: in one write, and in neighbouring ones."""
+    statements = [dropping(0), seating(0), dropping(0), seating(1)]
+
+    async def use(store: Store) -> None:
+        await store.write(seating(0))
+        writes = [[one] for one in statements] if apart else [statements]
+        await asyncio.gather(*(store.write(*some) for some in writes))
+        taken = await store.read(
+            lambda connection: connection.execute(text("SELECT seat FROM seatings")).scalars().all()
+        )
+        assert list(taken) == [1]
+
+    with_store(tmp_path, use)
+
+
+def test_equal_neighbours_are_sent_as_one_batch(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sent: list[tuple[str, bool]] = []
+        events.listen(
+            store.engine,
+            "before_cursor_execute",
+            lambda _connection, _cursor, statement, _values, _context, many: sent.append((statement.split()[0], many)),
+        )
+        await store.write(event("g", 1), event("g", 2), seating(0), seating(1), dropping(0), event("g", 3))
+        assert sent == [("INSERT", True), ("INSERT", True), ("DELETE", False), ("INSERT", False)]
+
+    with_store(tmp_path, use)
+
+
+def test_every_connection_to_sqlite_syncs_each_commit_and_checks_foreign_keys(tmp_path: Path) -> None:
+    """2 is FULL: a commit is on the disk before it is acknowledged, also after a power failure."""
+
+    async def use(store: Store) -> None:
+        await store.write(event("g", 1))
+        for engine in (store.engine, open_engine(Settings(data=tmp_path))):
+            with engine.connect() as first, engine.connect() as second:
+                for connection in (first, second):
+                    found = {
+                        name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+                        for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+                    }
+                    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5_000}
+            if engine is not store.engine:
+                engine.dispose()
+
+    with_store(tmp_path, use)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
 from rowlock.server.errors import Conflict
 from rowlock.server.store import Write
+from rowlock.server.store.store import MARK_DUE
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.presence import Viewers
-from rowlock.tables.entries import Acted, Entry
+from rowlock.tables.entries import Acted, BotSeated, Entry, Joined
 from rowlock.tables.header import Header
-from rowlock.tables.proposals import AlreadyDone
+from rowlock.tables.proposals import AlreadyDone, act
 from rowlock.tables.table import Table
 from tests.server.running import run
 from tests.server.scripted import played
@@ -112,5 +114,163 @@ def test_a_write_that_lost_is_judged_again_on_what_won(log: tuple[Header, list[E
         services.writes[0].on_done(Conflict("somebody else wrote first"))
         await reaches(live, 6)
         assert outcomes == [AlreadyDone(6)]
+
+    run(evening())
+
+
+# ── repeats ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_repeated_answer_is_acknowledged_only_once_the_first_is_committed(log: tuple[Header, list[Entry]]) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        answer = entries[5]
+        assert isinstance(answer, Acted)
+        again = act(answer.seat, answer.number, answer.id, answer.text)
+        first: list[object] = []
+        second: list[object] = []
+        live.propose(again, first.append)
+        live.propose(again, second.append)
+        assert (first, second) == ([], []), "nothing is acknowledged before it is committed"
+        services.writes[0].on_done(None)
+        assert len(first) == 1
+        assert second == [AlreadyDone(6, answer.number)]
+
+    run(evening())
+
+
+def test_a_repeated_answer_whose_first_is_lost_is_judged_again(log: tuple[Header, list[Entry]]) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        services.told.set()
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        answer = entries[5]
+        assert isinstance(answer, Acted)
+        again = act(answer.seat, answer.number, answer.id, answer.text)
+        outcomes: list[object] = []
+        live.propose(again, lambda _outcome: None)
+        live.propose(again, outcomes.append)
+        services.writes[0].on_done(Conflict("another process wrote first"))
+        async with asyncio.timeout(5):
+            while len(services.writes) < 2:
+                await asyncio.sleep(0.001)
+        assert outcomes == []
+        services.writes[1].on_done(None)
+        assert outcomes == [AlreadyDone(6, answer.number)]
+
+    run(evening())
+
+
+def test_a_follower_is_shown_only_what_is_committed(log: tuple[Header, list[Entry]]) -> None:
+    class Client:
+        def __init__(self) -> None:
+            self.frames: list[str] = []
+
+        def push(self, frame: str) -> None:
+            self.frames.append(frame)
+
+        def owns(self, table: Table, seat: int) -> bool:
+            return True
+
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        early, late = Client(), Client()
+        live.follow(early, 0)
+        early.frames.clear()
+        live.propose(lambda _table, _now: entries[5], lambda _outcome: None)
+        live.follow(late, 1)
+        assert (early.frames, late.frames) == ([], [])
+        services.writes[0].on_done(None)
+        assert [json.loads(frame)["t"] for frame in early.frames] == ["step"]
+        assert [json.loads(frame)["t"] for frame in late.frames] == ["state"]
+
+    run(evening())
+
+
+# ── when a table is due ───────────────────────────────────────────────────────────────────────────────
+
+
+def against_bot() -> tuple[Header, list[Entry], list[Acted]]:
+    """Give a game against a bot that has begun, and the answers that follow."""
+    header, entries = played("qwirkle")
+    log = [BotSeated(0, 1, "greedy") if isinstance(one, Joined) and one.seat == 1 else one for one in entries]
+    begun: list[Entry] = [one for one in log if not isinstance(one, Acted)]
+    answers = [one for one in log if isinstance(one, Acted)]
+    if answers[0].seat == 1:
+        begun.append(answers.pop(0))
+    return header, begun, answers
+
+
+def due_of(write: Write) -> list[object]:
+    """List what a write says about when the table is due."""
+    return [values["new_due"] for statement, values in write.statements if statement is MARK_DUE]
+
+
+def test_after_a_lost_write_the_due_moment_is_written_again() -> None:
+    async def evening() -> None:
+        header, begun, answers = against_bot()
+        services = SlowServices(header, begun)
+        services.told.set()
+        live = LiveTable(services, Table.replay(header, begun))
+        mine = act(0, answers[0].number, "mine", answers[0].text)
+        live.propose(mine, lambda _outcome: None)
+        assert due_of(services.writes[0]) == [0], "the bot has to answer now"
+        services.writes[0].on_done(Conflict("another process wrote first"))
+        async with asyncio.timeout(5):
+            while len(services.writes) < 2:
+                await asyncio.sleep(0.001)
+        assert due_of(services.writes[1]) == [0], "the lost write has stored nothing"
+
+    run(evening())
+
+
+def test_after_a_foreign_write_the_due_moment_is_written_again() -> None:
+    async def evening() -> None:
+        header, begun, answers = against_bot()
+        services = SlowServices(header, begun)
+        services.told.set()
+        live = LiveTable(services, Table.replay(header, begun))
+        live.propose(lambda _table, _now: answers[0], lambda _outcome: None)
+        live.propose(lambda _table, _now: answers[1], lambda _outcome: None)
+        assert [due_of(write) for write in services.writes] == [[0], [None]]
+        for write in services.writes:
+            write.on_done(None)
+        services.log = [*begun, *answers[:3]]
+        live.on_remote_write(len(services.log))  # the other process stored that the bot is due
+        await reaches(live, len(services.log))
+        live.propose(lambda _table, _now: answers[3], lambda _outcome: None)
+        assert due_of(services.writes[2]) == [None], "or the table would be due for ever"
+
+    run(evening())
+
+
+def test_reading_again_waits_for_the_writer_and_for_nothing_else(
+    log: tuple[Header, list[Entry]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is read in the same turn of the event loop in which the last write is answered: nobody polls."""
+
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:6])
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        live.propose(lambda _table, _now: entries[5], lambda _outcome: None)
+        live.propose(lambda _table, _now: entries[6], lambda _outcome: None)
+        refreshing = asyncio.create_task(live.refresh())
+        slept: list[float] = []
+        monkeypatch.setattr(asyncio, "sleep", slept.append)
+        for _ in range(20):
+            await asyncio.wait([refreshing], timeout=0)
+        assert not services.reading.is_set(), "writes are still under way"
+        for write in services.writes:
+            write.on_done(None)
+        await services.reading.wait()
+        assert slept == []
+        services.told.set()
+        await refreshing
 
     run(evening())

@@ -18,6 +18,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules
 from rowlock.wire.messages import Hint
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable, Rematch
+from tests.server.people import members
 from tests.server.running import Running, guests, leave_all, play_out, run, some_action, table_of
 
 
@@ -206,6 +207,8 @@ def test_a_rematch_is_one_table_for_all_with_the_same_bots(server: Running) -> N
         await play_out(followings, "greedy")
         with pytest.raises(ServerRefused, match="not_seated"):
             await clients[2].rematch(table.id)
+        with pytest.raises(ServerRefused, match="account_needed"):
+            await clients[0].rematch(table.id, Rematch(rated=True))
         again, same = await asyncio.gather(
             clients[0].rematch(table.id, Rematch(options="standard free_opening=on")), clients[1].rematch(table.id)
         )
@@ -214,6 +217,34 @@ def test_a_rematch_is_one_table_for_all_with_the_same_bots(server: Running) -> N
         seated = await other.join(again.id)
         assert [seat.kind for seat in seated.table.seats] == ["human", "human", "bot"]
         await followings[0].until(lambda now: now.table is not None and now.table.rematch == again.id)
+        await leave_all(clients)
+
+    run(evening())
+
+
+def test_rated_tables_are_opened_and_joined_by_people_with_accounts_only(server: Running) -> None:
+    async def evening() -> None:
+        guest, member = *await guests(server.url, 1), *await members(server.url, 1)
+        with pytest.raises(ServerRefused, match="account_needed") as refused:
+            await guest.open(NewTable("qwirkle", 2, rated=True))
+        assert refused.value.status == 403
+        opened = await member.open(NewTable("qwirkle", 2, rated=True))
+        with pytest.raises(ServerRefused, match="account_needed"):
+            await guest.join(opened.table.id)
+        assert (await member.table(opened.table.id)).seats[1].kind == "open"
+        await leave_all([guest, member])
+
+    run(evening())
+
+
+def test_nobody_looks_through_a_seat_of_somebody_else(server: Running) -> None:
+    async def evening() -> None:
+        clients = await guests(server.url, 3)
+        table, _ = await table_of(clients[:2], "qwirkle", 2)
+        for client, seat in ((clients[0], 1), (clients[1], 0), (clients[2], 0), (clients[2], 1), (clients[2], 7)):
+            async with Client(server.url, client.token) as other:
+                with pytest.raises(ServerRefused, match="not_your_seat"):
+                    await other.watch(table.id, seat=seat)
         await leave_all(clients)
 
     run(evening())

@@ -8,7 +8,8 @@ from threading import Thread
 from typing import Final, TypeAlias
 
 from rowlock.bots.contract import Candidate, Choice, Stop, never
-from rowlock.bots.qwirkle.outlook import Question, Valued
+from rowlock.bots.game_bot import Question
+from rowlock.bots.qwirkle.moves import ValuedMove
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.door import action_of
@@ -40,14 +41,16 @@ class Ending:
 
 def is_ending(view: QwirkleView) -> bool:
     """Tell whether a seat knows everything: two seats, an empty bag."""
-    return len(view.hand_sizes) == 2 and not view.bag_size and bool(len(view.board))
+    return len(view.hand_sizes) == 2 and not view.bag_size and bool(len(view.table.board))
 
 
-def choose_ending(asked: Question, options: Sequence[Valued], own_nodes: int) -> Choice | None:
+def choose_ending(
+    table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], own_nodes: int
+) -> Choice | None:
     """Choose by a search, where two seats know everything; nothing where they do not, or the budget is too small."""
     if not is_ending(asked.view):
         return None
-    table, budget, stop = asked.table, asked.budget, asked.stop
+    budget, stop = asked.budget, asked.stop
     nodes = own_nodes
     if budget.samples is not None:
         nodes = budget.samples * NODES_PER_SAMPLE
@@ -58,11 +61,11 @@ def choose_ending(asked: Question, options: Sequence[Valued], own_nodes: int) ->
         return None
     best = Candidate(action_of(table, found.move), float(found.margin))
     others = []
-    for one in options[:SHOWN]:
-        assert isinstance(one.option, int), "nobody swaps with an empty bag"
-        action = action_of(table, one.option)
+    for one in moves[:SHOWN]:
+        assert isinstance(one.move, int), "nobody swaps with an empty bag"
+        action = action_of(table, one.move)
         if action != best.action and found.nodes >= SHOWN and not stop():
-            margin = margin_with(table, one.option, max(1, found.depth - 1), found.nodes // SHOWN, stop)
+            margin = margin_with(table, one.move, max(1, found.depth - 1), found.nodes // SHOWN, stop)
             if margin is not None:
                 others.append(Candidate(action, float(margin)))
     others.sort(key=lambda other: -other.value)

@@ -1,9 +1,9 @@
-"""Qwirkle's master: the best options by static value, compared by playing them on in likely worlds.
+"""Qwirkle's master: the moves with the best static values, compared by playouts in likely worlds.
 
-Worlds are dealt by how well they explain what the opponents did. In each an option is played, the others answer and the
-master's own next turn follows, all by the static policy of the kernel; what that turn leaves behind is the static value
-again. Near the end of the bag games are played to their end, two seats with hardly a bag search the ending of every
-world, and with an empty bag they search the ending itself.
+A world is the likelier, the better it explains what the opponents did. In each world the move is played, the others
+answer, and the master takes its next turn, all by the kernel's static policy; the position after that turn counts by
+its static value. When few tiles are left in the bag, games are played to the end; with almost none, two seats search
+the ending of every world, and with an empty bag the ending itself.
 """
 
 from __future__ import annotations
@@ -12,27 +12,16 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from rowlock.bots.contract import (
-    Budget,
-    Candidate,
-    Choice,
-    Stop,
-    Tell,
-    asked_seat,
-    never,
-    refuse_other_games,
-    unheard,
-)
+from rowlock.bots.contract import Candidate, Choice
+from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import Standing, halve, planned
 from rowlock.bots.qwirkle.endings import choose_ending
-from rowlock.bots.qwirkle.minds import lent_table
-from rowlock.bots.qwirkle.outlook import Question, Valued, action_for, candidates_of, first_of, options_of
+from rowlock.bots.qwirkle.moves import ValuedMove, action_for, best_moves, candidates_of, first_of
 from rowlock.bots.qwirkle.simulation import Effort, Simulation
+from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import Deal, deal_worlds, new_seed
-from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle import Table
@@ -41,106 +30,102 @@ from rowlock.kernels.qwirkle.door import load_view
 __all__ = ["Care", "MasterBot"]
 
 WORTH_TRYING: Final = 8.0
-"""How many points an option may seem worse than the best and still be tried."""
+"""A move whose static value is this many points below the best is not tried."""
 OWN_SAMPLES: Final = 40_000
 OWN_NODES: Final = 500_000
 SAMPLES_PER_MS: Final = 80
 SAMPLES_PER_WORLD: Final = 10
 FEWEST_WORLDS, MOST_WORLDS = 64, 1_000
 LATE: Final = 6
-"""With so few tiles in the bag games are played to their end."""
+"""With at most this many tiles in the bag, games are played to the end."""
 TO_THE_END: Final = 200
 PLAYOUT_PRICE: Final = 5
-"""Samples that cost as much as a game played to its end."""
+"""Plain samples that take as long as a game played to the end."""
 LAST: Final = 3
-"""With so few tiles in the bag two seats may search the ending of every world."""
+"""With at most this many tiles in the bag, two seats may search the ending of every world."""
 ENDING_TURNS: Final = 2
 ENDING_PRICE: Final = 150
-ENDINGS_PER_OPTION: Final = 20
-"""Endings are searched only where every option gets so many."""
+ENDINGS_PER_MOVE: Final = 20
+"""Endings are searched only if the plan allows this many for every move."""
 WORTH_THREADS: Final = 4_000
-"""From so many samples on threads are worth their start."""
+"""The least number of samples for which starting threads pays off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How much a bot takes into account."""
+    """How thoroughly a bot searches."""
 
     places: int = 12
     swaps: int = 2
     most: int | None = None
-    """Samples it takes at most, whatever the budget."""
+    """The most samples, whatever the budget."""
     deal: Deal = deal_worlds
-    """How it deals worlds: by what the opponents did, or each as likely as the others."""
+    """How worlds are dealt: by what the opponents did, or uniformly."""
 
 
 @dataclass(frozen=True, slots=True)
-class MasterBot:
-    """Plays what does best in worlds that fit what it has seen."""
+class MasterBot(GameBot[QwirkleView]):
+    """Plays the move with the best mean result in likely worlds."""
 
+    games = ("qwirkle",)
+    view_type = QwirkleView
     name: str = "master"
-    games: tuple[str, ...] = ("qwirkle",)
     care: Care = Care()
 
-    def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
-    ) -> Choice:
-        """Choose by samples, or by a search where everything is known."""
-        refuse_other_games(self.name, self.games, game)
-        asked_seat(view)
-        with lent_table() as table:
-            load_view(table, view)
-            options = options_of(table, view, self.care.places, self.care.swaps)
-            choice = first_of(candidates_of(table, options))
-            if len(options) < 2:
+    def choose(self, asked: Question[QwirkleView]) -> Choice:
+        """Choose by samples, or by a search if nothing is hidden."""
+        with pooled_table() as table:
+            load_view(table, asked.view)
+            moves = best_moves(table, asked.view, self.care.places, self.care.swaps)
+            choice = first_of(candidates_of(table, moves))
+            if len(moves) < 2:
                 return choice
-            tell(choice)
-            asked = Question(table, view, budget, rng, stop, tell)
-            searched = choose_ending(asked, options, OWN_NODES)
+            asked.tell(choice)
+            searched = choose_ending(table, asked, moves, OWN_NODES)
             if searched is not None:
                 return searched
-            tried = [one for one in options if one.value > options[0].value - WORTH_TRYING]
-            return choice if len(tried) < 2 or stop() else _sampled(asked, tried, self.care) or choice
+            tried = [one for one in moves if one.value > moves[0].value - WORTH_TRYING]
+            return choice if len(tried) < 2 or asked.stop() else _sampled(table, asked, tried, self.care) or choice
 
 
-def _sampled(asked: Question, options: Sequence[Valued], care: Care) -> Choice | None:
-    """Choose by sequential halving over shared worlds; nothing where there was no time for a single one."""
-    table, view, budget, rng = asked.table, asked.view, asked.budget, asked.rng
+def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], care: Care) -> Choice | None:
+    """Choose by sequential halving over shared worlds; None if there was no time for a single world."""
+    view, budget, rng = asked.view, asked.budget, asked.rng
     plan, most = planned(budget.samples, budget.ms, OWN_SAMPLES, SAMPLES_PER_MS)
     if care.most is not None:
         plan, most = min(plan, care.most), min(most, care.most)
     number = min(MOST_WORLDS, max(FEWEST_WORLDS, plan // SAMPLES_PER_WORLD))
     worlds = care.deal(view, table, number, rng)
     count = cores() if plan >= WORTH_THREADS else 1
-    effort = _effort(view, plan, len(options))
-    with _tables(table, view, options, count) as tables, _threads(count) as pool:
+    effort = _effort(view, plan, len(moves))
+    with _tables(table, view, moves, count) as tables, _threads(count) as pool:
         standings = halve(
-            len(options),
+            len(moves),
             Simulation(tables, worlds, len(view.hand_sizes), new_seed(rng), effort, asked.stop, pool),
             (plan // effort.price, most // effort.price),
             asked.stop,
-            lambda now: asked.tell(first_of(_candidates(table, options, now))),
+            lambda now: asked.tell(first_of(_candidates(table, moves, now))),
         )
-    return first_of(_candidates(table, options, standings)) if standings[0].samples else None
+    return first_of(_candidates(table, moves, standings)) if standings[0].samples else None
 
 
-def _effort(view: QwirkleView, plan: int, options: int) -> Effort:
-    """Say how far samples go: to the own next turn, near the end of the bag to the end of the game."""
+def _effort(view: QwirkleView, plan: int, moves: int) -> Effort:
+    """Decide how far samples go: to the seat's next turn, or to the end of the game when the bag is almost empty."""
     seats = len(view.hand_sizes)
-    if seats == 2 and view.bag_size <= LAST and plan >= ENDING_PRICE * ENDINGS_PER_OPTION * options:
+    if seats == 2 and view.bag_size <= LAST and plan >= ENDING_PRICE * ENDINGS_PER_MOVE * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)
     return Effort(TO_THE_END, price=PLAYOUT_PRICE) if view.bag_size <= LATE else Effort(seats)
 
 
 @contextmanager
-def _tables(table: Table, view: QwirkleView, options: Sequence[Valued], count: int) -> Iterator[list[Table]]:
+def _tables(table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int) -> Iterator[list[Table]]:
     """Prepare a table for each thread, all with the same view and candidates."""
     with ExitStack() as stack:
-        tables = [table, *(stack.enter_context(lent_table()) for _ in range(count - 1))]
-        for number, one in enumerate(tables):
+        tables = [table, *(stack.enter_context(pooled_table()) for _ in range(count - 1))]
+        for number, each in enumerate(tables):
             if number:
-                load_view(one, view)
-            one.consider(tuple(option.option for option in options))
+                load_view(each, view)
+            each.consider(tuple(one.move for one in moves))
         yield tables
 
 
@@ -153,10 +138,10 @@ def _threads(count: int) -> Iterator[ThreadPoolExecutor | None]:
         yield pool
 
 
-def _candidates(table: Table, options: Sequence[Valued], standings: Sequence[Standing]) -> tuple[Candidate, ...]:
-    """Give the options that were sampled as candidates, in the order in which they stand."""
+def _candidates(table: Table, moves: Sequence[ValuedMove], standings: Sequence[Standing]) -> tuple[Candidate, ...]:
+    """Convert the sampled moves to candidates, in the order of their standings."""
     return tuple(
-        Candidate(action_for(table, options[one.number].option), one.value, one.interval, one.samples)
+        Candidate(action_for(table, moves[one.number].move), one.value, one.interval, one.samples)
         for one in standings
         if one.samples
     )

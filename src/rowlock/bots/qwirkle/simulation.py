@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rowlock.bots.contract import Stop, never
-from rowlock.bots.qwirkle.outlook import POINT
+from rowlock.bots.qwirkle.moves import POINT
 from rowlock.bots.qwirkle.worlds import ROW, Worlds
 from rowlock.kernels.qwirkle import Table
 

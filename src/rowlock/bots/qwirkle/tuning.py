@@ -15,7 +15,7 @@ from math import fsum
 from random import Random
 from typing import Any, Final
 
-from rowlock.bots.qwirkle.outlook import POINT
+from rowlock.bots.qwirkle.moves import POINT
 from rowlock.bots.qwirkle.weights import FEATURES, kept
 from rowlock.bots.qwirkle.worlds import ROW
 from rowlock.bots.tuning import Progress, Spread, Tuning

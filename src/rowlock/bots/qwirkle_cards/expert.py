@@ -1,44 +1,43 @@
-"""Qwirkle Cards by sampled replies: of the small lays with the most Qwirkles, the one that offers the others least."""
+"""Qwirkle Cards by sampled replies: among the lays with the most Qwirkles, the one that helps the others least."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from rowlock.bots.contract import Budget, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
+from rowlock.bots.contract import Choice
+from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import halve, planned
 from rowlock.bots.qwirkle_cards.trial import Trial, best_lays, choice_of, hearing, only_choice
-from rowlock.core.chance import WORD_SEEDS, Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.chance import WORD_SEEDS
+from rowlock.games.qwirkle_cards.view import CardsView
 
 __all__ = ["ExpertBot"]
 
 LAYS: Final = 16
 OWN_MEASURE: Final = 300
-"""Samples where the budget names none."""
+"""Samples if the budget sets no limit."""
 PER_MS: Final = 40
-"""Samples that a millisecond should allow."""
+"""Samples planned for a millisecond."""
 
 
 @dataclass(frozen=True, slots=True)
-class ExpertBot:
-    """Plays the lay that is furthest ahead once everybody else has replied, on average over sampled hands."""
+class ExpertBot(GameBot[CardsView]):
+    """Plays the lay with the highest mean lead after every other seat has replied, over sampled hands."""
 
+    games = ("qwirkle_cards",)
+    view_type = CardsView
     name: str
-    games: tuple[str, ...] = ("qwirkle_cards",)
 
-    def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
-    ) -> Choice:
-        """Choose by halving the field of lays over shared worlds."""
-        refuse_other_games(self.name, self.games, game)
-        asked_seat(view)
+    def choose(self, asked: Question[CardsView]) -> Choice:
+        """Choose by sequential halving over shared worlds."""
+        view, budget = asked.view, asked.budget
         seen = view.seen()
         lays = best_lays(seen, LAYS)
         only = only_choice(seen, lays)
         if only is not None:
             return only
 
-        trial = Trial.of(view, lays, rng.below(WORD_SEEDS), view.table.seats - 1)
+        trial = Trial.of(view, lays, asked.rng.below(WORD_SEEDS), view.table.seats - 1)
         plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
-        return choice_of(seen, lays, halve(len(lays), trial.sample, plan, stop, hearing(seen, lays, tell)))
+        return choice_of(seen, lays, halve(len(lays), trial.sample, plan, asked.stop, hearing(seen, lays, asked.tell)))

@@ -1,16 +1,17 @@
-"""Qwirkle Cards as well as can be: all lays with the most Qwirkles, replies first, then a longer look at the best.
+"""Qwirkle Cards at full strength: lays with the most Qwirkles, first by sampled replies, the best by longer samples.
 
-In the last round of two players nothing is hidden any more: there every result, also with fewer Qwirkles, is followed
-to the end of the game, so the choice is exact.
+In the last round of two players nothing is hidden: every result, including those with fewer Qwirkles, is searched to
+the end of the game, so the choice is exact.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
+from rowlock.bots.contract import Candidate, Choice, Stop
+from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import halve, planned
 from rowlock.bots.qwirkle_cards.plain import action_with
 from rowlock.bots.qwirkle_cards.trial import (
@@ -23,8 +24,7 @@ from rowlock.bots.qwirkle_cards.trial import (
     only_choice,
     value_of,
 )
-from rowlock.core.chance import WORD_SEEDS, Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
 
@@ -33,28 +33,26 @@ __all__ = ["MasterBot"]
 LAYS: Final = 256
 FINALISTS: Final = 8
 ROUNDS_AHEAD: Final = 2
-"""How many rounds of all players the longer look takes."""
+"""Rounds of all players that the longer samples play."""
 OWN_MEASURE: Final = 3_000
-"""Samples where the budget names none."""
+"""Samples if the budget sets no limit."""
 PER_MS: Final = 25
-"""Samples that a millisecond should allow."""
+"""Samples planned for a millisecond."""
 AT_ONCE: Final = 256
-"""Results that are followed between two looks at the clock."""
+"""Results searched between two checks of the clock."""
 
 
 @dataclass(frozen=True, slots=True)
-class MasterBot:
-    """Plays the lay that is furthest ahead two rounds later, on average over worlds; in the last round, exactly."""
+class MasterBot(GameBot[CardsView]):
+    """Plays the lay with the highest mean lead two rounds later; in the last round, the exact best."""
 
+    games = ("qwirkle_cards",)
+    view_type = CardsView
     name: str
-    games: tuple[str, ...] = ("qwirkle_cards",)
 
-    def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
-    ) -> Choice:
-        """Choose by halving the field twice, or by looking at everything in the last round."""
-        refuse_other_games(self.name, self.games, game)
-        asked_seat(view)
+    def choose(self, asked: Question[CardsView]) -> Choice:
+        """Choose by sequential halving in two stages, or by an exact search in the last round."""
+        view, budget, rng, stop = asked.view, asked.budget, asked.rng, asked.stop
         seen = view.seen()
         lays = best_lays(seen, LAYS)
         only = only_choice(seen, lays)
@@ -67,13 +65,15 @@ class MasterBot:
         half = wanted // 2
         trial = Trial.of(view, lays, rng.below(WORD_SEEDS), view.table.seats - 1)
         if len(lays) > FINALISTS:
-            ranked = halve(len(lays), trial.sample, (half, half), stop, hearing(seen, lays, tell))
+            ranked = halve(len(lays), trial.sample, (half, half), stop, hearing(seen, lays, asked.tell))
             if stop():
                 return choice_of(seen, lays, ranked)
             lays = [lays[one.number] for one in ranked[:FINALISTS]]
             wanted, most = wanted - half, most - half
         trial = trial.considering(lays, rng.below(WORD_SEEDS), ROUNDS_AHEAD * view.table.seats)
-        return choice_of(seen, lays, halve(len(lays), trial.sample, (wanted, most), stop, hearing(seen, lays, tell)))
+        return choice_of(
+            seen, lays, halve(len(lays), trial.sample, (wanted, most), stop, hearing(seen, lays, asked.tell))
+        )
 
 
 # ── the last round of two players ─────────────────────────────────────────────────────────────────────────────────
@@ -85,7 +85,7 @@ def _is_open(view: CardsView) -> bool:
 
 
 def _solved(view: CardsView, stop: Stop) -> Choice:
-    """Follow every result that could still be the best one to the end of the game."""
+    """Search every result that can still be the best one to the end of the game."""
     seen = view.seen()
     mine, theirs = view.table.claimed[view.table.to], view.table.claimed[1 - view.table.to]
     lead = len(mine) - len(theirs)
@@ -93,7 +93,7 @@ def _solved(view: CardsView, stop: Stop) -> Choice:
     trial = None
     for lays in _in_pieces(view):
         best = max((value for value, _ in found), default=None)
-        # Whoever replies takes nothing away, so a result is at most worth what it claims.
+        # A reply never takes Qwirkles away, so a result is worth at most its own claims.
         hopeful = [lay for lay in lays if best is None or value_of(lead + len(lay[1]), ended=True) > best]
         for start in range(0, len(hopeful), AT_ONCE):
             if found and stop():

@@ -1,14 +1,13 @@
-"""Two simple bots for Qwirkle Cards: both claim every Qwirkle they can, then lay few cards or many."""
+"""Two simple bots for Qwirkle Cards: both claim as many Qwirkles as possible, with few cards or with many."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
-from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
+from rowlock.bots.contract import Candidate, Choice
+from rowlock.bots.game_bot import GameBot, Question
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.closest import closest
@@ -20,40 +19,36 @@ from rowlock.games.qwirkle_cards.view import CardsView
 __all__ = ["MinimalBot", "MostBot", "action_with"]
 
 MOST_TRIED: Final = 600
-"""How long a tidy layout is looked for: some ten milliseconds at most."""
+"""Layouts tried in search of a tidy one: about ten milliseconds at most."""
 
 
 @dataclass(frozen=True, slots=True)
-class MinimalBot:
-    """Claims all it can and keeps its cards: what lies on the table serves the next player."""
+class MinimalBot(GameBot[CardsView]):
+    """Claims as many Qwirkles as possible and keeps its cards, since cards on the table help the next player."""
 
+    games = ("qwirkle_cards",)
+    view_type = CardsView
     name: str = "minimal"
-    games: tuple[str, ...] = ("qwirkle_cards",)
 
-    def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
-    ) -> Choice:
+    def choose(self, asked: Question[CardsView]) -> Choice:
         """Choose the most Qwirkles with the fewest cards."""
-        return _choose(self.name, game, view, keep=True)
+        return _choose(asked.view, keep=True)
 
 
 @dataclass(frozen=True, slots=True)
-class MostBot:
-    """Claims all it can and lays whatever else fits."""
+class MostBot(GameBot[CardsView]):
+    """Claims as many Qwirkles as possible and lays every other card that fits."""
 
+    games = ("qwirkle_cards",)
+    view_type = CardsView
     name: str = "most"
-    games: tuple[str, ...] = ("qwirkle_cards",)
 
-    def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
-    ) -> Choice:
+    def choose(self, asked: Question[CardsView]) -> Choice:
         """Choose the most Qwirkles with the most cards."""
-        return _choose(self.name, game, view, keep=False)
+        return _choose(asked.view, keep=False)
 
 
-def _choose(name: str, game: AnyGame, view: CardsView, *, keep: bool) -> Choice:
-    refuse_other_games(name, ("qwirkle_cards",), game)
-    asked_seat(view)
+def _choose(view: CardsView, *, keep: bool) -> Choice:
     action = _action(view.seen(), keep=keep)
     value = len(action.claimed()) if isinstance(action, Lay) else 0
     return Choice(action, value, (Candidate(action, value),))
@@ -69,7 +64,7 @@ def _action(seen: Seen, *, keep: bool) -> Action:
 
 
 def action_with(seen: Seen, cards: Iterable[int], claims: Iterable[int], *, tidy: bool = True) -> Lay:
-    """Arrange cards laid and lines claimed; tidily so that people can follow it, which takes some milliseconds."""
+    """Arrange cards laid and lines claimed; a tidy layout is easier to follow and takes some milliseconds."""
     result = Result(tuple(map(Card, cards)), tuple(claims))
     if seen.largest_first:
         return Lay(result.cards, (result.cards,))

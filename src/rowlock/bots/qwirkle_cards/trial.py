@@ -1,7 +1,7 @@
-"""Lays of Qwirkle Cards tried in worlds dealt from a view: how many Qwirkles one is ahead some turns later.
+"""Lays of Qwirkle Cards tried in worlds dealt from a view: the lead in Qwirkles some turns later.
 
-What matters is what the table then offers the others, so everybody who follows claims all they can with the fewest
-cards. A lay is here what it comes to: the cards laid and the lines claimed.
+A lay matters by what the table then offers the others, so every following seat claims as many Qwirkles as possible
+with the fewest cards. Here a lay is its result: the cards laid and the lines claimed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rowlock.kernels.qwirkle_cards.door import load_view
 __all__ = ["Found", "Trial", "best_lays", "choice_of", "hearing", "only_choice", "value_of"]
 
 WIN: Final = 20
-"""What a win is worth beside the Qwirkles ahead: more than any number of them, since only the win counts (QC-14)."""
+"""Bonus for a win: more than any lead in Qwirkles, since only the win counts (QC-14)."""
 MOST_SHOWN: Final = 8
 
 Found: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
@@ -31,7 +31,7 @@ Found: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def best_lays(seen: Seen, most: int) -> list[Found]:
-    """List lays with the most Qwirkles, those with few cards first; nothing for a player who is stuck."""
+    """List lays with the most Qwirkles, those with few cards first; empty for a player who is stuck."""
     if seen.largest_first:
         openings: list[Found] = [(row, (line_of(row),) if is_qwirkle(row) else ()) for row in seen.openings()]
         return openings[:most]
@@ -39,7 +39,7 @@ def best_lays(seen: Seen, most: int) -> list[Found]:
 
 
 def only_choice(seen: Seen, lays: Sequence[Found]) -> Choice | None:
-    """Give the choice where there is none to make: nothing can be laid, or only one lay is considered."""
+    """Give the choice if at most one lay is considered; None if there are several."""
     if len(lays) > 1:
         return None
     action = action_with(seen, *lays[0]) if lays else seen.without_lay()
@@ -48,34 +48,34 @@ def only_choice(seen: Seen, lays: Sequence[Found]) -> Choice | None:
 
 
 def value_of(ahead: int, *, ended: bool) -> float:
-    """Give the Qwirkles ahead, with the win or the loss where the game has ended."""
+    """Compute the value of a lead in Qwirkles, with the bonus for a win or a loss if the game has ended."""
     return float(ahead + (WIN * ((ahead > 0) - (ahead < 0)) if ended else 0))
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Lays on a table that has considered them, to be tried in the worlds of a batch."""
+    """Lays that a kernel table compares in shared worlds."""
 
     table: Table
     seats: int
     seed: int
     turns: int
-    """How many turns are looked ahead; of the last only the Qwirkles count."""
+    """Turns played after the lay; of the last one only the Qwirkles count."""
 
     @classmethod
     def of(cls, view: CardsView, lays: Sequence[Found], seed: int, turns: int) -> Trial:
-        """Put a view on a table, and let it consider lays."""
+        """Load a view into a table, and let it consider lays."""
         table = Table()
         load_view(table, view)
         return cls(table, view.table.seats, seed, turns).considering(lays, seed, turns)
 
     def considering(self, lays: Sequence[Found], seed: int, turns: int) -> Trial:
-        """Let the same table consider other lays, in other worlds; the trial before is over then."""
+        """Let the same table consider other lays in other worlds; the earlier trial must not be used any more."""
         self.table.consider(lays)
         return Trial(self.table, self.seats, seed, turns)
 
     def sample(self, numbers: Sequence[int], first: int, worlds: int) -> list[list[float]]:
-        """Follow some lays in the worlds from a first one on."""
+        """Play some lays in `worlds` worlds, starting with world `first`."""
         width = 2 * len(numbers)
         out = array("i", bytes(array("i").itemsize * worlds * width))
         policies = ["minimal"] * self.seats
@@ -87,7 +87,7 @@ class Trial:
 
 
 def choice_of(seen: Seen, lays: Sequence[Found], standings: Sequence[Standing], *, tidy: bool = True) -> Choice:
-    """Give the choice of whoever stands best; at most its lay is arranged for people to follow."""
+    """Choose the best standing; only its lay may be arranged tidily, since that takes long."""
     candidates = tuple(
         Candidate(action_with(seen, *lays[one.number], tidy=tidy and not place), one.value, one.interval, one.samples)
         for place, one in enumerate(standings[:MOST_SHOWN])
@@ -96,7 +96,7 @@ def choice_of(seen: Seen, lays: Sequence[Found], standings: Sequence[Standing], 
 
 
 def hearing(seen: Seen, lays: Sequence[Found], tell: Tell) -> Hear:
-    """Tell the best so far to whoever listens; to arrange lays for nobody would take longer than to think."""
+    """Make the callback that tells the best choice so far; without a listener no lay is arranged, which takes long."""
 
     def heard(standings: Sequence[Standing]) -> None:
         if tell is not unheard:

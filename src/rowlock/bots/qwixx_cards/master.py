@@ -1,7 +1,7 @@
-"""Qwixx cards by playing on: the best actions by weight are tried in worlds dealt from the view, each to its end.
+"""Qwixx cards by playouts: the actions with the highest learned values are played to the end in sampled worlds.
 
-In every world all seats go on by the learned policy, so a sealed answer to the common number is a best response to the
-answers that the others are expected to give.
+In every world all seats continue with the learned policy, so a sealed answer to the common number is a best response
+to the answers expected from the others.
 """
 
 from __future__ import annotations
@@ -9,65 +9,64 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
+from rowlock.bots.contract import Candidate, Choice
+from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import Standing, halve, planned
 from rowlock.bots.qwixx_cards.expert import CANDIDATES, takes_one_by_one, weighed, weighing_table
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
-from rowlock.core.chance import WORD_SEEDS, Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwixx_cards.rules import Seen
+from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.door import action_of
 
 __all__ = ["MasterBot"]
 
 OWN_MEASURE: Final = 1_000
-"""Samples where the budget names none."""
+"""Samples if the budget sets no limit."""
 PER_MS: Final = 20
-"""Samples that a millisecond should allow."""
+"""Samples planned for a millisecond."""
 WIN: Final = 20.0
-"""What a win is worth beside the points ahead, and a loss costs."""
+"""Points added to the lead for a win, and subtracted for a loss."""
 
 
 @dataclass(frozen=True, slots=True)
-class MasterBot:
-    """Plays the action that ends furthest ahead, on average over games played to their end.
+class MasterBot(GameBot[QwixxCardsView]):
+    """Plays the action with the highest mean lead at the end of the game.
 
     Where cards are taken one by one, it takes like `minskip`; actions 2 and 3 are tried as always.
     """
 
+    games = ("qwixx_cards",)
+    view_type = QwixxCardsView
     name: str
-    games: tuple[str, ...] = ("qwixx_cards",)
 
-    def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
-    ) -> Choice:
-        """Choose by halving the field of candidates over shared worlds."""
-        refuse_other_games(self.name, self.games, game)
+    def choose(self, asked: Question[QwixxCardsView]) -> Choice:
+        """Choose by sequential halving over shared worlds."""
+        view, seat, budget = asked.view, asked.seat, asked.budget
         if takes_one_by_one(view):
-            return MinSkipBot(self.name).decide(game, view, budget, rng, stop=stop, tell=tell)
-        seat = asked_seat(view)
+            return MinSkipBot(self.name).choose(asked)
         seen = view.seen()
         table = weighing_table(view)
         ranked = weighed(table, seat)[:CANDIDATES]
         if len(ranked) == 1:
             ((code, value),) = ranked
             return Choice(action_of(seen, code), value, (Candidate(action_of(seen, code), value),))
-        trial = _Trial(table, seat, len(view.hands), [code for code, _ in ranked], rng.below(WORD_SEEDS))
+        trial = _Trial(table, seat, len(view.hands), [code for code, _ in ranked], asked.rng.below(WORD_SEEDS))
 
         def heard(standings: list[Standing]) -> None:
-            """Tell the best so far."""
-            tell(_choice(seen, trial.codes, standings))
+            """Tell the best choice so far."""
+            asked.tell(_choice(seen, trial.codes, standings))
 
         plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
-        return _choice(seen, trial.codes, halve(len(ranked), trial.sample, plan, stop, heard))
+        return _choice(seen, trial.codes, halve(len(ranked), trial.sample, plan, asked.stop, heard))
 
 
 @dataclass(frozen=True, slots=True)
 class _Trial:
-    """Candidates of a seat, tried on a table by games of a batch."""
+    """Candidates of a seat, played to the end on a kernel table."""
 
     table: Table
     seat: int
@@ -76,7 +75,7 @@ class _Trial:
     seed: int
 
     def sample(self, numbers: Sequence[int], first: int, worlds: int) -> list[list[float]]:
-        """Play the worlds from a first one on with each of some candidates."""
+        """Play each candidate in `worlds` worlds, starting with world `first`."""
         return [self._played(self.codes[number], first, worlds) for number in numbers]
 
     def _played(self, code: int, first: int, worlds: int) -> list[float]:
@@ -87,7 +86,7 @@ class _Trial:
         return [self._value(rows[row * width : row * width + self.seats]) for row in range(worlds)]
 
     def _value(self, scores: Sequence[int]) -> float:
-        """Give the points ahead of the best of the others, with something for the win."""
+        """Compute the lead over the best other seat, with the bonus for a win."""
         ahead = scores[self.seat] - max(score for seat, score in enumerate(scores) if seat != self.seat)
         return ahead + (WIN if ahead > 0 else -WIN if ahead < 0 else 0.0)
 

@@ -1,14 +1,13 @@
-"""A simple bot for Qwixx cards that hates to skip: points, less something for every box given up."""
+"""A simple bot for Qwixx cards: the points of an action, less a cost for each skipped box."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from heapq import nlargest
-from typing import Any, Final
+from typing import Final
 
-from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
-from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
+from rowlock.bots.contract import Candidate, Choice
+from rowlock.bots.game_bot import GameBot, Question
 from rowlock.games.qwixx_cards.actions import Action, Take
 from rowlock.games.qwixx_cards.cards import Colour, colour_of, number_of
 from rowlock.games.qwixx_cards.rules import Seen, legal_actions, points_of, sheet_after
@@ -22,24 +21,21 @@ CANDIDATES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class MinSkipBot:
-    """Crosses what costs few skipped boxes; takes the cards whose numbers, whatever their colour, would cost least."""
+class MinSkipBot(GameBot[QwixxCardsView]):
+    """Crosses where few boxes are skipped; takes the cards whose numbers cost least on average over their colours."""
 
+    games = ("qwixx_cards",)
+    view_type = QwixxCardsView
     name: str = "minskip"
-    games: tuple[str, ...] = ("qwixx_cards",)
     skip_cost: float = SKIP_COST
 
-    def decide(
-        self, game: AnyGame, view: Any, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
-    ) -> Choice:
-        """Choose the most points, less what is skipped; among equals the generator decides."""
-        refuse_other_games(self.name, self.games, game)
-        asked_seat(view)
-        seen = view.seen()
+    def choose(self, asked: Question[QwixxCardsView]) -> Choice:
+        """Choose the highest points less skip costs; among equals the generator decides."""
+        view, seen = asked.view, asked.view.seen()
         found = [Candidate(action, _value(view, seen, action, self.skip_cost)) for action in legal_actions(seen)]
         best = max(candidate.value for candidate in found)
         equals = [candidate for candidate in found if candidate.value == best]
-        chosen = equals[rng.below(len(equals))]
+        chosen = equals[asked.rng.below(len(equals))]
         others = nlargest(CANDIDATES - 1, (one for one in found if one is not chosen), key=lambda one: one.value)
         return Choice(chosen.action, chosen.value, (chosen, *others))
 
@@ -51,13 +47,13 @@ def _value(view: QwixxCardsView, seen: Seen, action: Action, cost: float) -> flo
 
 
 def _reached(sheet: Sheet, colour: Colour) -> int:
-    """Give how many boxes of a row are used up, crossed or given up."""
+    """Count the boxes of a row up to the last cross."""
     row = sheet.rows[colour]
     return box_of(colour, row[-1]) + 1 if row else 0
 
 
 def skipped(before: Sheet, after: Sheet) -> int:
-    """Count the boxes that an action gives up."""
+    """Count the boxes that an action skips."""
     return sum(
         _reached(after, colour) - _reached(before, colour) - (len(after.rows[colour]) - len(before.rows[colour]))
         for colour in Colour
@@ -65,7 +61,7 @@ def skipped(before: Sheet, after: Sheet) -> int:
 
 
 def _expected(view: QwixxCardsView, sheet: Sheet, number: int, cost: float) -> float:
-    """Give what a card of this number would be worth if crossed alone, on average over the colours it may have."""
+    """Compute the mean value of crossing this number alone, over the colours the card may have."""
     cards = [card for card in view.unseen() if number_of(card) == number]
     values = []
     for card in cards:
@@ -76,7 +72,7 @@ def _expected(view: QwixxCardsView, sheet: Sheet, number: int, cost: float) -> f
 
 
 def _alone(sheet: Sheet, colour: Colour, number: int, cost: float) -> float:
-    """Give the value of crossing one number, or nothing where it cannot be crossed or is not worth it."""
+    """Compute the value of crossing one number; 0 if it cannot be crossed or loses points."""
     if not sheet.can_cross(colour, number):
         return 0
     after = sheet.cross(colour, (number,))

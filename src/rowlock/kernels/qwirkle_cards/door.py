@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, assert_never
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
-from rowlock.games.qwirkle_cards.actions import Lay
+from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import counts_cards
 from rowlock.games.qwirkle_cards.notation import DEAL
 from rowlock.games.qwirkle_cards.options import CardsOptions
 from rowlock.games.qwirkle_cards.resample import Announces, CanOpen, IsStuck, conditions, hidden_levels
 from rowlock.games.qwirkle_cards.rows import SHORTEST, line_of, table_counts
-from rowlock.games.qwirkle_cards.state import State, decision_on
+from rowlock.games.qwirkle_cards.state import State, decision_of
 from rowlock.games.qwirkle_cards.state import Table as CardsTable
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
+from rowlock.kernels.kernel import Kernel, named
 from rowlock.kernels.levels import merged_levels
-from rowlock.kernels.qwirkle_cards import Table
+from rowlock.kernels.qwirkle_cards import POLICIES, Table
 
-__all__ = ["load", "load_state", "load_view", "playouts", "simulate"]
+__all__ = ["KERNEL", "load", "load_state", "load_view", "playouts", "simulate"]
 
 Position: TypeAlias = State | CardsView
 
@@ -105,7 +106,7 @@ def playouts(
     With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different lays. The scores
     are the Qwirkles of each seat, those it had included.
     """
-    if decision_on(position.table, 0).kind is Kind.OVER:
+    if decision_of(position.table, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = position.table.seats
 
@@ -147,3 +148,20 @@ class _Worker:
 
     def __call__(self, rows: Rows, start: int, count: int) -> None:
         self.table.playouts(rows, self.policies, self.seed, start, count, lay=self.lay)
+
+
+def _play_on(position: Position, action: Action | None, games: int, seed: int, *, threads: int | None) -> Playouts:
+    # A redraw or a pass is forced, so playouts begin with it in any case.
+    lay = action if isinstance(action, Lay) else None
+    return playouts(position, games, seed, first=lay, threads=threads)
+
+
+def _key(action: Action) -> Hashable:
+    """Give equal keys to lays that differ only in the arrangement of the rows."""
+    if not isinstance(action, Lay):
+        return action
+    return action.cards, tuple(sorted(line_of(row) for row in action.claimed()))
+
+
+# `greedy` takes the most Qwirkles, and `minimal` chooses among the lays that do.
+KERNEL: Final = Kernel({"greedy": "minimal", **named(POLICIES)}, simulate, _play_on, _key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
 from rowlock.core.errors import BadSetup
@@ -15,10 +15,11 @@ from rowlock.games.qwixx_cards.sheet import LAST_BOX, Sheet, box_of, left_to_rig
 from rowlock.games.qwixx_cards.state import Stage, State, decision_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.qwixx_cards import Table
+from rowlock.kernels.kernel import Kernel, named
+from rowlock.kernels.qwixx_cards import POLICIES, Table
 from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
-__all__ = ["action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
+__all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
 Position: TypeAlias = State | QwixxCardsView
 
@@ -51,14 +52,14 @@ def load_state(table: Table, state: State) -> None:
         state.hands,
         state.display,
         state.top,
-        sheets_of(state.sheets),
-        active=state.active,
-        stage=state.action,
-        crossed=state.crossed,
-        discard=state.discard,
+        sheets_of(state.table.sheets),
+        active=state.table.active,
+        stage=state.table.action,
+        crossed=state.table.crossed,
+        discard=state.table.discard,
         pile=state.pile,
-        strict_lock=state.options.strict_lock,
-        finish_turn=state.options.finish_turn,
+        strict_lock=state.table.options.strict_lock,
+        finish_turn=state.table.options.finish_turn,
     )
 
 
@@ -66,14 +67,14 @@ def load_view(table: Table, view: QwixxCardsView) -> None:
     """Put what a view knows on a table; every playout deals the colours of hidden cards anew."""
     table.load(
         [view.hand if seat == view.seat else () for seat in range(len(view.hands))],
-        sheets=sheets_of(view.sheets),
-        active=view.active,
-        stage=view.action,
-        crossed=view.crossed,
-        discard=view.discard,
+        sheets=sheets_of(view.table.sheets),
+        active=view.table.active,
+        stage=view.table.action,
+        crossed=view.table.crossed,
+        discard=view.table.discard,
         hidden=_pools(view),
-        strict_lock=view.options.strict_lock,
-        finish_turn=view.options.finish_turn,
+        strict_lock=view.table.options.strict_lock,
+        finish_turn=view.table.options.finish_turn,
     )
 
 
@@ -175,8 +176,8 @@ def playouts(
     With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
     to different actions.
     """
-    _check_takes(position.options)
-    if decision_of(position, 0).kind is Kind.OVER:
+    _check_takes(position.table.options)
+    if decision_of(position.table, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = len(position.hands)
 
@@ -220,3 +221,13 @@ class _Worker:
 
     def __call__(self, rows: Rows, start: int, count: int) -> None:
         self.table.playouts(rows, self.policies, self.seed, start, count, seat=self.seat, action=self.action)
+
+
+def _play_on(position: Position, action: Action | None, games: int, seed: int, *, threads: int | None) -> Playouts:
+    if action is None or isinstance(position, State):
+        return playouts(position, games, seed, threads=threads)
+    assert position.seat is not None, "the seat of the view begins"
+    return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)

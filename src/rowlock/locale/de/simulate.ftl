@@ -4,7 +4,7 @@ simulate-seat = Platz { $seat }, { $bot }: im Mittel { $mean } ± { $half } Punk
 simulate-turns = { $turns } Züge pro Partie
 simulate-kernel-compiled = übersetzter Rechenkern
 simulate-kernel-python = Rechenkern als Python, langsam
-simulate-no-kernel = { $game } lässt sich nicht simulieren; möglich sind: { $games }
+simulate-kernel-rules = nach den Regeln, ohne Rechenkern
 
 doctor-kernel = Rechenkern
 doctor-kernel-compiled = übersetzt

@@ -4,7 +4,7 @@ simulate-seat = seat { $seat }, { $bot }: { $mean } ± { $half } points on avera
 simulate-turns = { $turns } turns per game
 simulate-kernel-compiled = compiled kernel
 simulate-kernel-python = kernel as Python, slow
-simulate-no-kernel = { $game } cannot be simulated; these can: { $games }
+simulate-kernel-rules = on the rules, no kernel
 
 doctor-kernel = kernel
 doctor-kernel-compiled = compiled

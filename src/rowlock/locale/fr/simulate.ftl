@@ -4,7 +4,7 @@ simulate-seat = place { $seat }, { $bot } : { $mean } ± { $half } points en moy
 simulate-turns = { $turns } tours par partie
 simulate-kernel-compiled = noyau compilé
 simulate-kernel-python = noyau en Python, lent
-simulate-no-kernel = { $game } ne peut pas être simulé ; ceux-ci le peuvent : { $games }
+simulate-kernel-rules = d'après les règles, sans noyau
 
 doctor-kernel = noyau
 doctor-kernel-compiled = compilé

@@ -4,7 +4,7 @@ simulate-seat = posto { $seat }, { $bot }: { $mean } ± { $half } punti in media
 simulate-turns = { $turns } turni per partita
 simulate-kernel-compiled = nucleo compilato
 simulate-kernel-python = nucleo in Python, lento
-simulate-no-kernel = { $game } non può essere simulato; si possono simulare: { $games }
+simulate-kernel-rules = secondo le regole, senza nucleo
 
 doctor-kernel = nucleo
 doctor-kernel-compiled = compilato

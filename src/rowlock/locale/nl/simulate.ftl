@@ -4,7 +4,7 @@ simulate-seat = plaats { $seat }, { $bot }: gemiddeld { $mean } ± { $half } pun
 simulate-turns = { $turns } beurten per spel
 simulate-kernel-compiled = gecompileerde rekenkern
 simulate-kernel-python = rekenkern als Python, traag
-simulate-no-kernel = { $game } kan niet worden gesimuleerd; deze wel: { $games }
+simulate-kernel-rules = volgens de regels, zonder rekenkern
 
 doctor-kernel = rekenkern
 doctor-kernel-compiled = gecompileerd

@@ -1,4 +1,4 @@
-"""Tables to think on: made once and lent again, since a new one costs more than many a decision."""
+"""A pool of kernel tables: creating a table takes longer than many decisions."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Final
 from rowlock.bots.qwirkle.weights import weights
 from rowlock.kernels.qwirkle import Table
 
-__all__ = ["lent_table"]
+__all__ = ["pooled_table"]
 
 _IDLE: Final[deque[Table]] = deque(maxlen=16)
 
 
 @contextmanager
-def lent_table() -> Iterator[Table]:
-    """Lend a table that knows the weights and may hold any position."""
+def pooled_table() -> Iterator[Table]:
+    """Take a table with the fitted weights out of the pool for a while; its position is arbitrary."""
     try:
         table = _IDLE.pop()
     except IndexError:
         table = Table()
         table.weigh(weights())
     yield table
-    _IDLE.append(table)  # one that was left by an error is not lent again
+    _IDLE.append(table)  # skipped after an error: such a table is not used again

@@ -1,0 +1,48 @@
+"""The base of bots that play a single game: it checks the request and passes a typed question on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
+
+from rowlock.bots.contract import Budget, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
+from rowlock.core.chance import Stream
+from rowlock.core.contract import AnyGame, View
+
+__all__ = ["GameBot", "Question"]
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[ViewT]):
+    """One decision: the view of the seat that decides, the budget, the generator, and the callbacks."""
+
+    view: ViewT
+    seat: int
+    budget: Budget
+    rng: Stream
+    stop: Stop
+    tell: Tell
+
+
+class GameBot(ABC, Generic[ViewT]):
+    """A bot for one game; subclasses choose from that game's own view."""
+
+    name: str
+    games: ClassVar[tuple[str, ...]]
+    view_type: type[ViewT]
+
+    def decide(
+        self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
+    ) -> Choice:
+        """Check the game and the seat, then choose."""
+        refuse_other_games(self.name, self.games, game)
+        seat = asked_seat(view)
+        assert isinstance(view, self.view_type), "a game makes views of its own type"
+        return self.choose(Question(view, seat, budget, rng, stop, tell))
+
+    @abstractmethod
+    def choose(self, asked: Question[ViewT]) -> Choice:
+        """Choose an action for the seat that decides."""

@@ -1,0 +1,202 @@
+"""Sessions and quotas without a network: what ends is over at once, and a quota is met exactly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from rowlock.core.chance import commitment
+from rowlock.server.accounts.quotas import Quotas
+from rowlock.server.accounts.sessions import DAY_MS, SESSION_PREFIX, Sessions
+from rowlock.server.accounts.sweeper import SessionSweeper
+from rowlock.server.fanout import SingleProcess
+from rowlock.server.settings import Settings
+from rowlock.server.store import Store
+from rowlock.server.store.store import ADD_GAME, ADD_SEATING, game_row
+from rowlock.server.tokens import new_id
+from rowlock.tables.errors import Refusal
+from rowlock.tables.header import Header, TableSettings
+
+DAYS = 3
+
+
+class Clock:
+    now = 1_000_000
+
+
+def with_store(folder: Path, use: Callable[[Store], Awaitable[None]]) -> None:
+    async def life() -> None:
+        store = Store(Settings(data=folder), SingleProcess(), lambda _writes, _seconds: None)
+        await store.start()
+        try:
+            await use(store)
+        finally:
+            await store.stop()
+
+    asyncio.run(life())
+
+
+def sessions_of(store: Store, clock: Clock) -> Sessions:
+    """Give the sessions as one process knows them."""
+    return Sessions(store, Settings(session_days=DAYS), lambda: clock.now)
+
+
+@pytest.mark.parametrize("known", [False, True], ids=["from the database", "from the cache"])
+def test_a_session_is_over_exactly_when_it_expires(tmp_path: Path, known: bool) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        begun = clock.now
+        first = sessions_of(store, clock)
+        identity, token = await first.open_guest("Ann")
+        sessions = first if known else sessions_of(store, clock)
+        clock.now = begun + DAYS * DAY_MS - 1
+        first.cache(identity)
+        assert await sessions.find(token) == identity
+        clock.now += 1
+        assert await sessions.find(token) is None
+        assert await sessions_of(store, clock).find(token) is None
+
+    with_store(tmp_path, use)
+
+
+def test_a_session_that_is_closed_is_over_at_once(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sessions = sessions_of(store, Clock())
+        identity, token = await sessions.open_guest("Ann")
+        _, other = await sessions.open_guest("Bob")
+        assert await sessions.find(token) == identity
+        await sessions.close(identity)
+        assert await sessions.find(token) is None
+        assert await sessions.find(other) is not None
+
+    with_store(tmp_path, use)
+
+
+def test_a_session_closed_elsewhere_is_over_with_its_notification_or_soon(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        here, there = sessions_of(store, clock), sessions_of(store, clock)
+        identity, token = await there.open_guest("Ann")
+        renewed, second = await there.open_guest("Bob")
+        assert await here.find(token) == identity
+        assert await here.find(second) == renewed
+        await there.close(identity)
+        await there.close(renewed)
+        assert await here.find(token) == identity, "the notification is not here yet"
+        here.forget(identity.session[:SESSION_PREFIX])
+        assert await here.find(token) is None
+        clock.now += 30_000
+        assert await here.find(second) is None, "a lost notification is made up for within half a minute"
+
+    with_store(tmp_path, use)
+
+
+def test_a_renamed_person_is_called_so_in_every_session(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sessions = sessions_of(store, Clock())
+        identity, token = await sessions.open_guest("Ann")
+        again, second, statement = sessions.new(identity.player, "Ann", "guest")
+        await store.write(statement)
+        sessions.cache(again)
+        await sessions.rename(identity, "Zoe")
+        for one in (token, second):
+            found = await sessions.find(one)
+            assert found is not None
+            assert found.name == "Zoe"
+
+    with_store(tmp_path, use)
+
+
+def test_the_sweeper_closes_sockets_of_ended_sessions_and_deletes_expired_ones(tmp_path: Path) -> None:
+    class Open:
+        def __init__(self, sessions: list[str]) -> None:
+            self.sessions = sessions
+            self.closed: list[str] = []
+
+        def close_session(self, prefix: str) -> None:
+            self.closed.append(prefix)
+
+    async def use(store: Store) -> None:
+        clock = Clock()
+        begun = clock.now
+        sessions = sessions_of(store, clock)
+        old, token = await sessions.open_guest("Ann")
+        clock.now += 10
+        young, _ = await sessions.open_guest("Bob")
+        sockets = Open([old.session, young.session, "0" * 64])
+        sweeper = SessionSweeper(store, sockets, lambda: clock.now)
+        await sweeper.sweep()
+        assert sockets.closed == ["0" * 64]
+        sockets.closed.clear()
+        clock.now = begun + DAYS * DAY_MS + 1
+        await sweeper.sweep()
+        assert set(sockets.closed) == {old.session, "0" * 64}
+        clock.now = begun
+        assert await sessions_of(store, clock).find(token) is None, "it was deleted, not only refused"
+
+    with_store(tmp_path, use)
+
+
+# ── quotas ────────────────────────────────────────────────────────────────────────────────────────────
+
+HOST = new_id()
+
+
+def table() -> Header:
+    table_id = new_id()
+    return Header(table_id, "qwirkle", "standard", 2, "1", commitment("1", table_id), HOST, 0, TableSettings())
+
+
+async def open_one(store: Store, *, seated: bool = False) -> None:
+    header = table()
+    seat = {"game": header.id, "seat": 0, "player": HOST, "name": "Ann", "bot": None, "gone": None}
+    await store.write((ADD_GAME, game_row(header)), *([(ADD_SEATING, seat)] if seated else []))
+
+
+def test_a_person_opens_as_many_tables_as_the_quota_says_and_not_one_more(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        quotas = Quotas(store, Settings(open_tables=2))
+        for _ in range(2):
+            async with quotas.open_table(HOST):
+                await open_one(store)
+        with pytest.raises(Refusal, match="at most 2"):
+            async with quotas.open_table(HOST):
+                raise AssertionError("one table too many")
+        async with quotas.open_table(new_id()):
+            pass
+
+    with_store(tmp_path, use)
+
+
+def test_a_person_sits_at_as_many_tables_as_the_quota_says_and_not_one_more(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        quotas = Quotas(store, Settings(seats=2, open_tables=0))
+        for _ in range(2):
+            async with quotas.take_seat(HOST):
+                await open_one(store, seated=True)
+        for taking in (quotas.take_seat, quotas.open_table):
+            with pytest.raises(Refusal, match="at most 2"):
+                async with taking(HOST):
+                    raise AssertionError("one seat too many")
+
+    with_store(tmp_path, use)
+
+
+def test_requests_at_the_same_time_do_not_exceed_a_quota(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        quotas = Quotas(store, Settings(open_tables=3))
+
+        async def attempt() -> bool:
+            try:
+                async with quotas.open_table(HOST):
+                    await open_one(store)
+            except Refusal:
+                return False
+            return True
+
+        assert sum(await asyncio.gather(*(attempt() for _ in range(8)))) == 3
+
+    with_store(tmp_path, use)

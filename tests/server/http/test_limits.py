@@ -1,0 +1,89 @@
+"""Rate limits by address, and bodies that are too long, without a server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+from starlette.requests import HTTPConnection
+from starlette.types import Message, Scope
+
+from rowlock.server.http.guard import RequestGuard
+from rowlock.server.http.limits import Limits, TooFast
+from rowlock.server.http.rest import LONGEST_BODY
+from rowlock.server.settings import Settings
+
+
+def connection(host: str) -> HTTPConnection:
+    return HTTPConnection({"type": "http", "client": (host, 1), "headers": []})
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "shared"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("203.0.113.7", "203.0.113.7", True),
+        ("203.0.113.7", "203.0.113.8", False),
+    ],
+)
+def test_one_household_has_one_share(first: str, second: str, shared: bool) -> None:
+    limits = Limits(Settings(address_rate=1.0), lambda: 0.0)
+    for _ in range(4):
+        limits.request(connection(first))
+    with pytest.raises(TooFast):
+        limits.request(connection(first))
+    if shared:
+        with pytest.raises(TooFast):
+            limits.request(connection(second))
+    else:
+        limits.request(connection(second))
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"])
+def test_this_machine_is_limited_only_if_the_settings_say_so(host: str) -> None:
+    assert Limits(Settings(), lambda: 0.0).address(connection(host)) is None
+    assert Limits(Settings(limit_loopback=True), lambda: 0.0).address(connection(host)) is not None
+
+
+@pytest.mark.parametrize(
+    ("length", "status"),
+    [
+        (str(LONGEST_BODY), 200),
+        (str(LONGEST_BODY + 1), 413),
+        (str(50 * LONGEST_BODY), 413),
+        ("9" * 12, 413),
+        ("9" * 13, 413),
+        ("-1", 413),
+        ("1e3", 413),
+        ("٣", 413),
+    ],
+)
+def test_a_body_that_says_it_is_too_long_is_refused_before_any_of_it_is_read(length: str, status: int) -> None:
+    async def app(_scope: Scope, _receive: object, send: object) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})  # type: ignore[operator]
+        await send({"type": "http.response.body", "body": b""})  # type: ignore[operator]
+
+    async def receive() -> Message:
+        raise AssertionError("nothing of the body is read")
+
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/guests",
+        "scheme": "http",
+        "client": ("203.0.113.7", 1),
+        "headers": [(b"content-length", length.encode("latin-1", "ignore") or length.encode())],
+    }
+    settings = Settings()
+    guard = RequestGuard(app, settings, Limits(settings, lambda: 0.0))
+    asyncio.run(guard(scope, receive, send))
+    assert sent[0]["status"] == status
+    if status == 413:
+        assert json.loads(sent[1]["body"])["code"] == "too_long"
