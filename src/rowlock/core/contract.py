@@ -195,7 +195,14 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players the game does not take."""
         if seats not in self.seats:
-            raise BadSetup(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise BadSetup(
+                "{game} takes {least} to {most} players, not {seats}",
+                "players_of_game",
+                game=self.name,
+                least=self.seats[0],
+                most=self.seats[-1],
+                seats=seats,
+            )
 
     def options(self, given: str | Mapping[str, object] = "") -> OptionsT:
         """Read options from a preset's name and changes to it, or from an object."""

@@ -132,7 +132,9 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
     """Set up games that are stepped together; with `renew` a new game follows each that ends."""
     name, encoding = setup.game.name, setup.encoding
     if not plays_by_kernel(setup):
-        raise BadSetup(f"only whole games are stepped in batches, not {name} as set up here")
+        raise BadSetup(
+            "only whole games are stepped in batches, not {game} as set up here", "batch_whole_games", game=name
+        )
     kernel = KERNELS[name]
     batch = kernel.games(games, setup.seats, packed=packed, renew=renew, **kernel.arguments(setup))
     return StepGames(

@@ -67,12 +67,22 @@ class Setup:
         """Check an environment's arguments and make its settings; raise BadSetup if they are invalid."""
         rules = GAMES.named(game)
         if reward not in REWARDS:
-            raise BadSetup(f"unknown reward {quoted(reward)}: choose one of {', '.join(REWARDS)}")
+            raise BadSetup(
+                "unknown reward {reward}: choose one of {known}",
+                "unknown_reward",
+                reward=quoted(reward),
+                known=", ".join(REWARDS),
+            )
         small = MINIATURES[game] if miniature else None
         read = rules.options(options)
         if small is not None:
             if seats not in (None, small.seats) or options:
-                raise BadSetup(f"the miniature of {game} has {small.seats} seats and no options")
+                raise BadSetup(
+                    "the miniature of {game} has {seats} seats and no options",
+                    "miniature",
+                    game=game,
+                    seats=small.seats,
+                )
             seats, decisions, window = small.seats, small.decisions, window or small.window
         seats = DEFAULT_SEATS if seats is None else seats
         rules.check_seats(seats)

@@ -47,7 +47,12 @@ class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.bot = bot_named(opponents, game)
         self.budget = Budget(samples=samples)
         if seat is not None and seat not in range(self.setup.seats):
-            raise BadSetup(f"seat is a number from 0 to {self.setup.seats - 1}, or None, not {seat}")
+            raise BadSetup(
+                "seat is a number from 0 to {last}, or None, not {given}",
+                "env_seat",
+                last=self.setup.seats - 1,
+                given=seat,
+            )
         self.own_seat = seat
         self.render_mode = check_mode(render_mode)
         self.observation_space = observation_space(self.setup.encoding)
