@@ -69,7 +69,7 @@ class GameRecord:
         named = {name.capitalize(): _one_line(name, value) for name, value in headers.items() if value}
         for name in named:
             if name not in OPTIONAL:
-                raise BadSetup(f"a record has no header {name!r}")
+                raise BadSetup("a record has no header {name}", "header_unknown", name=repr(name))
         return cls(
             game=match.game.name,
             options=options_text(match.game.presets, options),
@@ -247,7 +247,9 @@ class GameRecord:
 
 def _one_line(name: str, value: str) -> str:
     if not value.isprintable() or value != value.strip():
-        raise BadSetup(f"header {name!r} must be one printable line, not {quoted(value)}")
+        raise BadSetup(
+            "header {name} must be one printable line, not {given}", "header_line", name=repr(name), given=quoted(value)
+        )
     return value
 
 

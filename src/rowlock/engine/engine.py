@@ -134,7 +134,12 @@ class Engine:
 
     def _game(self, name: str) -> AnyGame:
         if name not in self._games:
-            raise BadSetup(f"unknown game {quoted(name)}: choose one of {', '.join(self._games)}")
+            raise BadSetup(
+                "unknown game {name}: choose one of {known}",
+                "unknown_game",
+                name=quoted(name),
+                known=", ".join(self._games),
+            )
         return self._games[name]
 
     def _game_of(self, position: object) -> AnyGame:
@@ -145,7 +150,7 @@ class Engine:
             key, _, value = part.strip().partition(" ")
             if key == "game":
                 return self._game(value.strip())
-        raise BadPosition("game", "is missing")
+        raise BadPosition("game", "is missing", "missing")
 
     def _hello(self, request: asked.Hello) -> Reply:
         return {

@@ -18,7 +18,12 @@ Player: TypeAlias = str | Callable[[SeatView], object]
 def play_out(position: Position, players: Sequence[Player], *, ms: int | None = None, seed: str = "1") -> Position:
     """Let players go on until the game is over; chance and the bots' own dice follow from the seed."""
     if len(players) != position.seats:
-        raise BadSetup(f"{len(players)} players for {position.seats} seats: name one for each")
+        raise BadSetup(
+            "{players} players for {seats} seats: name one for each",
+            "players_for_seats",
+            players=len(players),
+            seats=position.seats,
+        )
     if position.stream is None:
         position = position.with_seed(seed)
     while not position.over:

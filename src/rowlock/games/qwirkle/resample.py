@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from rowlock.core.chance import Stream
 from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import Unread
+from rowlock.core.events import HIDDEN, Unread
 from rowlock.games.qwirkle.actions import Place
-from rowlock.games.qwirkle.events import HIDDEN, Acted, Drew, Swapped
+from rowlock.games.qwirkle.events import Acted, Drew, Swapped
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Counts, Tile
 from rowlock.games.qwirkle.view import QwirkleView
@@ -146,7 +146,7 @@ def _pools(unseen: Counts, memories: Sequence[_Memory]) -> list[list[int]]:
 
 def _take(pool: list[TileT], rng: Stream) -> TileT:
     if not pool:
-        raise BadPosition("history", "tells of swaps that do not fit the position")
+        raise BadPosition("history", "tells of swaps that do not fit the position", "history_swaps")
     index = rng.below(len(pool))
     pool[index], pool[-1] = pool[-1], pool[index]
     return pool.pop()
