@@ -144,7 +144,7 @@ def test_the_message_is_there_in_every_language(base: Mapping[str, str], languag
 
 
 def test_without_the_terminal_client_a_game_is_played_line_by_line(base: Mapping[str, str]) -> None:
-    with Terminal("play", "qwirkle", "--seed", "7", python=("-S",), PYTHONPATH=base["PYTHONPATH"]) as terminal:
+    with Terminal("play", "qwirkle", "--seed", "7", python="-S", PYTHONPATH=base["PYTHONPATH"]) as terminal:
         assert "\x1b[?1049h" not in terminal.until(PROMPT), "the full-screen client switches to the other screen"
         terminal.send("quit\n")
         assert terminal.ended() == 0
