@@ -27,6 +27,7 @@ class Options:
     ages: tuple[int, ...] | None = None
 
 
+# Fields hold values of any type: an option is a flag, a choice, a seat or the ages.
 def _known(options: Options) -> dict[str, Field[Any]]:
     return {option.name: option for option in fields(options)}
 

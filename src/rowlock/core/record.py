@@ -10,10 +10,9 @@ import hashlib
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rowlock.core.chance import VerifiableStream, commitment
-from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.contract import ActionOf, AnyGame, Kind, StateOf
 from rowlock.core.errors import BadNotation, BadRecord, BadSetup, RowlockError, quoted
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import Options, options_text
@@ -36,7 +35,7 @@ class Step:
     """One step of a replay: the log entries that made it, and the state after it."""
 
     entries: tuple[Entry, ...]
-    state: Any
+    state: StateOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +231,7 @@ class GameRecord:
         stream = VerifiableStream.of(seed, entropy, identity)
         game, _ = self.rules(games)
         index = 0
-        previous: Any = None
+        previous: StateOf = None
         for step in self.replay(games):
             if step.entries and step.entries[0].seat is None:
                 expected = game.write_outcome(previous, game.chance(previous).sample(stream))
@@ -301,7 +300,7 @@ def _replay_step(match: Match, group: tuple[Entry, ...]) -> None:
             raise BadNotation("single chance entry", group[1].text)
         match.settle(match.game.read_outcome(match.state, first.text))
     else:
-        answers: dict[int, Any] = {}
+        answers: dict[int, ActionOf] = {}
         for entry in group:
             if entry.seat is None or entry.seat in answers:
                 raise BadNotation("answer of another seat", entry.text)

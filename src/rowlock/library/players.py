@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from rowlock.core.errors import BadSetup
 from rowlock.library.position import Position
@@ -29,7 +29,7 @@ def play_out(position: Position, players: Sequence[Player], *, ms: int | None = 
     while not position.over:
         number = position.decision.number
 
-        def answer(seat: int, now: Position = position, number: int = number) -> Any:
+        def answer(seat: int, now: Position = position, number: int = number) -> object:
             """Ask one player."""
             player, view = players[seat], now.view(seat)
             return player(view) if callable(player) else view.ask(player, ms=ms, seed=f"{seed} {seat} {number}")

@@ -17,7 +17,7 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
 from rowlock.kernels.kernel import Kernel, named
 from rowlock.kernels.qwixx_cards import POLICIES, Table
-from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
+from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
 __all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
