@@ -70,7 +70,7 @@ def test_an_illegal_action_has_a_named_fault(case: Case) -> None:
     assert (fault.code, fault.clause, dict(fault.params)) == (case.code, case.clause, case.params)
     assert isinstance(fault.code, QwirkleFault)
     assert action not in GAME.actions(state, case.seat)
-    if case.seat == state.to and not state.over:
+    if case.seat == state.table.to and not state.table.over:
         with pytest.raises(IllegalAction) as error:
             GAME.play(state, {case.seat: action})
         assert error.value.fault == fault
@@ -101,7 +101,7 @@ def test_a_player_with_two_of_three_tiles_is_told_what_is_missing_and_not_that_t
         Texts(language).fault_text("qwirkle", fault)
         == {
             "en": "Your hand does not hold enough tiles for that: Rd is missing.",
-            "fr": "Votre main ne suffit pas : il manque Rd.",
+            "fr": "Votre main ne suffit pas\u00a0: il manque Rd.",
             "de": "Dafür hast du nicht genug Steine auf der Hand: Es fehlt Rd.",
             "it": "Non hai in mano abbastanza tessere: manca Rd.",
             "nl": "Daarvoor heb je niet genoeg stenen in je hand: Rd ontbreekt.",

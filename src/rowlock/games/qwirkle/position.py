@@ -1,29 +1,40 @@
-"""Position texts of Qwirkle, of whole states and of views, both ways. Refuses what cannot exist, naming the field."""
+"""Position texts of whole states, both ways, and the parts they share with views.
+
+Refuses what cannot exist, naming the field.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from enum import StrEnum
+from typing import Final, cast
 
-from rowlock.core.contract import Decision, Kind
-from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import hidden, read_history
+from rowlock.core.errors import BadPosition
+from rowlock.core.events import HIDDEN
 from rowlock.core.fields import Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_text, xy
-from rowlock.games.qwirkle.events import HIDDEN, read_event
 from rowlock.games.qwirkle.faults import QwirkleFault
 from rowlock.games.qwirkle.notation import DEAL, DRAW, read_laid, write_laid
-from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
+from rowlock.games.qwirkle.options import PRESETS
 from rowlock.games.qwirkle.rules import line_fault
-from rowlock.games.qwirkle.state import Due, State, has_ended
+from rowlock.games.qwirkle.state import Due, State, Table, has_ended
 from rowlock.games.qwirkle.tiles import HAND_SIZE, WHOLE_SET, Counts, Tile, counts_tiles, read_tile
-from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.games.symbols import counts_of, kind_name, kinds_text
 
-__all__ = ["read_position", "read_view", "view_position", "write_position"]
+__all__ = [
+    "FIELDS",
+    "NAME",
+    "SEATS",
+    "Parts",
+    "read_parts",
+    "read_position",
+    "size_of",
+    "write_parts",
+    "write_position",
+]
 
 NAME: Final = "qwirkle"
 SEATS: Final = range(2, 5)
@@ -38,35 +49,58 @@ Hidden = int
 """A hand or set-aside of which only the size is known."""
 
 
+WRONG_LINES: Final[Mapping[StrEnum, tuple[str, str]]] = {
+    QwirkleFault.LINE_REPEATS: ("the line from {start} to {end} repeats a tile (QW-6)", "line_repeats"),
+    QwirkleFault.LINE_MIXED: (
+        "the line from {start} to {end} is neither of one colour nor of one shape (QW-6)",
+        "line_mixed",
+    ),
+}
+
+
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class Parts:
     """A position text, read and checked, hidden components allowed."""
 
-    options: QwirkleOptions
-    to: int
-    scores: tuple[int, ...]
+    table: Table
     hands: tuple[tuple[Tile, ...] | Hidden, ...]
-    board: Board
     bag: Counts
     """Everything named in `bag`, or everything not named elsewhere."""
-    removed: Counts
-    due: Due | None
     aside: tuple[Tile, ...] | Hidden
 
+    @property
+    def bag_size(self) -> int:
+        """How many tiles the bag holds, hidden ones elsewhere aside."""
+        size = sum(self.bag) - sum(tiles for tiles in (*self.hands, self.aside) if isinstance(tiles, int))
+        if size < 0:
+            raise BadPosition("hands", "more tiles are hidden than there are", "tiles_hidden")
+        return size
 
-def _size(tiles: tuple[Tile, ...] | Hidden) -> int:
+
+def size_of(tiles: tuple[Tile, ...] | Hidden) -> int:
+    """Count tiles that may be hidden."""
     return tiles if isinstance(tiles, int) else len(tiles)
 
 
-def _read(text: str) -> _Parts:
+def read_parts(text: str) -> Parts:
+    """Read and check a position text, hidden components allowed."""
     fields = read_fields(text, NAME, FIELDS)
     hands = tuple(_read_hand(fields, words) for words in fields.by_seat("hands"))
     seats = len(hands)
     if seats not in SEATS:
-        raise BadPosition("hands", f"has {seats} seats; Qwirkle takes {SEATS[0]} to {SEATS[-1]}")
+        raise BadPosition(
+            "hands",
+            "has {seats} seats; Qwirkle takes {least} to {most}",
+            "seats_qwirkle",
+            seats=seats,
+            least=SEATS[0],
+            most=SEATS[-1],
+        )
     scores = tuple(fields.whole("scores", word, most=HIGHEST_SCORE) for word in fields.words("scores", "0 " * seats))
     if len(scores) != seats:
-        raise BadPosition("scores", f"has {len(scores)} numbers for {seats} seats")
+        raise BadPosition(
+            "scores", "has {numbers} numbers for {seats} seats", "numbers_for_seats", numbers=len(scores), seats=seats
+        )
     board = _read_board(fields)
     aside_words = fields.words("aside", "-")
     aside: tuple[Tile, ...] | Hidden
@@ -75,19 +109,19 @@ def _read(text: str) -> _Parts:
     else:
         aside = tuple(sorted(fields.each("aside", aside_words, read_tile)))
     if "bag" in fields and any(isinstance(tiles, int) for tiles in (*hands, aside)):
-        raise BadPosition("bag", "is left out where tiles are hidden: it is then everything not named elsewhere")
+        raise BadPosition(
+            "bag", "is left out where tiles are hidden: it is then everything not named elsewhere", "bag_left_out"
+        )
     bag, removed = _read_bag(fields, hands, board, aside)
-    parts = _Parts(
+    table = Table(
         options=fields.options(PRESETS, seats),
         to=fields.number("to", most=seats - 1),
         scores=scores,
-        hands=hands,
         board=board,
-        bag=bag,
-        removed=removed,
         due=_read_due(fields, seats),
-        aside=aside,
+        removed=removed,
     )
+    parts = Parts(table, hands, bag, aside)
     _check_due(parts)
     _check_hands(parts)
     return parts
@@ -95,7 +129,9 @@ def _read(text: str) -> _Parts:
 
 def _read_hand(fields: Fields, words: Sequence[str]) -> tuple[Tile, ...] | Hidden:
     if len(words) > HAND_SIZE:
-        raise BadPosition("hands", f"a hand holds at most {HAND_SIZE} tiles, not {len(words)}")
+        raise BadPosition(
+            "hands", "a hand holds at most {most} tiles, not {given}", "hand_of_tiles", most=HAND_SIZE, given=len(words)
+        )
     if words and set(words) == {HIDDEN}:
         return len(words)
     return tuple(sorted(fields.each("hands", words, read_tile)))
@@ -106,25 +142,32 @@ def _read_board(fields: Fields) -> Board:
     tiles: dict[int, int] = {}
     for cell, tile in laid:
         if cell in tiles:
-            raise BadPosition("board", f"two tiles on the cell {cell_text(cell)}")
+            raise BadPosition("board", "two tiles on the cell {cell}", "two_on_a_cell", cell=cell_text(cell))
         if max(map(abs, xy(cell))) > FARTHEST:
-            raise BadPosition("board", f"the cell {cell_text(cell)} is farther than {FARTHEST} from 0,0")
+            raise BadPosition(
+                "board",
+                "the cell {cell} is farther than {farthest} from 0,0",
+                "cell_too_far",
+                cell=cell_text(cell),
+                farthest=FARTHEST,
+            )
         tiles[cell] = tile
     bare = Board(tiles)
     for line in bare.lines():
         wrong = line_fault(bare, line)
         if wrong:
-            why = (
-                "repeats a tile"
-                if wrong.code == QwirkleFault.LINE_REPEATS
-                else "is neither of one colour nor of one shape"
-            )
-            raise BadPosition("board", f"the line from {cell_text(line[0])} to {cell_text(line[-1])} {why} (QW-6)")
+            raise BadPosition("board", *WRONG_LINES[wrong.code], start=cell_text(line[0]), end=cell_text(line[-1]))
     if tiles and not _connected(tiles):
         columns, rows = zip(*map(xy, tiles), strict=True)
         span = max(max(columns) - min(columns), max(rows) - min(rows)) + 1
         if span >= WIDEST_STUDY:
-            raise BadPosition("board", f"is in several pieces and spans {span} cells; {WIDEST_STUDY - 1} at most")
+            raise BadPosition(
+                "board",
+                "is in several pieces and spans {span} cells; {most} at most",
+                "board_in_pieces",
+                span=span,
+                most=WIDEST_STUDY - 1,
+            )
     return Board.of(tiles.items())
 
 
@@ -148,7 +191,9 @@ def _read_bag(
         for tile in tiles:
             left[tile] -= 1
             if left[tile] < 0:
-                raise BadPosition(field, f"a fourth {kind_name(tile)}: there are three of each tile (QW-1)")
+                raise BadPosition(
+                    field, "a fourth {tile}: there are three of each tile (QW-1)", "fourth_tile", tile=kind_name(tile)
+                )
 
     use("board", tuple(board.tiles.values()))
     for hand in hands:
@@ -161,7 +206,9 @@ def _read_bag(
     bag = fields.each("bag", fields.words("bag"), read_tile)
     use("bag", bag)
     if "removed" in fields and any(left):
-        raise BadPosition("removed", f"{kinds_text(counts_tiles(tuple(left)))} is in no field")
+        raise BadPosition(
+            "removed", "{names} is in no field", "in_no_field", names=kinds_text(counts_tiles(tuple(left)))
+        )
     return tuple(counts_of(bag)), tuple(a + b for a, b in zip(left, counts_of(removed), strict=True))
 
 
@@ -172,67 +219,61 @@ def _read_due(fields: Fields, seats: int) -> Due | None:
     if words == [DEAL]:
         return Due(DEAL)
     if len(words) != 3 or words[0] != DRAW:
-        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`")
+        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`", "due_form")
     size = fields.whole("due", words[2], most=HAND_SIZE)
     if not size:
-        raise BadPosition("due", "a draw is of at least one tile")
+        raise BadPosition("due", "a draw is of at least one tile", "draw_of_one")
     return Due(DRAW, fields.whole("due", words[1], most=seats - 1), size)
 
 
-def _check_due(parts: _Parts) -> None:
-    due = parts.due
-    aside = _size(parts.aside)
+def _check_due(parts: Parts) -> None:
+    due = parts.table.due
+    aside = size_of(parts.aside)
     if aside and (due is None or due.verb != DRAW or due.size != aside):
-        raise BadPosition("aside", "is as large as the draw that is due in a swap")
+        raise BadPosition("aside", "is as large as the draw that is due in a swap", "aside_size")
     if due is None:
         return
     if due.verb == DEAL:
-        if any(map(_size, parts.hands)) or len(parts.board):
-            raise BadPosition("due", "a deal is due only with empty hands and an empty board")
+        if any(map(size_of, parts.hands)) or len(parts.table.board):
+            raise BadPosition("due", "a deal is due only with empty hands and an empty board", "deal_due_tiles")
         if sum(parts.bag) < HAND_SIZE * len(parts.hands):
-            raise BadPosition("due", "the bag is too small for the deal")
+            raise BadPosition("due", "the bag is too small for the deal", "bag_smaller_than_deal")
         return
-    if _size(parts.hands[due.seat]) + due.size > HAND_SIZE:
-        raise BadPosition("due", f"seat {due.seat} would hold more than {HAND_SIZE} tiles")
-    if due.size > _bag_size(parts):
-        raise BadPosition("due", "the bag holds fewer tiles than are drawn")
+    if size_of(parts.hands[due.seat]) + due.size > HAND_SIZE:
+        raise BadPosition(
+            "due", "seat {seat} would hold more than {most} tiles", "hand_overfull", seat=due.seat, most=HAND_SIZE
+        )
+    if due.size > parts.bag_size:
+        raise BadPosition("due", "the bag holds fewer tiles than are drawn", "bag_smaller_than_draw")
 
 
-def _check_hands(parts: _Parts) -> None:
+def _check_hands(parts: Parts) -> None:
     """Refuse an empty hand that could neither open nor swap nor draw; with an empty bag it means the end (QW-15)."""
-    ended = bool(len(parts.board)) and not _bag_size(parts)
+    ended = bool(len(parts.table.board)) and not parts.bag_size
     for seat, hand in enumerate(parts.hands):
-        draws = parts.due is not None and (parts.due.verb == DEAL or parts.due.seat == seat)
-        if not (_size(hand) or draws or ended):
-            raise BadPosition("hands", f"seat {seat} holds nothing, which happens only at the end, with an empty bag")
-
-
-def _bag_size(parts: _Parts) -> int:
-    hidden_size = sum(hand for hand in (*parts.hands, parts.aside) if isinstance(hand, int))
-    size = sum(parts.bag) - hidden_size
-    if size < 0:
-        raise BadPosition("hands", "more tiles are hidden than there are")
-    return size
+        draws = parts.table.due is not None and (parts.table.due.verb == DEAL or parts.table.due.seat == seat)
+        if not (size_of(hand) or draws or ended):
+            raise BadPosition(
+                "hands",
+                "seat {seat} holds nothing, which happens only at the end, with an empty bag",
+                "hand_empty",
+                seat=seat,
+            )
 
 
 def read_position(text: str) -> State:
     """Read a whole position; nothing may be hidden."""
-    parts = _read(text)
+    parts = read_parts(text)
     for field, tiles in (*(("hands", hand) for hand in parts.hands), ("aside", parts.aside)):
         if isinstance(tiles, int):
-            raise BadPosition(field, "hides tiles; a whole position names them all")
+            raise BadPosition(field, "hides tiles; a whole position names them all", "hides_tiles")
     state = State(
-        options=parts.options,
-        to=parts.to,
-        scores=parts.scores,
+        table=parts.table,
         hands=cast("tuple[tuple[Tile, ...], ...]", parts.hands),
-        board=parts.board,
         bag=parts.bag,
-        due=parts.due,
         aside=cast("tuple[Tile, ...]", parts.aside),
-        removed=parts.removed,
     )
-    return replace(state, over=has_ended(state))
+    return replace(state, table=replace(state.table, over=has_ended(state)))
 
 
 def _due_text(due: Due | None) -> str:
@@ -241,18 +282,19 @@ def _due_text(due: Due | None) -> str:
     return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
 
 
-def _write(shown: State | QwirkleView, hands: Sequence[str], bag: Counts | None, aside: str) -> str:
+def write_parts(table: Table, hands: Sequence[str], bag: Counts | None, aside: str) -> str:
+    """Write a position; a bag of None is left out."""
     fields = [
         ("game", NAME),
-        ("options", options_text(PRESETS, shown.options, with_ages=False)),
-        ("ages", " ".join(map(str, shown.options.ages or ()))),
-        ("to", str(shown.to)),
-        ("scores", " ".join(map(str, shown.scores))),
+        ("options", options_text(PRESETS, table.options, with_ages=False)),
+        ("ages", " ".join(map(str, table.options.ages or ()))),
+        ("to", str(table.to)),
+        ("scores", " ".join(map(str, table.scores))),
         ("hands", " | ".join(hand or "-" for hand in hands)),
-        ("board", write_laid(sorted(shown.board.tiles.items()))),
+        ("board", write_laid(sorted(table.board.tiles.items()))),
         ("bag", kinds_text(counts_tiles(bag or ()))),
-        ("removed", kinds_text(counts_tiles(shown.removed))),
-        ("due", _due_text(shown.due)),
+        ("removed", kinds_text(counts_tiles(table.removed))),
+        ("due", _due_text(table.due)),
         ("aside", aside),
     ]
     optional = {"ages", "removed", "due", "aside"} | ({"bag"} if bag is None else set())
@@ -261,67 +303,4 @@ def _write(shown: State | QwirkleView, hands: Sequence[str], bag: Counts | None,
 
 def write_position(state: State) -> str:
     """Write a whole position, the bag included."""
-    return _write(state, [kinds_text(hand) for hand in state.hands], state.bag, kinds_text(state.aside))
-
-
-def view_position(view: QwirkleView) -> str:
-    """Write what a view knows; the bag is left out, being everything not named."""
-    hands = [
-        hidden(size) if hand is None else kinds_text(hand)
-        for hand, size in zip(view.hands, view.hand_sizes, strict=True)
-    ]
-    aside = hidden(view.due.size if view.due else 0) if view.aside is None else kinds_text(view.aside)
-    return _write(view, hands, None, aside)
-
-
-def read_view(given: Mapping[str, Any]) -> QwirkleView:
-    """Read a view from its JSON form."""
-    seat, text = given.get("seat"), given.get("position")
-    if not isinstance(text, str):
-        raise BadNotation("view", str(given))
-    parts = _read(text)
-    seats = len(parts.hands)
-    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
-        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
-    events = read_history(given.get("history"), read_event, seats, seat)
-    hands = tuple(hand if player == seat else None for player, hand in enumerate(parts.hands))
-    for player, hand in enumerate(parts.hands):
-        if isinstance(hand, int) == (player == seat) and _size(hand):
-            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
-    own = tuple(None if isinstance(hand, int) else hand for hand in hands)
-    own_swap = parts.due is not None and parts.due.seat == seat
-    if _size(parts.aside) and isinstance(parts.aside, int) == own_swap:
-        raise BadPosition("aside", "is shown to the seat that swaps and to no other")
-    return QwirkleView(
-        seat=seat,
-        options=parts.options,
-        to=parts.to,
-        scores=parts.scores,
-        hands=own,
-        hand_sizes=tuple(map(_size, parts.hands)),
-        board=parts.board,
-        bag_size=_bag_size(parts),
-        due=parts.due,
-        aside=None if isinstance(parts.aside, int) else parts.aside,
-        removed=parts.removed,
-        decision=_read_decision(given.get("decision"), parts),
-        events=events,
-    )
-
-
-def _read_decision(given: object, parts: _Parts) -> Decision:
-    """Read the decision of a view; only whether the game is over and the number are not in the position."""
-    number = given.get("number") if isinstance(given, Mapping) else None
-    if not isinstance(given, Mapping) or not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise BadPosition("decision", "has kind, seats, prompt and number")
-    over = given.get("kind") == Kind.OVER.value
-    if parts.due is not None:
-        decision = Decision(Kind.CHANCE, () if parts.due.verb == DEAL else (parts.due.seat,), parts.due.verb, number)
-    elif over:
-        decision = Decision(Kind.OVER, (), "over", number)
-    else:
-        decision = Decision(Kind.TURN, (parts.to,), "turn" if len(parts.board) else "opening", number)
-    stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
-    if stated != (decision.kind.value, list(decision.seats), decision.prompt):
-        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
-    return decision
+    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.bag, kinds_text(state.aside))

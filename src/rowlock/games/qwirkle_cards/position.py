@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from enum import StrEnum
+from typing import Final
 
-from rowlock.core.contract import Decision
-from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import hidden, read_history
+from rowlock.core.errors import BadPosition
+from rowlock.core.events import HIDDEN
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE, WHOLE_DECK, Card, Counts, counts_cards, read_card
-from rowlock.games.qwirkle_cards.events import HIDDEN, read_event
 from rowlock.games.qwirkle_cards.faults import CardsFault
 from rowlock.games.qwirkle_cards.notation import DEAL, DRAW, hands_text
 from rowlock.games.qwirkle_cards.options import PRESETS
@@ -27,11 +26,20 @@ from rowlock.games.qwirkle_cards.rows import (
     sorted_rows,
 )
 from rowlock.games.qwirkle_cards.rules import MOST_REDRAWS
-from rowlock.games.qwirkle_cards.state import Due, State, Table, decision_on
-from rowlock.games.qwirkle_cards.view import CardsView
+from rowlock.games.qwirkle_cards.state import Due, State, Table
 from rowlock.games.symbols import counts_of, kind_name, kinds_text, largest_set
 
-__all__ = ["NAME", "SEATS", "canonical", "read_position", "read_view", "view_position", "write_position"]
+__all__ = [
+    "FIELDS",
+    "NAME",
+    "SEATS",
+    "Parts",
+    "canonical",
+    "read_parts",
+    "read_position",
+    "write_parts",
+    "write_position",
+]
 
 NAME: Final = "qwirkle_cards"
 SEATS: Final = range(2, 5)
@@ -40,16 +48,16 @@ FIELDS: Final = (
     "removed", "pile",
 )  # fmt: skip
 OPENING: Final = {"yes": True, "no": False}
-WRONG_ROWS: Final = {
-    CardsFault.ROW_TOO_SHORT: f"has fewer than {SHORTEST} cards",
-    CardsFault.ROW_TOO_LONG: "has more than six cards",
-    CardsFault.ROW_REPEATS: "repeats a card",
-    CardsFault.ROW_MIXED: "is neither of one colour nor of one shape",
+WRONG_ROWS: Final[Mapping[StrEnum, tuple[str, str]]] = {
+    CardsFault.ROW_TOO_SHORT: ("the row {row} has fewer than {least} cards (QC-6)", "row_too_short"),
+    CardsFault.ROW_TOO_LONG: ("the row {row} has more than six cards (QC-6)", "row_too_long"),
+    CardsFault.ROW_REPEATS: ("the row {row} repeats a card (QC-6)", "row_repeats"),
+    CardsFault.ROW_MIXED: ("the row {row} is neither of one colour nor of one shape (QC-6)", "row_mixed"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class Parts:
     """A position text, read and checked, hidden hands allowed."""
 
     table: Table
@@ -64,12 +72,20 @@ class _Parts:
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _read(text: str) -> _Parts:
+def read_parts(text: str) -> Parts:
+    """Read and check a position text, hidden hands allowed."""
     fields = read_fields(text, NAME, FIELDS)
     words = fields.by_seat("hands")
     seats = len(words)
     if seats not in SEATS:
-        raise BadPosition("hands", f"has {seats} seats; Qwirkle Cards takes {SEATS[0]} to {SEATS[-1]}")
+        raise BadPosition(
+            "hands",
+            "has {seats} seats; Qwirkle Cards takes {least} to {most}",
+            "seats_qwirkle_cards",
+            seats=seats,
+            least=SEATS[0],
+            most=SEATS[-1],
+        )
     hands = tuple(_read_hand(fields, hand) for hand in words)
     rows = _read_rows(fields, "rows", fields.words("rows", NOTHING), whole=False)
     claimed_words = fields.by_seat("claimed", seats) if "claimed" in fields else [[] for _ in words]
@@ -82,15 +98,17 @@ def _read(text: str) -> _Parts:
         "aside": aside,
     }
     if "pile" in fields and None in hands:
-        raise BadPosition("pile", "is left out where cards are hidden: it is then everything not named elsewhere")
+        raise BadPosition(
+            "pile", "is left out where cards are hidden: it is then everything not named elsewhere", "pile_left_out"
+        )
     pile, removed = _read_pile(fields, used)
     hand_sizes = tuple(map(len, words))
     pile_size = sum(pile) - sum(size for size, hand in zip(hand_sizes, hands, strict=True) if hand is None)
     if pile_size < 0:
-        raise BadPosition("hands", "more cards are hidden than there are")
+        raise BadPosition("hands", "more cards are hidden than there are", "cards_hidden")
     opening = fields.text("opening", "no")
     if opening not in OPENING:
-        raise BadPosition("opening", "is yes or no")
+        raise BadPosition("opening", "is yes or no", "yes_or_no")
     table = Table(
         options=fields.options(PRESETS, seats),
         to=fields.number("to", most=seats - 1),
@@ -104,7 +122,7 @@ def _read(text: str) -> _Parts:
         aside=aside,
         removed=removed,
     )
-    parts = _Parts(table, hands, hand_sizes, pile, pile_size)
+    parts = Parts(table, hands, hand_sizes, pile, pile_size)
     _check_turn(parts)
     _check_due(parts)
     return parts
@@ -112,7 +130,13 @@ def _read(text: str) -> _Parts:
 
 def _read_hand(fields: Fields, words: Sequence[str]) -> tuple[Card, ...] | None:
     if len(words) > HAND_SIZE:
-        raise BadPosition("hands", f"a hand holds at most {HAND_SIZE} cards, not {len(words)} (QC-2)")
+        raise BadPosition(
+            "hands",
+            "a hand holds at most {most} cards, not {given} (QC-2)",
+            "hand_of_cards",
+            most=HAND_SIZE,
+            given=len(words),
+        )
     if words and set(words) == {HIDDEN}:
         return None
     return tuple(sorted(fields.each("hands", words, read_card)))
@@ -124,11 +148,13 @@ def _read_rows(fields: Fields, field: str, words: Sequence[str], *, whole: bool)
     for row in rows:
         wrong = row_fault(row)
         if wrong:
-            raise BadPosition(field, f"the row {row_text(row)} {WRONG_ROWS[CardsFault(wrong.code)]} (QC-6)")
+            raise BadPosition(field, *WRONG_ROWS[wrong.code], row=row_text(row), least=SHORTEST)
         if is_qwirkle(row) and not whole:
-            raise BadPosition(field, f"the row {row_text(row)} is a Qwirkle, which does not stay (QC-9)")
+            raise BadPosition(
+                field, "the row {row} is a Qwirkle, which does not stay (QC-9)", "row_is_qwirkle", row=row_text(row)
+            )
         if whole and not is_qwirkle(row):
-            raise BadPosition(field, f"the row {row_text(row)} is no Qwirkle (QC-9)")
+            raise BadPosition(field, "the row {row} is no Qwirkle (QC-9)", "row_is_no_qwirkle", row=row_text(row))
     return rows
 
 
@@ -140,7 +166,9 @@ def _read_pile(fields: Fields, used: Mapping[str, Sequence[Card]]) -> tuple[Coun
         for card in cards:
             left[card] -= 1
             if left[card] < 0:
-                raise BadPosition(field, f"a fourth {kind_name(card)}: there are three of each card (QC-1)")
+                raise BadPosition(
+                    field, "a fourth {card}: there are three of each card (QC-1)", "fourth_card", card=kind_name(card)
+                )
 
     for field, cards in used.items():
         use(field, cards)
@@ -151,7 +179,7 @@ def _read_pile(fields: Fields, used: Mapping[str, Sequence[Card]]) -> tuple[Coun
     pile = fields.each("pile", fields.words("pile"), read_card)
     use("pile", pile)
     if "removed" in fields and any(left):
-        raise BadPosition("removed", f"{kinds_text(counts_cards(left))} is in no field")
+        raise BadPosition("removed", "{names} is in no field", "in_no_field", names=kinds_text(counts_cards(left)))
     return tuple(counts_of(pile)), tuple(a + b for a, b in zip(left, counts_of(removed), strict=True))
 
 
@@ -166,96 +194,82 @@ def _read_due(fields: Fields, seats: int) -> Due | None:
     if words == [DEAL]:
         return Due(DEAL)
     if len(words) != 3 or words[0] != DRAW:
-        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`")
+        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`", "due_form")
     return Due(DRAW, fields.whole("due", words[1], most=seats - 1), fields.whole("due", words[2], most=HAND_SIZE))
 
 
-def _check_turn(parts: _Parts) -> None:
+def _check_turn(parts: Parts) -> None:
     table = parts.table
     if (table.left is None) != bool(parts.pile_size):
-        raise BadPosition("left", "is the number of turns left once the pile is empty, and - while it is not (QC-13)")
+        raise BadPosition(
+            "left", "is the number of turns left once the pile is empty, and - while it is not (QC-13)", "turns_left"
+        )
     if table.passes and not parts.pile_size:
-        raise BadPosition("passes", "count only while the pile is not empty (QC-12)")
+        raise BadPosition("passes", "count only while the pile is not empty (QC-12)", "passes_count")
     if table.opening and (table.rows or any(table.claimed) or table.passes):
-        raise BadPosition("opening", "is the first turn: nothing lies on the table, and nothing is claimed (QC-5)")
+        raise BadPosition(
+            "opening", "is the first turn: nothing lies on the table, and nothing is claimed (QC-5)", "opening_table"
+        )
 
 
-def _check_due(parts: _Parts) -> None:
+def _check_due(parts: Parts) -> None:
     table, due = parts.table, parts.table.due
     if table.aside and (due is None or due.verb != DRAW or not table.redraws):
-        raise BadPosition("aside", "is a hand shown in a redraw, while its draw is due (QC-12)")
+        raise BadPosition("aside", "is a hand shown in a redraw, while its draw is due (QC-12)", "aside_redraw")
     if due is None:
         return
     if due.verb == DEAL:
         _check_deal(parts)
     elif due.seat != table.to:
-        raise BadPosition("due", f"seat {due.seat} draws in the turn of seat {table.to}")
+        raise BadPosition(
+            "due", "seat {seat} draws in the turn of seat {to}", "draw_of_another", seat=due.seat, to=table.to
+        )
     else:
         _check_draw(parts, due)
 
 
-def _check_deal(parts: _Parts) -> None:
+def _check_deal(parts: Parts) -> None:
     table = parts.table
     if any(parts.hand_sizes) or table.rows or any(table.claimed) or table.opening or table.redraws or table.passes:
-        raise BadPosition("due", "a deal is due only before the first turn, with nothing in any hand or on the table")
+        raise BadPosition(
+            "due",
+            "a deal is due only before the first turn, with nothing in any hand or on the table",
+            "deal_due_cards",
+        )
     if parts.pile_size < HAND_SIZE * table.seats:
-        raise BadPosition("due", "the pile is too small for the deal (QC-2)")
+        raise BadPosition("due", "the pile is too small for the deal (QC-2)", "pile_smaller_than_deal")
     if largest_set(counts_cards(parts.pile)) < SHORTEST:
-        raise BadPosition("due", "no deal could ever give anybody three matching cards (QC-4)")
+        raise BadPosition("due", "no deal could ever give anybody three matching cards (QC-4)", "deal_hopeless")
 
 
-def _check_draw(parts: _Parts, due: Due) -> None:
+def _check_draw(parts: Parts, due: Due) -> None:
     held = parts.hand_sizes[due.seat]
     if parts.table.aside and held:
-        raise BadPosition("aside", f"seat {due.seat} has shown the whole hand and holds no other cards (QC-12)")
+        raise BadPosition(
+            "aside",
+            "seat {seat} has shown the whole hand and holds no other cards (QC-12)",
+            "hand_shown",
+            seat=due.seat,
+        )
     wanted = min(HAND_SIZE - held, parts.pile_size)
     if due.size != wanted or not wanted:
-        raise BadPosition("due", f"seat {due.seat} draws {wanted}, as far as the pile lasts, not {due.size} (QC-11)")
+        raise BadPosition(
+            "due",
+            "seat {seat} draws {wanted}, as far as the pile lasts, not {given} (QC-11)",
+            "draw_size",
+            seat=due.seat,
+            wanted=wanted,
+            given=due.size,
+        )
 
 
 def read_position(text: str) -> State:
     """Read a whole position; nothing may be hidden."""
-    parts = _read(text)
+    parts = read_parts(text)
     hands = tuple(hand for hand in parts.hands if hand is not None)
     if len(hands) < len(parts.hands):
-        raise BadPosition("hands", "hides cards; a whole position names them all")
+        raise BadPosition("hands", "hides cards; a whole position names them all", "hides_cards")
     return State(parts.table, hands, parts.pile)
-
-
-def read_view(given: Mapping[str, Any]) -> CardsView:
-    """Read a view from its JSON form."""
-    seat, text = given.get("seat"), given.get("position")
-    if not isinstance(text, str):
-        raise BadNotation("view", str(given))
-    parts = _read(text)
-    seats = len(parts.hands)
-    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
-        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
-    events = read_history(given.get("history"), read_event, seats, seat)
-    for player, (hand, size) in enumerate(zip(parts.hands, parts.hand_sizes, strict=True)):
-        if size and (hand is None) == (player == seat):
-            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
-    return CardsView(
-        seat=seat,
-        table=parts.table,
-        hand=() if seat is None else parts.hands[seat] or (),
-        hand_sizes=parts.hand_sizes,
-        pile_size=parts.pile_size,
-        decision=_read_decision(given.get("decision"), parts.table),
-        events=events,
-    )
-
-
-def _read_decision(given: object, table: Table) -> Decision:
-    """Read the decision of a view; only its number is not in the position."""
-    number = given.get("number") if isinstance(given, Mapping) else None
-    if not isinstance(given, Mapping) or not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise BadPosition("decision", "has kind, seats, prompt and number")
-    decision = decision_on(table, number)
-    stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
-    if stated != (decision.kind.value, list(decision.seats), decision.prompt):
-        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
-    return decision
 
 
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────────
@@ -267,7 +281,8 @@ def _due_text(due: Due | None) -> str:
     return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
 
 
-def _write(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -> str:
+def write_parts(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -> str:
+    """Write a position; a pile of None is left out."""
     fields = [
         ("game", NAME),
         ("options", options_text(PRESETS, table.options, with_ages=False)),
@@ -293,16 +308,10 @@ def _write(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -
 
 def write_position(state: State) -> str:
     """Write a whole position, the pile included."""
-    return _write(state.table, [kinds_text(hand) for hand in state.hands], state.pile, rows_text(state.table.rows))
+    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.pile, rows_text(state.table.rows))
 
 
 def canonical(state: State) -> str:
     """Write a whole position with the table by its cards, since their arrangement matters to nobody."""
     cards = kinds_text(card for row in state.table.rows for card in row)
-    return _write(state.table, [kinds_text(hand) for hand in state.hands], state.pile, cards)
-
-
-def view_position(view: CardsView) -> str:
-    """Write what a view knows; the pile is left out, being everything not named."""
-    hands = [kinds_text(view.hand) if seat == view.seat else hidden(size) for seat, size in enumerate(view.hand_sizes)]
-    return _write(view.table, hands, None, rows_text(view.table.rows))
+    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.pile, cards)

@@ -17,7 +17,7 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
 from rowlock.kernels.kernel import Kernel, named
 from rowlock.kernels.qwixx_cards import POLICIES, Table
-from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
+from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
 __all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
@@ -43,7 +43,7 @@ def sheets_of(sheets: Sequence[Sheet]) -> list[tuple[list[int], int]]:
 def _check_takes(options: QwixxCardsOptions) -> None:
     """Refuse games in which cards are taken one by one: the kernel chooses all of them at once (QX-8)."""
     if options.one_by_one:
-        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)")
+        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)", "kernel_one_by_one")
 
 
 def load_state(table: Table, state: State) -> None:
@@ -52,14 +52,14 @@ def load_state(table: Table, state: State) -> None:
         state.hands,
         state.display,
         state.top,
-        sheets_of(state.sheets),
-        active=state.active,
-        stage=state.action,
-        crossed=state.crossed,
-        discard=state.discard,
+        sheets_of(state.table.sheets),
+        active=state.table.active,
+        stage=state.table.action,
+        crossed=state.table.crossed,
+        discard=state.table.discard,
         pile=state.pile,
-        strict_lock=state.options.strict_lock,
-        finish_turn=state.options.finish_turn,
+        strict_lock=state.table.options.strict_lock,
+        finish_turn=state.table.options.finish_turn,
     )
 
 
@@ -67,14 +67,14 @@ def load_view(table: Table, view: QwixxCardsView) -> None:
     """Put what a view knows on a table; every playout deals the colours of hidden cards anew."""
     table.load(
         [view.hand if seat == view.seat else () for seat in range(len(view.hands))],
-        sheets=sheets_of(view.sheets),
-        active=view.active,
-        stage=view.action,
-        crossed=view.crossed,
-        discard=view.discard,
+        sheets=sheets_of(view.table.sheets),
+        active=view.table.active,
+        stage=view.table.action,
+        crossed=view.table.crossed,
+        discard=view.table.discard,
         hidden=_pools(view),
-        strict_lock=view.options.strict_lock,
-        finish_turn=view.options.finish_turn,
+        strict_lock=view.table.options.strict_lock,
+        finish_turn=view.table.options.finish_turn,
     )
 
 
@@ -176,8 +176,8 @@ def playouts(
     With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
     to different actions.
     """
-    _check_takes(position.options)
-    if decision_of(position, 0).kind is Kind.OVER:
+    _check_takes(position.table.options)
+    if decision_of(position.table, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = len(position.hands)
 
@@ -230,4 +230,9 @@ def _play_on(position: Position, action: Action | None, games: int, seed: int, *
     return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
 
 
-KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)
+def _plays(options: QwixxCardsOptions) -> bool:
+    # The kernel takes all cards of action 1 at once (QX-8).
+    return not options.one_by_one
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, plays=_plays)
