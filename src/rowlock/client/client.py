@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import httpx
 import msgspec
@@ -344,7 +344,10 @@ class Client:
 
     def _fail(self, error: ServerRefused) -> None:
         """Tell everybody who waits that the server will not have us."""
-        waiting: list[asyncio.Future[Any]] = [*self._watching.values(), *(answer for _, answer in self._asked.values())]
+        waiting: list[asyncio.Future[None] | asyncio.Future[Reply]] = [
+            *self._watching.values(),
+            *(answer for _, answer in self._asked.values()),
+        ]
         for future in waiting:
             if not future.done():
                 future.set_exception(error)

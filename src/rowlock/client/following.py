@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeAlias
 
-from rowlock.wire.common import ClockLeft, DecisionNow, Result, TableNow
+from rowlock.wire.common import ClockLeft, DecisionNow, DraftJson, Result, TableNow
 from rowlock.wire.messages import (
     Ack,
     Act,
@@ -80,7 +80,7 @@ class Following:
         )
 
     def view(self) -> dict[str, Any]:
-        """Give the view in its JSON form, as `Game.read_view` takes it."""
+        """Give the view in its JSON form, as `Game.read_view` takes it; its values have many types."""
         asked = self.decision
         assert asked is not None, "there is a view once the game has begun"
         return {
@@ -104,7 +104,7 @@ class Following:
         assert isinstance(ack, Ack), "an answer is acknowledged"
         return ack
 
-    async def preview(self, draft: dict[str, Any]) -> Previewed:
+    async def preview(self, draft: DraftJson) -> Previewed:
         """Ask what the game says of a turn under construction."""
         reply = await self._ask(Preview(self.id, self._new_id(), draft))
         assert isinstance(reply, Previewed), "a preview is answered with one"

@@ -9,7 +9,7 @@ import logging
 import re
 import sys
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
@@ -47,7 +47,7 @@ SECRET: Final = re.compile(
 AFTER: Final = re.compile(r"(?i)\b(bearer\s+|(?:__Host-)?rowlock=|://[^:/@\s]+:(?=[^\s/@]+@))[^\s;,@'\"]+")
 
 
-def _hide(value: Any) -> Any:
+def _hide(value: object) -> object:
     if isinstance(value, str):
         return AFTER.sub(lambda found: found.group(1) + HIDDEN, SECRET.sub(HIDDEN, value))
     if isinstance(value, bytes):

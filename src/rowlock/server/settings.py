@@ -86,7 +86,7 @@ class Settings:
         return url
 
 
-def _read(name: str, default: Any, text: str) -> Any:
+def _read(name: str, default: object, text: str) -> object:
     try:
         if isinstance(default, bool):
             return SWITCH[text.strip().lower()]
@@ -101,10 +101,10 @@ def _read(name: str, default: Any, text: str) -> Any:
     return Path(text) if isinstance(default, Path) else text
 
 
-def settings_from(environment: Mapping[str, str], **given: Any) -> Settings:
+def settings_from(environment: Mapping[str, str], **given: Any) -> Settings:  # each has the type of its field
     """Read the settings from an environment; what is given by name, and not None, wins."""
     settings = Settings()
-    found = {
+    found: dict[str, Any] = {
         option.name: _read(option.name, getattr(settings, option.name), environment[PREFIX + option.name.upper()])
         for option in fields(Settings)
         if PREFIX + option.name.upper() in environment

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable
 from importlib import import_module
 from types import ModuleType
-from typing import Any, get_args, is_typeddict
+from typing import get_args, is_typeddict
 
 import msgspec
 from msgspec.inspect import (
@@ -101,7 +101,7 @@ def _type(told: Type) -> str:
 def _interface(struct: type[msgspec.Struct]) -> str:
     told = type_info(struct)
     assert isinstance(told, StructType), "asked about a structure"
-    config: Any = struct.__struct_config__
+    config = struct.__struct_config__
     may_omit = config.omit_defaults or config.forbid_unknown_fields
     lines = [f"/** {inspect.getdoc(struct)} */", f"export interface {struct.__name__} {{"]
     if told.tag is not None:
@@ -140,7 +140,7 @@ def _is_report(typed_dict: type) -> bool:
     return {"action", "fault", "worth"} <= set(typed_dict.__annotations__)
 
 
-def _union(name: str, union: Any) -> str:
+def _union(name: str, union: object) -> str:
     return _alternatives(name, get_args(union))
 
 

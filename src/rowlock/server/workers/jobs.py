@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from rowlock.tables.coach import Advice, AdviceJob
+from rowlock.tables.coach import Advice, AdviceJob, ViewJson
 from rowlock.tables.reviews import ReviewJob
 from rowlock.wire.study import GameReview
 
@@ -20,7 +20,7 @@ class DecideJob(msgspec.Struct, frozen=True, tag="decide"):
     """A decision for a bot."""
 
     game: str
-    view: dict[str, Any]  # JSON, as Game.write_view gives it
+    view: ViewJson
     bot: str
     ms: int
     seed: str
