@@ -1,6 +1,6 @@
-"""Writes the TypeScript types of everything that crosses the network, from the definitions themselves.
+"""Generates the TypeScript types of all messages from their definitions.
 
-`python -m rowlock.wire.typescript` prints them; web/src/wire.ts holds what it printed, and a test compares the two.
+`python -m rowlock.wire.typescript` prints them; web/src/wire.ts contains the output, and a test compares the two.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from rowlock.wire.codec import LONGEST_FRAME
 
 __all__ = ["typescript"]
 
-BASES = {"Ask", "Tell", "Request", "Reply"}
+BASES = {"FromClient", "FromServer", "Request", "Reply"}
 HEADING = """\
 // Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
 
-/** Counts changes that an older client cannot follow. */
+/** Incremented with every change that older clients cannot handle. */
 export const PROTOCOL = {protocol};
 
 /** The longest frame a client may send, in bytes. */
