@@ -91,15 +91,15 @@ def rows_for(games: int) -> array[int]:
 
 def _greedy(state: State, _: int) -> Action:
     """Choose as Qwirkle's kernel chooses."""
-    hand = state.hands[state.to]
-    if not len(state.board):
-        openings = [one for one in RULES["qwirkle"].actions(state, state.to) if isinstance(one, Place)]
+    hand = state.hands[state.table.to]
+    if not len(state.table.board):
+        openings = [one for one in RULES["qwirkle"].actions(state, state.table.to) if isinstance(one, Place)]
         return max(openings, key=lambda place: (len(place.laid), [-one for one in place.laid]))
     bonus = 0 if state.bag_size else FINISH_BONUS
-    listed = placements(state.board, hand)
+    listed = placements(state.table.board, hand)
     if not listed:
         return Swap(hand[: state.bag_size]) if state.bag_size else Pass()
-    worth = {laid: score(state.board, laid) + bonus * (len(laid) == len(hand)) for laid in listed}
+    worth = {laid: score(state.table.board, laid) + bonus * (len(laid) == len(hand)) for laid in listed}
     return Place(min(listed, key=lambda laid: (-worth[laid], -len(laid), laid)))
 
 

@@ -60,10 +60,14 @@ def bench_lists(rounds: int, seconds: float) -> dict[str, Any]:
     for state in states:
         own, other = Table(), library.table_new(2)
         load_state(own, state)
-        board = array("i", [n for cell, tile in state.board.tiles.items() for n in (*xy(cell), tile)])
-        library.table_load(other, board.buffer_info()[0], len(state.board))
-        held = mask_of(state.hands[state.to])
-        assert own.count() == library.table_count(other, held, 1) == len(placements(state.board, state.hands[state.to]))
+        board = array("i", [n for cell, tile in state.table.board.tiles.items() for n in (*xy(cell), tile)])
+        library.table_load(other, board.buffer_info()[0], len(state.table.board))
+        held = mask_of(state.hands[state.table.to])
+        assert (
+            own.count()
+            == library.table_count(other, held, 1)
+            == len(placements(state.table.board, state.hands[state.table.to]))
+        )
         ours.append(own)
         theirs.append((other, held))
 
@@ -78,7 +82,7 @@ def bench_lists(rounds: int, seconds: float) -> dict[str, Any]:
     def by_rules(times: int) -> None:
         for state in states:
             for _ in range(times):
-                placements(state.board, state.hands[state.to])
+                placements(state.table.board, state.hands[state.table.to])
 
     baseline, rules = Case("C baseline", timed(by_baseline)), Case("plain rules", timed(by_rules))
     cases = [Case("kernel, compiled", timed(by_kernel)), baseline, rules]

@@ -42,17 +42,17 @@ def rate(make: Callable[[State], object], states: Sequence[State], rounds: int) 
 
 def by_masks(state: State) -> object:
     """List the placements with masks and anchors."""
-    return placements(state.board, state.hands[state.to])
+    return placements(state.table.board, state.hands[state.table.to])
 
 
 def whole(state: State) -> object:
     """List every action through the contract, swaps included."""
-    return list(GAME.actions(state, state.to))
+    return list(GAME.actions(state, state.table.to))
 
 
 def slowly(state: State) -> set[by_definition.Placement]:
     """List the placements by definition."""
-    return by_definition.placements(table_of(state.board), names(state.hands[state.to]).split())
+    return by_definition.placements(table_of(state.table.board), names(state.hands[state.table.to]).split())
 
 
 def measured(positions: int, seconds: float) -> dict[str, object]:
@@ -60,7 +60,7 @@ def measured(positions: int, seconds: float) -> dict[str, object]:
     states = [midgame(seed, TILES_ON_THE_TABLE) for seed in range(FIRST_SEED, FIRST_SEED + positions)]
     sizes = []
     for state in states:
-        found = [placement_of(action) for action in GAME.actions(state, state.to) if isinstance(action, Place)]
+        found = [placement_of(action) for action in GAME.actions(state, state.table.to) if isinstance(action, Place)]
         assert set(found) == slowly(state), GAME.write_position(state)
         sizes.append(len(found))
     fast = actions = slow = 0.0
@@ -71,7 +71,7 @@ def measured(positions: int, seconds: float) -> dict[str, object]:
         slow = max(slow, rate(slowly, states, 1))
     return {
         "positions": positions,
-        "tiles_on_the_table": [min(len(s.board) for s in states), max(len(s.board) for s in states)],
+        "tiles_on_the_table": [min(len(s.table.board) for s in states), max(len(s.table.board) for s in states)],
         "placements_per_list": round(sum(sizes) / len(sizes), 1),
         "placement_lists_per_second": round(fast),
         "action_lists_per_second": round(actions),

@@ -48,14 +48,14 @@ def qwirkle_curves() -> Curves:
         table.deal(2)
         table.begin(seed)
         state = dealt(table, 2, "")
-        while not state.over:
+        while not state.table.over:
             state = follow(table, state, ["greedy", "greedy"])
-            tiles = len(state.board)
-            if state.over or Random(tiles + seed).random() > 0.35:
+            tiles = len(state.table.board)
+            if state.table.over or Random(tiles + seed).random() > 0.35:
                 continue
-            twin.load(table.position()["board"], [list(hand) for hand in state.hands], to=state.to)
+            twin.load(table.position()["board"], [list(hand) for hand in state.hands], to=state.table.to)
             place = tiles // STEP * STEP + STEP // 2
-            board, hand = state.board, state.hands[state.to]
+            board, hand = state.table.board, state.hands[state.table.to]
             kernel = seconds(lambda: twin.count(None, 2_000), 2_000)
             rules = seconds(lambda board=board, hand=hand: placements(board, hand), 1)  # type: ignore[misc]
             curves["kernel, compiled"].setdefault(place, []).append(kernel)

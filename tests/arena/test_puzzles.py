@@ -8,7 +8,7 @@ from importlib import resources
 import msgspec
 import pytest
 
-from rowlock.arena.making import Maker, chosen, make
+from rowlock.arena.puzzle_maker import Maker, chosen, make
 from rowlock.arena.puzzles import BadPuzzles, Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
 from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import FastStream

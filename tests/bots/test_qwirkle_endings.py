@@ -31,7 +31,7 @@ def agrees_with_brute_force(state: State) -> None:
     assert found.margin == by_brute_force(state)
     after = QWIRKLE.play(state, {0: action_of(table, found.move)})
     rest = by_brute_force(after)
-    assert found.margin == after.scores[0] - state.scores[0] + (rest if after.to == 0 else -rest)
+    assert found.margin == after.table.scores[0] - state.table.scores[0] + (rest if after.table.to == 0 else -rest)
 
 
 def test_endings_of_at_most_three_tiles_a_hand_equal_brute_force() -> None:
@@ -47,7 +47,7 @@ def test_the_margin_of_any_placement_is_what_brute_force_says() -> None:
         rest = by_brute_force(after)
         assert isinstance(action, Place)
         margin = margin_with(table, move_of(table, action), 20, NODES)
-        assert margin == after.scores[0] - state.scores[0] + (rest if after.to == 0 else -rest)
+        assert margin == after.table.scores[0] - state.table.scores[0] + (rest if after.table.to == 0 else -rest)
 
 
 @pytest.mark.long

@@ -36,7 +36,7 @@ def played(seats: int, turns: int, seed: str, options: str = "", level: int = 3)
 
 
 def asked(level: int, state: State, budget: Budget = FEW, seed: int = 1) -> Choice:
-    return LEVELS[level - 1].decide(QWIRKLE, QWIRKLE.view(state, state.to), budget, FastStream(seed))
+    return LEVELS[level - 1].decide(QWIRKLE, QWIRKLE.view(state, state.table.to), budget, FastStream(seed))
 
 
 @pytest.mark.parametrize("options", ["", "free_opening=on"])
@@ -49,7 +49,7 @@ def test_whole_games_are_played_at_every_seat_count_and_option(seats: int, optio
         choice = LEVELS[(4, 3, 4, 3)[seat]].decide(QWIRKLE, match.view(seat), Budget(samples=30), rng)
         assert choice.action == choice.candidates[0].action
         match.answer(seat, choice.action)
-    assert sum(match.state.scores) > 200
+    assert sum(match.state.table.scores) > 200
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
@@ -58,7 +58,7 @@ def test_a_level_answers_the_same_when_what_it_cannot_see_is_scrambled(level: in
     state = played(seats, turns, "scrambled")
     choice, rng, differing = asked(level, state), Random(level), 0
     for _ in range(3):
-        other = KIT.scramble(state, state.to, rng)
+        other = KIT.scramble(state, state.table.to, rng)
         differing += other.hands != state.hands
         assert asked(level, other) == choice
     assert differing or not state.bag_size
@@ -100,10 +100,10 @@ def test_candidates_come_best_first_with_intervals_and_samples() -> None:
 def test_a_bot_that_is_stopped_at_once_gives_its_best_so_far_and_tells_before() -> None:
     state, heard = played(2, 20, "stopped"), list[Choice]()
     choice = MasterBot().decide(
-        QWIRKLE, QWIRKLE.view(state, state.to), Budget(), FastStream(1), stop=lambda: True, tell=heard.append
+        QWIRKLE, QWIRKLE.view(state, state.table.to), Budget(), FastStream(1), stop=lambda: True, tell=heard.append
     )
     assert isinstance(choice.action, Place | Swap)
-    assert QWIRKLE.why_illegal(state, state.to, choice.action) is None
+    assert QWIRKLE.why_illegal(state, state.table.to, choice.action) is None
     assert heard[0] == choice
 
 
@@ -130,7 +130,7 @@ def hands_of(view: QwirkleView, worlds: bytes, seat: int) -> list[list[int]]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_worlds_deal_hidden_tiles_alone(seats: int) -> None:
     state = played(seats, 16, "worlds")
-    view = QWIRKLE.view(state, state.to)
+    view = QWIRKLE.view(state, state.table.to)
     with pooled_table() as table:
         load_view(table, view)
         worlds = bytes(deal_worlds(view, table, 50, FastStream(1)))

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from rowlock.arena.making import Maker, make
+from rowlock.arena.puzzle_maker import Maker, make
 from rowlock.arena.puzzles import read_puzzles
 from tests.arena.test_puzzles import made, source
 from tests.arena.test_review import recorded

@@ -62,7 +62,7 @@ def test_equal_seeds_make_equal_games() -> None:
     for _ in range(2):
         match = Match.start(GAME, 2, GAME.options(), VerifiableStream.of("same"))
         for _ in range(5):
-            match.answer(match.state.to, next(iter(GAME.actions(match.state, match.state.to))))
+            match.answer(match.state.table.to, next(iter(GAME.actions(match.state, match.state.table.to))))
         logs.append(match.log)
     assert logs[0] == logs[1]
 

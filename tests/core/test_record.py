@@ -32,8 +32,8 @@ def played(steps: int | None = None) -> Match:
     match = Match.start(GAME, 2, GAME.options(), VerifiableStream.of(SEED, ("amber", "birch"), "game 7"))
     rng = Random(1)
     while not match.over and (steps is None or match.decision.number < steps):
-        actions = list(GAME.actions(match.state, match.state.to))
-        match.answer(match.state.to, rng.choice(actions[:200]))
+        actions = list(GAME.actions(match.state, match.state.table.to))
+        match.answer(match.state.table.to, rng.choice(actions[:200]))
     return match
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rowlock.core.chance import Chance, Draws, Outcome, Stream
 from rowlock.core.contract import Decision, Draft, Game, Kind
@@ -172,7 +172,7 @@ class Toy(Game[ToyState, int, ToyView, ToyOptions]):
     def write_position(self, state: ToyState) -> str:
         return " ".join(map(str, state.scores))
 
-    def read_view(self, given: Mapping[str, Any]) -> ToyView:
+    def read_view(self, given: Mapping[str, object]) -> ToyView:
         raise NotImplementedError
 
     def view_position(self, view: ToyView) -> str:

@@ -55,7 +55,7 @@ def test_golden_games_list_the_same(path: Path) -> None:
         if QWIRKLE.decision(state).prompt != "turn":
             continue
         load_state(table, state)
-        listed = {action.laid for action in QWIRKLE.actions(state, state.to) if isinstance(action, Place)}
+        listed = {action.laid for action in QWIRKLE.actions(state, state.table.to) if isinstance(action, Place)}
         assert set(by_kernel(table)) == listed
 
 
@@ -68,7 +68,7 @@ def test_openings_are_those_of_the_rules(free: bool) -> None:
         if rng.random() < 0.5:
             hand = tuple(sorted(rng.sample(rng.choice([SIX_REDS, SIX_CIRCLES]), rng.randrange(2, 7))))
         state = study(Board(), (hand, (35,)), (35,))
-        state = replace(state, options=QwirkleOptions(free_opening=free))
+        state = replace(state, table=replace(state.table, options=QwirkleOptions(free_opening=free)))
         load_state(table, state)
         listed = {action.laid for action in QWIRKLE.actions(state, 0) if isinstance(action, Place)}
         assert set(by_kernel(table)) == listed
@@ -126,7 +126,7 @@ def test_the_best_is_the_greatest_of_the_list_and_the_choice_of_the_rules() -> N
     table = Table()
     for _, _, state in random_boards(Random(8), share(6)):
         load_state(table, state)
-        if state.over:
+        if state.table.over:
             continue
         best = table.best_of()
         moves = table.moves_of()
@@ -135,7 +135,7 @@ def test_the_best_is_the_greatest_of_the_list_and_the_choice_of_the_rules() -> N
             expected = greedy_action(state)
             assert isinstance(expected, Place)
             assert best & (1 << 56) - 1 == move_of(table, expected) & (1 << 56) - 1
-            assert best >> 56 == QWIRKLE.worth(state, state.to, expected)["points"]
+            assert best >> 56 == QWIRKLE.worth(state, state.table.to, expected)["points"]
 
 
 def test_copies_in_a_hand_change_nothing() -> None:

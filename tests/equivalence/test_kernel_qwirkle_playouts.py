@@ -13,9 +13,9 @@ from rowlock.core.chance import FastStream
 from rowlock.games.qwirkle.actions import Place, Swap
 from rowlock.games.qwirkle.cells import cell_at, xy
 from rowlock.games.qwirkle.options import QwirkleOptions
+from rowlock.games.qwirkle.resample import resample
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
-from rowlock.games.qwirkle.view import resample
 from rowlock.kernels.batch import Playouts
 from rowlock.kernels.qwirkle import Table, door, game_seed
 from tests.kit.kernels import QWIRKLE, dealt, follow, position_of, share
@@ -86,7 +86,7 @@ def test_a_view_is_dealt_as_the_rules_deal_it(seat: int | None) -> None:
     for number in range(deals):
         table.begin(game_seed(11, number))
         world = position_of(table)
-        assert sorted(world["board"]) == sorted((*xy(cell), tile) for cell, tile in view.board.tiles.items())
+        assert sorted(world["board"]) == sorted((*xy(cell), tile) for cell, tile in view.table.board.tiles.items())
         for player, hand in enumerate(view.hands):
             if hand is not None:
                 assert world["hands"][player] == list(hand)
@@ -103,16 +103,16 @@ def test_a_view_is_dealt_as_the_rules_deal_it(seat: int | None) -> None:
 def test_a_draw_that_is_due_is_made_first() -> None:
     state = midgame(5)
     for text in ("swap", "place"):
-        action = next(a for a in QWIRKLE.actions(state, state.to) if QWIRKLE.write_action(a).startswith(text))
-        due = QWIRKLE.play(state, {state.to: action})
-        assert due.due is not None
+        action = next(a for a in QWIRKLE.actions(state, state.table.to) if QWIRKLE.write_action(a).startswith(text))
+        due = QWIRKLE.play(state, {state.table.to: action})
+        assert due.table.due is not None
         for seat in (0, 1, None):
             table = Table()
             door.load_view(table, QWIRKLE.view(due, seat))
             table.begin(1)
             world = position_of(table)
-            assert world["to"] == 1 - state.to
-            assert len(world["hands"][state.to]) == len(state.hands[state.to])
+            assert world["to"] == 1 - state.table.to
+            assert len(world["hands"][state.table.to]) == len(state.hands[state.table.to])
             assert sum(map(len, world["hands"])) + len(world["bag"]) + len(world["board"]) == 108
         assert len(door.playouts(due, 4, 1)) == 4
 
@@ -125,8 +125,8 @@ def test_a_deal_that_is_due_is_made_first() -> None:
 
 def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
     state = midgame(6)
-    view = QWIRKLE.view(state, state.to)
-    actions = list(QWIRKLE.actions(state, state.to))
+    view = QWIRKLE.view(state, state.table.to)
+    actions = list(QWIRKLE.actions(state, state.table.to))
     place = max((a for a in actions if isinstance(a, Place)), key=lambda a: len(a.laid))
     swap = next(a for a in actions if isinstance(a, Swap))
     table = Table()
@@ -148,16 +148,16 @@ def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
 
 def test_an_action_of_another_hand_is_refused() -> None:
     state = midgame(6)
-    other = 1 - state.to
+    other = 1 - state.table.to
     view = QWIRKLE.view(state, other)
-    place = next(a for a in QWIRKLE.actions(state, state.to) if isinstance(a, Place))
+    place = next(a for a in QWIRKLE.actions(state, state.table.to) if isinstance(a, Place))
     with pytest.raises(ValueError, match="not known"):
         door.playouts(view, 4, 1, first=place)
 
 
 def test_the_random_policy_plays_every_legal_action_alike() -> None:
-    state = next(s for s in map(midgame, range(100)) if len(list(QWIRKLE.actions(s, s.to))) < 100)
-    expected = {QWIRKLE.write_action(action) for action in QWIRKLE.actions(state, state.to)}
+    state = next(s for s in map(midgame, range(100)) if len(list(QWIRKLE.actions(s, s.table.to))) < 100)
+    expected = {QWIRKLE.write_action(action) for action in QWIRKLE.actions(state, state.table.to)}
     table, found, turns = Table(), Counter[str](), share(8_000)
     door.load_state(table, state)
     for number in range(turns):

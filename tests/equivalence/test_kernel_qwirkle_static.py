@@ -63,13 +63,13 @@ def fours(board: Board) -> set[tuple[int, ...]]:
 
 def by_definition(state: State, place: Place) -> list[float]:
     """Give the features of what a placement leaves."""
-    board = state.board.with_tiles(map(unpack, place.laid))
-    hand: list[int] = list(state.hands[state.to])
+    board = state.table.board.with_tiles(map(unpack, place.laid))
+    hand: list[int] = list(state.hands[state.table.to])
     for packed in place.laid:
         hand.remove(unpack(packed)[1])
-    unseen: list[int] = [t for seat, other in enumerate(state.hands) if seat != state.to for t in other]
+    unseen: list[int] = [t for seat, other in enumerate(state.hands) if seat != state.table.to for t in other]
     unseen += [t for t, count in enumerate(state.bag) for _ in range(count)]
-    reader = len(state.hands[(state.to + 1) % len(state.hands)])
+    reader = len(state.hands[(state.table.to + 1) % len(state.hands)])
     draws = min(6 - len(hand), state.bag_size)
     earns = alone(board)
     levels = sorted(set(earns.values()), reverse=True)
@@ -103,7 +103,7 @@ def test_features_are_what_they_are_said_to_be() -> None:
     rng, seen = Random(5), 0
     for _, _, state in islice(random_boards(rng, 100), 3, share(120), 5):
         table = weighed(state)
-        moves = table.moves_of() if not state.over and state.board.tiles else []
+        moves = table.moves_of() if not state.table.over and state.table.board.tiles else []
         for move in rng.sample(moves, min(3, len(moves))):
             features = dict(zip(FEATURES, table.features_of(move), strict=True))
             for name, wanted in zip(FEATURES, by_definition(state, action_of(table, move)), strict=True):
@@ -116,9 +116,9 @@ def test_a_value_is_the_points_and_the_weighted_features_by_phase() -> None:
     given = weights()
     for _, _, state in islice(random_boards(Random(6), 100), 3, share(160), 7):
         table = weighed(state)
-        for value, move in table.valued(5) if not state.over and state.board.tiles else []:
+        for value, move in table.valued(5) if not state.table.over and state.table.board.tiles else []:
             features = table.features_of(move)
-            draws = min(6 - len(state.hands[state.to]) + (move >> 53 & 7), state.bag_size)
+            draws = min(6 - len(state.hands[state.table.to]) + (move >> 53 & 7), state.bag_size)
             phase = given[: len(FEATURES)] if state.bag_size > draws else given[len(FEATURES) :]
             worth = sum(weight * feature for weight, feature in zip(phase, features, strict=True))
             assert value == 1000 * (move >> 56) + (worth >> 10)
@@ -133,14 +133,16 @@ def test_the_static_policy_plays_by_the_rules_and_the_best_of_the_greatest(seats
     state = dealt(table, seats, "")
     beside = Table()
     beside.weigh(weights())
-    while not state.over:
+    while not state.table.over:
         load_state(beside, state)
         values = {move: value for value, move in beside.valued()}
         greatest = sorted(values, reverse=True)[:10]
         before = state
         state = follow(table, state, ["static"] * seats)
-        if greatest and before.board.tiles:
-            laid = {cell: tile for cell, tile in state.board.tiles.items() if cell not in before.board.tiles}
+        if greatest and before.table.board.tiles:
+            laid = {
+                cell: tile for cell, tile in state.table.board.tiles.items() if cell not in before.table.board.tiles
+            }
             chosen = move_of(beside, Place.of(laid.items()))
             best = max(values[move] for move in greatest)
             assert values[next(move for move in values if (move ^ chosen) & BELOW_POINTS == 0)] == best
@@ -151,11 +153,11 @@ def test_samples_are_the_same_one_by_one_and_all_at_once() -> None:
     table, worlds = weighed(state), share(16)
     table.load(
         [(*spot,) for spot in table.position()["board"]],
-        [state.hands[0], ()] if state.to == 0 else [(), state.hands[1]],
-        to=state.to,
+        [state.hands[0], ()] if state.table.to == 0 else [(), state.hands[1]],
+        to=state.table.to,
         hidden=[
             (
-                [*state.hands[1 - state.to], *(t for t, count in enumerate(state.bag) for _ in range(count))],
+                [*state.hands[1 - state.table.to], *(t for t, count in enumerate(state.bag) for _ in range(count))],
                 [len(hand) for hand in state.hands],
             )
         ],

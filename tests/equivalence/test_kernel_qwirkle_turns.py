@@ -41,8 +41,8 @@ def test_whole_games_are_games_of_the_rules(seats: int, options: str, policy: st
         policies = [rng.choice(["greedy", "random"]) if policy == "mixed" else policy for _ in range(seats)]
         table.begin(rng.getrandbits(64))
         state = dealt(table, seats, options)
-        assert state.to == table.position()["to"]
-        while not state.over:
+        assert state.table.to == table.position()["to"]
+        while not state.table.over:
             state = follow(table, state, policies)
 
 
@@ -53,8 +53,8 @@ def test_the_oldest_of_the_tied_starts(ages: tuple[int, int]) -> None:
     for seed in range(share(60)):
         table.begin(seed)
         state = dealt(table, 2, f"ages={ages[0]},{ages[1]}")
-        assert table.position()["to"] == state.to
-        starters[state.to] += 1
+        assert table.position()["to"] == state.table.to
+        starters[state.table.to] += 1
     assert len(starters) == 2
 
 
@@ -63,7 +63,7 @@ def test_nearly_exhausted_bags_end_as_the_rules_end() -> None:
     rng, ends = Random(9), Counter[str]()
     table = Table()
     for _, hands, state in random_boards(rng, share(48)):
-        if rng.random() < 0.8 or len(state.board) < 20:
+        if rng.random() < 0.8 or len(state.table.board) < 20:
             continue
         tiles = [tile for tile, count in enumerate(state.bag) for _ in range(count)] + [
             t for hand in hands for t in hand
@@ -74,15 +74,15 @@ def test_nearly_exhausted_bags_end_as_the_rules_end() -> None:
         bag = tuple(tiles[: rng.choice([0, 0, 1, 3])])
         if not all(dealt_hands):
             continue
-        small = replace(study(state.board, tuple(dealt_hands), bag), to=rng.randrange(2))
-        small = replace(small, over=has_ended(small))
+        small = study(state.table.board, tuple(dealt_hands), bag)
+        small = replace(small, table=replace(small.table, to=rng.randrange(2), over=has_ended(small)))
         table = loaded(small)
         assert position_of(table) == described(small)
         policies = [rng.choice(["greedy", "random"]) for _ in range(2)]
-        while not small.over:
+        while not small.table.over:
             before = small
             small = follow(table, small, policies)
-            gained = sum(small.scores) - sum(before.scores)
+            gained = sum(small.table.scores) - sum(before.table.scores)
             ends["pass"] += gained == 0 and not before.bag_size
         ends["finished" if not all(small.hands) else "dead with a bag" if small.bag_size else "dead"] += 1
     assert ends["finished"]
@@ -95,8 +95,8 @@ def test_a_position_in_which_nothing_outside_fits_is_over_though_the_bag_is_not_
     open_tiles = board.open_tiles()
     closed = [tile for tile in range(36) if not open_tiles >> tile & 1]
     state = study(board, ((closed[0], closed[1]), (closed[2],)), (closed[3], closed[4]))
-    state = replace(state, over=has_ended(state))
-    assert state.over
+    state = replace(state, table=replace(state.table, over=has_ended(state)))
+    assert state.table.over
     assert position_of(loaded(state)) == described(state)
 
 
@@ -109,12 +109,12 @@ def test_turns_played_by_hand_are_those_of_the_rules_and_undo_exactly() -> None:
         state = dealt(table, 3, "free_opening=on")
         load_state(table, state)
         past = [(table.position(), by_kernel(table))]
-        while not state.over and len(past) < 40:
-            actions = list(QWIRKLE.actions(state, state.to))
+        while not state.table.over and len(past) < 40:
+            actions = list(QWIRKLE.actions(state, state.table.to))
             action = rng.choice(actions)
-            after = QWIRKLE.play(state, {state.to: action})
+            after = QWIRKLE.play(state, {state.table.to: action})
             drawn: tuple[int, ...] | None = None
-            if after.due is not None:
+            if after.table.due is not None:
                 outcome = QWIRKLE.chance(after).sample(_Below(rng))
                 drawn = outcome.groups[0]
                 after = QWIRKLE.settle(after, outcome)
@@ -127,7 +127,7 @@ def test_turns_played_by_hand_are_those_of_the_rules_and_undo_exactly() -> None:
                     table.skip()
             state = after
             assert position_of(table) == described(state)
-            past.append((table.position(), by_kernel(table) if not state.over else {}))
+            past.append((table.position(), by_kernel(table) if not state.table.over else {}))
         for position, moves in reversed(past[:-1]):
             table.undo()
             assert table.position() == position

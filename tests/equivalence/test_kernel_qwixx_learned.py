@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from rowlock.core.contract import Kind
 from rowlock.games.qwixx_cards.state import State
-from rowlock.games.qwixx_cards.turns import seen_by
+from rowlock.games.qwixx_cards.view import seen_by
 from rowlock.kernels import qwixx_cards_door as door
 from rowlock.kernels.qwixx_cards import NUMBER_OF_WEIGHTS, SPREAD_WEIGHTS, Table, game_seed, miss_weights, row_weights
 from tests.equivalence.test_kernel_qwixx_games import OPTIONS, set_up

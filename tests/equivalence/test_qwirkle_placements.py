@@ -45,7 +45,7 @@ def games() -> tuple[tuple[State, ...], ...]:
 
 
 def turns() -> list[State]:
-    return [state for game in games() for state in game if len(state.board) and not state.over]
+    return [state for game in games() for state in game if len(state.table.board) and not state.table.over]
 
 
 def loaded(table: by_definition.Table, hand: Sequence[str]) -> State | None:
@@ -61,10 +61,10 @@ def loaded(table: by_definition.Table, hand: Sequence[str]) -> State | None:
 def with_holes(rng: Random, share: float) -> Iterator[State]:
     """Take tiles off random tables, which leaves lines that are shorter and tables in pieces."""
     for state in turns():
-        table = table_of(state.board)
+        table = table_of(state.table.board)
         for spot in rng.sample(sorted(table), int(len(table) * share)):
             del table[spot]
-        hand = names(state.hands[state.to]).split()
+        hand = names(state.hands[state.table.to]).split()
         position = loaded(table, hand) if table else None
         if position is not None:
             yield position
@@ -92,7 +92,7 @@ def spans(table: by_definition.Table, placement: by_definition.Placement) -> boo
 def spanning(rng: Random) -> Iterator[State]:
     """Take midgames and put together hands of one colour or shape, until a placement spans tiles on the table."""
     for state in turns():
-        table = table_of(state.board)
+        table = table_of(state.table.board)
         if len(table) > 30:
             continue
         line = rng.choice(list(by_definition.lines(table)) or [[]])
@@ -106,7 +106,7 @@ def spanning(rng: Random) -> Iterator[State]:
 def six_alike(rng: Random) -> Iterator[State]:
     """Give hands of all six tiles of one colour or of one shape, which have the most placements of all."""
     for state in rng.sample(turns(), 400):
-        table = table_of(state.board)
+        table = table_of(state.table.board)
         if len(table) > 20:
             continue
         sign = rng.choice("ROYGBPcsdftx")
@@ -125,7 +125,7 @@ def openings(rng: Random, options: str) -> Iterator[State]:
 
 def endgames() -> Iterator[State]:
     for game in games():
-        yield from (state for state in game if not state.over and state.bag_size < 6)
+        yield from (state for state in game if not state.table.over and state.bag_size < 6)
 
 
 def family(name: str) -> Iterator[State]:
@@ -140,7 +140,7 @@ def family(name: str) -> Iterator[State]:
         case "holes":
             return with_holes(rng, 0.15)
         case "pieces":
-            return (state for state in with_holes(rng, 0.4) if pieces_of(table_of(state.board)) > 1)
+            return (state for state in with_holes(rng, 0.4) if pieces_of(table_of(state.table.board)) > 1)
         case "spanning":
             return chain(spanning(rng), spanning(rng))
         case "six alike":
@@ -154,10 +154,10 @@ def family(name: str) -> Iterator[State]:
 
 def check_swaps(state: State, swaps: list[Swap]) -> None:
     """A swap is any part of the hand that is no larger than the bag, each listed once (QW-13)."""
-    hand = sorted(state.hands[state.to])
+    hand = sorted(state.hands[state.table.to])
     sizes = range(1, min(len(hand), state.bag_size) + 1)
     assert len(swaps) == len(set(swaps))
-    if len(state.board) or state.options.free_opening:
+    if len(state.table.board) or state.table.options.free_opening:
         assert {swap.tiles for swap in swaps} == {part for size in sizes for part in combinations(hand, size)}
     else:
         assert swaps == []
@@ -170,33 +170,33 @@ def test_the_generator_lists_what_the_definition_allows_and_the_points_agree(nam
     states = list(islice(family(name), FAMILIES[name]))
     assert len(states) == FAMILIES[name]
     for state in states:
-        table, hand = table_of(state.board), names(state.hands[state.to]).split()
-        actions = list(GAME.actions(state, state.to))
+        table, hand = table_of(state.table.board), names(state.hands[state.table.to]).split()
+        actions = list(GAME.actions(state, state.table.to))
         placed = [action for action in actions if isinstance(action, Place)]
         listed = [placement_of(action) for action in placed]
         wanted = (
             by_definition.placements(table, hand)
             if table
-            else by_definition.openings(hand, free=state.options.free_opening)
+            else by_definition.openings(hand, free=state.table.options.free_opening)
         )
         assert set(listed) == wanted, GAME.write_position(state)
         assert len(listed) == len(wanted), "each placement is listed once"
         check_swaps(state, [action for action in actions if isinstance(action, Swap)])
         assert (Pass() in actions) == (not wanted and not state.bag_size)
         if table:
-            assert can_place(state.board, state.hands[state.to]) == bool(wanted)
+            assert can_place(state.table.board, state.hands[state.table.to]) == bool(wanted)
         for action in rng.sample(placed, min(len(placed), MOST_JUDGED)):
             placement = placement_of(action)
             ends = not state.bag_size and len(placement) == len(hand)
             points = by_definition.points(table, placement) + 6 * ends
-            assert GAME.worth(state, state.to, action) == {"points": points}
-            assert GAME.why_illegal(state, state.to, action) is None
+            assert GAME.worth(state, state.table.to, action) == {"points": points}
+            assert GAME.why_illegal(state, state.table.to, action) is None
             assert action == Place.of(action.cells()), "tiles are in the writers' order"
 
 
 def test_the_families_are_what_they_are_called() -> None:
-    assert any(len(state.board) > 60 for state in family("midgames"))
-    holed = [table_of(state.board) for state in islice(family("holes"), 100)]
+    assert any(len(state.table.board) > 60 for state in family("midgames"))
+    holed = [table_of(state.table.board) for state in islice(family("holes"), 100)]
     closed = sum(
         all(by_definition.moved(spot, step, by) in table for step in ((1, 0), (0, 1)) for by in (1, -1))
         for table in holed
@@ -210,7 +210,7 @@ def test_the_definition_by_lines_equals_trying_every_way_to_lay_tiles() -> None:
     rng = Random("literal")
     for _ in range(20):
         state = rng.choice(turns())
-        table = dict(rng.sample(sorted(table_of(state.board).items()), min(len(state.board), 4)))
+        table = dict(rng.sample(sorted(table_of(state.table.board).items()), min(len(state.table.board), 4)))
         line = rng.choice(list(by_definition.lines(table)) or [list(table)[:1]])
         alike = [tile for tile in TILES if by_definition.is_line([tile, table[line[0]]])]
         hand = [*rng.sample(alike, 2), rng.choice(TILES)]
@@ -222,9 +222,11 @@ def test_the_definition_by_lines_equals_trying_every_way_to_lay_tiles() -> None:
 
 def attempts(rng: Random, state: State) -> Iterator[list[by_definition.Laid]]:
     """Give placements near legality: legal ones with a tile changed, moved or added, and tiles strewn about."""
-    table, hand = table_of(state.board), names(state.hands[state.to]).split()
+    table, hand = table_of(state.table.board), names(state.hands[state.table.to]).split()
     near = sorted(by_definition.frontier(table)) + rng.sample(sorted(table), 1)
-    legal = [sorted(placement_of(action)) for action in GAME.actions(state, state.to) if isinstance(action, Place)]
+    legal = [
+        sorted(placement_of(action)) for action in GAME.actions(state, state.table.to) if isinstance(action, Place)
+    ]
     for _ in range(12):
         base = rng.choice(legal) if legal and rng.random() < 0.7 else []
         spare = list(hand)
@@ -250,10 +252,10 @@ def test_the_judge_agrees_with_the_definition_and_names_a_clause_that_is_broken(
     rng = Random("judge")
     named: dict[str, int] = {}
     for state in rng.sample(turns(), 500):
-        table = table_of(state.board)
+        table = table_of(state.table.board)
         for laid in attempts(rng, state):
             action = Place.of((cell_at(*spot), tiles(tile)[0]) for spot, tile in laid)
-            fault = GAME.why_illegal(state, state.to, action)
+            fault = GAME.why_illegal(state, state.table.to, action)
             broken = by_definition.broken(table, laid)
             assert (fault is None) == (not broken), (GAME.write_position(state), laid)
             if fault is not None:
@@ -270,14 +272,14 @@ def test_the_judge_agrees_with_the_definition_and_names_a_clause_that_is_broken(
 def test_what_cells_admit_is_the_same_however_the_table_was_built() -> None:
     rng = Random("masks")
     for state in rng.sample(turns(), 200):
-        laid = list(state.board.tiles.items())
+        laid = list(state.table.board.tiles.items())
         rng.shuffle(laid)
         board = Board()
         for pair in laid:
             board = board.with_tiles([pair])
-        assert board == state.board
-        assert dict(board.along_x) == dict(state.board.along_x)
-        assert dict(board.along_y) == dict(state.board.along_y)
+        assert board == state.table.board
+        assert dict(board.along_x) == dict(state.table.board.along_x)
+        assert dict(board.along_y) == dict(state.table.board.along_y)
         table = table_of(board)
         cells = {cell_at(*spot): spot for spot in by_definition.frontier(table)}
         assert board.frontier() == sorted(cells)
@@ -291,9 +293,9 @@ def test_a_game_is_over_exactly_when_the_definition_says_so() -> None:
     ends = 0
     for game in games():
         for state in game:
-            if len(state.board):
+            if len(state.table.board):
                 bag = [TILES[tile] for tile, count in enumerate(state.bag) for _ in range(count)]
                 hands = [names(hand).split() for hand in state.hands]
-                assert state.over == by_definition.ended(table_of(state.board), hands, bag)
-                ends += state.over
+                assert state.table.over == by_definition.ended(table_of(state.table.board), hands, bag)
+                ends += state.table.over
     assert ends == len(games())

@@ -56,25 +56,25 @@ def by_kernel(table: Table, hand: tuple[int, ...] | None = None) -> dict[tuple[i
 
 def greedy_action(state: State) -> Action:
     """Choose as the kernel's `greedy` says it does, from the rules' own list and worth."""
-    actions = list(QWIRKLE.actions(state, state.to))
+    actions = list(QWIRKLE.actions(state, state.table.to))
     places = [action for action in actions if isinstance(action, Place)]
     if places:
-        worth = {place: QWIRKLE.worth(state, state.to, place)["points"] for place in places}
+        worth = {place: QWIRKLE.worth(state, state.table.to, place)["points"] for place in places}
         return min(places, key=lambda place: (-worth[place], -len(place.laid), place.laid))
     if state.bag_size:
-        return Swap(state.hands[state.to][: state.bag_size])
+        return Swap(state.hands[state.table.to][: state.bag_size])
     return Pass()
 
 
 def described(state: State) -> dict[str, Any]:
     """Give a state of the rules in the form in which a table gives its position."""
     return {
-        "board": sorted((*xy(cell), tile) for cell, tile in state.board.tiles.items()),
+        "board": sorted((*xy(cell), tile) for cell, tile in state.table.board.tiles.items()),
         "hands": [list(hand) for hand in state.hands],
         "bag": list(counts_tiles(state.bag)),
-        "scores": list(state.scores),
-        "to": state.to,
-        "over": state.over,
+        "scores": list(state.table.scores),
+        "to": state.table.to,
+        "over": state.table.over,
     }
 
 
@@ -96,9 +96,9 @@ def follow(table: Table, state: State, policies: list[str]) -> State:
         action: Action = Place.of((cell_at(x, y), tile) for x, y, tile in move)
     else:
         action = Swap(tuple(sorted(map(Tile, given)))) if deed == "swap" else Pass()
-    if policies[state.to] == "greedy":
+    if policies[state.table.to] == "greedy":
         assert action == greedy_action(state)
-    state = QWIRKLE.play(state, {state.to: action})
+    state = QWIRKLE.play(state, {state.table.to: action})
     if QWIRKLE.decision(state).kind is Kind.CHANCE:
         state = QWIRKLE.settle(state, Outcome("draw", (tuple(drawn),)))
     assert described(state) == position_of(table)
@@ -120,7 +120,10 @@ def study(board: Board, hands: tuple[tuple[int, ...], ...], bag: tuple[int, ...]
     """Make a state of a board, hands and a bag; what is in none of them is not in play."""
     state = QWIRKLE.initial(len(hands), QWIRKLE.options())
     return replace(
-        state, due=None, board=board, hands=tuple(tuple(sorted(map(Tile, h))) for h in hands), bag=tuple(counts_of(bag))
+        state,
+        table=replace(state.table, due=None, board=board),
+        hands=tuple(tuple(sorted(map(Tile, h))) for h in hands),
+        bag=tuple(counts_of(bag)),
     )
 
 
@@ -170,9 +173,9 @@ def random_boards(rng: Random, games: int) -> Iterator[tuple[Board, tuple[tuple[
         table.begin(rng.getrandbits(64))
         state = dealt(table, 2, "")
         policies = [rng.choice(["greedy", "random"]) for _ in range(2)]
-        while not state.over:
+        while not state.table.over:
             state = follow(table, state, policies)
-            yield state.board, state.hands, state
+            yield state.table.board, state.hands, state
 
 
 def loaded(state: State) -> Table:

@@ -13,7 +13,7 @@ from rowlock.games.qwixx_cards.cards import Card, Colour
 from rowlock.games.qwixx_cards.rules import legal_actions, points_of
 from rowlock.games.qwixx_cards.sheet import box_of
 from rowlock.games.qwixx_cards.state import State
-from rowlock.games.qwixx_cards.turns import seen_by
+from rowlock.games.qwixx_cards.view import seen_by
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards_door import action_of, code_of, sheets_of
 from tests.kit.learned_qwixx import Weigher, scale_of, some_weights
@@ -29,11 +29,11 @@ def described(state: State) -> dict[str, Any]:
         "hands": [list(hand) for hand in state.hands],
         "display": [card for card in state.display if card is not None],
         "top": state.top,
-        "sheets": sheets_of(state.sheets),
-        "active": state.active,
-        "stage": int(state.action),
-        "crossed": state.crossed,
-        "discard": list(state.discard),
+        "sheets": sheets_of(state.table.sheets),
+        "active": state.table.active,
+        "stage": int(state.table.action),
+        "crossed": state.table.crossed,
+        "discard": list(state.table.discard),
         "pile": list(state.pile),
         "scores": list(QWIXX.scores(state)),
         "over": QWIXX.decision(state).kind is Kind.OVER,
@@ -66,7 +66,7 @@ def settled(state: State, position: dict[str, Any]) -> State:
 
 def given_up(state: State, seat: int, colour: Colour, numbers: tuple[int, ...]) -> int:
     """Count the boxes that crossing numbers gives up for good."""
-    row = state.sheets[seat].rows[colour]
+    row = state.table.sheets[seat].rows[colour]
     last = box_of(colour, row[-1]) if row else -1
     return max(box_of(colour, number) for number in numbers) - last - len(numbers)
 
@@ -94,7 +94,7 @@ def value(state: State, seat: int, action: Action, policy: str) -> float:
 
 def use(state: State, seat: int, number: int) -> int:
     """Give how much `minskip` wants a number."""
-    sheet, strict = state.sheets[seat], state.options.strict_lock
+    sheet, strict = state.table.sheets[seat], state.table.options.strict_lock
     rows = [colour for colour in Colour if sheet.can_cross(colour, number, strict_lock=strict)]
     return sum(max(0, 6 - given_up(state, seat, colour, (number,))) for colour in rows)
 

@@ -13,7 +13,7 @@ from rowlock.games.qwixx_cards.cards import Card, Colour, colour_of, deck, is_jo
 from rowlock.games.qwixx_cards.rules import legal_actions, sheet_after
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.state import Stage, State
-from rowlock.games.qwixx_cards.turns import seen_by
+from rowlock.games.qwixx_cards.view import seen_by
 from rowlock.kernels.qwixx_cards import (
     AHEAD_WEIGHT,
     NUMBER_OF_WEIGHTS,
@@ -87,7 +87,7 @@ class Weigher:
 
     def __init__(self, state: State, seat: int, scale: Scale) -> None:
         self.state, self.seat, self.scale = state, seat, scale
-        self.others = [sheet for other, sheet in enumerate(state.sheets) if other != seat]
+        self.others = [sheet for other, sheet in enumerate(state.table.sheets) if other != seat]
 
     def worth(self, action: Action) -> int:
         """Give what an action is worth."""
@@ -102,13 +102,13 @@ class Weigher:
             case Cross() | Skip():
                 sheet = sheet_after(seen, action)
                 locks = sum(map(sheet.is_locked, Colour))
-                if self.seat != self.state.active or (locks >= 2 and not self.state.options.finish_turn):
+                if self.seat != self.state.table.active or (locks >= 2 and not self.state.table.options.finish_turn):
                     return self.outlook(sheet, hand)
                 return self.best_play(sheet, crossed=isinstance(action, Cross))
 
     def best_play(self, sheet: Sheet, *, crossed: bool) -> int:
         """Look on to the best play of action 3."""
-        sheets = (*self.state.sheets[: self.seat], sheet, *self.state.sheets[self.seat + 1 :])
+        sheets = (*self.state.table.sheets[: self.seat], sheet, *self.state.table.sheets[self.seat + 1 :])
         values = {name: getattr(self.state, name) for name in State.__slots__}
         after = State(**values | {"sheets": sheets, "action": Stage.PLAY, "crossed": crossed})
         weigher = Weigher(after, self.seat, self.scale)
@@ -177,10 +177,10 @@ class Weigher:
     def hope(self, number: int) -> int:
         """Give what a number of the display promises on average over the cards it may be."""
         hand = self.state.hands[self.seat]
-        sheet = self.state.sheets[self.seat]
+        sheet = self.state.table.sheets[self.seat]
         in_play = [card for place in self._places() for card in place]
         jokers = any(map(is_joker, in_play))
-        known = {*hand, *self.state.discard}
+        known = {*hand, *self.state.table.discard}
         cards = [card for card in deck(jokers=jokers) if number_of(card) == number and card not in known]
         worths = [self.hand(sheet, (*hand, card), self.phase(sheet)) for card in cards]
         return sum(worths) // len(worths) if worths else 0
@@ -188,4 +188,4 @@ class Weigher:
     def _places(self) -> Iterable[Iterable[Card]]:
         state = self.state
         lying = [card for card in (*state.display, state.top) if card is not None]
-        return [*state.hands, lying, state.discard, state.pile]
+        return [*state.hands, lying, state.table.discard, state.pile]

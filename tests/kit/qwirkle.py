@@ -83,7 +83,7 @@ def settle(state: State, text: str) -> State:
 
 def fault(state: State, text: str, seat: int | None = None) -> Fault | None:
     """Say what is wrong with an action, by default of the seat whose turn it is."""
-    return GAME.why_illegal(state, state.to if seat is None else seat, GAME.read_action(text))
+    return GAME.why_illegal(state, state.table.to if seat is None else seat, GAME.read_action(text))
 
 
 def faulty(state: State, text: str, seat: int | None = None) -> tuple[str, str, dict[str, str | int]]:
@@ -100,7 +100,7 @@ def texts(actions: Iterable[Action]) -> list[str]:
 
 def legal(state: State) -> list[str]:
     """List the actions of the seat whose turn it is, in the notation."""
-    return texts(GAME.actions(state, state.to))
+    return texts(GAME.actions(state, state.table.to))
 
 
 def dealt(hands: str, options: str = "") -> State:
@@ -115,16 +115,16 @@ def random_turns(seed: int, seats: int = 2, options: str = "", *, swaps: bool = 
     match = Match.start(GAME, seats, GAME.options(options), FastStream(seed))
     while match.decision.kind is Kind.TURN:
         yield match.state
-        actions = list(GAME.actions(match.state, match.state.to))
+        actions = list(GAME.actions(match.state, match.state.table.to))
         placing = [action for action in actions if isinstance(action, Place)]
         choice = placing if placing and (not swaps or rng.random() < 0.9) else actions
-        match.answer(match.state.to, rng.choice(choice))
+        match.answer(match.state.table.to, rng.choice(choice))
     yield match.state
 
 
 def midgame(seed: int, size: int, seats: int = 2) -> State:
     """Give the first turn of a random game, without swaps, at which the table holds at least so many tiles."""
-    turns = (state for state in random_turns(seed, seats, swaps=False) if len(state.board) >= size)
+    turns = (state for state in random_turns(seed, seats, swaps=False) if len(state.table.board) >= size)
     return next(islice(turns, 1))
 
 
@@ -185,10 +185,10 @@ class QwirkleKit:
 
     def components(self, state: State) -> Counter[str]:
         """Count the tiles on the table, in hands, aside, in the bag and out of play."""
-        counted = Counter(TILES[tile] for tile in (*state.board.tiles.values(), *state.aside))
+        counted = Counter(TILES[tile] for tile in (*state.table.board.tiles.values(), *state.aside))
         for hand in state.hands:
             counted.update(TILES[tile] for tile in hand)
-        for counts in (state.bag, state.removed):
+        for counts in (state.bag, state.table.removed):
             counted.update({TILES[tile]: count for tile, count in enumerate(counts)})
         return +counted
 
@@ -200,7 +200,7 @@ class QwirkleKit:
         """Exchange the tiles in other hands, in the bag and in others' aside; give other seats other memories."""
         for _ in range(20):
             other = _exchanged(state, seat, rng)
-            if _over(other) == state.over:
+            if _over(other) == state.table.over:
                 break
         else:
             other = state
@@ -208,7 +208,7 @@ class QwirkleKit:
 
     def lists_every_legal_action(self, state: State) -> bool:
         """Tell whether the opening is made: it may sit anywhere, and is listed in one place (QW-4)."""
-        return bool(len(state.board))
+        return bool(len(state.table.board))
 
     def note(self, match: Match) -> Iterable[str]:
         """Name the ending, and whether somebody passed or the win was shared."""
@@ -224,7 +224,7 @@ class QwirkleKit:
 
 
 def _exchanged(state: State, seat: int | None, rng: Random) -> State:
-    own_swap = state.due is not None and state.due.seat == seat
+    own_swap = state.table.due is not None and state.table.due.seat == seat
     hidden = [tile for player, hand in enumerate(state.hands) if player != seat for tile in hand]
     hidden += [] if own_swap else list(state.aside)
     hidden += [Tile(tile) for tile, count in enumerate(state.bag) for _ in range(count)]
@@ -242,10 +242,12 @@ def _exchanged(state: State, seat: int | None, rng: Random) -> State:
 
 
 def _over(state: State) -> bool:
-    if state.due is not None or not len(state.board):
+    if state.table.due is not None or not len(state.table.board):
         return False
     bag = [TILES[tile] for tile, count in enumerate(state.bag) if count]
-    return by_definition.ended(table_of(state.board), [[TILES[tile] for tile in hand] for hand in state.hands], bag)
+    return by_definition.ended(
+        table_of(state.table.board), [[TILES[tile] for tile in hand] for hand in state.hands], bag
+    )
 
 
 def _misremembered(event: QwirkleEvent, seat: int | None, rng: Random) -> QwirkleEvent:

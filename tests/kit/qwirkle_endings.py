@@ -40,7 +40,7 @@ def endings(seed: int, most: int) -> Iterator[State]:
 
 
 def _turned(state: State) -> State:
-    return study(state.board, (state.hands[1], state.hands[0]))
+    return study(state.table.board, (state.hands[1], state.hands[0]))
 
 
 def by_brute_force(state: State) -> int:
@@ -50,15 +50,17 @@ def by_brute_force(state: State) -> int:
 
 def _margin(state: State, known: dict[tuple[Board, int, tuple[Hand, ...]], int]) -> int:
     """Try everything; a table that was reached before, by the same tiles of the same seats, is not tried again."""
-    if state.over:
+    if state.table.over:
         return 0
-    seat, key = state.to, (state.board, state.to, state.hands)
+    seat, key = state.table.to, (state.table.board, state.table.to, state.hands)
     if key not in known:
         margins = []
         for action in QWIRKLE.actions(state, seat):
             after = QWIRKLE.play(state, {seat: action})
             rest = _margin(after, known)
-            margins.append(after.scores[seat] - state.scores[seat] + (rest if after.to == seat else -rest))
+            margins.append(
+                after.table.scores[seat] - state.table.scores[seat] + (rest if after.table.to == seat else -rest)
+            )
         known[key] = max(margins)
     return known[key]
 
@@ -82,8 +84,10 @@ class Prover:
 
     def is_worth(self, state: State, margin: int) -> bool:
         """Tell whether best play of both gives exactly this margin to the seat whose turn it is."""
-        own, other = state.hands[state.to], state.hands[1 - state.to]
-        return self.reaches(state.board, own, other, margin) and not self.reaches(state.board, own, other, margin + 1)
+        own, other = state.hands[state.table.to], state.hands[1 - state.table.to]
+        return self.reaches(state.table.board, own, other, margin) and not self.reaches(
+            state.table.board, own, other, margin + 1
+        )
 
     def reaches(self, board: Board, own: Hand, other: Hand, margin: int) -> bool:
         """Tell whether the seat whose turn it is gets at least this margin."""

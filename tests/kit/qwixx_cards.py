@@ -161,7 +161,7 @@ def reshuffles(match: Match) -> list[str]:
                 found += ["reshuffle"] + ["mid-refill reshuffle"] * (empty > 0)
                 pile, discard = discard, 0
         if verb == "deal":
-            pile = len(deck(jokers=match.state.options.jokers)) - (len(words) - words.count("|"))
+            pile = len(deck(jokers=match.state.table.options.jokers)) - (len(words) - words.count("|"))
         elif verb in ("display", "refill", "top"):
             pile -= len(words)
             empty -= len(words) if verb == "refill" else 0
@@ -206,12 +206,12 @@ class QwixxCardsKit:
     def components(self, state: State) -> Counter[str]:
         """Count the cards wherever they are."""
         lying = [card for card in (*state.display, state.top) if card is not None]
-        cards = [*chain(*state.hands), *lying, *state.discard, *state.pile, *state.removed]
+        cards = [*chain(*state.hands), *lying, *state.table.discard, *state.pile, *state.table.removed]
         return Counter(NAMES[card] for card in cards)
 
     def whole_set(self, state: State) -> Counter[str]:
         """Give one of each card, jokers where they are played."""
-        return Counter(deck(jokers=state.options.jokers))
+        return Counter(deck(jokers=state.table.options.jokers))
 
     def scramble(self, state: State, seat: int | None, rng: Random) -> State:
         """Exchange hidden cards of one number drawn after the same shuffle; give other seats other memories."""
@@ -244,7 +244,7 @@ class QwixxCardsKit:
 
     def note(self, match: Match) -> Iterable[str]:
         """Name the reshuffles and the kind of ending."""
-        sheets = [str(sheet) for sheet in match.state.sheets]
+        sheets = [str(sheet) for sheet in match.state.table.sheets]
         if any(sheet.endswith("m:4") for sheet in sheets):
             yield "ended by misses"
         if any(sum(row_of(sheet, colour)[10] for colour in COLOURS) >= 2 for sheet in sheets):

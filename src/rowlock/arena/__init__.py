@@ -1,1 +1,1 @@
-"""The arena: games between bots, how strong they are, what a game could have been, and what there is to learn."""
+"""The arena: games between bots, their strength, reviews of games, and puzzles."""

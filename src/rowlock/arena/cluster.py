@@ -1,6 +1,6 @@
-"""Pieces of work on the workers of a Ray cluster. A worker that dies loses nothing: its piece is done again elsewhere.
+"""Work on a Ray cluster, piece by piece; the piece of a worker that dies is done again by another.
 
-Ray is an extra, loaded when it is wanted. What comes back depends on the pieces alone, never on who did them.
+Ray is an extra, imported on first use. Results depend on the pieces alone, never on the workers.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ __all__ = ["Cluster", "ClusterMissing", "ClusterUnreachable", "PieceFailed", "cl
 
 EXTRA: Final = "rowlock[cluster]"
 AHEAD: Final = 2
-"""Pieces handed out for each worker, so that none waits and few are in vain when the work stops early."""
+"""Pieces queued per worker: enough to keep it busy, few enough to waste little when the work stops early."""
 STANDARD_OUTPUT: Final = 1
 STANDARD_ERROR: Final = 2
 PATIENCE_SECONDS: Final = 3.0
-"""How long a cluster may take to be found; one that is there answers at once."""
+"""The time limit for the first connection; a running cluster answers at once."""
 
 PieceT = TypeVar("PieceT")
 ResultT = TypeVar("ResultT")
@@ -45,20 +45,20 @@ class ClusterUnreachable(RowlockError):
 
 
 class PieceFailed(RowlockError):
-    """A piece of work failed on its own account: doing it again would not help."""
+    """A piece of work raised an error, so that doing it again would not help."""
 
     code = "piece_failed"
 
 
 class Cluster:
-    """A cluster one is connected to."""
+    """A connected cluster."""
 
-    def __init__(self, ray: Any) -> None:
+    def __init__(self, ray: Any) -> None:  # the module `ray`, which has no types
         self._ray = ray
 
     @property
     def workers(self) -> int:
-        """How many pieces the cluster works on at once."""
+        """The number of pieces that the cluster works on at once."""
         return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def spread(
@@ -68,14 +68,14 @@ class Cluster:
         pieces: Iterator[PieceT],
         decided: Callable[[], bool] = lambda: False,
     ) -> Iterator[ResultT]:
-        """Do a piece of work on each worker, again and again, until there are none or all is decided.
+        """Work on the pieces until none is left or `decided` is true; give results in the order of completion.
 
-        `work` is a function of a module, which the workers import; results come as they are finished.
+        `work` must be a function at the top of a module, so that workers can import it.
         """
         ray = self._ray
         task = ray.remote(num_cpus=1, max_retries=-1)(work)
         held = ray.put(shared)
-        running: list[Any] = []
+        running: list[object] = []
         while True:
             room = AHEAD * self.workers
             while len(running) < room and not decided() and (piece := next(pieces, None)) is not None:
@@ -89,7 +89,7 @@ class Cluster:
     def in_order(
         self, work: Callable[[SharedT, PieceT], ResultT], shared: SharedT, pieces: Sequence[PieceT]
     ) -> Iterator[ResultT]:
-        """Do the same, and give the results in the order of the pieces."""
+        """Work on all pieces; give the results in the order of the pieces."""
         early: dict[int, ResultT] = {}
         due = 0
         for number, result in self.spread(_numbered, (work, shared), iter(list(enumerate(pieces)))):
@@ -98,26 +98,28 @@ class Cluster:
                 yield early.pop(due)
                 due += 1
 
-    def _result(self, one: Any) -> Any:
+    def _result(self, one: object) -> Any:  # whatever `work` returned
         try:
             return self._ray.get(one)
         except self._ray.exceptions.RayError as error:
             raise PieceFailed(str(error).strip().splitlines()[-1]) from None
 
 
-def _numbered(shared: tuple[Callable[[Any, Any], Any], Any], piece: tuple[int, Any]) -> tuple[int, Any]:
+def _numbered(
+    shared: tuple[Callable[[SharedT, PieceT], ResultT], SharedT], piece: tuple[int, PieceT]
+) -> tuple[int, ResultT]:
     work, held = shared
     return piece[0], work(held, piece[1])
 
 
 @contextmanager
 def cluster_at(address: str) -> Iterator[Cluster]:
-    """Connect to a cluster (`host:port`, `ray://host:port`, or `auto` for one on this machine); leave it after."""
+    """Connect to a cluster (`host:port`, `ray://host:port`, or `auto` for one on this machine); disconnect after."""
     if find_spec("ray") is None:
         raise ClusterMissing(EXTRA)
-    _knock(address)
+    _check_address(address)
     ray = import_module("ray")
-    with _nothing_printed():
+    with _output_to_stderr():
         try:
             ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL, configure_logging=True)
         except (ConnectionError, RuntimeError, ValueError, OSError) as error:
@@ -129,21 +131,21 @@ def cluster_at(address: str) -> Iterator[Cluster]:
 
 
 @contextmanager
-def _nothing_printed() -> Iterator[None]:
-    """Keep the standard output for results: Ray tells there of workers that died, from its own threads."""
+def _output_to_stderr() -> Iterator[None]:
+    """Send standard output to standard error: Ray reports dead workers there, from its own threads."""
     sys.stdout.flush()
-    kept = os.dup(STANDARD_OUTPUT)
+    original = os.dup(STANDARD_OUTPUT)
     os.dup2(STANDARD_ERROR, STANDARD_OUTPUT)
     try:
         with redirect_stdout(sys.stderr):
             yield
     finally:
-        os.dup2(kept, STANDARD_OUTPUT)
-        os.close(kept)
+        os.dup2(original, STANDARD_OUTPUT)
+        os.close(original)
 
 
-def _knock(address: str) -> None:
-    """Refuse an address where nobody answers, long before Ray would give up."""
+def _check_address(address: str) -> None:
+    """Raise ClusterUnreachable if nothing listens at an address; Ray itself gives up much later."""
     host, found, port = address.removeprefix("ray://").rpartition(":")
     if not found:
         return

@@ -1,6 +1,6 @@
-"""What is contested: a game, who plays it, how long each may think, and the seed of it all. Plays nothing.
+"""A contest: the game, the bots, their budget and the seed. Plays nothing.
 
-A *pair* is one deal played once in every rotation of the seats, so that nobody owes anything to the deal.
+A *pair* is one deal played once in every rotation of the seats, so that the deal favours nobody.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from importlib.metadata import version
-from typing import Any, Final
+from importlib.resources.abc import Traversable
+from typing import Final
 
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.child import BotFault
@@ -25,9 +26,9 @@ from rowlock.games import GAMES
 __all__ = ["Contest", "close_players", "fingerprint"]
 
 GRACE_MS: Final = 1_000
-"""How far beyond its budget a bot may come before it forfeits: enough for a busy machine."""
+"""How late a bot may answer before it forfeits: enough for a busy machine."""
 UNTIMED_MS: Final = 60_000
-"""The limit for a decision whose budget is no time."""
+"""The time limit of a decision without a budget in milliseconds."""
 FINGERPRINT_DIGITS: Final = 12
 THINKING: Final = ("core", "games", "kernels", "bots")
 
@@ -58,13 +59,13 @@ class Contest:
 
     @property
     def chosen(self) -> Options:
-        """The options, read."""
+        """The options as a value."""
         options: Options = self.rules.options(self.options)
         return options
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.bots)
 
     @property
@@ -75,7 +76,7 @@ class Contest:
         return UNTIMED_MS if self.budget.ms is None else self.budget.ms + GRACE_MS
 
     def open_players(self) -> tuple[Bot, ...]:
-        """Make every bot ready to play; raise BadSetup where one is unknown or does not start."""
+        """Start every bot; raise BadSetup if one is unknown or does not start."""
         found: list[Bot] = []
         try:
             found.extend(self._opened(name) for name in self.bots)
@@ -104,27 +105,27 @@ class Contest:
     # ── seats and chance ──────────────────────────────────────────────────────────────────────────────────
 
     def bot_in(self, seat: int, rotation: int) -> int:
-        """Say which bot, by its place in the list, sits in a seat."""
+        """Give the index of the bot in a seat."""
         return (seat - rotation) % self.seats
 
     def deal_seed(self, pair: int) -> str:
-        """Give the seed of a pair's deal, which its records carry."""
+        """Give the seed of a pair's deal, as its records state it."""
         return f"{self.seed} / deal {pair}"
 
     def stream(self, pair: int) -> VerifiableStream:
-        """Open the chance of a deal; every rotation gets the same."""
+        """Open the random stream of a deal; it is the same in every rotation."""
         return VerifiableStream.of(self.deal_seed(pair))
 
     def generator(self, pair: int, seat: int, number: int) -> Stream:
         """Give the generator of one decision.
 
-        It depends on the seat and not on who sits there, so that a bot against itself plays the same game in every
+        It depends on the seat and not on the bot in it, so that a bot against itself plays the same game in every
         rotation and scores exactly its share.
         """
         return FastStream(f"{self.deal_seed(pair)} / seat {seat} / {number}")
 
-    def header(self) -> dict[str, Any]:
-        """Give all that decides what is played, as JSON could hold it: two contests with equal headers are one."""
+    def header(self) -> dict[str, object]:
+        """Describe the contest as JSON; contests with equal headers play the same games."""
         return {
             "game": self.game,
             "options": self.options,
@@ -139,7 +140,7 @@ class Contest:
 
 
 def close_players(players: tuple[Bot, ...]) -> None:
-    """End the programs among the bots."""
+    """Stop the bots that run as programs."""
     for player in players:
         if isinstance(player, ExternalBot):
             player.close()
@@ -147,9 +148,9 @@ def close_players(players: tuple[Bot, ...]) -> None:
 
 @cache
 def fingerprint() -> str:
-    """Give a digest of all code that decides how games go and bots think: results of different code never mix.
+    """Hash the code of rules and bots, so that results of different code are never mixed.
 
-    What makes single steps for environments is left out: no bot of an arena plays by steps.
+    The step kernels of the environments are left out, since no bot in the arena uses them.
     """
     digest = hashlib.sha256()
     for part in THINKING:
@@ -159,8 +160,8 @@ def fingerprint() -> str:
     return digest.hexdigest()[:FINGERPRINT_DIGITS]
 
 
-def _files(folder: Any, above: str = "") -> list[tuple[str, bytes]]:
-    """List a folder's files with what is in them, leaving out what was made of them and what makes steps."""
+def _files(folder: Traversable, above: str = "") -> list[tuple[str, bytes]]:
+    """List a folder's source files with their contents, without build outputs and step kernels."""
     found: list[tuple[str, bytes]] = []
     for entry in folder.iterdir():
         if entry.is_dir():

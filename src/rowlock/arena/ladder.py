@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.rating import Rating, ratings
@@ -23,22 +23,22 @@ from rowlock.core.estimates import Estimate, estimate
 __all__ = ["Ladder", "climb", "meeting_pairs"]
 
 FAR: Final = 3
-"""How many places apart bots stand whose meetings say little: the better one nearly always wins."""
+"""Bots this many places apart may meet less often: the better one nearly always wins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """What a round robin came to."""
+    """The results of a round robin."""
 
     names: tuple[str, ...]
     table: dict[tuple[int, int], Estimate]
-    """For two bots by number, the share of wins of the first over the second."""
+    """By the indices of two bots, the win rate of the first over the second."""
     ratings: list[Rating]
     standings: dict[tuple[int, int], list[Standing]]
     pairs: dict[tuple[int, int], int]
 
-    def report(self) -> dict[str, Any]:
-        """Give it as JSON could hold it, the cross-table row by row."""
+    def report(self) -> dict[str, object]:
+        """Describe the round robin as JSON, the cross-table row by row."""
         places = range(len(self.names))
         return {
             "bots": [
@@ -65,7 +65,7 @@ class Ladder:
 
 
 def meeting_pairs(bots: int, pairs: int, far_pairs: int | None = None) -> dict[tuple[int, int], int]:
-    """Say for every two of so many bots, by number, how many pairs they play."""
+    """Give the number of pairs that each two of `bots` bots play, by their indices."""
     return {
         (one, other): pairs if far_pairs is None or other - one < FAR else far_pairs
         for one, other in combinations(range(bots), 2)
@@ -86,12 +86,12 @@ def climb(
     results: Path | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Ladder:
-    """Play everybody against everybody, or take the meetings up again that a folder keeps.
+    """Play every bot against every other, continuing the meetings in a results folder.
 
-    Names come in the order of strength where they have one: who stands three places apart or more may meet less often.
+    Names come in order of strength if it is known: with `far_pairs`, bots three or more places apart meet less often.
     """
     if len(names) < 2 or len(set(names)) < len(names):
-        raise BadSetup("a ladder needs two different bots at least")
+        raise BadSetup("a ladder needs at least two different bots")
     if results is not None:
         results.mkdir(parents=True, exist_ok=True)
     meetings: dict[tuple[int, int], list[PairLine]] = {}
@@ -103,23 +103,23 @@ def climb(
             wanted,
             processes=processes,
             results=None if results is None else results / _file_name(contest),
-            progress=partial(_further, progress, before),
+            progress=partial(_add_progress, progress, before),
         )
         before += wanted
-    return _summed(tuple(names), meetings, seed)
+    return _summarised(tuple(names), meetings, seed)
 
 
-def _further(progress: Callable[[int], None], before: int, done: int) -> None:
+def _add_progress(progress: Callable[[int], None], before: int, done: int) -> None:
     progress(before + done)
 
 
 def _file_name(contest: Contest) -> str:
-    """Name the file of a meeting, safely for any file system; what is in it says exactly whose it is."""
+    """Name the results file of a meeting in characters that any file system takes; its header identifies it."""
     plain = [re.sub(r"[^A-Za-z0-9._-]+", "-", name) for name in (contest.game, *contest.bots)]
     return "_".join(plain) + ".jsonl"
 
 
-def _summed(names: tuple[str, ...], meetings: dict[tuple[int, int], list[PairLine]], seed: str) -> Ladder:
+def _summarised(names: tuple[str, ...], meetings: dict[tuple[int, int], list[PairLine]], seed: str) -> Ladder:
     scores = {who: pair_scores(lines, 0) for who, lines in meetings.items()}
     table = {}
     for (one, other), found in scores.items():

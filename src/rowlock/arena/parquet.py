@@ -1,9 +1,9 @@
-"""What was played as Parquet, one row for each game; pyarrow is an extra, loaded when it is wanted."""
+"""Games as Parquet files, one row per game; pyarrow is an extra, imported on first use."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -18,7 +18,7 @@ __all__ = ["BadParquet", "ParquetMissing", "PlayoutsFile", "require_parquet", "w
 
 EXTRA: Final = "rowlock[cluster]"
 HEADER: Final = b"rowlock"
-"""The key of the metadata under which a file says what was played, as JSON."""
+"""The metadata key under which a file describes its games, as JSON."""
 
 
 class ParquetMissing(RowlockError):
@@ -33,7 +33,7 @@ class BadParquet(RowlockError):
     code = "bad_parquet"
 
 
-def _libraries() -> tuple[Any, Any]:
+def _libraries() -> tuple[Any, Any]:  # the modules of pyarrow, which have no types
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:
@@ -41,7 +41,7 @@ def _libraries() -> tuple[Any, Any]:
 
 
 def require_parquet() -> None:
-    """Raise ParquetMissing where the library is not installed."""
+    """Raise ParquetMissing if the library is not installed."""
     _libraries()
 
 
@@ -54,7 +54,7 @@ def _written(path: Path) -> Iterator[None]:
 
 
 def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine], records: dict[tuple[int, int], str]) -> None:
-    """Write the games of a match: scores, shares and thinking by bot, forfeits, and the record where it is known."""
+    """Write the games of a match: scores, shares and thinking by bot, forfeits, and the record if it is known."""
     arrow, parquet = _libraries()
     rows = [
         {
@@ -90,9 +90,9 @@ def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine], records
 
 
 class PlayoutsFile:
-    """The games of a simulation on disk: number, scores by seat, turns; each piece as it comes."""
+    """The games of a simulation on disk, written piece by piece: number, scores by seat, turns."""
 
-    def __init__(self, path: Path, seats: int, header: dict[str, Any]) -> None:
+    def __init__(self, path: Path, seats: int, header: Mapping[str, object]) -> None:
         self._arrow, parquet = _libraries()
         self._path, self._seats, self._games = path, seats, 0
         columns = [("game", self._arrow.int64())]
@@ -103,7 +103,7 @@ class PlayoutsFile:
             self._writer = parquet.ParquetWriter(path, self._schema, compression="zstd")
 
     def add(self, played: Playouts) -> None:
-        """Write the games that follow."""
+        """Append games."""
         numbers = range(self._games, self._games + len(played))
         self._games += len(played)
         columns = [numbers, *(played.scores(seat) for seat in range(self._seats)), played.turns()]

@@ -1,6 +1,6 @@
-"""Puzzles: a position, its solution, and how hard it is to find; read, written, and checked against an answer.
+"""Puzzles: a position, its solution and its difficulty; read, written, and checked against an answer.
 
-A puzzle is a view without history, so that whoever solves it knows what the bot that made it knew.
+A puzzle is a view without history, so that a player knows exactly what the bot that made it knew.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     """A position and its solution; values are leads at the end of the game."""
 
     name: str
-    view: dict[str, Any]
+    view: dict[str, Any]  # JSON, as Game.write_view gives it
     action: str
     value: float
     second: str
@@ -42,18 +42,18 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     interval: tuple[float, float]
     grade: int
     found: dict[str, float]
-    """By level, the share of tries in which it finds the solution."""
+    """By level, the share of tries that find the solution."""
     source: str
 
     @property
     def game(self) -> AnyGame:
-        """The rules it is played by."""
+        """The rules of its game."""
         word = str(self.view["position"]).split(";", 1)[0].removeprefix("game ").strip()
         return GAMES[word]
 
 
 class Source(msgspec.Struct, frozen=True, kw_only=True):
-    """What a file of puzzles was made from, so that it can be made again."""
+    """How a file of puzzles was made, so that it can be made again."""
 
     format: int = FORMAT
     game: str
@@ -66,7 +66,7 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     fingerprint: str
 
 
-def solves(puzzle: Puzzle, action: Any) -> bool:
+def solves(puzzle: Puzzle, action: object) -> bool:
     """Tell whether an action is the solution."""
     game = puzzle.game
     key = key_of(game)
@@ -85,7 +85,7 @@ def bot_solves(puzzle: Puzzle, bot: str, samples: int) -> bool:
 
 
 def write_puzzles(source: Source, puzzles: Sequence[Puzzle]) -> str:
-    """Write puzzles with what they were made from, one JSON object per line."""
+    """Write puzzles after a line that says how they were made, one JSON object per line."""
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in (source, *puzzles))
 
 
@@ -112,7 +112,7 @@ def read_puzzles(text: str, where: str) -> list[Puzzle]:
 
 @cache
 def shipped(game: str) -> tuple[Puzzle, ...]:
-    """Give the puzzles of a game that come with the package; none where it has none."""
+    """Give the puzzles of a game that the package contains."""
     file = resources.files("rowlock.arena") / "data" / f"{game}.jsonl"
     if not file.is_file():
         return ()

@@ -1,6 +1,6 @@
-"""Strength on one scale from a round robin: Bradley-Terry by maximum likelihood, told as Elo, with intervals.
+"""Elo ratings from a round robin: the Bradley-Terry model by maximum likelihood, with bootstrap intervals.
 
-Intervals come from drawing the pairs of every meeting anew: the games of one deal are never taken as independent.
+The bootstrap resamples the pairs of every meeting, since the games of one deal are not independent.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from rowlock.core.chance import Stream
 __all__ = ["Meetings", "Rating", "ratings"]
 
 ELO: Final = 400.0
-"""A lead of so many points stands for ten wins to one."""
+"""This difference in Elo stands for odds of ten to one."""
 PRIOR: Final = 0.5
-"""Drawn games that everybody is given against everybody met, so that who wins all stays on the scale."""
+"""Half a virtual draw per pairing keeps perfect scores finite."""
 ROUNDS: Final = 2_000
 CLOSE: Final = 1e-7
 SAMPLES: Final = 300
 TAIL: Final = 0.025
 
 Meetings: TypeAlias = Mapping[tuple[int, int], Sequence[float]]
-"""For two bots by number, the pair scores of the first."""
+"""By the indices of two bots, the pair scores of the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,12 @@ class Rating:
 
 
 def ratings(names: Sequence[str], meetings: Meetings, rng: Stream) -> list[Rating]:
-    """Rate bots that have met, each at least one other; in the order given."""
+    """Rate bots, each of which has met at least one other, in the order of their names."""
     found = _fitted(len(names), meetings)
-    drawn = [_fitted(len(names), _drawn_anew(meetings, rng), found) for _ in range(SAMPLES)]
+    samples = [_fitted(len(names), _resampled(meetings, rng), found) for _ in range(SAMPLES)]
     rated = []
     for bot, name in enumerate(names):
-        values = sorted(sample[bot] for sample in drawn)
+        values = sorted(sample[bot] for sample in samples)
         low, high = values[int(TAIL * SAMPLES)], values[int((1 - TAIL) * SAMPLES) - 1]
         rated.append(Rating(name, _elo(found[bot]), (_elo(low), _elo(high))))
     return rated
@@ -52,12 +52,12 @@ def _elo(strength: float) -> float:
     return ELO * log10(strength)
 
 
-def _drawn_anew(meetings: Meetings, rng: Stream) -> Meetings:
+def _resampled(meetings: Meetings, rng: Stream) -> Meetings:
     return {who: [scores[rng.below(len(scores))] for _ in scores] for who, scores in meetings.items()}
 
 
 def _fitted(bots: int, meetings: Meetings, start: Sequence[float] | None = None) -> list[float]:
-    """Find the likeliest strengths by the minorising algorithm; their geometric mean is 1."""
+    """Find the maximum likelihood strengths by minorisation-maximisation; their geometric mean is 1."""
     wins = [0.0] * bots
     games: dict[tuple[int, int], float] = {}
     for (one, other), scores in meetings.items():

@@ -1,4 +1,4 @@
-"""The referee: the one loop that holds a state. Bots get views; a bot that fails forfeits, and the report says why."""
+"""The referee plays a match between bots. Bots get views only; a bot that fails forfeits with a reason."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from rowlock.bots import Bot, Budget
 from rowlock.bots.child import BotFault
@@ -21,12 +21,12 @@ __all__ = ["Forfeit", "Outcome", "Thinking", "play"]
 MS: Final = 1_000
 
 Generators: TypeAlias = Callable[[int, int], Stream]
-"""Gives the generator of a decision: (seat, number)."""
+"""Gives the random generator of a decision: (seat, number)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """Why a seat lost by default: what kind of fault, in which decision, and the details."""
+    """Why a seat lost by default: the decision, the kind of fault, and the details."""
 
     seat: int
     number: int
@@ -36,7 +36,7 @@ class Forfeit:
 
 @dataclass(slots=True)
 class Thinking:
-    """How long a seat thought."""
+    """The thinking times of a seat."""
 
     decisions: int = 0
     total_ms: float = 0.0
@@ -51,7 +51,7 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended; after a forfeit the scores are those of that moment, and the others share the win."""
+    """How a game ended; after a forfeit the scores stay as they are, and the other seats share the win."""
 
     scores: tuple[int, ...]
     shares: tuple[float, ...]
@@ -72,7 +72,7 @@ def play(
     thinking = tuple(Thinking() for _ in players)
     while not match.over:
         decision = match.decision
-        answers: dict[int, Any] = {}
+        answers: dict[int, object] = {}
         forfeits: list[Forfeit] = []
         for seat in decision.seats:
             began = clock()
@@ -89,8 +89,8 @@ def play(
     return Outcome(scores, _shares(leaders(scores), len(scores)), thinking, ())
 
 
-def _answer(match: Match, player: Bot, seat: int, rng: Stream, budget: Budget) -> Any:
-    """Get a legal action from a bot; raise BotFault where there is none."""
+def _answer(match: Match, player: Bot, seat: int, rng: Stream, budget: Budget) -> object:
+    """Get a legal action from a bot; raise BotFault if it gives none."""
     game = match.game
     try:
         stop = until(budget, time.monotonic)
@@ -111,7 +111,7 @@ def _answer(match: Match, player: Bot, seat: int, rng: Stream, budget: Budget) -
 
 
 def _check_time(seconds: float, patience_ms: int) -> None:
-    """Refuse an answer that came too late; a bot in this process cannot be ended, but it can lose."""
+    """Raise BotFault for a late answer; a bot in this process cannot be interrupted, but it forfeits."""
     if seconds * MS > patience_ms:
         raise BotFault("late", f"it answered after {round(seconds * MS)} ms, and {patience_ms} were allowed")
 
@@ -121,7 +121,7 @@ def _shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
 
 
 def _forfeited(match: Match, thinking: tuple[Thinking, ...], forfeits: tuple[Forfeit, ...]) -> Outcome:
-    """End a game by default; where everybody failed, nobody gains by it."""
+    """End a game by default; if every seat failed, all share the win."""
     seats = range(len(thinking))
     failed = {forfeit.seat for forfeit in forfeits}
     others = [seat for seat in seats if seat not in failed] or list(seats)

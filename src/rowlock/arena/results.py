@@ -1,6 +1,6 @@
-"""What pairs came to, and the file that keeps them: one JSON object per line, so that a series can be taken up again.
+"""The results of pairs, and the file that stores them: one JSON object per line, so that a series can be continued.
 
-The first line says what is contested; a file of another contest, or of other code, is never added to.
+The first line describes the contest; a file of another contest, or of other code, is never appended to.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 import msgspec
 
@@ -28,7 +28,7 @@ class BadResults(RowlockError):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """How one bot fared in one game."""
+    """The result of one bot in one game."""
 
     score: int
     share: float
@@ -38,7 +38,7 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class ForfeitLine(msgspec.Struct, frozen=True):
-    """Who forfeited a game, and why."""
+    """Which bot forfeited a game, and why."""
 
     bot: int
     number: int
@@ -68,10 +68,10 @@ class ResultsFile:
         self._file: BinaryIO | None = None
         if path is None:
             return
-        header: dict[str, Any] = {"format": FORMAT, **contest.header()}
+        header: dict[str, object] = {"format": FORMAT, **contest.header()}
         try:
-            kept, size = _kept(path, header, contest.seats)
-            self.pairs = {line.pair: line for line in kept}
+            stored, size = _read_pairs(path, header, contest.seats)
+            self.pairs = {line.pair: line for line in stored}
             self._file = path.open("ab")
             self._file.truncate(size)
             if not size:
@@ -80,7 +80,7 @@ class ResultsFile:
             raise BadResults(f"{path}: {error.strerror or type(error).__name__}") from None
 
     def add(self, line: PairLine) -> None:
-        """Keep a finished pair."""
+        """Store a finished pair durably."""
         self.pairs[line.pair] = line
         if self._file is not None:
             self._write(line)
@@ -101,10 +101,10 @@ class ResultsFile:
             self._file.close()
 
 
-def _kept(path: Path, header: Mapping[str, Any], seats: int) -> tuple[list[PairLine], int]:
-    """Read the pairs of a file, and how many of its bytes they take.
+def _read_pairs(path: Path, header: Mapping[str, object], seats: int) -> tuple[list[PairLine], int]:
+    """Read the pairs of a file, and the number of its valid bytes.
 
-    A last line that was cut off counts for nothing; anything else that is wrong is refused.
+    An incomplete last line is ignored; any other error is raised.
     """
     if not path.exists() or not (content := path.read_bytes()):
         return [], 0
@@ -123,9 +123,9 @@ def _kept(path: Path, header: Mapping[str, Any], seats: int) -> tuple[list[PairL
     return found, len(whole) + len(end)
 
 
-def _check_header(path: Path, line: bytes, header: Mapping[str, Any]) -> None:
+def _check_header(path: Path, line: bytes, header: Mapping[str, object]) -> None:
     try:
-        stated = msgspec.json.decode(line, type=dict[str, Any])
+        stated = msgspec.json.decode(line, type=dict[str, object])
     except msgspec.MsgspecError:
         raise BadResults(f"{path}: this is no file of results") from None
     if "format" not in stated or "fingerprint" not in stated:

@@ -1,7 +1,7 @@
-"""What actions and positions are worth, by playing on: many games to their end, over shared worlds.
+"""The values of actions and positions, by playouts: many games to the end, over shared worlds.
 
-A value is a lead: the final score of a seat less the best of the others', on average. Equal seeds deal equal worlds, so
-differences between actions are paired, and far surer than the values themselves.
+A value is a mean lead: the final score of a seat less the best of the others'. Equal seeds deal equal worlds, so
+differences between actions are paired, and far more precise than the values themselves.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, pstdev
-from typing import Any, Final
+from typing import Final
 
 from rowlock.arena.plain_playouts import play_on_rules
 from rowlock.bots.contract import Stop
 from rowlock.core.chance import SEEDS, Stream
-from rowlock.core.contract import AnyGame, Kind, leaders
+from rowlock.core.contract import AnyGame, Kind, View, leaders
 from rowlock.core.estimates import Z_95, Estimate, estimate
 from rowlock.kernels.batch import Playouts
 from rowlock.kernels.kernel import itself, kernel_of
@@ -23,18 +23,18 @@ from rowlock.kernels.kernel import itself, kernel_of
 __all__ = ["Comparison", "Worth", "compare", "compare_until", "key_of", "state_worth"]
 
 ONE_WORLD: Final = 1.0
-"""The least spread of leads, so that certain ends have a win chance of 0 or 1 and no division by zero."""
+"""The least spread of leads, so that a certain result divides by no zero and has a win chance near 0 or 1."""
 
 WORTH_THREADS: Final = 500
 
 
-def key_of(game: AnyGame) -> Callable[[Any], Hashable]:
+def key_of(game: AnyGame) -> Callable[[object], Hashable]:
     """Give the function that gives equal keys to actions of a game that lead to the same position."""
     kernel = kernel_of(game)
     return itself if kernel is None else kernel.key
 
 
-def _played_on(game: AnyGame, position: Any, action: Any, games: int, seed: int) -> Playouts:
+def _played_on(game: AnyGame, position: object, action: object, games: int, seed: int) -> Playouts:
     """Play a state on, or a view whose seat begins with an action, in the game's kernel or on its rules."""
     kernel = kernel_of(game)
     if kernel is None:
@@ -54,30 +54,30 @@ def _leads(played: Playouts, seat: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Actions of one seat played on in the same worlds, in the order given."""
+    """Actions of one seat played out in the same worlds, in the order given."""
 
-    actions: tuple[Any, ...]
+    actions: tuple[object, ...]
     leads: tuple[tuple[int, ...], ...]
 
     def value(self, number: int) -> Estimate:
-        """Give an action's lead."""
+        """Estimate the lead after an action."""
         return estimate(self.leads[number])
 
     def best(self) -> int:
-        """Give the action with the highest value, the first among equals."""
+        """Give the index of the action with the highest value, the first among equals."""
         means = [fmean(leads) for leads in self.leads]
         return means.index(max(means))
 
     def chance(self, number: int) -> float:
-        """Give an action's win chance, as far as mean and spread of its leads tell.
+        """Estimate the win chance after an action from the mean and the spread of its leads.
 
-        A normal curve through them is smoother than counting wins, which differ by chance where actions hardly do.
+        A normal distribution is smoother than counting wins, which differ by chance between nearly equal actions.
         """
         spread = max(ONE_WORLD, fmean(pstdev(leads) for leads in self.leads))
         return NormalDist().cdf(fmean(self.leads[number]) / spread)
 
     def gap(self, number: int, other: int) -> Estimate:
-        """Give by how much an action is better than another, paired by world."""
+        """Estimate how much better one action is than another, paired by world."""
         pairs = zip(self.leads[number], self.leads[other], strict=True)
         return estimate([one - another for one, another in pairs])
 
@@ -86,10 +86,11 @@ class Comparison:
         return Comparison(self.actions, tuple(one + more for one, more in zip(self.leads, other.leads, strict=True)))
 
 
-def compare(game: AnyGame, view: Any, actions: Sequence[Any], worlds: int, seed: int) -> Comparison:
-    """Play actions of a view's seat on, each in the same worlds; those that come to the same are played once."""
+def compare(game: AnyGame, view: View, actions: Sequence[object], worlds: int, seed: int) -> Comparison:
+    """Play out actions of a view's seat in the same worlds; equivalent actions are played once."""
     key = key_of(game)
-    kept: dict[Hashable, Any] = {}
+    assert view.seat is not None, "a spectator has no actions"
+    kept: dict[Hashable, object] = {}
     for action in actions:
         kept.setdefault(key(action), action)
     leads = tuple(tuple(_leads(_played_on(game, view, one, worlds, seed), view.seat)) for one in kept.values())
@@ -97,9 +98,9 @@ def compare(game: AnyGame, view: Any, actions: Sequence[Any], worlds: int, seed:
 
 
 def compare_until(
-    game: AnyGame, view: Any, actions: Sequence[Any], rng: Stream, *, batch: int, most: int, stop: Stop
+    game: AnyGame, view: View, actions: Sequence[object], rng: Stream, *, batch: int, most: int, stop: Stop
 ) -> Comparison:
-    """Compare actions in batch after batch of worlds: one at least, then until there are enough or the time is over."""
+    """Compare actions in batches of worlds: at least one batch, then until there are enough or the time is over."""
     found = compare(game, view, actions, batch, rng.below(SEEDS))
     for _ in range(batch, most, batch):
         if stop():
@@ -113,15 +114,15 @@ def compare_until(
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a whole position is worth to each seat: leads, half the width of their intervals, and shares of the wins."""
+    """The values of a position for each seat: leads, half the widths of their intervals, and win chances."""
 
     leads: tuple[float, ...]
     halves: tuple[float, ...]
     chances: tuple[float, ...]
 
 
-def state_worth(game: AnyGame, state: Any, worlds: int, seed: int) -> Worth:
-    """Play a position on as it is, with only the draws to come unknown; what is over is worth what it came to."""
+def state_worth(game: AnyGame, state: object, worlds: int, seed: int) -> Worth:
+    """Play out a position with all hands open, so that only future draws are random; a finished game is exact."""
     if game.decision(state).kind is Kind.OVER:
         return _certain(game.scores(state))
     played = _played_on(game, state, None, worlds, seed)

@@ -1,4 +1,4 @@
-"""A contest played pair by pair on all cores; finished pairs are kept, and which process played what does not show."""
+"""A contest played pair by pair on all cores; finished pairs are stored, and results do not depend on processes."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from rowlock.core.record import GameRecord
 __all__ = ["SeriesBroken", "play_pair", "play_series", "record_name"]
 
 AHEAD: Final = 2
-"""Pairs handed out for each process, so that none waits and few are in vain when a test stops."""
+"""Pairs queued per process: enough to keep it busy, few enough to waste little when a test stops."""
 SUFFIX: Final = ".rowlock"
 
 Progress: TypeAlias = Callable[[int], None]
-"""Hears how many pairs are finished."""
+"""Called with the number of finished pairs."""
 
 
 class SeriesBroken(RowlockError):
-    """A process of the series ended by itself; what was finished is kept."""
+    """A process of the series ended unexpectedly; finished pairs are stored."""
 
     code = "series_broken"
 
@@ -60,7 +60,7 @@ def play_pair(contest: Contest, pair: int, players: Sequence[Bot], records: Path
 
 
 def _line(contest: Contest, rotation: int, outcome: Outcome) -> GameLine:
-    """Give a game by bot."""
+    """Convert an outcome by seat to a line by bot."""
     by_bot: dict[int, SeatLine] = {}
     for seat, thinking in enumerate(outcome.thinking):
         by_bot[contest.bot_in(seat, rotation)] = SeatLine(
@@ -99,9 +99,9 @@ def play_series(
     progress: Progress = lambda _: None,
     cluster: Cluster | None = None,
 ) -> tuple[list[PairLine], Verdict | None]:
-    """Play the pairs that are not finished yet; with a test, until it decides. The pairs come back in order.
+    """Play the pairs that are not finished yet, with a test until it decides; give all pairs in order.
 
-    With a cluster its workers play, otherwise processes of this machine.
+    The workers of a cluster play, if there is one, otherwise processes of this machine.
     """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
@@ -123,7 +123,7 @@ def _finished(kept: ResultsFile, pairs: int) -> int:
 
 
 class _Judge:
-    """Takes the unbroken run of finished pairs from the first on, so that the order of processes cannot matter."""
+    """Applies the test to the pairs in their order, up to the first unfinished one, in any order of completion."""
 
     def __init__(self, sprt: Sprt | None, kept: ResultsFile, most: int) -> None:
         self._trial = None if sprt is None else Trial(sprt)
@@ -132,7 +132,7 @@ class _Judge:
         self._next = 0
 
     def verdict(self) -> Verdict | None:
-        """Judge what is finished."""
+        """Apply the test to the pairs finished so far."""
         if self._trial is None:
             return None
         while self._next < self._most and self._next in self._kept.pairs:
@@ -141,7 +141,7 @@ class _Judge:
         return self._trial.verdict
 
     def decided(self) -> bool:
-        """Tell whether there is nothing left to find out."""
+        """Tell whether the test has decided."""
         verdict = self.verdict()
         return verdict is not None and verdict.accepted is not None
 
@@ -153,8 +153,8 @@ Player: TypeAlias = Callable[[Iterator[int], Callable[[], bool]], Iterator[PairL
 
 @contextmanager
 def _playing(contest: Contest, processes: int, records: Path | None, cluster: Cluster | None) -> Iterator[Player]:
-    """Open what plays pairs: this process, a pool of them, or a cluster."""
-    players = contest.open_players()  # also where a pool plays: what does not start is refused before anything begins
+    """Open what plays pairs: this process, a pool of processes, or a cluster."""
+    players = contest.open_players()  # even for a pool: a bot that does not start is refused before anything is played
     if cluster is not None:
         close_players(players)
         yield lambda todo, decided: _on_cluster(cluster, contest, records, todo, decided)
@@ -199,7 +199,9 @@ def _all_at_once(
             try:
                 yield future.result()
             except BrokenProcessPool:
-                raise SeriesBroken("a process that played games ended by itself; finished pairs are kept") from None
+                raise SeriesBroken(
+                    "a process that played games ended unexpectedly; finished pairs are stored"
+                ) from None
 
 
 def _on_cluster(
@@ -208,15 +210,15 @@ def _on_cluster(
     try:
         for line, written in cluster.spread(_pair_there, (contest, records is not None), todo, decided):
             for name, text in written.items():
-                assert records is not None, "records are written where they are wanted"
+                assert records is not None, "only a series with a records folder gets records"
                 (records / name).write_text(text, encoding="utf-8", newline="\n")
             yield line
     except PieceFailed as failed:
-        raise SeriesBroken(f"a pair failed on the cluster: {failed}; finished pairs are kept") from None
+        raise SeriesBroken(f"a pair failed on the cluster: {failed}; finished pairs are stored") from None
 
 
 def _pair_there(shared: tuple[Contest, bool], pair: int) -> tuple[PairLine, dict[str, str]]:
-    """Play a pair on some machine, and give its records with it, since it has no folder in common with others."""
+    """Play a pair on a worker, and return its records too, since workers share no folder."""
     contest, recorded = shared
     players = contest.open_players()
     try:
@@ -231,7 +233,7 @@ _here: list[tuple[Contest, tuple[Bot, ...], Path | None]] = []
 
 
 def _enter(contest: Contest, records: Path | None) -> None:
-    """Make a process of the pool ready; the one that started it hears interrupts."""
+    """Set up a process of the pool; only its parent handles interrupts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     players = contest.open_players()
     util.Finalize(None, close_players, args=(players,), exitpriority=10)

@@ -1,4 +1,4 @@
-"""New games by policy, cut into pieces that any machine can play: each game has its own seed."""
+"""Simulated games between policies, in pieces that any machine can play: each game has its own seed."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ __all__ = ["Job", "Span", "play_there", "policies_for"]
 
 LEAST_PIECE = 64
 PIECES = 16
-"""How many pieces each worker gets, so that one with long games does not keep the others waiting."""
+"""Pieces per worker, so that a worker with long games does not delay the others."""
 
 Span: TypeAlias = tuple[int, int]
-"""The number of a first game, and how many follow with it."""
+"""The number of the first game, and the number of games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is simulated: a game, its options, who plays, and the seed of it all."""
+    """What is simulated: a game, its options, the policies, and the seed."""
 
     game: str
     options: Options
@@ -56,6 +56,6 @@ def _piece(job: Job, span: Span) -> Playouts:
 
 
 def play_there(cluster: Cluster, job: Job, games: int) -> Iterator[Playouts]:
-    """Play games on a cluster; the pieces come in the order of their games, whoever is done first."""
+    """Play games on a cluster; give the pieces in the order of their games."""
     size = max(LEAST_PIECE, -(-games // (PIECES * cluster.workers)))
     return cluster.in_order(_piece, job, [(start, min(size, games - start)) for start in range(0, games, size)])

@@ -1,7 +1,7 @@
-"""A sequential test on pairs: stops as soon as it is clear which of two win rates the first bot comes nearer to.
+"""A sequential probability ratio test on pairs: it stops as soon as one of two win rates is accepted.
 
-The likelihood ratio is that of the distribution of pair scores (two players: 0, ¼, ½, ¾, 1, hence pentanomial), each
-hypothesis taking the distribution nearest to what was seen among those with its mean. Pairs are independent, games not.
+The likelihood ratio is that of the pair scores (for two players 0, ¼, ½, ¾, 1, hence pentanomial). Each hypothesis uses
+the distribution with its mean that is nearest to the observed one. Pairs are independent; games of a pair are not.
 """
 
 from __future__ import annotations
@@ -9,36 +9,36 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log
-from typing import Any, Final
+from typing import Final
 
 from rowlock.core.errors import BadSetup
 
 __all__ = ["Sprt", "Trial", "Verdict", "llr"]
 
 PRIOR: Final = 1e-3
-"""What an outcome not seen yet counts, so that no distribution is ruled out by a few pairs."""
+"""The prior count of each score, so that a few pairs rule out no distribution."""
 SCORES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""What a pair of two players can come to; with more players others join them when they are seen."""
+"""The scores of a pair of two players; with more players, other scores are added when they occur."""
 SCORE_DIGITS: Final = 9
 STEPS: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How far the test has come: the ratio, and what it accepts once it is beyond a bound."""
+    """The state of a test: the log likelihood ratio, and the accepted rate once it passes a bound."""
 
     ratio: float
     pairs: int
     accepted: str | None
 
-    def report(self) -> dict[str, Any]:
-        """Give it as JSON could hold it."""
+    def report(self) -> dict[str, object]:
+        """Describe the verdict as JSON."""
         return {"llr": round(self.ratio, 4), "pairs": self.pairs, "accepted": self.accepted}
 
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """A test of `low` against `high` as the win rate, with the same risk of either error."""
+    """A test of the win rate `low` against `high` with the same risk of either error."""
 
     low: float
     high: float
@@ -52,12 +52,12 @@ class Sprt:
 
     @property
     def bound(self) -> float:
-        """How far from 0 the ratio must come."""
+        """The absolute log likelihood ratio at which the test decides."""
         return log((1 - self.risk) / self.risk)
 
 
 class Trial:
-    """A test under way: takes the scores of pairs in their order, and none any more once it has decided."""
+    """A running test: it takes the scores of pairs in order, until it has decided."""
 
     def __init__(self, sprt: Sprt) -> None:
         self._sprt = sprt
@@ -65,7 +65,7 @@ class Trial:
         self.verdict = Verdict(0.0, 0, None)
 
     def add(self, score: float) -> None:
-        """Take the score of the next pair."""
+        """Add the score of the next pair."""
         if self.verdict.accepted is not None:
             return
         key = round(score, SCORE_DIGITS)
@@ -76,7 +76,7 @@ class Trial:
 
 
 def llr(counts: Mapping[float, float], low: float, high: float) -> float:
-    """Give the logarithm of how much likelier the scores seen are under the one mean than under the other."""
+    """Compute the log likelihood ratio of the observed scores: mean `high` against mean `low`."""
     total = sum(counts.values())
     shares = {score: count / total for score, count in counts.items()}
     tilted_low, tilted_high = _tilt(shares, low), _tilt(shares, high)

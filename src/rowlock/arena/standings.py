@@ -1,10 +1,9 @@
-"""What a series says of each bot: win rate, margin, their intervals over pairs, time to think. Plays nothing."""
+"""The result of each bot over a series: win rate and margin with intervals over pairs, and thinking time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rowlock.arena.results import PairLine
 from rowlock.core.estimates import Estimate, estimate
@@ -14,20 +13,20 @@ __all__ = ["Standing", "pair_scores", "standings"]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot fared over a series."""
+    """The result of one bot over a series."""
 
     name: str
     wins: Estimate
     margin: Estimate | None
-    """Its score less the mean of the others', over games that nobody forfeited."""
+    """Its score less the mean of the others', over games without a forfeit."""
     score: Estimate | None
     decisions: int
     think_ms: float
     longest_ms: float
     forfeits: int
 
-    def report(self) -> dict[str, Any]:
-        """Give all of it as JSON could hold it."""
+    def report(self) -> dict[str, object]:
+        """Describe the result as JSON."""
         rate, interval = self.wins.rounded(4)
         margin, margin_interval = (None, None) if self.margin is None else self.margin.rounded(3)
         return {
@@ -50,7 +49,7 @@ def pair_scores(pairs: Sequence[PairLine], bot: int) -> list[float]:
 
 
 def standings(names: Sequence[str], pairs: Sequence[PairLine]) -> list[Standing]:
-    """Sum a series up, bot by bot."""
+    """Summarise a series, bot by bot."""
     return [_standing(name, bot, pairs) for bot, name in enumerate(names)]
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import click
 
 from rowlock.arena.contest import fingerprint
-from rowlock.arena.making import Maker, make
+from rowlock.arena.puzzle_maker import Maker, make
 from rowlock.arena.puzzles import Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
 from rowlock.arena.rollouts import compare
 from rowlock.bots import bots_for

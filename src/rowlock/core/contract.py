@@ -300,7 +300,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
         """Write the whole position as one line."""
 
     @abstractmethod
-    def read_view(self, given: Mapping[str, Any]) -> ViewT:
+    def read_view(self, given: Mapping[str, object]) -> ViewT:
         """Read a view from its JSON form; raise BadNotation or BadPosition."""
 
     @abstractmethod

@@ -12,7 +12,7 @@ from rowlock.games.qwirkle_cards.notation import DEAL
 from rowlock.games.qwirkle_cards.options import CardsOptions
 from rowlock.games.qwirkle_cards.resample import Announces, CanOpen, IsStuck, conditions, hidden_levels
 from rowlock.games.qwirkle_cards.rows import SHORTEST, line_of, table_counts
-from rowlock.games.qwirkle_cards.state import State, decision_on
+from rowlock.games.qwirkle_cards.state import State, decision_of
 from rowlock.games.qwirkle_cards.state import Table as CardsTable
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
@@ -106,7 +106,7 @@ def playouts(
     With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different lays. The scores
     are the Qwirkles of each seat, those it had included.
     """
-    if decision_on(position.table, 0).kind is Kind.OVER:
+    if decision_of(position.table, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = position.table.seats
 

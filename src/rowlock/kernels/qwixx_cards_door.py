@@ -52,14 +52,14 @@ def load_state(table: Table, state: State) -> None:
         state.hands,
         state.display,
         state.top,
-        sheets_of(state.sheets),
-        active=state.active,
-        stage=state.action,
-        crossed=state.crossed,
-        discard=state.discard,
+        sheets_of(state.table.sheets),
+        active=state.table.active,
+        stage=state.table.action,
+        crossed=state.table.crossed,
+        discard=state.table.discard,
         pile=state.pile,
-        strict_lock=state.options.strict_lock,
-        finish_turn=state.options.finish_turn,
+        strict_lock=state.table.options.strict_lock,
+        finish_turn=state.table.options.finish_turn,
     )
 
 
@@ -67,14 +67,14 @@ def load_view(table: Table, view: QwixxCardsView) -> None:
     """Put what a view knows on a table; every playout deals the colours of hidden cards anew."""
     table.load(
         [view.hand if seat == view.seat else () for seat in range(len(view.hands))],
-        sheets=sheets_of(view.sheets),
-        active=view.active,
-        stage=view.action,
-        crossed=view.crossed,
-        discard=view.discard,
+        sheets=sheets_of(view.table.sheets),
+        active=view.table.active,
+        stage=view.table.action,
+        crossed=view.table.crossed,
+        discard=view.table.discard,
         hidden=_pools(view),
-        strict_lock=view.options.strict_lock,
-        finish_turn=view.options.finish_turn,
+        strict_lock=view.table.options.strict_lock,
+        finish_turn=view.table.options.finish_turn,
     )
 
 
@@ -176,8 +176,8 @@ def playouts(
     With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
     to different actions.
     """
-    _check_takes(position.options)
-    if decision_of(position, 0).kind is Kind.OVER:
+    _check_takes(position.table.options)
+    if decision_of(position.table, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = len(position.hands)
 

@@ -18,7 +18,7 @@ HANDS = "to 0; hands Rd Rf Gd Gd Bs Px | Px"
 
 
 def draft(state: State) -> QwirkleDraft:
-    return GAME.draft(GAME.view(state, state.to))
+    return GAME.draft(GAME.view(state, state.table.to))
 
 
 def put(begun: QwirkleDraft, text: str) -> QwirkleDraft:
@@ -147,9 +147,9 @@ def test_a_draft_offers_the_cells_that_lead_to_legal_placements() -> None:
 def test_what_a_draft_offers_is_what_the_listed_placements_hold() -> None:
     rng = Random(8)
     for state in random_turns(8, 2):
-        if state.over or not len(state.board):
+        if state.table.over or not len(state.table.board):
             continue
-        listed = [set(action.cells()) for action in GAME.actions(state, state.to) if isinstance(action, Place)]
+        listed = [set(action.cells()) for action in GAME.actions(state, state.table.to) if isinstance(action, Place)]
         begun = draft(state)
         for cell, tile in sorted(rng.choice(listed)) if listed else []:
             assert cell in begun.next_cells()[tile]
@@ -185,11 +185,11 @@ def test_a_drafted_free_opening_is_offered_every_tile() -> None:
 
 def test_the_sum_of_a_drafts_lines_is_its_worth() -> None:
     for state in random_turns(21, 2):
-        for action in list(GAME.actions(state, state.to))[:20] if not state.over else []:
+        for action in list(GAME.actions(state, state.table.to))[:20] if not state.table.over else []:
             if isinstance(action, Place):
-                begun = QwirkleDraft(GAME.view(state, state.to).seen(), laid=action.cells())
+                begun = QwirkleDraft(GAME.view(state, state.table.to).seen(), laid=action.cells())
                 assert begun.action() == action
-                assert begun.worth() == GAME.worth(state, state.to, action)
+                assert begun.worth() == GAME.worth(state, state.table.to, action)
                 ends = begun.worth()["points"] - sum(line.points for line in begun.lines())
                 assert ends in (0, 6)
 

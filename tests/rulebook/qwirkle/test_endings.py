@@ -16,7 +16,7 @@ def test_play_goes_on_without_drawing_when_the_bag_is_empty() -> None:
     assert GAME.decision(state).seats == (1,)
     state = play(state, "place Rt@3,0")
     assert GAME.decision(state).seats == (0,)
-    assert not state.over
+    assert not state.table.over
 
 
 @pytest.mark.clause("QW-15")
@@ -25,7 +25,7 @@ def test_who_places_the_last_tile_ends_the_game_and_scores_six_more() -> None:
     last = GAME.read_action("place Rd@2,0")
     assert GAME.worth(state, 0, last) == {"points": 3 + 6}
     state = GAME.play(state, {0: last})
-    assert state.scores == (19, 20, 30)
+    assert state.table.scores == (19, 20, 30)
     assert GAME.decision(state).kind is Kind.OVER
     assert GAME.decision(state).seats == ()
     assert GAME.decision(state).prompt == "over"
@@ -51,7 +51,7 @@ def test_an_empty_hand_does_not_end_the_game_while_the_bag_has_tiles() -> None:
     assert GAME.decision(state).kind is Kind.CHANCE
     state = settle(state, "draw Yc")
     assert GAME.decision(state).seats == (1,)
-    assert state.scores == (4, 0)
+    assert state.table.scores == (4, 0)
 
 
 @pytest.mark.clause("QW-15")
@@ -60,16 +60,16 @@ def test_tiles_drawn_from_the_bag_keep_the_game_going() -> None:
     state = settle(play(state, "place Rd@2,0"), "draw Rf")
     state = play(state, "place Rt@3,0")
     state = play(state, "place Rf@4,0")
-    assert state.over
-    assert state.scores == (3 + 5 + 6, 4)
+    assert state.table.over
+    assert state.table.scores == (3 + 5 + 6, 4)
 
 
 @pytest.mark.clause("QW-16")
 def test_when_the_bag_is_empty_and_nobody_can_place_the_game_ends_and_nobody_gets_the_six() -> None:
     state = position("to 0; hands Rd Gf | Bt; bag -", "Rc Rs")
     state = play(state, "place Rd@2,0")
-    assert state.over
-    assert state.scores == (3, 0)
+    assert state.table.over
+    assert state.table.scores == (3, 0)
     assert GAME.winners(state) == (0,)
 
 
@@ -77,7 +77,7 @@ def test_when_the_bag_is_empty_and_nobody_can_place_the_game_ends_and_nobody_get
 def test_one_player_who_can_place_keeps_the_game_going() -> None:
     state = position("to 0; hands Rd Gf | Bt | Rf; bag -", "Rc Rs")
     state = play(state, "place Rd@2,0")
-    assert not state.over
+    assert not state.table.over
     assert legal(state) == ["pass"]
     state = play(state, "pass")
     assert GAME.decision(state).seats == (2,)
@@ -89,10 +89,10 @@ def test_the_end_is_checked_once_tiles_are_drawn() -> None:
     state = play(state, "place Rs@1,0")
     assert GAME.decision(state).kind is Kind.CHANCE, "nobody could place before the draw"
     state = settle(state, "draw Rd")
-    assert not state.over
+    assert not state.table.over
     dead = play(position("to 0; hands Rs Gf Gf Gf Bt Bt | Bt; bag Yx", "Rc"), "place Rs@1,0")
     assert GAME.decision(dead).kind is Kind.CHANCE
-    assert settle(dead, "draw Yx").over
+    assert settle(dead, "draw Yx").table.over
 
 
 @pytest.mark.clause("QW-16")
@@ -100,8 +100,8 @@ def test_the_game_also_ends_when_no_tile_outside_the_table_fits_though_the_bag_h
     state = position("to 0; scores 8 9; hands Rs Yd Yd Yd Gf Gf | Gf; bag Bt Bt Px", "Rc")
     state = settle(play(state, "place Rs@1,0"), "draw Bt")
     assert state.bag_size == 2
-    assert state.over
-    assert state.scores == (10, 9)
+    assert state.table.over
+    assert state.table.scores == (10, 9)
     assert GAME.winners(state) == (0,)
 
 
@@ -115,23 +115,23 @@ def test_the_game_also_ends_when_no_tile_outside_the_table_fits_though_the_bag_h
 )
 def test_a_tile_that_fits_in_any_hand_or_in_the_bag_keeps_the_game_going(hands: str, bag: str) -> None:
     state = position(f"to 0; hands {hands}; bag {bag}", "Rc")
-    assert not state.over
+    assert not state.table.over
     assert {action.split()[0] for action in legal(state)} == {"swap"}
 
 
 @pytest.mark.clause("QW-16")
 def test_tiles_out_of_play_do_not_keep_the_game_going() -> None:
     state = position("to 0; hands Gf | Yd; bag Bt", "Rc")
-    assert sum(state.removed) == 104
-    assert state.over
+    assert sum(state.table.removed) == 104
+    assert state.table.over
 
 
 @pytest.mark.clause("QW-15", "QW-16")
 @pytest.mark.parametrize("fields", ["hands - | Rd; bag -", "hands Rd | -; bag -", "hands Gf | Bt; bag -"])
 def test_a_loaded_position_that_meets_an_end_condition_is_over_and_adds_no_points(fields: str) -> None:
     state = position(f"to 0; scores 4 2; {fields}", "Rc Rs")
-    assert state.over
-    assert state.scores == (4, 2)
+    assert state.table.over
+    assert state.table.scores == (4, 2)
     assert faulty(state, "pass")[0] == "game_over"
 
 
@@ -139,7 +139,7 @@ def test_a_loaded_position_that_meets_an_end_condition_is_over_and_adds_no_point
 def test_the_last_pass_may_end_nothing_and_the_last_fitting_tile_does() -> None:
     state = position("to 0; hands Gf | Rs Bt; bag -", "Rc")
     state = play(state, "pass")
-    assert not state.over
+    assert not state.table.over
     state = play(state, "place Rs@1,0")
-    assert state.over
-    assert state.scores == (0, 2), "no six for the end: seat 1 still holds a tile"
+    assert state.table.over
+    assert state.table.scores == (0, 2), "no six for the end: seat 1 still holds a tile"

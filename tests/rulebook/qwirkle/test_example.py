@@ -53,7 +53,7 @@ def before(figure: str) -> State:
 def test_sonia_starts_as_the_oldest_of_three_with_three_tiles() -> None:
     state = dealt(HANDS)
     assert state.history[-1].text == "numbers 3 3 3 2 start 0"
-    assert dealt(HANDS, "ages=40,39,38,90").to == 0
+    assert dealt(HANDS, "ages=40,39,38,90").table.to == 0
 
 
 @pytest.mark.clause("QW-6", "QW-7", "QW-10", "QW-11")
@@ -67,11 +67,11 @@ def test_each_figure_scores_as_printed(
     placed = GAME.read_action(action)
     assert isinstance(placed, Place)
     assert GAME.worth(state, seat, placed) == {"points": points}
-    found = sorted(line.points for line in scored_lines(state.board, placed.laid))
+    found = sorted(line.points for line in scored_lines(state.table.board, placed.laid))
     assert found == sorted(lines)
     after = GAME.play(state, {seat: placed})
-    assert after.scores[seat] - state.scores[seat] == points
-    assert settle(after, f"draw {draw}").to == (seat + 1) % 4
+    assert after.table.scores[seat] - state.table.scores[seat] == points
+    assert settle(after, f"draw {draw}").table.to == (seat + 1) % 4
 
 
 @pytest.mark.clause("QW-5", "QW-12")
@@ -118,4 +118,4 @@ def test_figure_h_a_diamond_that_does_not_touch_the_others_adds_nothing_to_their
     state = before("H")
     placed = GAME.read_action("place Ox@-3,0 Od@-3,1")
     assert isinstance(placed, Place)
-    assert [line.points for line in scored_lines(state.board, placed.laid)] == [3]
+    assert [line.points for line in scored_lines(state.table.board, placed.laid)] == [3]

@@ -70,7 +70,7 @@ def test_an_illegal_action_has_a_named_fault(case: Case) -> None:
     assert (fault.code, fault.clause, dict(fault.params)) == (case.code, case.clause, case.params)
     assert isinstance(fault.code, QwirkleFault)
     assert action not in GAME.actions(state, case.seat)
-    if case.seat == state.to and not state.over:
+    if case.seat == state.table.to and not state.table.over:
         with pytest.raises(IllegalAction) as error:
             GAME.play(state, {case.seat: action})
         assert error.value.fault == fault

@@ -18,7 +18,7 @@ SIX_REDS = "Rc Rs Rd Rf Rt Rx"
 @pytest.mark.clause("QW-4")
 def test_the_opening_lays_the_largest_set_scores_it_and_draws() -> None:
     state = play(dealt(f"{THREE_REDS} | {LONE}"), "place Rs@0,0 Rc@1,0 Rd@2,0")
-    assert state.scores == (3, 0)
+    assert state.table.scores == (3, 0)
     assert GAME.decision(state).prompt == "draw"
     state = settle(state, "draw Oc Oc Oc")
     assert len(state.hands[0]) == 6
@@ -56,7 +56,7 @@ def test_the_list_has_every_order_of_every_largest_set_once_from_0_0_to_the_righ
 def test_the_opening_may_sit_anywhere_and_in_either_direction(opening: str) -> None:
     state = dealt(f"{THREE_REDS} | {LONE}")
     assert fault(state, opening) is None
-    assert play(state, opening).scores == (3, 0)
+    assert play(state, opening).table.scores == (3, 0)
 
 
 @pytest.mark.clause("QW-4")
@@ -92,14 +92,14 @@ def test_copies_of_a_tile_do_not_make_the_set_larger() -> None:
 def test_an_opening_of_one_tile_scores_one() -> None:
     state = dealt(f"{LONE} | Rc Rc Os Os Yd Yd")
     assert sorted(legal(state)) == sorted(f"place {tile}@0,0" for tile in LONE.split())
-    assert play(state, "place Yd@0,0").scores == (1, 0)
+    assert play(state, "place Yd@0,0").table.scores == (1, 0)
 
 
 @pytest.mark.clause("QW-4", "QW-11")
 def test_an_opening_of_six_is_a_qwirkle() -> None:
     state = dealt(f"{SIX_REDS} | {LONE}")
     assert len(legal(state)) == 720
-    assert play(state, "place Rc@0,0 Rs@1,0 Rd@2,0 Rf@3,0 Rt@4,0 Rx@5,0").scores == (12, 0)
+    assert play(state, "place Rc@0,0 Rs@1,0 Rd@2,0 Rf@3,0 Rt@4,0 Rx@5,0").table.scores == (12, 0)
 
 
 @pytest.mark.clause("QW-4")
@@ -110,7 +110,7 @@ def test_an_opening_of_six_is_a_qwirkle() -> None:
 def test_a_free_opening_may_be_smaller(opening: str, points: int) -> None:
     state = dealt(f"{THREE_REDS} | {LONE}", "free_opening=on")
     assert opening in legal(state)
-    assert play(state, opening).scores == (points, 0)
+    assert play(state, opening).table.scores == (points, 0)
 
 
 @pytest.mark.clause("QW-4")

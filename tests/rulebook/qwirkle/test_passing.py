@@ -25,7 +25,7 @@ def test_with_an_empty_bag_a_player_who_can_place_nothing_passes() -> None:
     after = play(state, "pass")
     assert GAME.decision(after).kind is Kind.TURN
     assert GAME.decision(after).seats == (1,)
-    assert after.scores == (3, 4)
+    assert after.table.scores == (3, 4)
     assert after.hands == state.hands
     assert GAME.view(after, 1).history == ("0 pass",)
 

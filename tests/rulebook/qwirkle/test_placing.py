@@ -49,7 +49,7 @@ def test_tiles_on_the_table_may_sit_between_tiles_of_a_turn() -> None:
     state = position("to 0; hands Rd Rf Yc Gc | Px", TABLE)
     assert "place Rd@-1,0 Rf@2,0" in legal(state)
     assert "place Yc@0,-1 Gc@0,2" in legal(state)
-    assert play(state, "place Rd@-1,0 Rf@2,0").scores == (4, 0)
+    assert play(state, "place Rd@-1,0 Rf@2,0").table.scores == (4, 0)
 
 
 @pytest.mark.clause("QW-7")
@@ -57,7 +57,7 @@ def test_tiles_of_a_turn_fill_holes_on_both_sides_of_tiles_on_the_table() -> Non
     state = position("to 0; hands Rd Rt Rx | Px", "Rc . Rs . Rf")
     assert "place Rd@1,0 Rt@3,0" in legal(state)
     assert "place Rd@1,0 Rt@3,0 Rx@5,0" in legal(state)
-    assert play(state, "place Rd@1,0 Rt@3,0").scores == (5, 0)
+    assert play(state, "place Rd@1,0 Rt@3,0").table.scores == (5, 0)
 
 
 @pytest.mark.clause("QW-7")
@@ -120,10 +120,10 @@ def test_a_taken_cell_takes_no_other_tile() -> None:
 @pytest.mark.clause("QW-9")
 def test_tiles_once_placed_never_move() -> None:
     state = position("to 0; hands Rd Rf | Gd Od", "Rc Rs")
-    before = table_of(state.board)
+    before = table_of(state.table.board)
     for action, draw in (("place Rd@2,0", "draw Oc Oc Oc Os Os"), ("place Gd@2,1 Od@2,2", "draw Yc Yc Yc Ys Ys Ys")):
         state = play(state, action)
-        assert table_of(state.board).items() >= before.items()
-        before = table_of(state.board)
+        assert table_of(state.table.board).items() >= before.items()
+        before = table_of(state.table.board)
         state = settle(state, draw)
-        assert table_of(state.board) == before
+        assert table_of(state.table.board) == before

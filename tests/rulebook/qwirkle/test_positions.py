@@ -17,9 +17,9 @@ DOCUMENTED = (
 
 def test_the_documented_example_reads() -> None:
     state = GAME.read_position(DOCUMENTED)
-    assert state.scores == (12, 9)
-    assert state.to == 0
-    assert table_of(state.board) == {(0, 0): "Rc", (1, 0): "Rs"}
+    assert state.table.scores == (12, 9)
+    assert state.table.to == 0
+    assert table_of(state.table.board) == {(0, 0): "Rc", (1, 0): "Rs"}
     assert names(state.hands[0]) == "Rc Rs Rd Yx Gt Bc"
     assert GAME.decision(state).prompt == "turn"
     assert state.history == ()
@@ -34,7 +34,7 @@ def test_a_bag_that_is_left_out_is_everything_not_named_elsewhere() -> None:
 def test_a_bag_that_is_named_leaves_the_rest_out_of_play() -> None:
     state = GAME.read_position(f"{DOCUMENTED}; bag Yc Yd")
     assert state.bag_size == 2
-    assert sum(state.removed) == 108 - 12 - 2 - 2
+    assert sum(state.table.removed) == 108 - 12 - 2 - 2
     assert KIT.components(state) == KIT.whole_set(state)
     written = GAME.write_position(state)
     assert "bag Yc Yd; removed Rc Rs" in written
@@ -43,7 +43,7 @@ def test_a_bag_that_is_named_leaves_the_rest_out_of_play() -> None:
 
 def test_tiles_out_of_play_may_be_named_and_the_bag_left_out() -> None:
     state = GAME.read_position(f"{DOCUMENTED}; removed Yc Yd")
-    assert sum(state.removed) == 2
+    assert sum(state.table.removed) == 2
     assert state.bag_size == 108 - 12 - 2 - 2
 
 
@@ -65,9 +65,9 @@ def test_writers_use_one_order() -> None:
 
 def test_options_and_ages_are_read() -> None:
     state = GAME.read_position("options standard free_opening=on; ages 40 9; to 0; hands Rc | Rs")
-    assert state.options.free_opening
-    assert state.options.ages == (40, 9)
-    assert GAME.read_position("ages -; to 0; hands Rc | Rs").options.ages is None
+    assert state.table.options.free_opening
+    assert state.table.options.ages == (40, 9)
+    assert GAME.read_position("ages -; to 0; hands Rc | Rs").table.options.ages is None
 
 
 @pytest.mark.clause("QW-4")
@@ -110,9 +110,9 @@ def test_every_position_of_a_game_reads_as_it_was_written(seats: int) -> None:
         again = GAME.read_position(GAME.write_position(state))
         assert GAME.write_position(again) == GAME.write_position(state)
         assert GAME.hash(again) == GAME.hash(state)
-        assert again.over == state.over
-        assert again.board == state.board
-        assert hash(again.board) == hash(state.board)
+        assert again.table.over == state.table.over
+        assert again.table.board == state.table.board
+        assert hash(again.table.board) == hash(state.table.board)
 
 
 def test_a_hash_is_sixteen_hex_digits_and_knows_neither_history_nor_number() -> None:
@@ -134,7 +134,7 @@ def test_a_hash_is_pinned() -> None:
 @pytest.mark.clause("QW-8")
 def test_a_board_in_several_pieces_is_accepted_for_study() -> None:
     state = GAME.read_position("to 0; hands Rd | Px; board Rc@0,0 Bd@98,98")
-    assert cell_at(98, 98) in state.board
+    assert cell_at(98, 98) in state.table.board
     assert "place Rd@98,97" in legal(state)
     with pytest.raises(BadPosition, match="is in several pieces and spans 100 cells; 99 at most"):
         GAME.read_position("to 0; hands Rd | Px; board Rc@0,0 Bd@99,0")
@@ -144,7 +144,7 @@ def test_a_board_in_several_pieces_is_accepted_for_study() -> None:
 
 def test_a_connected_board_may_lie_anywhere_near() -> None:
     state = GAME.read_position("to 0; hands Rd | Px; board Rc@50000,-50000 Rs@49999,-50000")
-    assert len(state.board) == 2
+    assert len(state.table.board) == 2
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,9 @@ def points(state_fields: str, table: str, action: str) -> int:
     state = position(f"to 0; {state_fields}", table)
     placed = GAME.read_action(action)
     assert isinstance(placed, Place)
-    scored = GAME.play(state, {0: placed}).scores[0] - state.scores[0]
+    scored = GAME.play(state, {0: placed}).table.scores[0] - state.table.scores[0]
     assert GAME.worth(state, 0, placed) == {"points": scored}
-    assert sum(line.points for line in scored_lines(state.board, placed.laid)) == scored
+    assert sum(line.points for line in scored_lines(state.table.board, placed.laid)) == scored
     return scored
 
 
@@ -115,7 +115,7 @@ def test_a_qwirkle_that_gains_no_tile_scores_nothing_again() -> None:
 @pytest.mark.clause("QW-10")
 def test_points_are_added_to_the_own_score_only() -> None:
     state = position("to 1; scores 12 9 4; hands Px | Rd | Px", "Rc Rs")
-    assert play(state, "place Rd@2,0").scores == (12, 12, 4)
+    assert play(state, "place Rd@2,0").table.scores == (12, 12, 4)
 
 
 @pytest.mark.clause("QW-10", "QW-13")

@@ -126,24 +126,24 @@ TIE = "Rc Rs Gd Gf Bt Px | Oc Os Yd Yf Bt Px | Bc Bs Yd Yf Rt Px"
     [("9,41,12", 1), ("9,12,41", 2), ("50,41,12", 0)],
 )
 def test_on_a_tie_the_oldest_of_the_tied_starts(ages: str, starter: int) -> None:
-    assert dealt(TIE, f"ages={ages}").to == starter
+    assert dealt(TIE, f"ages={ages}").table.to == starter
 
 
 @pytest.mark.clause("QW-3")
 def test_an_older_player_with_a_lower_number_does_not_start() -> None:
-    assert dealt(f"{LONE} | Oc Os Yd Yf Bt Px | Bc Bs Yd Yf Rt Px", "ages=90,9,12").to == 2
+    assert dealt(f"{LONE} | Oc Os Yd Yf Bt Px | Bc Bs Yd Yf Rt Px", "ages=90,9,12").table.to == 2
 
 
 @pytest.mark.clause("QW-3")
 @pytest.mark.parametrize(("ages", "starter"), [("7,30,30", 1), ("30,7,30", 0), ("7,7,7", 0)])
 def test_between_equal_ages_the_lower_seat_counts_as_older(ages: str, starter: int) -> None:
-    assert dealt(TIE, f"ages={ages}").to == starter
+    assert dealt(TIE, f"ages={ages}").table.to == starter
 
 
 @pytest.mark.clause("QW-3")
 def test_without_ages_the_lower_seat_counts_as_older() -> None:
-    assert dealt(TIE).to == 0
-    assert dealt(f"{LONE} | Oc Os Yd Yf Bt Px | Bc Bs Yd Yf Rt Px").to == 1
+    assert dealt(TIE).table.to == 0
+    assert dealt(f"{LONE} | Oc Os Yd Yf Bt Px | Bc Bs Yd Yf Rt Px").table.to == 1
 
 
 @pytest.mark.clause("QW-3")

@@ -38,7 +38,7 @@ def test_tiles_set_aside_cannot_be_drawn_in_the_same_swap() -> None:
 @pytest.mark.clause("QW-13")
 def test_a_swap_scores_nothing_and_ends_the_turn() -> None:
     state = settle(play(position(f"to 0; scores 5 7; {HANDS}", "Rc Rs"), "swap Rd"), "draw Yc")
-    assert state.scores == (5, 7)
+    assert state.table.scores == (5, 7)
     assert GAME.decision(state).seats == (1,)
 
 
@@ -98,7 +98,7 @@ def test_the_swapper_remembers_through_the_rest_of_the_game() -> None:
 def test_swaps_are_not_limited_in_number() -> None:
     state = position("to 0; hands Rd Rf Gc Gc Bs Px | Yc Ys Yd Yf Yt Yx", "Rc Rs")
     for turn in range(40):
-        swap = f"swap {names(state.hands[state.to][:1])}"
+        swap = f"swap {names(state.hands[state.table.to][:1])}"
         state = play(state, swap)
         state = GAME.settle(state, next(GAME.chance(state).enumerate()))
         assert GAME.decision(state).seats == ((turn + 1) % 2,)

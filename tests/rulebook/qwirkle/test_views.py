@@ -121,19 +121,19 @@ def test_exchanging_hidden_tiles_changes_nothing_while_tiles_are_aside() -> None
 def test_errors_tell_nothing_of_hidden_tiles() -> None:
     rng = Random(11)
     for state in random_turns(11, 2):
-        other = KIT.scramble(state, state.to, rng)
+        other = KIT.scramble(state, state.table.to, rng)
         for text in ("pass", "swap Rc", "place Rc@0,0", "place Gx@3,3 Gs@4,3"):
             action = GAME.read_action(text)
-            assert GAME.why_illegal(other, state.to, action) == GAME.why_illegal(state, state.to, action)
+            assert GAME.why_illegal(other, state.table.to, action) == GAME.why_illegal(state, state.table.to, action)
 
 
 @pytest.mark.clause("QW-5")
 def test_legal_actions_are_a_function_of_the_own_view() -> None:
     rng = Random(3)
     for state in random_turns(3, 2):
-        if not state.over:
-            other = KIT.scramble(state, state.to, rng)
-            assert list(GAME.actions(other, state.to)) == list(GAME.actions(state, state.to))
+        if not state.table.over:
+            other = KIT.scramble(state, state.table.to, rng)
+            assert list(GAME.actions(other, state.table.to)) == list(GAME.actions(state, state.table.to))
 
 
 def test_a_view_can_play_without_the_state() -> None:
@@ -200,4 +200,4 @@ def test_the_view_of_a_finished_game_says_so() -> None:
     state = position("to 0; hands Gf | Bt; bag -", "Rc Rs")
     view = GAME.read_view(GAME.write_view(GAME.view(state, 0)))
     assert view.decision.prompt == "over"
-    assert GAME.resample(view, FastStream(1)).over
+    assert GAME.resample(view, FastStream(1)).table.over

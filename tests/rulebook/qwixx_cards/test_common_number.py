@@ -32,7 +32,7 @@ def test_a_4_for_everyone() -> None:
     assert decision.kind is Kind.SIMULTANEOUS
     assert decision.seats == (0, 1, 2, 3)
     after = GAME.play(state, answers("cross Y", "cross R", "cross Y", "skip"))
-    assert [str(sheet) for sheet in after.sheets] == [
+    assert [str(sheet) for sheet in after.table.sheets] == [
         "R:- Y:4 G:- B:- m:0",
         "R:4 Y:- G:- B:- m:0",
         "R:- Y:4 G:- B:- m:0",

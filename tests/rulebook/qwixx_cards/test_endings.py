@@ -30,7 +30,7 @@ def test_two_closed_rows_of_one_sheet_end_the_game_after_action_2_without_action
     state = at_action_2(f"{BLANK} | {ONE_ROW_LEFT}")
     after = GAME.play(state, answers("skip", "cross Y"))
     assert is_over(after)
-    assert [sheet.misses for sheet in after.sheets] == [0, 0]
+    assert [sheet.misses for sheet in after.table.sheets] == [0, 0]
     assert len(after.hands[0]) == 5
     assert GAME.winners(after) == (1,)
     fault = GAME.why_illegal(after, 0, GAME.read_action("play R4 cross 4"))
@@ -44,7 +44,7 @@ def test_the_action_is_completed_for_everyone_before_the_end() -> None:
     state = at_action_2(f"{ONE_ROW_LEFT} | {ONE_ROW_LEFT}")
     after = GAME.play(state, answers("cross Y", "cross Y"))
     assert is_over(after)
-    assert [sheet.points for sheet in after.sheets] == [56, 56]
+    assert [sheet.points for sheet in after.table.sheets] == [56, 56]
     assert GAME.winners(after) == (0, 1)
 
 

@@ -17,10 +17,10 @@ def check(match: Match) -> None:
     """Compare the listed actions and the points with those by definition."""
     state = match.state
     prompt = match.decision.prompt
-    strict = state.options.strict_lock
+    strict = state.table.options.strict_lock
     for seat in match.decision.seats:
         listed = [GAME.write_action(action) for action in GAME.actions(state, seat)]
-        sheet = str(state.sheets[seat])
+        sheet = str(state.table.sheets[seat])
         view = GAME.view(state, seat)
         if prompt == "common":
             top = GAME.view_position(view).partition("top ?")[2].partition(";")[0]
@@ -28,7 +28,7 @@ def check(match: Match) -> None:
         if prompt == "play":
             hand = GAME.write_position(state).partition("hands ")[2].partition(";")[0].split("|")[seat].split()
             assert set(listed) == plays(hand, sheet, strict=strict)
-    assert GAME.scores(state) == tuple(points(str(sheet)) for sheet in state.sheets)
+    assert GAME.scores(state) == tuple(points(str(sheet)) for sheet in state.table.sheets)
 
 
 @pytest.mark.clause("QX-9", "QX-10", "QX-13", "QX-14", "QX-15")
@@ -48,7 +48,7 @@ def test_games_run_to_their_end(options: str, seats: int) -> None:
             else:
                 eager(match, rng)
         check(match)
-        assert reshuffles(match).count("reshuffle") == match.state.reshuffles
+        assert reshuffles(match).count("reshuffle") == match.state.table.reshuffles
         winners = GAME.winners(match.state)
         assert winners is not None
         assert winners

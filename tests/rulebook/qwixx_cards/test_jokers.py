@@ -31,7 +31,7 @@ def test_a_joker_takes_the_colour_its_player_names() -> None:
     state = study("J5 R4 Y2 G9 B3", options="jokers")
     for colour in "RYGB":
         after = GAME.play(state, {0: GAME.read_action(f"play J5={colour} cross 5")})
-        assert f"{colour}:5" in str(after.sheets[0])
+        assert f"{colour}:5" in str(after.table.sheets[0])
         assert "discard J5;" in GAME.write_position(after)
     assert [text for text in listed(state) if text.startswith("play J5") and text.endswith("cross 5")] == [
         f"play J5={colour} cross 5" for colour in "RYGB"
@@ -42,7 +42,7 @@ def test_a_joker_takes_the_colour_its_player_names() -> None:
 def test_a_joker_joins_cards_of_the_named_colour() -> None:
     state = study("J5 R4 R7 G9 B3", options="jokers")
     after = GAME.play(state, {0: GAME.read_action("play R4 J5=R R7 cross 4 5 7")})
-    assert str(after.sheets[0]) == "R:4,5,7 Y:- G:- B:- m:0"
+    assert str(after.table.sheets[0]) == "R:4,5,7 Y:- G:- B:- m:0"
     assert after.history[-1].text == "0 play R4 R7 J5=R cross 4 5 7"
     assert code(state, "play R4 J5=B cross 4") == "mixed_colours QX-10"
 
@@ -59,7 +59,7 @@ def test_several_jokers_are_played_under_one_named_colour() -> None:
 def test_two_cards_of_one_number_cross_one_box() -> None:
     state = study("J5 R5 R6 G9 B3", options="jokers")
     after = GAME.play(state, {0: GAME.read_action("play R5 J5=R cross 5")})
-    assert str(after.sheets[0]) == "R:5 Y:- G:- B:- m:0"
+    assert str(after.table.sheets[0]) == "R:5 Y:- G:- B:- m:0"
     assert code(state, "play R5 J5=R cross 5 5") == "crossed_twice QX-4"
     assert [text for text in listed(state) if text.startswith("play R5 J5=R ")] == [
         "play R5 J5=R cross -",
@@ -84,4 +84,4 @@ def test_the_back_of_a_joker_looks_like_any_other() -> None:
 def test_a_joker_may_close_a_row() -> None:
     state = study("J12 R11 R4 G9 B3", options="jokers", sheets=f"R:2,3,4,5 Y:- G:- B:- m:0 | {BLANK}")
     after = GAME.play(state, {0: GAME.read_action("play R11 J12=R cross 11 12")})
-    assert after.sheets[0].points == 28
+    assert after.table.sheets[0].points == 28

@@ -32,7 +32,7 @@ def play(state: State, text: str) -> State:
 def test_4_5_7_red_may_all_be_crossed() -> None:
     state = study("R4 R5 R7 G2 B9")
     assert crossings(state, "R4 R5 R7") == ["-", "4", "5", "7", "4 5", "5 7", "4 5 7"]
-    assert str(play(state, "play R4 R5 R7 cross 4 5 7").sheets[0]) == "R:4,5,7 Y:- G:- B:- m:0"
+    assert str(play(state, "play R4 R5 R7 cross 4 5 7").table.sheets[0]) == "R:4,5,7 Y:- G:- B:- m:0"
 
 
 @pytest.mark.clause("QX-10")
@@ -51,7 +51,7 @@ def test_2_4_6_yellow_may_not_all_be_crossed_but_neighbours_may() -> None:
 def test_of_11_9_3_green_the_11_and_the_9_may_be_crossed() -> None:
     state = study("G3 G9 G11 R2 B8")
     after = play(state, "play G11 G9 G3 cross 9 11")
-    assert str(after.sheets[0]) == "R:- Y:- G:11,9 B:- m:0"
+    assert str(after.table.sheets[0]) == "R:- Y:- G:11,9 B:- m:0"
     assert after.history[-1].text == "0 play G3 G9 G11 cross 11 9"
     assert crossings(state, "G3 G9 G11") == ["-", "11", "9", "3", "11 9"]
 
@@ -120,7 +120,7 @@ def test_crosses_of_the_same_action_count_toward_the_five() -> None:
     sheets = f"R:2,3,4 Y:- G:- B:- m:0 | {BLANK}"
     state = study("R9 R10 R11 R12 B9", sheets=sheets)
     after = play(state, "play R10 R11 R12 cross 10 11 12")
-    assert after.sheets[0].points == 28
+    assert after.table.sheets[0].points == 28
     assert code(state, "play R10 R12 cross 10 12") == "lock_too_early QX-5"
     strict = study("R9 R10 R11 R12 B9", sheets=sheets, options="standard strict_lock=on")
     assert code(strict, "play R10 R11 R12 cross 10 11 12") == "lock_strict QX-5"
@@ -142,7 +142,7 @@ def test_played_cards_leave_the_hand_for_the_discard_pile_and_others_cross_nothi
     text = GAME.write_position(after)
     assert "hands R5 G2 B9 |" in text
     assert "discard R4 R7 Y2;" in text
-    assert str(after.sheets[1]) == BLANK
+    assert str(after.table.sheets[1]) == BLANK
 
 
 @pytest.mark.clause("QX-10", "QX-12")
@@ -157,31 +157,31 @@ def test_only_the_active_player_plays() -> None:
 @pytest.mark.clause("QX-11")
 def test_crossing_in_neither_action_is_a_miss() -> None:
     after = play(study("R4 R5 R7 G2 B9", crossed="no"), "play R4 cross -")
-    assert str(after.sheets[0]) == "R:- Y:- G:- B:- m:1"
+    assert str(after.table.sheets[0]) == "R:- Y:- G:- B:- m:1"
     assert GAME.scores(after) == (-5, 0)
 
 
 @pytest.mark.clause("QX-11")
 def test_a_cross_in_either_action_saves_from_the_miss() -> None:
-    assert play(study("R4 R5 R7 G2 B9", crossed="yes"), "play R4 cross -").sheets[0].misses == 0
-    assert play(study("R4 R5 R7 G2 B9", crossed="no"), "play R4 cross 4").sheets[0].misses == 0
+    assert play(study("R4 R5 R7 G2 B9", crossed="yes"), "play R4 cross -").table.sheets[0].misses == 0
+    assert play(study("R4 R5 R7 G2 B9", crossed="no"), "play R4 cross 4").table.sheets[0].misses == 0
 
 
 @pytest.mark.clause("QX-11")
 def test_the_others_never_cross_a_miss() -> None:
     state = study("R4 R5 R7 G2 B9", action="2")
     after = GAME.play(state, {0: GAME.read_action("cross R"), 1: GAME.read_action("skip")})
-    assert after.crossed
+    assert after.table.crossed
     after = play(after, "play G2 cross -")
-    assert [sheet.misses for sheet in after.sheets] == [0, 0]
+    assert [sheet.misses for sheet in after.table.sheets] == [0, 0]
 
 
 @pytest.mark.clause("QX-11")
 def test_a_skip_in_action_2_is_remembered_and_a_cross_of_others_does_not_help() -> None:
     state = study("R4 R5 R7 G2 B9", action="2")
     after = GAME.play(state, {0: GAME.read_action("skip"), 1: GAME.read_action("cross R")})
-    assert not after.crossed
-    assert play(after, "play G2 cross -").sheets[0].misses == 1
+    assert not after.table.crossed
+    assert play(after, "play G2 cross -").table.sheets[0].misses == 1
 
 
 @pytest.mark.clause("QX-15", "QX-11")
@@ -207,4 +207,4 @@ def test_plays_made_by_programs_are_judged_and_written_in_order() -> None:
     jumbled = Play((Shown(read_card("R7")), Shown(read_card("R5"))), (7, 5))
     assert GAME.why_illegal(state, 0, jumbled) is None
     assert GAME.write_action(jumbled) == "play R5 R7 cross 5 7"
-    assert str(GAME.play(state, {0: jumbled}).sheets[0]) == "R:5,7 Y:- G:- B:- m:0"
+    assert str(GAME.play(state, {0: jumbled}).table.sheets[0]) == "R:5,7 Y:- G:- B:- m:0"

@@ -47,8 +47,8 @@ def test_fields_come_in_any_order_and_spaces_do_not_matter() -> None:
 
 def test_crossed_is_read_with_action_3_only() -> None:
     hands = "R2 R3 R4 R5 R6 | Y2 Y3 Y4 Y5"
-    assert GAME.read_position(text_of(hands=hands, action="3", crossed="yes")).crossed
-    assert not GAME.read_position(text_of(hands=hands, action="2", crossed="yes")).crossed
+    assert GAME.read_position(text_of(hands=hands, action="3", crossed="yes")).table.crossed
+    assert not GAME.read_position(text_of(hands=hands, action="2", crossed="yes")).table.crossed
 
 
 def test_options_beyond_a_preset_and_ages_are_kept() -> None:
@@ -62,11 +62,14 @@ def test_options_beyond_a_preset_and_ages_are_kept() -> None:
 
 def test_an_explicit_pile_makes_a_smaller_deck_for_study() -> None:
     state = GAME.read_position(text_of(pile="B3"))
-    assert len(state.removed) == 44 - 8 - 4 - 1 - 1
+    assert len(state.table.removed) == 44 - 8 - 4 - 1 - 1
     written = GAME.write_position(state)
     assert "; pile B3; removed R6 R7" in written
     assert GAME.read_position(written) == state
-    assert GAME.read_position(text_of(removed="R12 Y12")).removed == state.removed[6:7] + state.removed[13:14]
+    assert (
+        GAME.read_position(text_of(removed="R12 Y12")).table.removed
+        == state.table.removed[6:7] + state.table.removed[13:14]
+    )
 
 
 def test_every_moment_of_the_set_up_and_of_a_refill_has_its_text() -> None:

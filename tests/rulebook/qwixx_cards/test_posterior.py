@@ -108,7 +108,7 @@ def struck(cloud: Cloud, truth: State, seat: int) -> Cloud:
     def seen(state: State) -> object:
         lying = [None if card is None else number(card) for card in (*state.display, state.top)]
         numbers = [sorted(map(number, hand)) for hand in state.hands]
-        return state.hands[seat], numbers, lying, state.discard, len(state.pile), state.sheets
+        return state.hands[seat], numbers, lying, state.table.discard, len(state.pile), state.table.sheets
 
     return {text: pair for text, pair in cloud.items() if seen(pair[0]) == seen(truth)}
 
@@ -160,5 +160,5 @@ def test_dealing_again_equals_the_posterior_by_definition_through_reshuffles(sta
         while GAME.decision(truth).kind is Kind.CHANCE:
             truth = GAME.settle(truth, GAME.chance(truth).sample(rng))
             cloud = struck(settled(cloud), truth, seat)
-    assert truth.reshuffles >= 2
+    assert truth.table.reshuffles >= 2
     assert max(sizes) > 50

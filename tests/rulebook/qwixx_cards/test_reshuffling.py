@@ -49,7 +49,7 @@ def test_the_top_card_still_lies_on_the_pile_so_it_has_not_run_out() -> None:
     state = settle(state, "top G9")
     assert field(state, "pile") == "-"
     assert field(state, "discard") == "G5 G6 G7 G8"
-    assert state.reshuffles == 0
+    assert state.table.reshuffles == 0
 
 
 @pytest.mark.clause("QX-13")
@@ -134,7 +134,7 @@ def test_whole_games_reshuffle_as_often_as_counting_their_cards_says() -> None:
             while not match.over:
                 eager(match, rng)
             counted = reshuffles(match)
-            assert counted.count("reshuffle") == match.state.reshuffles
+            assert counted.count("reshuffle") == match.state.table.reshuffles
             assert KIT.components(match.state) == KIT.whole_set(match.state)
             found += counted
     assert found.count("reshuffle") > 10

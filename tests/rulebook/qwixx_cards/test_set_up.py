@@ -112,7 +112,7 @@ def test_the_turn_passes_clockwise() -> None:
     seen: list[int] = []
     while len(seen) < 7:
         if match.decision.prompt == "play":
-            seen.append(match.state.active)
+            seen.append(match.state.table.active)
         match.play({seat: list(GAME.actions(match.state, seat))[-1] for seat in match.decision.seats})
     assert seen == [1, 2, 0, 1, 2, 0, 1]
 
@@ -141,11 +141,11 @@ def test_a_hidden_hand_is_written_by_number_so_that_its_order_tells_nothing() ->
 @pytest.mark.clause("QX-2")
 def test_played_cards_are_seen_by_all() -> None:
     match = deal("standard first=0", 2, 3)
-    while not match.state.discard:
+    while not match.state.table.discard:
         match.play({seat: next(GAME.actions(match.state, seat)) for seat in match.decision.seats})
     for seat in (0, 1, None):
         view = match.view(seat)
-        assert view.discard == match.state.discard
+        assert view.table.discard == match.state.table.discard
         assert view.history[-1] == f"0 {match.log[-1].text}"
         assert view.history[-1].startswith("0 play ")
 

@@ -41,7 +41,7 @@ class Ending:
 
 def is_ending(view: QwirkleView) -> bool:
     """Tell whether a seat knows everything: two seats, an empty bag."""
-    return len(view.hand_sizes) == 2 and not view.bag_size and bool(len(view.board))
+    return len(view.hand_sizes) == 2 and not view.bag_size and bool(len(view.table.board))
 
 
 def choose_ending(

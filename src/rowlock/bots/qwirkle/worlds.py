@@ -19,8 +19,9 @@ from rowlock.core.chance import SEEDS, Stream
 from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.cells import xy
 from rowlock.games.qwirkle.events import Acted, Drew, Swapped
+from rowlock.games.qwirkle.resample import hidden_levels
 from rowlock.games.qwirkle.tiles import counts_tiles
-from rowlock.games.qwirkle.view import QwirkleView, hidden_levels
+from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
 
 __all__ = ["ROW", "Deal", "Worlds", "deal_worlds", "every_world", "new_seed", "uniform_worlds"]
@@ -123,10 +124,10 @@ def _likelihoods(view: QwirkleView, seat: int, turns: Sequence[_Turn], rows: Wor
     gaps = array("i", bytes(4 * (len(rows) // ROW)))
     found = [1.0] * len(gaps)
     for turn in turns:
-        if turn.draws > size or not turn.empty < view.board.tiles.keys():
+        if turn.draws > size or not turn.empty < view.table.board.tiles.keys():
             break  # nothing lay on the table yet, or the history is of another game
         with pooled_table() as past:
-            board = [(*xy(cell), tile) for cell, tile in view.board.tiles.items() if cell not in turn.empty]
+            board = [(*xy(cell), tile) for cell, tile in view.table.board.tiles.items() if cell not in turn.empty]
             past.load(board, [()] * len(view.hand_sizes))
             move = past.move_of([(*xy(cell), tile) for cell, tile in turn.place.cells()]) if turn.place else 0
             past.explain(rows, gaps, seat, size, turn.draws, move, new_seed(rng))

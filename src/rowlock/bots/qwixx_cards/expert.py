@@ -44,14 +44,14 @@ class ExpertBot(GameBot[QwixxCardsView]):
 
 def takes_one_by_one(view: QwixxCardsView) -> bool:
     """Tell whether a take is one of several (QX-8, option `one_by_one`), which the kernel does not know."""
-    return view.options.one_by_one and view.action is Stage.TAKE
+    return view.table.options.one_by_one and view.table.action is Stage.TAKE
 
 
 def weighing_table(view: QwixxCardsView) -> Table:
     """Load a view into a kernel table with the weights of its variant."""
     table = Table()
     load_view(table, view)
-    table.weigh(weights_for(len(view.hands), jokers=view.options.jokers))
+    table.weigh(weights_for(len(view.hands), jokers=view.table.options.jokers))
     return table
 
 

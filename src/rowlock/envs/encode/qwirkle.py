@@ -111,14 +111,16 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
 
     def turn(self, view: QwirkleView) -> ListedTurn[Action]:
         """List every action of the seat as steps."""
-        window = Window.around(view.board, self.window)
+        window = Window.around(view.table.board, self.window)
         actions = list(legal_actions(view.seen()))
-        window.check([*view.board.tiles, *(c for act in actions if isinstance(act, Place) for c, _ in act.cells())])
+        window.check(
+            [*view.table.board.tiles, *(c for act in actions if isinstance(act, Place) for c, _ in act.cells())]
+        )
         return ListedTurn(tuple((self._steps_of(window, view.hand, action), action) for action in actions))
 
     def steps_of(self, view: QwirkleView, action: Action) -> tuple[int, ...]:
         """Take a legal action apart; an opening is laid where the rules list it, from 0,0 to the right."""
-        return self._steps_of(Window.around(view.board, self.window), view.hand, action)
+        return self._steps_of(Window.around(view.table.board, self.window), view.hand, action)
 
     def _steps_of(self, window: Window, hand: tuple[Tile, ...], action: Action) -> tuple[int, ...]:
         match action:
@@ -136,9 +138,9 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
 
     def numbers(self, view: QwirkleView, turn: ListedTurn[Action] | None) -> dict[str, Any]:
         """Give what each part says."""
-        window, hand = Window.around(view.board, self.window), view.hand
+        window, hand = Window.around(view.table.board, self.window), view.hand
         board = np.zeros(self.cells, DTYPE)
-        for cell, tile in view.board.tiles.items():
+        for cell, tile in view.table.board.tiles.items():
             board[window.place(cell)] = tile + 1
         laid, used = np.zeros(self.cells, DTYPE), np.zeros(HAND_SIZE, DTYPE)
         for step in () if turn is None else turn.made:
@@ -158,12 +160,12 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
             "hand": [(colour_of(tile) + 1, shape_of(tile) + 1) for tile in hand] + [(0, 0)] * (HAND_SIZE - len(hand)),
             "used": used,
             "unseen": view.unseen(),
-            "scores": from_seat(view.scores, seat, MOST_SEATS),
+            "scores": from_seat(view.table.scores, seat, MOST_SEATS),
             "hand_sizes": from_seat(view.hand_sizes, seat, MOST_SEATS),
-            "seats": len(view.scores),
-            "to": (view.to - seat) % len(view.scores),
+            "seats": len(view.table.scores),
+            "to": (view.table.to - seat) % len(view.table.scores),
             "bag": view.bag_size,
-            "opening": view.decision.kind is Kind.TURN and not len(view.board),
+            "opening": view.decision.kind is Kind.TURN and not len(view.table.board),
         }
 
     def step_text(self, step: int) -> str:

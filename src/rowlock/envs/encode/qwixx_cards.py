@@ -99,7 +99,7 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
 
     def numbers(self, view: QwixxCardsView, turn: ListedTurn[Action] | None) -> dict[str, Any]:
         """Give what each part says."""
-        seat, seats = view.seat or 0, len(view.sheets)
+        seat, seats = view.seat or 0, len(view.table.sheets)
         taken, played = np.zeros(SLOTS, DTYPE), np.zeros(ALL_CARDS, DTYPE)
         for step in () if turn is None else turn.made:
             if step < SLOTS:
@@ -111,24 +111,24 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
         hands = np.zeros((MOST_SEATS, BOXES), DTYPE)
         for place in range(seats):
             player = (seat + place) % seats
-            _cross(sheets[place], view.sheets[player])
+            _cross(sheets[place], view.table.sheets[player])
             hands[place] = _numbers(back.number for back in view.hands[player])
         return {
             "sheets": sheets,
-            "misses": from_seat([sheet.misses for sheet in view.sheets], seat, MOST_SEATS),
-            "scores": from_seat([sheet.points for sheet in view.sheets], seat, MOST_SEATS),
+            "misses": from_seat([sheet.misses for sheet in view.table.sheets], seat, MOST_SEATS),
+            "scores": from_seat([sheet.points for sheet in view.table.sheets], seat, MOST_SEATS),
             "hand": _marks(view.hand),
             "played": played,
             "numbers": hands,
             "display": [_number(back) for back in view.display],
             "taken": taken,
             "common": _number(view.top),
-            "discard": _marks(view.discard),
+            "discard": _marks(view.table.discard),
             "unseen": _marks(view.unseen()),
             "pile": _numbers(view.pile),
-            "action": int(view.action),
-            "active": ((view.active or 0) - seat) % seats,
-            "crossed": view.crossed,
+            "action": int(view.table.action),
+            "active": ((view.table.active or 0) - seat) % seats,
+            "crossed": view.table.crossed,
             "seats": seats,
         }
 

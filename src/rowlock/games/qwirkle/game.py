@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from rowlock.core.chance import Chance, Draws, Outcome, Stream
+from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
-from rowlock.games.qwirkle import events, notation, position
+from rowlock.games.qwirkle import events, notation, position, view_text
 from rowlock.games.qwirkle.actions import Action, Place
 from rowlock.games.qwirkle.draft import QwirkleDraft, QwirkleReport, read_draft
 from rowlock.games.qwirkle.events import QwirkleEvent
 from rowlock.games.qwirkle.faults import QwirkleFault, fault, game_over
-from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
-from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
+from rowlock.games.qwirkle.resample import resample
+from rowlock.games.qwirkle.rules import legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
-from rowlock.games.qwirkle.state import State, new_state
-from rowlock.games.qwirkle.tiles import HAND_SIZE
-from rowlock.games.qwirkle.turns import after_action, after_outcome
-from rowlock.games.qwirkle.view import PROMPTS, QwirkleView, decision_of, resample, view_of
+from rowlock.games.qwirkle.state import PROMPTS, State, decision_of, new_state
+from rowlock.games.qwirkle.turns import after_answers, after_outcome, chance_of
+from rowlock.games.qwirkle.view import QwirkleView, seen_by, view_of
 
 __all__ = ["Qwirkle"]
-
-
-def _seen(state: State, seat: int) -> Seen:
-    return Seen(state.board, state.hands[seat], state.bag_size, state.options.free_opening)
 
 
 class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
@@ -44,35 +39,32 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
 
     def options_of(self, state: State) -> QwirkleOptions:
         """Give the options that a game is played with."""
-        return state.options
+        return state.table.options
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""
-        return decision_of(state)
+        return decision_of(state.table, state.number)
 
     def actions(self, state: State, seat: int) -> Iterator[Action]:
         """List placements, then swaps, then the pass."""
-        decision = decision_of(state)
+        decision = self.decision(state)
         if decision.kind is Kind.TURN and seat in decision.seats:
-            yield from legal_actions(_seen(state, seat))
+            yield from legal_actions(seen_by(state, seat))
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
         """Name the fault of an action, or None when it is legal."""
-        decision = decision_of(state)
+        decision = self.decision(state)
         if decision.kind is Kind.OVER:
             return game_over(gone_out=not all(state.hands))
         if decision.kind is not Kind.TURN or seat not in decision.seats:
             return fault(QwirkleFault.NOT_YOUR_TURN)
-        return why_illegal(_seen(state, seat), action)
+        return why_illegal(seen_by(state, seat), action)
 
     def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
-        return after_action(state, answers[state.to])
+        return after_answers(state, answers)
 
     def _chance(self, state: State) -> Chance[Outcome]:
-        due = state.due
-        assert due is not None, "chance is asked for only while it is due"
-        sizes = (HAND_SIZE,) * len(state.hands) if due.verb == DEAL else (due.size,)
-        return Draws(due.verb, state.bag, sizes)
+        return chance_of(state)
 
     def _settle(self, state: State, outcome: Outcome) -> State:
         return after_outcome(state, outcome)
@@ -101,14 +93,14 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points so far."""
-        return state.scores
+        return state.table.scores
 
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
         """Give the points of a legal action, six for the end included (QW-15)."""
         if not isinstance(action, Place):
             return {"points": 0}
         finishes = len(action.laid) == len(state.hands[seat]) and not state.bag_size
-        return {"points": score(state.board, action.laid) + FINISH_BONUS * finishes}
+        return {"points": score(state.table.board, action.laid) + FINISH_BONUS * finishes}
 
     def read_action(self, text: str) -> Action:
         """Read an action."""
@@ -138,10 +130,10 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         """Write a position text."""
         return position.write_position(state)
 
-    def read_view(self, given: Mapping[str, Any]) -> QwirkleView:
+    def read_view(self, given: Mapping[str, object]) -> QwirkleView:
         """Read a view from its JSON form."""
-        return position.read_view(given)
+        return view_text.read_view(given)
 
     def view_position(self, view: QwirkleView) -> str:
         """Write what a view knows of the position."""
-        return position.view_position(view)
+        return view_text.view_position(view)

@@ -1,29 +1,39 @@
-"""Position texts of Qwirkle, of whole states and of views, both ways. Refuses what cannot exist, naming the field."""
+"""Position texts of whole states, both ways, and the parts they share with views.
+
+Refuses what cannot exist, naming the field.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from rowlock.core.contract import Decision, Kind
-from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import hidden, read_history
+from rowlock.core.errors import BadPosition
 from rowlock.core.fields import Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_text, xy
-from rowlock.games.qwirkle.events import HIDDEN, read_event
+from rowlock.games.qwirkle.events import HIDDEN
 from rowlock.games.qwirkle.faults import QwirkleFault
 from rowlock.games.qwirkle.notation import DEAL, DRAW, read_laid, write_laid
-from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
+from rowlock.games.qwirkle.options import PRESETS
 from rowlock.games.qwirkle.rules import line_fault
-from rowlock.games.qwirkle.state import Due, State, has_ended
+from rowlock.games.qwirkle.state import Due, State, Table, has_ended
 from rowlock.games.qwirkle.tiles import HAND_SIZE, WHOLE_SET, Counts, Tile, counts_tiles, read_tile
-from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.games.symbols import counts_of, kind_name, kinds_text
 
-__all__ = ["read_position", "read_view", "view_position", "write_position"]
+__all__ = [
+    "FIELDS",
+    "NAME",
+    "SEATS",
+    "Parts",
+    "read_parts",
+    "read_position",
+    "size_of",
+    "write_parts",
+    "write_position",
+]
 
 NAME: Final = "qwirkle"
 SEATS: Final = range(2, 5)
@@ -39,26 +49,31 @@ Hidden = int
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class Parts:
     """A position text, read and checked, hidden components allowed."""
 
-    options: QwirkleOptions
-    to: int
-    scores: tuple[int, ...]
+    table: Table
     hands: tuple[tuple[Tile, ...] | Hidden, ...]
-    board: Board
     bag: Counts
     """Everything named in `bag`, or everything not named elsewhere."""
-    removed: Counts
-    due: Due | None
     aside: tuple[Tile, ...] | Hidden
 
+    @property
+    def bag_size(self) -> int:
+        """How many tiles the bag holds, hidden ones elsewhere aside."""
+        size = sum(self.bag) - sum(tiles for tiles in (*self.hands, self.aside) if isinstance(tiles, int))
+        if size < 0:
+            raise BadPosition("hands", "more tiles are hidden than there are")
+        return size
 
-def _size(tiles: tuple[Tile, ...] | Hidden) -> int:
+
+def size_of(tiles: tuple[Tile, ...] | Hidden) -> int:
+    """Count tiles that may be hidden."""
     return tiles if isinstance(tiles, int) else len(tiles)
 
 
-def _read(text: str) -> _Parts:
+def read_parts(text: str) -> Parts:
+    """Read and check a position text, hidden components allowed."""
     fields = read_fields(text, NAME, FIELDS)
     hands = tuple(_read_hand(fields, words) for words in fields.by_seat("hands"))
     seats = len(hands)
@@ -77,17 +92,15 @@ def _read(text: str) -> _Parts:
     if "bag" in fields and any(isinstance(tiles, int) for tiles in (*hands, aside)):
         raise BadPosition("bag", "is left out where tiles are hidden: it is then everything not named elsewhere")
     bag, removed = _read_bag(fields, hands, board, aside)
-    parts = _Parts(
+    table = Table(
         options=fields.options(PRESETS, seats),
         to=fields.number("to", most=seats - 1),
         scores=scores,
-        hands=hands,
         board=board,
-        bag=bag,
-        removed=removed,
         due=_read_due(fields, seats),
-        aside=aside,
+        removed=removed,
     )
+    parts = Parts(table, hands, bag, aside)
     _check_due(parts)
     _check_hands(parts)
     return parts
@@ -179,60 +192,47 @@ def _read_due(fields: Fields, seats: int) -> Due | None:
     return Due(DRAW, fields.whole("due", words[1], most=seats - 1), size)
 
 
-def _check_due(parts: _Parts) -> None:
-    due = parts.due
-    aside = _size(parts.aside)
+def _check_due(parts: Parts) -> None:
+    due = parts.table.due
+    aside = size_of(parts.aside)
     if aside and (due is None or due.verb != DRAW or due.size != aside):
         raise BadPosition("aside", "is as large as the draw that is due in a swap")
     if due is None:
         return
     if due.verb == DEAL:
-        if any(map(_size, parts.hands)) or len(parts.board):
+        if any(map(size_of, parts.hands)) or len(parts.table.board):
             raise BadPosition("due", "a deal is due only with empty hands and an empty board")
         if sum(parts.bag) < HAND_SIZE * len(parts.hands):
             raise BadPosition("due", "the bag is too small for the deal")
         return
-    if _size(parts.hands[due.seat]) + due.size > HAND_SIZE:
+    if size_of(parts.hands[due.seat]) + due.size > HAND_SIZE:
         raise BadPosition("due", f"seat {due.seat} would hold more than {HAND_SIZE} tiles")
-    if due.size > _bag_size(parts):
+    if due.size > parts.bag_size:
         raise BadPosition("due", "the bag holds fewer tiles than are drawn")
 
 
-def _check_hands(parts: _Parts) -> None:
+def _check_hands(parts: Parts) -> None:
     """Refuse an empty hand that could neither open nor swap nor draw; with an empty bag it means the end (QW-15)."""
-    ended = bool(len(parts.board)) and not _bag_size(parts)
+    ended = bool(len(parts.table.board)) and not parts.bag_size
     for seat, hand in enumerate(parts.hands):
-        draws = parts.due is not None and (parts.due.verb == DEAL or parts.due.seat == seat)
-        if not (_size(hand) or draws or ended):
+        draws = parts.table.due is not None and (parts.table.due.verb == DEAL or parts.table.due.seat == seat)
+        if not (size_of(hand) or draws or ended):
             raise BadPosition("hands", f"seat {seat} holds nothing, which happens only at the end, with an empty bag")
-
-
-def _bag_size(parts: _Parts) -> int:
-    hidden_size = sum(hand for hand in (*parts.hands, parts.aside) if isinstance(hand, int))
-    size = sum(parts.bag) - hidden_size
-    if size < 0:
-        raise BadPosition("hands", "more tiles are hidden than there are")
-    return size
 
 
 def read_position(text: str) -> State:
     """Read a whole position; nothing may be hidden."""
-    parts = _read(text)
+    parts = read_parts(text)
     for field, tiles in (*(("hands", hand) for hand in parts.hands), ("aside", parts.aside)):
         if isinstance(tiles, int):
             raise BadPosition(field, "hides tiles; a whole position names them all")
     state = State(
-        options=parts.options,
-        to=parts.to,
-        scores=parts.scores,
+        table=parts.table,
         hands=cast("tuple[tuple[Tile, ...], ...]", parts.hands),
-        board=parts.board,
         bag=parts.bag,
-        due=parts.due,
         aside=cast("tuple[Tile, ...]", parts.aside),
-        removed=parts.removed,
     )
-    return replace(state, over=has_ended(state))
+    return replace(state, table=replace(state.table, over=has_ended(state)))
 
 
 def _due_text(due: Due | None) -> str:
@@ -241,18 +241,19 @@ def _due_text(due: Due | None) -> str:
     return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
 
 
-def _write(shown: State | QwirkleView, hands: Sequence[str], bag: Counts | None, aside: str) -> str:
+def write_parts(table: Table, hands: Sequence[str], bag: Counts | None, aside: str) -> str:
+    """Write a position; a bag of None is left out."""
     fields = [
         ("game", NAME),
-        ("options", options_text(PRESETS, shown.options, with_ages=False)),
-        ("ages", " ".join(map(str, shown.options.ages or ()))),
-        ("to", str(shown.to)),
-        ("scores", " ".join(map(str, shown.scores))),
+        ("options", options_text(PRESETS, table.options, with_ages=False)),
+        ("ages", " ".join(map(str, table.options.ages or ()))),
+        ("to", str(table.to)),
+        ("scores", " ".join(map(str, table.scores))),
         ("hands", " | ".join(hand or "-" for hand in hands)),
-        ("board", write_laid(sorted(shown.board.tiles.items()))),
+        ("board", write_laid(sorted(table.board.tiles.items()))),
         ("bag", kinds_text(counts_tiles(bag or ()))),
-        ("removed", kinds_text(counts_tiles(shown.removed))),
-        ("due", _due_text(shown.due)),
+        ("removed", kinds_text(counts_tiles(table.removed))),
+        ("due", _due_text(table.due)),
         ("aside", aside),
     ]
     optional = {"ages", "removed", "due", "aside"} | ({"bag"} if bag is None else set())
@@ -261,67 +262,4 @@ def _write(shown: State | QwirkleView, hands: Sequence[str], bag: Counts | None,
 
 def write_position(state: State) -> str:
     """Write a whole position, the bag included."""
-    return _write(state, [kinds_text(hand) for hand in state.hands], state.bag, kinds_text(state.aside))
-
-
-def view_position(view: QwirkleView) -> str:
-    """Write what a view knows; the bag is left out, being everything not named."""
-    hands = [
-        hidden(size) if hand is None else kinds_text(hand)
-        for hand, size in zip(view.hands, view.hand_sizes, strict=True)
-    ]
-    aside = hidden(view.due.size if view.due else 0) if view.aside is None else kinds_text(view.aside)
-    return _write(view, hands, None, aside)
-
-
-def read_view(given: Mapping[str, Any]) -> QwirkleView:
-    """Read a view from its JSON form."""
-    seat, text = given.get("seat"), given.get("position")
-    if not isinstance(text, str):
-        raise BadNotation("view", str(given))
-    parts = _read(text)
-    seats = len(parts.hands)
-    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
-        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
-    events = read_history(given.get("history"), read_event, seats, seat)
-    hands = tuple(hand if player == seat else None for player, hand in enumerate(parts.hands))
-    for player, hand in enumerate(parts.hands):
-        if isinstance(hand, int) == (player == seat) and _size(hand):
-            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
-    own = tuple(None if isinstance(hand, int) else hand for hand in hands)
-    own_swap = parts.due is not None and parts.due.seat == seat
-    if _size(parts.aside) and isinstance(parts.aside, int) == own_swap:
-        raise BadPosition("aside", "is shown to the seat that swaps and to no other")
-    return QwirkleView(
-        seat=seat,
-        options=parts.options,
-        to=parts.to,
-        scores=parts.scores,
-        hands=own,
-        hand_sizes=tuple(map(_size, parts.hands)),
-        board=parts.board,
-        bag_size=_bag_size(parts),
-        due=parts.due,
-        aside=None if isinstance(parts.aside, int) else parts.aside,
-        removed=parts.removed,
-        decision=_read_decision(given.get("decision"), parts),
-        events=events,
-    )
-
-
-def _read_decision(given: object, parts: _Parts) -> Decision:
-    """Read the decision of a view; only whether the game is over and the number are not in the position."""
-    number = given.get("number") if isinstance(given, Mapping) else None
-    if not isinstance(given, Mapping) or not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise BadPosition("decision", "has kind, seats, prompt and number")
-    over = given.get("kind") == Kind.OVER.value
-    if parts.due is not None:
-        decision = Decision(Kind.CHANCE, () if parts.due.verb == DEAL else (parts.due.seat,), parts.due.verb, number)
-    elif over:
-        decision = Decision(Kind.OVER, (), "over", number)
-    else:
-        decision = Decision(Kind.TURN, (parts.to,), "turn" if len(parts.board) else "opening", number)
-    stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
-    if stated != (decision.kind.value, list(decision.seats), decision.prompt):
-        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
-    return decision
+    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.bag, kinds_text(state.aside))

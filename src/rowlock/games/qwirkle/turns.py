@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import assert_never
+from typing import TypedDict, Unpack, assert_never
 
-from rowlock.core.chance import Outcome
+from rowlock.core.chance import Chance, Draws, Outcome
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.events import Acted, Announced, Dealt, Drew, Swapped
 from rowlock.games.qwirkle.notation import DEAL, DRAW
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
-from rowlock.games.qwirkle.state import Due, State, has_ended
+from rowlock.games.qwirkle.state import Due, State, Table, has_ended
 from rowlock.games.qwirkle.tiles import HAND_SIZE, Tile
 from rowlock.games.symbols import largest_set
 
-__all__ = ["after_action", "after_outcome"]
+__all__ = ["after_answers", "after_outcome", "chance_of"]
+
+
+class _TableChanges(TypedDict, total=False):
+    to: int
+    due: Due | None
+    over: bool
 
 
 def _without(hand: tuple[Tile, ...], tiles: Iterable[Tile]) -> tuple[Tile, ...]:
@@ -27,14 +33,19 @@ def _with_hand(state: State, seat: int, hand: tuple[Tile, ...]) -> tuple[tuple[T
     return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
 
 
+def _with_table(state: State, **changes: Unpack[_TableChanges]) -> State:
+    return replace(state, table=replace(state.table, **changes))
+
+
 def _ended(state: State) -> State:
     """Mark the state over where an end condition is met; checked once tiles are drawn (QW-16)."""
-    return replace(state, over=True) if has_ended(state) else state
+    return _with_table(state, over=True) if has_ended(state) else state
 
 
-def after_action(state: State, action: Action) -> State:
-    """Play a legal action of the seat whose turn it is."""
-    seat = state.to
+def after_answers(state: State, answers: Mapping[int, Action]) -> State:
+    """Play the legal answer of the seat whose turn it is."""
+    seat = state.table.to
+    action = answers[seat]
     event = Swapped(seat, len(action.tiles), action.tiles) if isinstance(action, Swap) else Acted(seat, action)
     state = replace(state, number=state.number + 1, history=(*state.history, event))
     match action:
@@ -42,29 +53,43 @@ def after_action(state: State, action: Action) -> State:
             return _placed(state, seat, action)
         case Swap():
             hands = _with_hand(state, seat, _without(state.hands[seat], action.tiles))
-            return replace(state, hands=hands, aside=action.tiles, due=Due(DRAW, seat, len(action.tiles)))
+            due = Due(DRAW, seat, len(action.tiles))
+            return _with_table(replace(state, hands=hands, aside=action.tiles), due=due)
         case Pass():
-            return _ended(replace(state, to=_next(state)))
+            return _ended(_with_table(state, to=_next(state.table)))
         case _:
             assert_never(action)
 
 
-def _next(state: State) -> int:
-    return (state.to + 1) % len(state.hands)
+def _next(table: Table) -> int:
+    return (table.to + 1) % table.seats
 
 
 def _placed(state: State, seat: int, place: Place) -> State:
     laid = place.cells()
     hand = _without(state.hands[seat], [tile for _, tile in laid])
-    points = score(state.board, place.laid)
+    table = state.table
+    points = score(table.board, place.laid)
     size = min(HAND_SIZE - len(hand), state.bag_size)
     if not hand and not state.bag_size:
         points += FINISH_BONUS  # QW-15
-    scores = tuple(total + points * (player == seat) for player, total in enumerate(state.scores))
-    state = replace(state, scores=scores, hands=_with_hand(state, seat, hand), board=state.board.with_tiles(laid))
+    scores = tuple(total + points * (player == seat) for player, total in enumerate(table.scores))
+    table = replace(table, scores=scores, board=table.board.with_tiles(laid))
+    state = replace(state, table=table, hands=_with_hand(state, seat, hand))
     if size:
-        return replace(state, due=Due(DRAW, seat, size))
-    return _ended(replace(state, to=_next(state)))
+        return _with_table(state, due=Due(DRAW, seat, size))  # QW-12: up to six again, as far as the bag lasts
+    return _ended(_with_table(state, to=_next(table)))
+
+
+# ── chance ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def chance_of(state: State) -> Chance[Outcome]:
+    """Describe the chance that is due."""
+    due = state.table.due
+    assert due is not None, "chance is asked for only while it is due"
+    sizes = (HAND_SIZE,) * len(state.hands) if due.verb == DEAL else (due.size,)
+    return Draws(due.verb, state.bag, sizes)
 
 
 def after_outcome(state: State, outcome: Outcome) -> State:
@@ -79,10 +104,11 @@ def _dealt(state: State, outcome: Outcome) -> State:
         for tile in hand:
             bag[tile] -= 1
     numbers = [largest_set(hand) for hand in hands]
-    starter = _starter(numbers, state.options.ages)
+    starter = _starter(numbers, state.table.options.ages)
     # QW-3: the numbers are announced, so everybody knows them.
     history = (*state.history, Dealt.of(hands), Announced(tuple(numbers), starter))
-    return replace(state, hands=hands, bag=tuple(bag), to=starter, due=None, number=state.number + 1, history=history)
+    state = replace(state, hands=hands, bag=tuple(bag), number=state.number + 1, history=history)
+    return _with_table(state, to=starter, due=None)
 
 
 def _starter(numbers: list[int], ages: tuple[int, ...] | None) -> int:
@@ -92,8 +118,9 @@ def _starter(numbers: list[int], ages: tuple[int, ...] | None) -> int:
 
 
 def _drawn(state: State, outcome: Outcome) -> State:
-    assert state.due is not None, "a draw happens only while it is due"
-    seat = state.due.seat
+    due = state.table.due
+    assert due is not None, "a draw happens only while it is due"
+    seat = due.seat
     drawn = tuple(map(Tile, outcome.groups[0]))
     bag = list(state.bag)
     for tile in drawn:
@@ -102,15 +129,7 @@ def _drawn(state: State, outcome: Outcome) -> State:
         bag[tile] += 1
     hands = _with_hand(state, seat, tuple(sorted(state.hands[seat] + drawn)))
     event = Drew(seat, len(drawn), drawn)
-    return _ended(
-        replace(
-            state,
-            hands=hands,
-            bag=tuple(bag),
-            aside=(),
-            due=None,
-            to=(seat + 1) % len(hands),
-            number=state.number + 1,
-            history=(*state.history, event),
-        )
+    after = replace(
+        state, hands=hands, bag=tuple(bag), aside=(), number=state.number + 1, history=(*state.history, event)
     )
+    return _ended(_with_table(after, to=(seat + 1) % len(hands), due=None))

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from rowlock.core.chance import Chance, Draws, Outcome, Stream
+from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
 from rowlock.core.errors import Fault, WrongDecision
-from rowlock.games.qwirkle_cards import events, notation, position
+from rowlock.games.qwirkle_cards import events, notation, position, view_text
 from rowlock.games.qwirkle_cards.actions import Action, Lay
-from rowlock.games.qwirkle_cards.cards import HAND_SIZE
 from rowlock.games.qwirkle_cards.closest import Closest, closest
 from rowlock.games.qwirkle_cards.draft import CardsDraft, CardsReport, read_draft
 from rowlock.games.qwirkle_cards.events import CardsEvent
 from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
-from rowlock.games.qwirkle_cards.notation import DEAL
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
 from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
-from rowlock.games.qwirkle_cards.state import PROMPTS, State, decision_on, new_state
-from rowlock.games.qwirkle_cards.turns import after_action, after_outcome
-from rowlock.games.qwirkle_cards.view import CardsView, seen_on, view_of
+from rowlock.games.qwirkle_cards.state import PROMPTS, State, decision_of, new_state
+from rowlock.games.qwirkle_cards.turns import after_answers, after_outcome, chance_of
+from rowlock.games.qwirkle_cards.view import CardsView, seen_by, view_of
 
 __all__ = ["QwirkleCards"]
 
@@ -45,7 +43,7 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""
-        return decision_on(state.table, state.number)
+        return decision_of(state.table, state.number)
 
     def actions(self, state: State, seat: int) -> Iterator[Action]:
         """List one lay for each result, few cards before many; for a stuck player the redraw or the pass."""
@@ -63,13 +61,10 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return why_illegal(_seen(state, seat), action)
 
     def _apply(self, state: State, answers: Mapping[int, Action]) -> State:
-        return after_action(state, answers[state.table.to])
+        return after_answers(state, answers)
 
     def _chance(self, state: State) -> Chance[Outcome]:
-        due = state.table.due
-        assert due is not None, "chance is asked for only while it is due"
-        sizes = (HAND_SIZE,) * len(state.hands) if due.verb == DEAL else (due.size,)
-        return Draws(due.verb, state.pile, sizes)
+        return chance_of(state)
 
     def _settle(self, state: State, outcome: Outcome) -> State:
         return after_outcome(state, outcome)
@@ -144,18 +139,18 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         """Write the position with the table by its cards alone."""
         return position.canonical(state)
 
-    def read_view(self, given: Mapping[str, Any]) -> CardsView:
+    def read_view(self, given: Mapping[str, object]) -> CardsView:
         """Read a view from its JSON form."""
-        return position.read_view(given)
+        return view_text.read_view(given)
 
     def view_position(self, view: CardsView) -> str:
         """Write what a view knows of the position."""
-        return position.view_position(view)
+        return view_text.view_position(view)
 
 
 def _seen(shown: State | CardsView, seat: int) -> Seen:
     if isinstance(shown, State):
-        return seen_on(shown.table, shown.hands[seat], shown.pile_size)
+        return seen_by(shown, seat)
     if shown.seat != seat:
         raise WrongDecision(f"this view does not show the hand of seat {seat}")
     return shown.seen()

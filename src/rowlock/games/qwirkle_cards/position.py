@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from rowlock.core.contract import Decision
-from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import hidden, read_history
+from rowlock.core.errors import BadPosition
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE, WHOLE_DECK, Card, Counts, counts_cards, read_card
-from rowlock.games.qwirkle_cards.events import HIDDEN, read_event
+from rowlock.games.qwirkle_cards.events import HIDDEN
 from rowlock.games.qwirkle_cards.faults import CardsFault
 from rowlock.games.qwirkle_cards.notation import DEAL, DRAW, hands_text
 from rowlock.games.qwirkle_cards.options import PRESETS
@@ -27,11 +25,20 @@ from rowlock.games.qwirkle_cards.rows import (
     sorted_rows,
 )
 from rowlock.games.qwirkle_cards.rules import MOST_REDRAWS
-from rowlock.games.qwirkle_cards.state import Due, State, Table, decision_on
-from rowlock.games.qwirkle_cards.view import CardsView
+from rowlock.games.qwirkle_cards.state import Due, State, Table
 from rowlock.games.symbols import counts_of, kind_name, kinds_text, largest_set
 
-__all__ = ["NAME", "SEATS", "canonical", "read_position", "read_view", "view_position", "write_position"]
+__all__ = [
+    "FIELDS",
+    "NAME",
+    "SEATS",
+    "Parts",
+    "canonical",
+    "read_parts",
+    "read_position",
+    "write_parts",
+    "write_position",
+]
 
 NAME: Final = "qwirkle_cards"
 SEATS: Final = range(2, 5)
@@ -49,7 +56,7 @@ WRONG_ROWS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class Parts:
     """A position text, read and checked, hidden hands allowed."""
 
     table: Table
@@ -64,7 +71,8 @@ class _Parts:
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _read(text: str) -> _Parts:
+def read_parts(text: str) -> Parts:
+    """Read and check a position text, hidden hands allowed."""
     fields = read_fields(text, NAME, FIELDS)
     words = fields.by_seat("hands")
     seats = len(words)
@@ -104,7 +112,7 @@ def _read(text: str) -> _Parts:
         aside=aside,
         removed=removed,
     )
-    parts = _Parts(table, hands, hand_sizes, pile, pile_size)
+    parts = Parts(table, hands, hand_sizes, pile, pile_size)
     _check_turn(parts)
     _check_due(parts)
     return parts
@@ -170,7 +178,7 @@ def _read_due(fields: Fields, seats: int) -> Due | None:
     return Due(DRAW, fields.whole("due", words[1], most=seats - 1), fields.whole("due", words[2], most=HAND_SIZE))
 
 
-def _check_turn(parts: _Parts) -> None:
+def _check_turn(parts: Parts) -> None:
     table = parts.table
     if (table.left is None) != bool(parts.pile_size):
         raise BadPosition("left", "is the number of turns left once the pile is empty, and - while it is not (QC-13)")
@@ -180,7 +188,7 @@ def _check_turn(parts: _Parts) -> None:
         raise BadPosition("opening", "is the first turn: nothing lies on the table, and nothing is claimed (QC-5)")
 
 
-def _check_due(parts: _Parts) -> None:
+def _check_due(parts: Parts) -> None:
     table, due = parts.table, parts.table.due
     if table.aside and (due is None or due.verb != DRAW or not table.redraws):
         raise BadPosition("aside", "is a hand shown in a redraw, while its draw is due (QC-12)")
@@ -194,7 +202,7 @@ def _check_due(parts: _Parts) -> None:
         _check_draw(parts, due)
 
 
-def _check_deal(parts: _Parts) -> None:
+def _check_deal(parts: Parts) -> None:
     table = parts.table
     if any(parts.hand_sizes) or table.rows or any(table.claimed) or table.opening or table.redraws or table.passes:
         raise BadPosition("due", "a deal is due only before the first turn, with nothing in any hand or on the table")
@@ -204,7 +212,7 @@ def _check_deal(parts: _Parts) -> None:
         raise BadPosition("due", "no deal could ever give anybody three matching cards (QC-4)")
 
 
-def _check_draw(parts: _Parts, due: Due) -> None:
+def _check_draw(parts: Parts, due: Due) -> None:
     held = parts.hand_sizes[due.seat]
     if parts.table.aside and held:
         raise BadPosition("aside", f"seat {due.seat} has shown the whole hand and holds no other cards (QC-12)")
@@ -215,47 +223,11 @@ def _check_draw(parts: _Parts, due: Due) -> None:
 
 def read_position(text: str) -> State:
     """Read a whole position; nothing may be hidden."""
-    parts = _read(text)
+    parts = read_parts(text)
     hands = tuple(hand for hand in parts.hands if hand is not None)
     if len(hands) < len(parts.hands):
         raise BadPosition("hands", "hides cards; a whole position names them all")
     return State(parts.table, hands, parts.pile)
-
-
-def read_view(given: Mapping[str, Any]) -> CardsView:
-    """Read a view from its JSON form."""
-    seat, text = given.get("seat"), given.get("position")
-    if not isinstance(text, str):
-        raise BadNotation("view", str(given))
-    parts = _read(text)
-    seats = len(parts.hands)
-    if seat is not None and (not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats):
-        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
-    events = read_history(given.get("history"), read_event, seats, seat)
-    for player, (hand, size) in enumerate(zip(parts.hands, parts.hand_sizes, strict=True)):
-        if size and (hand is None) == (player == seat):
-            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
-    return CardsView(
-        seat=seat,
-        table=parts.table,
-        hand=() if seat is None else parts.hands[seat] or (),
-        hand_sizes=parts.hand_sizes,
-        pile_size=parts.pile_size,
-        decision=_read_decision(given.get("decision"), parts.table),
-        events=events,
-    )
-
-
-def _read_decision(given: object, table: Table) -> Decision:
-    """Read the decision of a view; only its number is not in the position."""
-    number = given.get("number") if isinstance(given, Mapping) else None
-    if not isinstance(given, Mapping) or not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise BadPosition("decision", "has kind, seats, prompt and number")
-    decision = decision_on(table, number)
-    stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
-    if stated != (decision.kind.value, list(decision.seats), decision.prompt):
-        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
-    return decision
 
 
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────────
@@ -267,7 +239,8 @@ def _due_text(due: Due | None) -> str:
     return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
 
 
-def _write(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -> str:
+def write_parts(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -> str:
+    """Write a position; a pile of None is left out."""
     fields = [
         ("game", NAME),
         ("options", options_text(PRESETS, table.options, with_ages=False)),
@@ -293,16 +266,10 @@ def _write(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -
 
 def write_position(state: State) -> str:
     """Write a whole position, the pile included."""
-    return _write(state.table, [kinds_text(hand) for hand in state.hands], state.pile, rows_text(state.table.rows))
+    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.pile, rows_text(state.table.rows))
 
 
 def canonical(state: State) -> str:
     """Write a whole position with the table by its cards, since their arrangement matters to nobody."""
     cards = kinds_text(card for row in state.table.rows for card in row)
-    return _write(state.table, [kinds_text(hand) for hand in state.hands], state.pile, cards)
-
-
-def view_position(view: CardsView) -> str:
-    """Write what a view knows; the pile is left out, being everything not named."""
-    hands = [kinds_text(view.hand) if seat == view.seat else hidden(size) for seat, size in enumerate(view.hand_sizes)]
-    return _write(view.table, hands, None, rows_text(view.table.rows))
+    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.pile, cards)

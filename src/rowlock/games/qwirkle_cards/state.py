@@ -1,4 +1,4 @@
-"""The whole truth of a running game. Frozen; the rules make the next one."""
+"""The table that everybody sees, and the whole truth of a running game. Frozen; `turns` makes the next state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rowlock.games.qwirkle_cards.notation import DEAL, DRAW
 from rowlock.games.qwirkle_cards.options import SCHMIDT, CardsOptions
 from rowlock.games.qwirkle_cards.rows import Row
 
-__all__ = ["PROMPTS", "Due", "State", "Table", "decision_on", "new_state"]
+__all__ = ["PROMPTS", "Due", "State", "Table", "decision_of", "new_state"]
 
 PROMPTS: Final = (DEAL, DRAW, "opening", "turn", "over")
 
@@ -81,7 +81,7 @@ def new_state(seats: int, options: CardsOptions) -> State:
     return State(table, ((),) * seats, WHOLE_DECK)
 
 
-def decision_on(table: Table, number: int) -> Decision:
+def decision_of(table: Table, number: int) -> Decision:
     """Say who decides now, and what about."""
     if table.due is not None:
         seats = () if table.due.verb == DEAL else (table.due.seat,)

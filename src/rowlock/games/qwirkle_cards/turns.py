@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from rowlock.core.chance import Outcome
+from rowlock.core.chance import Chance, Draws, Outcome
 from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE, Card, added, counts_cards, subtracted
 from rowlock.games.qwirkle_cards.events import Acted, Announced, Dealt, Drew, Showed
@@ -16,7 +16,7 @@ from rowlock.games.qwirkle_cards.rows import SHORTEST
 from rowlock.games.qwirkle_cards.state import Due, State
 from rowlock.games.symbols import counts_of, largest_set
 
-__all__ = ["after_action", "after_outcome"]
+__all__ = ["after_answers", "after_outcome", "chance_of"]
 
 Hand = tuple[Card, ...]
 
@@ -29,9 +29,10 @@ def _without(hand: Hand, cards: Sequence[int]) -> Hand:
     return counts_cards(subtracted(tuple(counts_of(hand)), cards))
 
 
-def after_action(state: State, action: Action) -> State:
-    """Play a legal action of the seat whose turn it is."""
+def after_answers(state: State, answers: Mapping[int, Action]) -> State:
+    """Play the legal answer of the seat whose turn it is."""
     seat = state.table.to
+    action = answers[seat]
     event = Acted(seat, action)
     state = replace(state, number=state.number + 1, history=(*state.history, event))
     match action:
@@ -86,6 +87,17 @@ def _next_turn(state: State) -> State:
     if not state.pile_size:
         table = replace(table, left=table.seats if table.left is None else table.left - 1, passes=0)
     return replace(state, table=table)
+
+
+# ── chance ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def chance_of(state: State) -> Chance[Outcome]:
+    """Describe the chance that is due."""
+    due = state.table.due
+    assert due is not None, "chance is asked for only while it is due"
+    sizes = (HAND_SIZE,) * len(state.hands) if due.verb == DEAL else (due.size,)
+    return Draws(due.verb, state.pile, sizes)
 
 
 def after_outcome(state: State, outcome: Outcome) -> State:

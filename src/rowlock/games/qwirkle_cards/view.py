@@ -1,4 +1,4 @@
-"""What one seat may know, made from an allow-list, and states dealt again from it."""
+"""What one seat may know, made from an allow-list."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rowlock.core.events import project, texts_of
 from rowlock.games.qwirkle_cards.cards import WHOLE_DECK, Card, Counts, counts_cards, subtracted
 from rowlock.games.qwirkle_cards.events import CardsEvent
 from rowlock.games.qwirkle_cards.rules import Seen
-from rowlock.games.qwirkle_cards.state import State, Table, decision_on
+from rowlock.games.qwirkle_cards.state import State, Table, decision_of
 
-__all__ = ["CardsView", "seen_on", "view_of"]
+__all__ = ["CardsView", "seen_by", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,22 +34,22 @@ class CardsView:
 
     def seen(self) -> Seen:
         """Give what decides the own legal actions."""
-        return seen_on(self.table, self.hand, self.pile_size)
+        return _seen(self.table, self.hand, self.pile_size)
 
     def unseen(self) -> Counts:
         """Count the cards that this seat cannot see: in the pile and in other hands."""
-        return unseen_by(self.table, self.hand)
+        table = self.table
+        stacks = (row for stacks in table.claimed for row in stacks)
+        shown = [card for row in (*table.rows, *stacks, self.hand, table.aside) for card in row]
+        return subtracted(WHOLE_DECK, [*shown, *counts_cards(table.removed)])
 
 
-def unseen_by(table: Table, hand: tuple[Card, ...]) -> Counts:
-    """Count the cards that lie neither open nor in a hand."""
-    stacks = (row for stacks in table.claimed for row in stacks)
-    shown = [card for row in (*table.rows, *stacks, hand, table.aside) for card in row]
-    return subtracted(WHOLE_DECK, [*shown, *counts_cards(table.removed)])
+def seen_by(state: State, seat: int) -> Seen:
+    """Give what decides a seat's legal actions."""
+    return _seen(state.table, state.hands[seat], state.pile_size)
 
 
-def seen_on(table: Table, hand: tuple[Card, ...], pile_size: int) -> Seen:
-    """Give what decides the legal actions of a hand."""
+def _seen(table: Table, hand: tuple[Card, ...], pile_size: int) -> Seen:
     return Seen(table.rows, hand, pile_size, table.redraws, table.largest_first)
 
 
@@ -61,6 +61,6 @@ def view_of(state: State, seat: int | None) -> CardsView:
         hand=() if seat is None else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
         pile_size=state.pile_size,
-        decision=decision_on(state.table, state.number),
+        decision=decision_of(state.table, state.number),
         events=project(state.history, seat),
     )

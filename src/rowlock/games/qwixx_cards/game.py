@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.contract import Decision, Game, Kind
@@ -15,10 +15,11 @@ from rowlock.games.qwixx_cards.draft import QwixxCardsDraft, QwixxCardsReport, r
 from rowlock.games.qwixx_cards.events import QwixxCardsEvent
 from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
+from rowlock.games.qwixx_cards.resample import resample
 from rowlock.games.qwixx_cards.rules import legal_actions, points_of, why_illegal
 from rowlock.games.qwixx_cards.state import PROMPTS, State, decision_of, new_state
-from rowlock.games.qwixx_cards.turns import after_answers, after_outcome, chance_of, seen_by
-from rowlock.games.qwixx_cards.view import QwixxCardsView, resample, view_of
+from rowlock.games.qwixx_cards.turns import after_answers, after_outcome, chance_of
+from rowlock.games.qwixx_cards.view import QwixxCardsView, seen_by, view_of
 
 __all__ = ["QwixxCards"]
 
@@ -37,11 +38,11 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
 
     def options_of(self, state: State) -> QwixxCardsOptions:
         """Give the options that a game is played with."""
-        return state.options
+        return state.table.options
 
     def decision(self, state: State) -> Decision:
         """Say who decides now, and what about."""
-        return decision_of(state, state.number)
+        return decision_of(state.table, state.number)
 
     def actions(self, state: State, seat: int) -> Iterator[Action]:
         """List takes by slots, or rows and the skip, or plays with their crosses."""
@@ -90,7 +91,7 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Give the points on each sheet (QX-15)."""
-        return tuple(sheet.points for sheet in state.sheets)
+        return tuple(sheet.points for sheet in state.table.sheets)
 
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:
         """Give the points of a legal action; a play that makes a miss costs some (QX-11)."""
@@ -126,7 +127,7 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         """Write a position text."""
         return position.write_position(state)
 
-    def read_view(self, given: Mapping[str, Any]) -> QwixxCardsView:
+    def read_view(self, given: Mapping[str, object]) -> QwixxCardsView:
         """Read a view from its JSON form."""
         return view_text.read_view(given)
 

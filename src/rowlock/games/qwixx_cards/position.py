@@ -6,7 +6,7 @@ Refuses what cannot exist, naming the field.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final, Protocol
 
 from rowlock.core.errors import BadPosition
@@ -26,23 +26,22 @@ from rowlock.games.qwixx_cards.cards import (
 )
 from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
-from rowlock.games.qwixx_cards.sheet import BLANK, Sheet, read_sheet
+from rowlock.games.qwixx_cards.sheet import BLANK, read_sheet
 from rowlock.games.qwixx_cards.state import EMPTY_DISPLAY, Stage, State, Table, due_of
 
 __all__ = [
     "FIELDS",
     "NAME",
     "SEATS",
-    "OpenPart",
-    "Position",
+    "Lying",
     "account",
     "check_enough",
-    "check_table",
+    "check_lying",
     "position_fields",
-    "read_open_part",
     "read_position",
     "read_removed",
     "read_slots",
+    "read_table",
     "write_position",
 ]
 
@@ -57,42 +56,40 @@ FEWEST_HELD: Final = HAND_SIZE - 3  # QX-10: at most three of five cards are pla
 MOST_EMPTY_SLOTS: Final = 2  # QX-8: at most three are taken, and the top card fills one at once
 
 
-class Position(Table, Protocol):
-    """What states and views have in common when they are written."""
+class Lying(Protocol):
+    """What states and views have in common: the table, and the cards on it from either side."""
 
     @property
-    def crossed(self) -> bool:
-        """Whether the active player crossed in action 2."""
+    def table(self) -> Table:
+        """What everybody sees in full."""
         ...
 
     @property
-    def discard(self) -> tuple[Card, ...]:
-        """The cards in the discard pile."""
+    def hands(self) -> Sequence[Sequence[object]]:
+        """The hands, seat by seat."""
         ...
 
     @property
-    def removed(self) -> tuple[Card, ...]:
-        """The cards not in play."""
+    def display(self) -> Sequence[object]:
+        """The cards in the four slots; None where a slot is empty."""
         ...
 
+    @property
+    def top(self) -> object:
+        """The top card of the pile; None until it has come to lie there."""
+        ...
 
-@dataclass(frozen=True, slots=True)
-class OpenPart:
-    """The fields of a position that everybody sees in full."""
-
-    options: QwixxCardsOptions
-    active: int | None
-    action: Stage
-    sheets: tuple[Sheet, ...]
-    crossed: bool
-    discard: tuple[Card, ...]
+    @property
+    def pile(self) -> Sequence[object]:
+        """What lies under the top card."""
+        ...
 
 
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def read_open_part(fields: Fields) -> OpenPart:
-    """Read what everybody sees in full."""
+def read_table(fields: Fields) -> Table:
+    """Read what everybody sees in full; cards not in play and the chance that is due are read later."""
     seats = len(fields.by_seat("hands"))
     if seats not in SEATS:
         raise BadPosition("hands", f"has {seats} seats; Qwixx takes {SEATS[0]} to {SEATS[-1]} (QX-1)")
@@ -102,7 +99,7 @@ def read_open_part(fields: Fields) -> OpenPart:
     crossed = FLAGS.get(fields.text("crossed", "no"))
     if crossed is None:
         raise BadPosition("crossed", "is yes or no")
-    return OpenPart(
+    return Table(
         options=fields.options(PRESETS, seats),
         active=None if fields.text("active") == NOTHING else fields.number("active", most=seats - 1),
         action=Stage(action),
@@ -138,70 +135,71 @@ def account(named: Iterable[tuple[str, Sequence[Card]]], options: QwixxCardsOpti
     return found
 
 
-def check_table(table: Table, fields: Fields, *, discarded: int, pile: int) -> None:
+def check_lying(lying: Lying, fields: Fields) -> None:
     """Refuse hands, display, top and `due` that do not fit together."""
-    due = due_of(table)
-    if fields.text("due", NOTHING) != (due or NOTHING):
-        raise BadPosition("due", f"must be {due or NOTHING} in this position")
-    if due in (DEAL, DISPLAY, START) or (due == TOP and table.action is Stage.TAKE):
-        _check_set_up(table, due, discarded=discarded)
+    table = lying.table
+    if fields.text("due", NOTHING) != (table.due or NOTHING):
+        raise BadPosition("due", f"must be {table.due or NOTHING} in this position")
+    if table.due in (DEAL, DISPLAY, START) or (table.due == TOP and table.action is Stage.TAKE):
+        _check_set_up(lying)
     else:
-        _check_turn(table, due, pile=pile)
+        _check_turn(lying)
 
 
-def _check_set_up(table: Table, due: str, *, discarded: int) -> None:
+def _check_set_up(lying: Lying) -> None:
+    table, due = lying.table, lying.table.due
     if table.action is not Stage.TAKE:
         raise BadPosition("action", "is 1 during the set-up")
     if table.active != table.options.first:
         raise BadPosition("active", f"is the seat that the option first names, or {NOTHING}, until it is drawn (QX-12)")
-    if discarded:
+    if table.discard:
         raise BadPosition("discard", "is empty during the set-up")
     if any(sheet != BLANK for sheet in table.sheets):
         raise BadPosition("sheets", "are blank during the set-up")
-    if due == DEAL and tuple(table.display) != EMPTY_DISPLAY:
+    if due == DEAL and tuple(lying.display) != EMPTY_DISPLAY:
         raise BadPosition("display", "is empty until the hands are dealt (QX-7)")
-    if due in (TOP, START) and None in table.display:
+    if due in (TOP, START) and None in lying.display:
         raise BadPosition("display", "has an empty slot before the first turn (QX-7)")
-    if due in (DEAL, DISPLAY) and table.top is not None:
+    if due in (DEAL, DISPLAY) and lying.top is not None:
         raise BadPosition("top", "is not known until the display lies (QX-7)")
-    if due != DEAL and any(len(hand) != DEALT for hand in table.hands):
+    if due != DEAL and any(len(hand) != DEALT for hand in lying.hands):
         raise BadPosition("hands", f"hold {DEALT} cards each during the set-up (QX-7)")
 
 
-def _check_turn(table: Table, due: str | None, *, pile: int) -> None:
+def _check_turn(lying: Lying) -> None:
+    table, due = lying.table, lying.table.due
     if table.active is None:
         raise BadPosition("active", "names nobody, but a turn has begun")
-    for seat, hand in enumerate(table.hands):
+    for seat, hand in enumerate(lying.hands):
         if seat == table.active and table.action is not Stage.TAKE:
             if len(hand) != HAND_SIZE:
                 raise BadPosition("hands", f"the active seat {seat} holds {HAND_SIZE} cards after action 1 (QX-8)")
         elif not FEWEST_HELD <= len(hand) <= DEALT:
             raise BadPosition("hands", f"seat {seat} holds {FEWEST_HELD} to {DEALT} cards now, not {len(hand)} (QX-10)")
     if due is None:
-        _check_taken(table)
+        _check_taken(lying, table.active)
         return
     if table.action is not Stage.COMMON:
         raise BadPosition("due", f"{due} comes between actions 1 and 2 (QX-8)")
-    if due == REFILL and table.top is not None:
+    if due == REFILL and lying.top is not None:
         raise BadPosition("top", "has moved into the display while a refill is due (QX-8)")
-    if list(table.display).count(None) > MOST_EMPTY_SLOTS:
+    if list(lying.display).count(None) > MOST_EMPTY_SLOTS:
         raise BadPosition("display", f"has at most {MOST_EMPTY_SLOTS} empty slots (QX-8)")
-    if not pile:
+    if not lying.pile:
         raise BadPosition("pile", "has run out; the discard pile is shuffled into a new one at once (QX-13)")
 
 
-def _check_taken(table: Table) -> None:
+def _check_taken(lying: Lying, active: int) -> None:
     """Refuse more empty slots than the active player can have taken so far (QX-8, option `one_by_one`)."""
-    assert table.active is not None, "a turn has begun"
-    taken = list(table.display).count(None)
-    if taken and len(table.hands[table.active]) - taken < FEWEST_HELD:
+    taken = list(lying.display).count(None)
+    if taken and len(lying.hands[active]) - taken < FEWEST_HELD:
         raise BadPosition("display", f"has {taken} empty slots, more than the active seat can have taken (QX-8)")
 
 
 def read_position(text: str) -> State:
     """Read a whole position; nothing may be hidden."""
     fields = read_fields(text, NAME, FIELDS)
-    part = read_open_part(fields)
+    table = read_table(fields)
     hands = tuple(tuple(sorted(fields.each("hands", words, read_card))) for words in fields.by_seat("hands"))
     words = read_slots(fields)
     lying = iter(fields.each("display", [word for word in words if word is not None], read_card))
@@ -209,27 +207,17 @@ def read_position(text: str) -> State:
     top = fields.each("top", fields.words("top"), read_card)
     if len(top) > 1:
         raise BadPosition("top", "is one card")
-    pile, removed = _read_pile(fields, part, hands, [card for card in display if card is not None], top)
-    state = State(
-        options=part.options,
-        hands=hands,
-        display=display,
-        top=top[0] if top else None,
-        sheets=part.sheets,
-        active=part.active,
-        action=part.action,
-        crossed=part.crossed,
-        discard=part.discard,
-        pile=pile,
-        removed=removed,
-    )
-    check_table(state, fields, discarded=len(state.discard), pile=len(state.pile))
+    pile, removed = _read_pile(fields, table, hands, [card for card in display if card is not None], top)
+    top_card = top[0] if top else None
+    table = replace(table, removed=removed, due=due_of(table, hands, display, top_card))
+    state = State(table, hands, display, top_card, pile)
+    check_lying(state, fields)
     return state
 
 
 def _read_pile(
     fields: Fields,
-    part: OpenPart,
+    table: Table,
     hands: Sequence[Sequence[Card]],
     display: Sequence[Card],
     top: Sequence[Card],
@@ -237,16 +225,16 @@ def _read_pile(
     """Share what lies nowhere else between the pile and the cards not in play."""
     removed = read_removed(fields)
     pile = tuple(sorted(fields.each("pile", fields.words("pile", NOTHING), read_card)))
-    named = [*(("hands", hand) for hand in hands), ("display", display), ("top", top), ("discard", part.discard)]
-    found = account([*named, ("pile", pile), ("removed", removed)], part.options)
-    left = tuple(card for card in deck(jokers=part.options.jokers) if card not in found)
+    named = [*(("hands", hand) for hand in hands), ("display", display), ("top", top), ("discard", table.discard)]
+    found = account([*named, ("pile", pile), ("removed", removed)], table.options)
+    left = tuple(card for card in deck(jokers=table.options.jokers) if card not in found)
     if "pile" not in fields:
         pile = left
     elif "removed" not in fields:
         removed = left
     elif left:
         raise BadPosition("removed", f"{cards_text(left)} is in no field")
-    check_enough(len(hands), part.options, removed)
+    check_enough(len(hands), table.options, removed)
     return pile, removed
 
 
@@ -264,25 +252,25 @@ def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]
 
 
 def position_fields(
-    position: Position, hands: Sequence[str], display: Sequence[str], top: str, pile: str
+    table: Table, hands: Sequence[str], display: Sequence[str], top: str, pile: str
 ) -> list[tuple[str, str]]:
     """List the fields of a position in the writers' order, those that may be left out only where they say something."""
     lying = [name or NOTHING for name in display]
     fields = [
         ("game", NAME),
-        ("options", options_text(PRESETS, position.options, with_ages=False)),
-        ("ages", " ".join(map(str, position.options.ages or ()))),
-        ("active", "" if position.active is None else str(position.active)),
-        ("action", str(int(position.action))),
+        ("options", options_text(PRESETS, table.options, with_ages=False)),
+        ("ages", " ".join(map(str, table.options.ages or ()))),
+        ("active", "" if table.active is None else str(table.active)),
+        ("action", str(int(table.action))),
         ("hands", " | ".join(hand or NOTHING for hand in hands)),
         ("display", " ".join(lying) if any(display) else ""),
         ("top", top),
-        ("sheets", " | ".join(map(str, position.sheets))),
-        ("crossed", "yes" if position.crossed else "no"),
-        ("discard", cards_text(position.discard)),
+        ("sheets", " | ".join(map(str, table.sheets))),
+        ("crossed", "yes" if table.crossed else "no"),
+        ("discard", cards_text(table.discard)),
         ("pile", pile),
-        ("removed", cards_text(position.removed)),
-        ("due", due_of(position) or ""),
+        ("removed", cards_text(table.removed)),
+        ("due", table.due or ""),
     ]
     return [(key, value) for key, value in fields if value or key not in ("ages", "removed", "due")]
 
@@ -291,7 +279,7 @@ def write_position(state: State) -> str:
     """Write a whole position, the pile included."""
     return write_fields(
         position_fields(
-            state,
+            state.table,
             hands=list(map(cards_text, state.hands)),
             display=["" if card is None else card_name(card) for card in state.display],
             top="" if state.top is None else card_name(state.top),

@@ -1,11 +1,11 @@
-"""The whole truth of a running game. Frozen; `turns` makes the next one."""
+"""The table that everybody sees, and the whole truth of a running game. Frozen; `turns` makes the next state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, Protocol, assert_never
+from typing import Final, assert_never
 
 from rowlock.core.contract import Decision, Kind
 from rowlock.games.qwixx_cards.cards import ALL_CARDS, SLOTS, Card, deck
@@ -40,64 +40,41 @@ class Stage(IntEnum):
     PLAY = 3
 
 
-class Table(Protocol):
-    """What decides who goes on, whichever side of the cards one sees; states and views both have it."""
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What everybody sees of a position in full: all but the cards that are held or lie hidden."""
+
+    options: QwixxCardsOptions
+    sheets: tuple[Sheet, ...]
+    active: int | None
+    """The active seat; None until it is drawn."""
+    action: Stage = Stage.TAKE
+    crossed: bool = False
+    """Whether the active player crossed in action 2; false before action 3."""
+    discard: tuple[Card, ...] = ()
+    removed: tuple[Card, ...] = ()
+    """Cards not in play, in positions set up for study."""
+    reshuffles: int = 0
+    due: str | None = None
+    """The chance that is due; None if somebody decides or the game is over."""
 
     @property
-    def options(self) -> QwixxCardsOptions:
-        """How the game is played."""
-        ...
-
-    @property
-    def hands(self) -> Sequence[Sequence[object]]:
-        """The hands, seat by seat."""
-        ...
-
-    @property
-    def display(self) -> Sequence[object]:
-        """The cards in the four slots; None where a slot is empty."""
-        ...
-
-    @property
-    def top(self) -> object:
-        """The top card of the pile; None until it has come to lie there."""
-        ...
-
-    @property
-    def sheets(self) -> Sequence[Sheet]:
-        """The sheets, seat by seat."""
-        ...
-
-    @property
-    def active(self) -> int | None:
-        """The active seat; None until it is drawn."""
-        ...
-
-    @property
-    def action(self) -> Stage:
-        """The action that is to be decided next."""
-        ...
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.sheets)
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     """Everything there is to know about a game of Qwixx, the card game."""
 
-    options: QwixxCardsOptions
+    table: Table
     hands: tuple[tuple[Card, ...], ...]
     display: tuple[Card | None, ...]
     top: Card | None
-    sheets: tuple[Sheet, ...]
-    active: int | None
-    action: Stage
-    crossed: bool
-    """Whether the active player crossed in action 2; false before action 3."""
-    discard: tuple[Card, ...]
+    """The top card of the pile; None until it has come to lie there."""
     pile: tuple[Card, ...]
     """What lies under the top card; the order is chance's affair."""
-    removed: tuple[Card, ...] = ()
-    """Cards not in play, in positions set up for study."""
-    reshuffles: int = 0
     shuffles: tuple[int, ...] = NEVER_RESHUFFLED
     """For each card, the reshuffle that last put it into the pile (QX-13)."""
     number: int = 0
@@ -106,31 +83,21 @@ class State:
 
 def new_state(seats: int, options: QwixxCardsOptions) -> State:
     """Set the game up: blank sheets, all cards in the pile, the deal due."""
-    return State(
-        options=options,
-        hands=((),) * seats,
-        display=EMPTY_DISPLAY,
-        top=None,
-        sheets=(BLANK,) * seats,
-        active=options.first,
-        action=Stage.TAKE,
-        crossed=False,
-        discard=(),
-        pile=deck(jokers=options.jokers),
-    )
+    table = Table(options, (BLANK,) * seats, options.first, due=DEAL)
+    return State(table, ((),) * seats, EMPTY_DISPLAY, None, deck(jokers=options.jokers))
 
 
-def due_of(table: Table) -> str | None:
+def due_of(table: Table, hands: Sequence[object], display: Sequence[object], top: object) -> str | None:
     """Name the chance that is due, which shows in what is missing from the table; None if nothing is missing."""
-    empty = [card is None for card in table.display]
-    if not any(table.hands):
+    empty = [card is None for card in display]
+    if not any(hands):
         return DEAL
     if all(empty):
         return DISPLAY
     # QX-8, option `one_by_one`: slots stay empty until the last card of action 1 is taken.
     if any(empty) and not (table.options.one_by_one and table.action is Stage.TAKE):
         return REFILL
-    if table.top is None:
+    if top is None:
         return TOP
     return START if table.active is None else None
 
@@ -149,15 +116,14 @@ def decision_of(table: Table, number: int) -> Decision:
     """Say who decides now, and what about."""
     if is_over(table):
         return Decision(Kind.OVER, (), "over", number)
-    due = due_of(table)
-    if due is not None:
-        return Decision(Kind.CHANCE, (), due, number)
+    if table.due is not None:
+        return Decision(Kind.CHANCE, (), table.due, number)
     assert table.active is not None, "somebody is active unless the start is due"
     match table.action:
         case Stage.TAKE:
             return Decision(Kind.TURN, (table.active,), "take", number)
         case Stage.COMMON:
-            return Decision(Kind.SIMULTANEOUS, tuple(range(len(table.hands))), "common", number)
+            return Decision(Kind.SIMULTANEOUS, tuple(range(table.seats)), "common", number)
         case Stage.PLAY:
             return Decision(Kind.TURN, (table.active,), "play", number)
         case _:

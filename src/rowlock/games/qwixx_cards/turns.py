@@ -11,26 +11,13 @@ from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Take
 from rowlock.games.qwixx_cards.cards import DEALT, HAND_SIZE, SLOTS, Card, counts_of, number_of
 from rowlock.games.qwixx_cards.events import Acted, Dealt, Displayed, QwixxCardsEvent, Refilled, Started, TopDrawn
 from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
-from rowlock.games.qwixx_cards.rules import Seen, sheet_after, slots_taken
+from rowlock.games.qwixx_cards.rules import sheet_after, slots_taken
 from rowlock.games.qwixx_cards.state import Stage, State, due_of, is_over
+from rowlock.games.qwixx_cards.view import seen_by
 
-__all__ = ["after_answers", "after_outcome", "chance_of", "seen_by"]
+__all__ = ["after_answers", "after_outcome", "chance_of"]
 
 ItemT = TypeVar("ItemT")
-
-
-def seen_by(state: State, seat: int) -> Seen:
-    """Give what decides a seat's legal actions."""
-    return Seen(
-        action=state.action,
-        display=tuple(None if card is None else number_of(card) for card in state.display),
-        common=None if state.top is None else number_of(state.top),
-        hand=state.hands[seat],
-        sheet=state.sheets[seat],
-        crossed=state.crossed,
-        strict_lock=state.options.strict_lock,
-        one_by_one=state.options.one_by_one,
-    )
 
 
 def _with(items: Sequence[ItemT], index: int, item: ItemT) -> tuple[ItemT, ...]:
@@ -45,23 +32,29 @@ def _without(cards: Sequence[Card], gone: Iterable[int]) -> tuple[Card, ...]:
 # ── answers ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def _with_due(state: State) -> State:
+    """Note the chance that is due, which shows in what is missing from the table."""
+    due = due_of(state.table, state.hands, state.display, state.top)
+    return replace(state, table=replace(state.table, due=due))
+
+
 def after_answers(state: State, answers: Mapping[int, Action]) -> State:
-    """Play the answers of all seats that decide."""
+    """Play the legal answers of all seats that decide."""
     state = replace(state, number=state.number + 1)
-    match state.action:
+    match state.table.action:
         case Stage.TAKE:
-            return _taken(state, cast("Take", answers[_active(state)]))
+            return _with_due(_taken(state, cast("Take", answers[_active(state)])))
         case Stage.COMMON:
             return _answered(state, answers)
         case Stage.PLAY:
             return _played(state, cast("Play", answers[_active(state)]))
         case _:
-            assert_never(state.action)
+            assert_never(state.table.action)
 
 
 def _active(state: State) -> int:
-    assert state.active is not None, "nobody decides before the first active seat is known"
-    return state.active
+    assert state.table.active is not None, "nobody decides before the first active seat is known"
+    return state.table.active
 
 
 def _taken(state: State, take: Take) -> State:
@@ -84,20 +77,19 @@ def _taken(state: State, take: Take) -> State:
 def _top_moved(state: State) -> State:
     """Finish action 1: the pile's top card goes into the lowest empty slot (QX-8)."""
     display = _with(state.display, state.display.index(None), state.top)
-    return _reshuffled(replace(state, display=display, top=None, action=Stage.COMMON))
+    table = replace(state.table, action=Stage.COMMON)
+    return _reshuffled(replace(state, table=table, display=display, top=None))
 
 
 def _reshuffled(state: State) -> State:
     """Shuffle the discard pile into a new pile if the pile, top card included, has run out (QX-13)."""
     if state.pile or state.top is not None:
         return state
-    reshuffles = state.reshuffles + 1
-    returned = set(state.discard)
+    returned, reshuffles = set(state.table.discard), state.table.reshuffles + 1
     return replace(
         state,
-        pile=tuple(sorted(state.discard)),
-        discard=(),
-        reshuffles=reshuffles,
+        table=replace(state.table, discard=(), reshuffles=reshuffles),
+        pile=tuple(sorted(returned)),
         shuffles=tuple(reshuffles if card in returned else old for card, old in enumerate(state.shuffles)),
     )
 
@@ -106,28 +98,28 @@ def _answered(state: State, answers: Mapping[int, Action]) -> State:
     """Let every seat cross the common number or not, all at once (QX-9)."""
     seats = range(len(state.hands))
     events = tuple(Acted(seat, answers[seat]) for seat in seats)
-    after = replace(
-        state,
-        sheets=tuple(sheet_after(seen_by(state, seat), answers[seat]) for seat in seats),
-        history=(*state.history, *events),
-    )
-    if is_over(after):
-        return after  # QX-14: action 3 is not played, no miss is given
-    return replace(after, action=Stage.PLAY, crossed=isinstance(answers[_active(state)], Cross))
+    table = replace(state.table, sheets=tuple(sheet_after(seen_by(state, seat), answers[seat]) for seat in seats))
+    if not is_over(table):  # QX-14: otherwise action 3 is not played, and no miss is given
+        table = replace(table, action=Stage.PLAY, crossed=isinstance(answers[_active(state)], Cross))
+    return replace(state, table=table, history=(*state.history, *events))
 
 
 def _played(state: State, play: Play) -> State:
     """Cross what the active player chose, discard the cards and pass the turn on (QX-10 to QX-12)."""
     seat = _active(state)
     cards = [shown.card for shown in play.cards]
-    return replace(
-        state,
-        hands=_with(state.hands, seat, _without(state.hands[seat], cards)),
-        sheets=_with(state.sheets, seat, sheet_after(seen_by(state, seat), play)),
-        active=(seat + 1) % len(state.hands),
+    table = replace(
+        state.table,
+        sheets=_with(state.table.sheets, seat, sheet_after(seen_by(state, seat), play)),
+        active=(seat + 1) % state.table.seats,
         action=Stage.TAKE,
         crossed=False,
-        discard=tuple(sorted((*state.discard, *cards))),
+        discard=tuple(sorted((*state.table.discard, *cards))),
+    )
+    return replace(
+        state,
+        table=table,
+        hands=_with(state.hands, seat, _without(state.hands[seat], cards)),
         history=(*state.history, Acted(seat, Play.of(play.cards, play.crosses))),
     )
 
@@ -137,7 +129,7 @@ def _played(state: State, play: Play) -> State:
 
 def chance_of(state: State) -> Chance[Outcome]:
     """Describe the chance that is due."""
-    verb = due_of(state)
+    verb = state.table.due
     seats = len(state.hands)
     pile = counts_of(state.pile)
     if verb == DEAL:
@@ -166,9 +158,12 @@ def _stretch(state: State) -> tuple[int, ...]:
 def after_outcome(state: State, outcome: Outcome) -> State:
     """Let a possible outcome happen."""
     event = _event_of(outcome)
-    state = replace(state, number=state.number + 1, history=(*state.history, event))
+    return _with_due(_after(replace(state, number=state.number + 1, history=(*state.history, event)), outcome))
+
+
+def _after(state: State, outcome: Outcome) -> State:
     if outcome.verb == START:
-        return replace(state, active=outcome.groups[0][0])
+        return replace(state, table=replace(state.table, active=outcome.groups[0][0]))
     groups = tuple(tuple(map(Card, group)) for group in outcome.groups)
     state = replace(state, pile=_without(state.pile, [card for group in groups for card in group]))
     if outcome.verb == DEAL:

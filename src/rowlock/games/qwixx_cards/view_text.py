@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from rowlock.core.contract import Decision, Kind
 from rowlock.core.errors import BadNotation, BadPosition
 from rowlock.core.events import read_history
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
+from rowlock.core.view_json import check_decision, decision_number, read_position_text, read_seat
 from rowlock.games.qwixx_cards.cards import (
     HIDDEN,
     Back,
@@ -34,13 +35,13 @@ from rowlock.games.qwixx_cards.position import (
     NAME,
     account,
     check_enough,
-    check_table,
+    check_lying,
     position_fields,
-    read_open_part,
     read_removed,
     read_slots,
+    read_table,
 )
-from rowlock.games.qwixx_cards.state import decision_of
+from rowlock.games.qwixx_cards.state import decision_of, due_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 
 __all__ = ["read_view", "view_position"]
@@ -55,7 +56,7 @@ UNDECIDED: Final = Decision(Kind.OVER, (), "", 0)
 def view_position(view: QwixxCardsView) -> str:
     """Write what a view knows of the position."""
     fields = position_fields(
-        view,
+        view.table,
         hands=[
             cards_text(view.hand) if seat == view.seat else " ".join(back_name(back.number) for back in backs)
             for seat, backs in enumerate(view.hands)
@@ -64,9 +65,9 @@ def view_position(view: QwixxCardsView) -> str:
         top="" if view.top is None else back_name(view.top.number),
         pile=" ".join(map(back_name, view.pile)),
     )
-    if view.reshuffles:
+    if view.table.reshuffles:
         fields += [
-            ("reshuffles", str(view.reshuffles)),
+            ("reshuffles", str(view.table.reshuffles)),
             ("since", " | ".join(" ".join(str(back.shuffle) for back in part) or NOTHING for part in _parts(view))),
             ("returned", " ".join(f"{card_name(card)}:{shuffle}" for card, shuffle in view.returned)),
         ]
@@ -83,39 +84,30 @@ def _parts(view: QwixxCardsView) -> Iterator[Sequence[Back]]:
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def read_view(given: Mapping[str, Any]) -> QwixxCardsView:
+def read_view(given: Mapping[str, object]) -> QwixxCardsView:
     """Read a view from its JSON form."""
-    text = given.get("position")
-    if not isinstance(text, str):
-        raise BadNotation("view", str(given))
-    fields = read_fields(text, NAME, VIEW_FIELDS)
-    seat = _read_seat(fields, given.get("seat"))
-    events = read_history(given.get("history"), read_event, len(fields.by_seat("hands")), seat)
-    view = _read_known(fields, seat, events)
-    check_table(view, fields, discarded=len(view.discard), pile=len(view.pile))
-    _check_backs(view)
-    return replace(view, decision=_read_decision(given.get("decision"), view))
-
-
-def _read_seat(fields: Fields, seat: object) -> int | None:
+    fields = read_fields(read_position_text(given), NAME, VIEW_FIELDS)
     seats = len(fields.by_seat("hands"))
-    if seat is None:
-        return None
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
-    return seat
+    seat = read_seat(given, seats)
+    events = read_history(given.get("history"), read_event, seats, seat)
+    view = _read_known(fields, seat, events)
+    check_lying(view, fields)
+    _check_backs(view)
+    decision = decision_of(view.table, decision_number(given))
+    check_decision(given, decision)
+    return replace(view, decision=decision)
 
 
 def _read_known(fields: Fields, seat: int | None, events: tuple[QwixxCardsEvent, ...]) -> QwixxCardsView:
-    part = read_open_part(fields)
+    table = read_table(fields)
     hands = fields.by_seat("hands")
     hand = () if seat is None else tuple(sorted(fields.each("hands", hands[seat], read_card)))
     removed = read_removed(fields)
-    account([("hands", hand), ("discard", part.discard), ("removed", removed)], part.options)
-    check_enough(len(hands), part.options, removed)
+    account([("hands", hand), ("discard", table.discard), ("removed", removed)], table.options)
+    check_enough(len(hands), table.options, removed)
     reshuffles = fields.number("reshuffles", 0, most=MOST_RESHUFFLES)
     returned = _read_returned(fields, reshuffles)
-    account([("discard", part.discard), ("removed", removed), ("returned", list(returned))], part.options)
+    account([("discard", table.discard), ("removed", removed), ("returned", list(returned))], table.options)
     since = _read_since(fields, len(hands), reshuffles)
     slots = read_slots(fields)
     lying = iter(_read_backs(fields, "display", [word for word in slots if word is not None], since[-2]))
@@ -128,21 +120,17 @@ def _read_known(fields: Fields, seat: int | None, events: tuple[QwixxCardsEvent,
         else tuple(sorted(_read_backs(fields, "hands", words, since[player])))
         for player, words in enumerate(hands)
     )
+    display = tuple(None if word is None else next(lying) for word in slots)
+    top_back = top[0] if top else None
+    due = due_of(table, hands, display, top_back)
     return QwixxCardsView(
         seat=seat,
-        options=part.options,
+        table=replace(table, removed=removed, reshuffles=reshuffles, due=due),
         hand=hand,
         hands=backs,
-        display=tuple(None if word is None else next(lying) for word in slots),
-        top=top[0] if top else None,
-        sheets=part.sheets,
-        active=part.active,
-        action=part.action,
-        crossed=part.crossed,
-        discard=part.discard,
+        display=display,
+        top=top_back,
         pile=tuple(sorted(fields.each("pile", fields.words("pile"), _read_hidden))),
-        removed=removed,
-        reshuffles=reshuffles,
         returned=tuple(sorted(returned.items())),
         decision=UNDECIDED,
         events=events,
@@ -193,7 +181,7 @@ def _check_backs(view: QwixxCardsView) -> None:
     shuffles = view.shuffles()
     unseen = Counter(Back(number_of(card), shuffles[card]) for card in view.unseen())
     hidden = Counter(back for part in _parts(view) for back in part)
-    hidden.update(Back(number, view.reshuffles) for number in view.pile)
+    hidden.update(Back(number, view.table.reshuffles) for number in view.pile)
     for back in sorted(unseen | hidden):
         if unseen[back] != hidden[back]:
             raise BadPosition(
@@ -201,15 +189,3 @@ def _check_backs(view: QwixxCardsView) -> None:
                 f"{hidden[back]} hidden cards show a {back.number} drawn after reshuffle {back.shuffle}, "
                 f"but {unseen[back]} such cards are unseen",
             )
-
-
-def _read_decision(given: object, view: QwixxCardsView) -> Decision:
-    """Read the decision of a view; only its number is not in the position."""
-    number = given.get("number") if isinstance(given, Mapping) else None
-    if not isinstance(given, Mapping) or isinstance(number, bool) or not isinstance(number, int) or number < 0:
-        raise BadPosition("decision", "has kind, seats, prompt and number")
-    decision = decision_of(view, number)
-    stated = (given.get("kind"), given.get("seats"), given.get("prompt"))
-    if stated != (decision.kind.value, list(decision.seats), decision.prompt):
-        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
-    return decision

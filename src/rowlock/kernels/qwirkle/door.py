@@ -10,9 +10,10 @@ from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.cells import cell_at, xy
 from rowlock.games.qwirkle.notation import DEAL
 from rowlock.games.qwirkle.options import QwirkleOptions
+from rowlock.games.qwirkle.resample import hidden_levels
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import counts_tiles
-from rowlock.games.qwirkle.view import QwirkleView, hidden_levels
+from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
 from rowlock.kernels.kernel import Kernel, named
 from rowlock.kernels.levels import merged_levels
@@ -24,26 +25,26 @@ Position: TypeAlias = State | QwirkleView
 
 
 def _board(position: Position) -> list[tuple[int, int, int]]:
-    return [(*xy(cell), tile) for cell, tile in position.board.tiles.items()]
+    return [(*xy(cell), tile) for cell, tile in position.table.board.tiles.items()]
 
 
 def _due(position: Position) -> tuple[int, int]:
-    due = position.due
+    due = position.table.due
     return (0, 0) if due is None else (due.seat, due.size)
 
 
 def load_state(table: Table, state: State) -> None:
     """Put a state on a table."""
-    if state.due is not None and state.due.verb == DEAL:
-        _new_game(table, len(state.hands), state.options)
+    if state.table.due is not None and state.table.due.verb == DEAL:
+        _new_game(table, len(state.hands), state.table.options)
         return
     table.load(
         _board(state),
         state.hands,
         counts_tiles(state.bag),
-        scores=state.scores,
-        to=state.to,
-        free_opening=state.options.free_opening,
+        scores=state.table.scores,
+        to=state.table.to,
+        free_opening=state.table.options.free_opening,
         due=_due(state),
         aside=state.aside,
     )
@@ -51,18 +52,18 @@ def load_state(table: Table, state: State) -> None:
 
 def load_view(table: Table, view: QwirkleView) -> None:
     """Put what a view knows on a table; every playout deals the rest anew."""
-    if view.due is not None and view.due.verb == DEAL:
-        _new_game(table, len(view.hands), view.options)
+    if view.table.due is not None and view.table.due.verb == DEAL:
+        _new_game(table, len(view.hands), view.table.options)
         return
     table.load(
         _board(view),
         [hand or () for hand in view.hands],
-        scores=view.scores,
-        to=view.to,
-        free_opening=view.options.free_opening,
+        scores=view.table.scores,
+        to=view.table.to,
+        free_opening=view.table.options.free_opening,
         due=_due(view),
         aside=view.aside or (),
-        hidden_aside=view.due.size if view.due is not None and view.aside is None else 0,
+        hidden_aside=view.table.due.size if view.table.due is not None and view.aside is None else 0,
         hidden=merged_levels(
             [len(hand or ()) for hand in view.hands], [(level.tiles, level.sizes) for level in hidden_levels(view)]
         ),
@@ -110,7 +111,7 @@ def playouts(
 
     With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different actions.
     """
-    over = position.over if isinstance(position, State) else position.decision.kind is Kind.OVER
+    over = position.table.over if isinstance(position, State) else position.decision.kind is Kind.OVER
     if over:
         raise ValueError("the game is over")
     seats = len(position.hands)

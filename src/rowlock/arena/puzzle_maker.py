@@ -1,8 +1,7 @@
 """Makes puzzles: positions from games between strong bots in which one action is clearly the best.
 
-Clearly means twice: the strongest bot chooses it, and it beats every other candidate beyond the interval of their
-difference, in worlds dealt apart from those that brought it up. The grade is one more than the number of lower levels
-that mostly miss it.
+An action is clearly the best if the strongest bot chooses it and it beats every other candidate beyond the interval of
+their difference, in fresh worlds. The grade is one more than the number of lower levels that usually miss it.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -20,21 +19,24 @@ from rowlock.arena.rollouts import Comparison, compare, key_of
 from rowlock.bots import Budget, Choice
 from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import SEEDS, FastStream, VerifiableStream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 
 __all__ = ["Maker", "chosen", "make"]
 
+_Position: TypeAlias = tuple[str, dict[str, object], Choice]
+"""Where a position comes from, its view as JSON, and the strongest bot's choice."""
+
 LEAST_CANDIDATES: Final = 3
 CLEAR_CHANCE: Final = 0.04
-"""How much of the win chance the second best action must give up."""
+"""The win chance that the second best action must give up at least."""
 CONFIRMING: Final = 4
-"""How many times more worlds confirm the best action than were needed to find it."""
+"""The best action is confirmed in this many times the worlds that found it."""
 TRIES: Final = 6
 FROM_ONE_GAME: Final = 2
 MOST_OF_A_GRADE: Final = (2, 5)
-"""The share of the puzzles that may have the same grade."""
+"""At most this share of the puzzles, as (numerator, denominator), has the same grade."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +54,15 @@ class Maker:
         return GAMES[self.game]
 
     def from_game(self, number: int) -> list[Puzzle]:
-        """Let the strongest bot play itself once, and keep the clearest puzzles of that game."""
+        """Let the strongest bot play itself once, and take the clearest puzzles of that game."""
         source = f"{self.seed} / game {number}"
         found = [puzzle for puzzle in map(self._examined, self._positions(source)) if puzzle is not None]
         return sorted(found, key=lambda puzzle: -puzzle.gap / max(1.0, puzzle.interval[1] - puzzle.interval[0]))[
             :FROM_ONE_GAME
         ]
 
-    def _positions(self, source: str) -> Iterator[tuple[str, Any, Choice]]:
-        """List the decisions of a game as views without history, with what the strongest bot chooses there."""
+    def _positions(self, source: str) -> Iterator[_Position]:
+        """List the decisions of a game as views without history, each with the strongest bot's choice."""
         game, seats = self._rules, self._rules.seats[0]
         match = Match.start(game, seats, game.options(self.options), VerifiableStream.of(source))
         bot = ladder_of(GAMES[self.game])[-1]
@@ -76,15 +78,15 @@ class Maker:
                     yield place, given, choice
             match.play(answers)
 
-    def _examined(self, position: tuple[str, Any, Choice]) -> Puzzle | None:
-        """Make a puzzle of a position, if it is one."""
+    def _examined(self, position: _Position) -> Puzzle | None:
+        """Make a puzzle of a position; None if its best action is not clear."""
         place, given, choice = position
         game = self._rules
         view = game.read_view(given)
         actions = [choice.action, *(candidate.action for candidate in choice.candidates)]
         seeds = FastStream(f"{place} / worlds")
         first = compare(game, view, actions, self.worlds, seeds.below(SEEDS))
-        # The bot's own choice stands first; where another action does better here, the position is no puzzle.
+        # The bot's choice comes first; if another action does better here, the position is no puzzle.
         if first.best() or not _clear(first, _second(first)):
             return None
         sure = compare(game, view, actions, CONFIRMING * self.worlds, seeds.below(SEEDS))
@@ -107,8 +109,8 @@ class Maker:
             source=place,
         )
 
-    def _found(self, view: Any, solution: Any, place: str) -> dict[str, float]:
-        """Let every lower level try a few times."""
+    def _found(self, view: View, solution: object, place: str) -> dict[str, float]:
+        """Give for every lower level the share of a few tries that find the solution."""
         game = self._rules
         key = key_of(game)
         found = {}
@@ -122,13 +124,13 @@ class Maker:
 
 
 def _second(found: Comparison) -> int:
-    """Give the best of the actions but the first."""
+    """Give the index of the best action after the first."""
     values = [found.value(number).mean for number in range(len(found.actions))]
     return max(range(1, len(values)), key=values.__getitem__) if len(values) > 1 else 0
 
 
 def _clear(found: Comparison, other: int) -> bool:
-    """Tell whether the first action beats another beyond doubt, and by enough to matter."""
+    """Tell whether the first action beats another significantly and by enough to matter."""
     if not other:
         return False
     gap = found.gap(0, other)
@@ -138,7 +140,7 @@ def _clear(found: Comparison, other: int) -> bool:
 def make(
     maker: Maker, count: int, games: int, *, processes: int = 1, progress: Callable[[int], None] = lambda _: None
 ) -> list[Puzzle]:
-    """Make so many puzzles from at most so many games; the number of processes does not show in them."""
+    """Make `count` puzzles from at most `games` games; the result does not depend on the number of processes."""
     if processes == 1:
         return chosen(map(maker.from_game, range(games)), maker.game, count, progress)
     pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
@@ -149,7 +151,7 @@ def make(
 
 
 def _ahead(pool: ProcessPoolExecutor, maker: Maker, games: int, processes: int) -> Iterator[list[Puzzle]]:
-    """Give the puzzles of games in order, a few games being played ahead of the one awaited."""
+    """Give the puzzles of games in order; a few games are played ahead."""
     running = [pool.submit(maker.from_game, number) for number in range(min(games, 2 * processes))]
     for number in range(games):
         yield running.pop(0).result()
@@ -160,7 +162,7 @@ def _ahead(pool: ProcessPoolExecutor, maker: Maker, games: int, processes: int) 
 def chosen(
     found: Iterable[list[Puzzle]], game: str, count: int, progress: Callable[[int], None] = lambda _: None
 ) -> list[Puzzle]:
-    """Take puzzles game by game until there are enough, not too many of a grade, and number them from easy to hard."""
+    """Take puzzles game by game until there are enough, within the limit per grade; number them from easy to hard."""
     share, whole = MOST_OF_A_GRADE
     most = -(-count * share // whole)
     kept: list[Puzzle] = []
