@@ -21,7 +21,7 @@ from rowlock.games.qwirkle.cells import xy
 from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.placements import placements
 from rowlock.games.qwirkle_cards.cards import Card
-from rowlock.games.qwirkle_cards.table import most_claims
+from rowlock.games.qwirkle_cards.results import most_claims
 from rowlock.games.symbols import mask_of
 from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.door import load_state, simulate

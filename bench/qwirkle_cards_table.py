@@ -24,8 +24,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # recursion lives with the t
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.closest import closest
 from rowlock.games.qwirkle_cards.partition import splits
+from rowlock.games.qwirkle_cards.results import any_lay, fewest_cards, most_claims, results, single
 from rowlock.games.qwirkle_cards.rows import Row, sorted_rows, table_counts
-from rowlock.games.qwirkle_cards.table import any_lay, fewest_cards, most_claims, results, single
 from tests.kit.qwirkle_cards import Counts, hands_laid, random_table, random_turns, rows_with, with_cards, without
 
 Case = tuple[tuple[Row, ...], Counts, tuple[Card, ...]]

@@ -16,7 +16,7 @@ import matplotlib as mpl
 from matplotlib import pyplot as plt
 
 from rowlock.games.qwirkle.placements import placements
-from rowlock.games.qwirkle_cards.table import most_claims
+from rowlock.games.qwirkle_cards.results import most_claims
 from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle_cards import Table as CardsTable
 from tests.kit.kernels import dealt, follow

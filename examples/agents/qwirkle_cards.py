@@ -22,8 +22,8 @@ from rowlock.envs.encode.qwirkle_cards import (
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.layout import layout
+from rowlock.games.qwirkle_cards.results import Result
 from rowlock.games.qwirkle_cards.rows import LINES, SHORTEST, is_qwirkle, line_of
-from rowlock.games.qwirkle_cards.table import Result
 from rowlock.games.symbols import KINDS, largest_sets
 from rowlock.kernels.qwirkle_cards import Table
 

@@ -38,3 +38,25 @@ def test_code_cites_only_clauses_that_exist() -> None:
             prefix = clause[:2]
             if any(other.startswith(prefix) for other in known):
                 assert clause in known, f"{path} cites {clause}"
+
+
+def _cited(text: str) -> set[str]:
+    """List the clauses that a text cites; `QX-10 to QX-12` cites three."""
+    found = set(re.findall(r"\b(?:QW|QC|QX)-[0-9]+\b", text))
+    for prefix, first, last in re.findall(r"\b(QW|QC|QX)-([0-9]+) to \1-([0-9]+)\b", text):
+        found |= {f"{prefix}-{number}" for number in range(int(first), int(last) + 1)}
+    return found
+
+
+def test_a_range_of_clauses_cites_each_of_them() -> None:
+    assert _cited("pass the turn on (QX-10 to QX-12), QX-2") == {"QX-2", "QX-10", "QX-11", "QX-12"}
+
+
+def test_every_clause_is_cited_where_the_code_decides_it() -> None:
+    """The list of faults names the clause of each fault, so it is no evidence that the rules decide it."""
+    missing = []
+    for game in GAMES.built_in:
+        files = [path for path in (ROOT / "src" / "rowlock" / "games" / game).glob("*.py") if path.name != "faults.py"]
+        cited = {clause for path in files for clause in _cited(path.read_text())}
+        missing += [clause for clause in stated()[game.replace("_", "-")] if clause not in cited]
+    assert not missing, f"no code cites {missing}"

@@ -18,9 +18,9 @@ from rowlock.core.errors import BadPosition
 from rowlock.games import GAMES
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.layout import layout
+from rowlock.games.qwirkle_cards.results import Result
 from rowlock.games.qwirkle_cards.rows import is_qwirkle
 from rowlock.games.qwirkle_cards.state import State
-from rowlock.games.qwirkle_cards.table import Result
 from rowlock.games.symbols import kinds_text
 from tests.kit.bots import check_answers, moments, played, share, stop_after, told_while_thinking
 from tests.kit.kernels import COMPILED

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from rowlock.core.contract import Kind
 from rowlock.games.qwirkle_cards.cards import Card, added, subtracted
+from rowlock.games.qwirkle_cards.results import most_claims, results
 from rowlock.games.qwirkle_cards.rows import LINES, table_counts
 from rowlock.games.qwirkle_cards.state import State
-from rowlock.games.qwirkle_cards.table import most_claims, results
 from rowlock.kernels import qwirkle_cards_door as door
 from rowlock.kernels.qwirkle_cards import Table, game_seed
 from tests.kit.kernels import EXAMPLES, share

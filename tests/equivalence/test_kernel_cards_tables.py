@@ -8,7 +8,7 @@ import pytest
 
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.partition import splits
-from rowlock.games.qwirkle_cards.table import any_lay, fewest_cards, most_cards, most_claims, results, single
+from rowlock.games.qwirkle_cards.results import any_lay, fewest_cards, most_cards, most_claims, results, single
 from rowlock.kernels import qwirkle_cards
 from rowlock.kernels.qwirkle_cards import Table
 from tests.kit.kernels import COMPILED, share

@@ -9,8 +9,8 @@ import pytest
 
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.partition import split, splits
+from rowlock.games.qwirkle_cards.results import any_lay, is_possible, most_claims, results, single
 from rowlock.games.qwirkle_cards.rows import row_fault
-from rowlock.games.qwirkle_cards.table import any_lay, is_possible, most_claims, results, single
 from tests.kit.qwirkle_cards import (
     LINES,
     Counts,

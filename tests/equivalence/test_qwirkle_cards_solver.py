@@ -11,7 +11,7 @@ from random import Random
 
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.partition import splits
-from rowlock.games.qwirkle_cards.table import any_lay, is_possible, most_claims, single
+from rowlock.games.qwirkle_cards.results import any_lay, is_possible, most_claims, single
 from tests.kit.clauses import ROOT
 from tests.kit.qwirkle_cards import Counts, counts, random_table, random_turns, rows_text
 

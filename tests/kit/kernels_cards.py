@@ -12,9 +12,9 @@ from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
 from rowlock.games.qwirkle_cards.cards import Card, counts_cards
 from rowlock.games.qwirkle_cards.layout import layout
 from rowlock.games.qwirkle_cards.notation import DEAL
+from rowlock.games.qwirkle_cards.results import Result, fewest_cards, most_cards, most_claims
 from rowlock.games.qwirkle_cards.rows import LINES, line_of, table_counts
 from rowlock.games.qwirkle_cards.state import State
-from rowlock.games.qwirkle_cards.table import Result, fewest_cards, most_cards, most_claims
 from rowlock.kernels.qwirkle_cards import Table
 
 CARDS = QwirkleCards()

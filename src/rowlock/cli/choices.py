@@ -1,4 +1,4 @@
-"""What a command line names: a game, a number of seats, who plays which seat."""
+"""What a command line names: a game, the number of seats, the player of each seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["DEFAULT_BOT", "PERSON", "ask_game", "game_named", "players_for", "se
 
 
 def game_named(name: str) -> AnyGame:
-    """Find a game; `qwirkle-cards` is as good as `qwirkle_cards`."""
+    """Find a game by name; a hyphen may replace an underscore."""
     game = GAMES.get(name.strip().lower().replace("-", "_"))
     if game is None:
         raise Refusal("unknown-game", name=quoted(name), games=", ".join(GAMES))
@@ -23,7 +23,7 @@ def game_named(name: str) -> AnyGame:
 
 
 def ask_game(console: Console) -> AnyGame:
-    """Let a person choose a game from a list; with one game there is nothing to choose."""
+    """Ask for a game from a numbered list; do not ask if there is only one."""
     names = list(GAMES)
     if len(names) == 1:
         return GAMES[names[0]]
@@ -42,7 +42,7 @@ def ask_game(console: Console) -> AnyGame:
 
 
 def seats_for(game: AnyGame, seats: int | None) -> int:
-    """Check a number of seats; the fewest the game takes where none is given."""
+    """Check the number of seats; by default the fewest that the game allows."""
     if seats is None:
         return game.seats[0]
     if seats not in game.seats:
@@ -51,7 +51,7 @@ def seats_for(game: AnyGame, seats: int | None) -> int:
 
 
 def players_for(game: AnyGame, names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Say who plays which seat: you and greedy, you and the one bot named, or one name for each seat."""
+    """Give the player of each seat: you against the default bot or the named one, or one name for each seat."""
     known = (*bots_for(game.name), PERSON)
     for name in names:
         if name not in known:

@@ -1,4 +1,4 @@
-"""Where the program speaks and listens: one language, the standard streams, the terminal's colours and size."""
+"""Input and output of the commands: one language, the standard streams, the terminal's colours and size."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import sys
 import textwrap
 from collections.abc import Iterable
 from importlib import import_module
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 import click
 
@@ -24,7 +25,7 @@ CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class Refusal(Exception):
-    """Bad input, to be told in one line: the key of a text, its parameters, and the exit code."""
+    """Bad input, reported in one line: the key of a text, its parameters, and the exit code."""
 
     def __init__(self, key: str, exit_code: int = BAD_INPUT, **params: str | int) -> None:
         self.key = key
@@ -34,12 +35,12 @@ class Refusal(Exception):
 
 
 class Console:
-    """The two ends of a conversation in a terminal, or in a pipe."""
+    """Prints and reads lines on a terminal or a pipe."""
 
     def __init__(self, texts: Texts, *, plain: bool = False) -> None:
         self.texts = texts
         self.plain = plain or not sys.stdout.isatty()
-        self._editor: Any = None
+        self._editor: ModuleType | None = None
         self.colour = not self.plain and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
     @property
@@ -52,7 +53,7 @@ class Console:
         return self.texts.text(key, **params)
 
     def say(self, line: str = "") -> None:
-        """Print a line, its components in their colours."""
+        """Print a line with tiles and cards in their colours."""
         click.echo(coloured(line) if self.colour else line)
 
     def say_all(self, lines: Iterable[str]) -> None:
@@ -61,7 +62,7 @@ class Console:
             self.say(line)
 
     def wrapped(self, text: str, indent: int = 0) -> list[str]:
-        """Break a text between words where the terminal would break it inside one; a pipe gets it as it is."""
+        """Break a text between words to fit the terminal; for a pipe leave it unbroken."""
         if self.plain:
             return [text]
         wrapper = textwrap.TextWrapper(
@@ -74,7 +75,7 @@ class Console:
         self.say_all(self.wrapped(self.text(key, **params)))
 
     def complain(self, message: str) -> None:
-        """Print a line about something wrong, on the error stream."""
+        """Print an error on the error stream."""
         click.echo(message, err=True)
 
     def ask(self, prompt: str) -> str | None:
@@ -89,13 +90,13 @@ class Console:
             return None
 
     def edit_lines(self) -> None:
-        """Give the prompt arrow keys and a history, where the system has them."""
+        """Add arrow keys and a history to the prompt, if the system has readline."""
         if not self.plain:
             with contextlib.suppress(ImportError):
                 self._editor = import_module("readline")
 
     def clear(self, *, scrollback: bool = False) -> None:
-        """Empty the screen, and what could be scrolled or called back where nobody may see it."""
+        """Clear the screen; with `scrollback`, also everything that could be scrolled or recalled."""
         if self.plain:
             return
         click.echo(CLEAR_ALL if scrollback else CLEAR, nl=False)

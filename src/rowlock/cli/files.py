@@ -1,4 +1,4 @@
-"""Records on disk: read within bounds, written whole or not at all."""
+"""Files of the commands: read up to a limit, written atomically, never over files of another kind."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FIRST_OF_PICTURES: Final = (FIRST_OF_SVG, b"\x89PNG", b"GIF8")
 FIRST_OF_PAGES: Final = b"<!doctype html>"
 FIRST_OF_PUZZLES: Final = b'{"format":1,"game":'
 FIRST_OF_WEIGHTS: Final = b'{"how":'
-MOST_BYTES: Final = 4 * LONGEST_RECORD  # the most that so many characters take in UTF-8
+MOST_BYTES: Final = 4 * LONGEST_RECORD  # UTF-8 takes at most four bytes for a character
 
 
 def _refused(path: Path, error: OSError) -> Refusal:
@@ -38,7 +38,7 @@ def _refused(path: Path, error: OSError) -> Refusal:
 
 
 def read_record(path: Path) -> GameRecord:
-    """Read a record; refuse what is no record at all, and raise BadRecord for one that is damaged."""
+    """Read a record; refuse a file that is no record, and raise BadRecord if it is damaged."""
     content = _read(path)
     if not content.startswith(FIRST_WORDS):
         raise Refusal("file-no-record", file=str(path))
@@ -46,12 +46,12 @@ def read_record(path: Path) -> GameRecord:
 
 
 def read_text(path: Path) -> str:
-    """Read a text; refuse what is none."""
+    """Read a text file; refuse one that is not UTF-8."""
     return _decoded(path, _read(path))
 
 
 def _read(path: Path) -> bytes:
-    """Read a file, of one that is too long only the beginning."""
+    """Read a file, up to the limit."""
     try:
         with path.open("rb") as file:
             return file.read(MOST_BYTES + 1)
@@ -69,37 +69,37 @@ def _decoded(path: Path, content: bytes) -> str:
 
 
 def write_record(path: Path, text: str) -> None:
-    """Write a record in one go; refuse to write over anything that is none."""
+    """Write a record atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_WORDS,), "file-not-overwritten")
 
 
 def write_plot(path: Path, text: str) -> None:
-    """Write a picture in one go; refuse to write over anything that is none."""
+    """Write an SVG plot atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_SVG,), "plot-not-overwritten")
 
 
 def write_page(path: Path, text: str) -> None:
-    """Write a page for a browser in one go; refuse to write over anything that is none."""
+    """Write an HTML page atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_PAGES,), "page-not-overwritten")
 
 
 def write_picture(path: Path, content: bytes) -> None:
-    """Write a picture of any kind in one go; refuse to write over anything that is none."""
+    """Write a picture of any format atomically; refuse to overwrite any other file."""
     _write(path, content, FIRST_OF_PICTURES, "picture-not-overwritten")
 
 
 def write_puzzle_file(path: Path, text: str) -> None:
-    """Write puzzles in one go; refuse to write over anything else."""
+    """Write puzzles atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_PUZZLES,), "puzzles-not-overwritten")
 
 
 def write_weights(path: Path, text: str) -> None:
-    """Write what was fitted in one go; refuse to write over anything else."""
+    """Write fitted weights atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_WEIGHTS,), "weights-not-overwritten")
 
 
 def check_weights_file(path: Path) -> None:
-    """Refuse a file that weights could not be written to, before minutes are spent on them."""
+    """Refuse a file that weights cannot be written to, before the fit starts."""
     try:
         _check_target(path, (FIRST_OF_WEIGHTS,), "weights-not-overwritten")
         if not path.parent.is_dir():
@@ -130,7 +130,7 @@ def _write(path: Path, content: bytes, first_words: tuple[bytes, ...], refusal: 
 
 
 def _replaceable(path: Path, first_words: tuple[bytes, ...]) -> bool:
-    """Tell whether a file is empty or begins as what replaces it does."""
+    """Tell whether a file is empty or of the same kind as its replacement."""
     if not path.is_file():
         return False
     with path.open("rb") as file:

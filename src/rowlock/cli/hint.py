@@ -1,4 +1,4 @@
-"""`rowlock hint`: what a bot would do in a position, and what else it considered."""
+"""`rowlock hint`: the action that a bot would choose in a position, and the others it considered."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import json
 import time
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -100,20 +100,20 @@ def ladder(
             progress=progress,
         )
     seconds = time.perf_counter() - began
-    report = ladder_report(found, rules.name, chosen, pairs=pairs, seed=seed, budget=budget, seconds=seconds)
     if plot is not None:
         title = console.text("ladder-title", game=console.texts.name_text(rules.name))
         write_plot(plot, intervals(title, [Row(one.name, one.elo, one.interval) for one in found.ratings]))
     if as_json:
+        report = ladder_report(found, rules.name, chosen, pairs=pairs, seed=seed, budget=budget, seconds=seconds)
         console.say(json.dumps(report, ensure_ascii=False))
     else:
-        _tell(console, found, report)
+        _print_ladder(console, found, pairs, seconds)
 
 
 def ladder_report(
     found: Ladder, game: str, options: str, *, pairs: int, seed: str, budget: Budget, seconds: float
-) -> dict[str, Any]:
-    """Give what a ladder came to, with all that is needed to repeat it."""
+) -> dict[str, object]:
+    """Give the result of a ladder as JSON, with everything that is needed to repeat it."""
     return {
         "game": game,
         "options": options,
@@ -128,9 +128,9 @@ def ladder_report(
     }
 
 
-def _tell(console: Console, found: Ladder, report: dict[str, Any]) -> None:
+def _print_ladder(console: Console, found: Ladder, pairs: int, seconds: float) -> None:
     """Print the cross-table, each row's win rates against the columns, then the ratings."""
-    console.tell("ladder-played", pairs=str(report["pairs"]), seconds=f"{report['seconds']:.1f}")
+    console.tell("ladder-played", pairs=str(pairs), seconds=f"{seconds:.1f}")
     width = max(map(len, found.names)) + 3
     console.say(" " * width + "".join(f"{SIGNS[column % len(SIGNS)]:>14}" for column in range(len(found.names))))
     for row, name in enumerate(found.names):

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 import click
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.parquet import write_pairs
-from rowlock.arena.results import PairLine
+from rowlock.arena.results import ForfeitLine, PairLine
 from rowlock.arena.series import play_series, record_name
 from rowlock.arena.sprt import Sprt, Verdict
-from rowlock.arena.standings import standings
+from rowlock.arena.standings import Standing, standings
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import (
@@ -54,7 +56,7 @@ DEFAULT_PAIRS: Final = 100
 DEFAULT_SEED: Final = "1"
 MOST_PAIRS: Final = 1_000_000
 REPORTS: Final = 10
-"""How many forfeits are told one by one."""
+"""Most forfeits that are reported one by one."""
 
 
 @click.command()
@@ -124,17 +126,17 @@ def match(
         )
         if parquet is not None and folder is not None:
             write_pairs(parquet, contest, lines, _records(contest, lines, folder))
-    report = match_report(contest, lines, verdict, time.perf_counter() - began)
+    seconds = time.perf_counter() - began
     if plot is not None:
-        write_plot(plot, _plotted(console, report))
+        write_plot(plot, _plotted(console, contest, lines))
     if as_json:
-        console.say(json.dumps(report, ensure_ascii=False))
+        console.say(json.dumps(match_report(contest, lines, verdict, seconds), ensure_ascii=False))
     else:
-        _tell(console, report)
+        _print_match(console, contest, lines, verdict, seconds)
 
 
 def _records(contest: Contest, lines: list[PairLine], folder: Path) -> dict[tuple[int, int], str]:
-    """Read the records of the games played; pairs taken over from a file of results may have none."""
+    """Read the records of the played games; pairs from an earlier run may have none."""
     paths = {
         (line.pair, rotation): folder / record_name(contest, line.pair, rotation)
         for line in lines
@@ -152,15 +154,20 @@ def _test(text: str) -> Sprt:
     return Sprt(low, high)
 
 
-def match_report(contest: Contest, lines: list[PairLine], verdict: Verdict | None, seconds: float) -> dict[str, Any]:
-    """Give what a match came to, the first bot's figures on top."""
+def match_report(contest: Contest, lines: list[PairLine], verdict: Verdict | None, seconds: float) -> dict[str, object]:
+    """Give the result of a match as JSON, with the first bot's figures at the top level."""
     players = [standing.report() for standing in standings(contest.bots, lines)]
     first = {name: value for name, value in players[0].items() if name != "name"}
     reports = [
-        {"pair": line.pair, "game": number, "bot": contest.bots[forfeit.bot], **_fault(forfeit)}
-        for line in lines
-        for number, game in enumerate(line.games)
-        for forfeit in game.forfeits
+        {
+            "pair": pair,
+            "game": game,
+            "bot": contest.bots[forfeit.bot],
+            "decision": forfeit.number,
+            "kind": forfeit.kind,
+            "details": forfeit.details,
+        }
+        for pair, game, forfeit in _forfeits(lines)
     ]
     return {
         **contest.header(),
@@ -175,41 +182,53 @@ def match_report(contest: Contest, lines: list[PairLine], verdict: Verdict | Non
     }
 
 
-def _fault(forfeit: Any) -> dict[str, Any]:
-    return {"decision": forfeit.number, "kind": forfeit.kind, "details": forfeit.details}
+def _forfeits(lines: list[PairLine]) -> Iterator[tuple[int, int, ForfeitLine]]:
+    """List the forfeits, each with the numbers of its pair and its game."""
+    for line in lines:
+        for number, game in enumerate(line.games):
+            for forfeit in game.forfeits:
+                yield line.pair, number, forfeit
 
 
 def _percent(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
-def _plotted(console: Console, report: dict[str, Any]) -> str:
-    """Draw each bot's share of the wins with its interval; a single pair, which has none, says none to all."""
-    title = console.text("match-title", game=console.texts.name_text(report["game"]), games=str(report["games"]))
+def _bounds(standing: Standing) -> tuple[float, float]:
+    """Give the interval of a win rate; with a single pair there is none, so it is everything from 0 to 1."""
+    return standing.wins.interval or (0.0, 1.0)
+
+
+def _plotted(console: Console, contest: Contest, lines: list[PairLine]) -> str:
+    """Draw each bot's share of the wins with its interval."""
+    games = sum(len(line.games) for line in lines)
+    title = console.text("match-title", game=console.texts.name_text(contest.game), games=str(games))
     rows = [
-        Row(one["name"], 100 * one["win_rate"], (100 * low, 100 * high))
-        for one in report["players"]
-        for low, high in [one["interval"] or (0.0, 1.0)]
+        Row(one.name, 100 * one.wins.mean, (100 * low, 100 * high))
+        for one in standings(contest.bots, lines)
+        for low, high in [_bounds(one)]
     ]
     return intervals(title, rows)
 
 
-def _tell(console: Console, report: dict[str, Any]) -> None:
-    """Print what came out, a line for each bot, then who forfeited and why."""
-    console.tell(
-        "match-played", pairs=str(report["pairs"]), games=str(report["games"]), seconds=f"{report['seconds']:.1f}"
-    )
-    for one in report["players"]:
-        rate, low, high = map(_percent, (one["win_rate"], *(one["interval"] or (0.0, 1.0))))
-        console.tell("match-wins", bot=one["name"], rate=rate, low=low, high=high)
-        if one["margin"] is not None:
-            console.tell("match-margin", margin=f"{one['margin']:+.1f}", mean=f"{one['mean_score']:.1f}")
-        console.tell("match-think", ms=f"{one['think_ms']:.1f}", longest=f"{one['longest_ms']:.0f}")
-        if one["forfeits"]:
-            console.tell("match-forfeits", games=one["forfeits"])
-    for one in report["reports"]:
-        why = console.text(f"forfeit-{one['kind']}", details=one["details"])
-        console.tell("match-report", bot=one["bot"], pair=one["pair"], decision=one["decision"], why=why)
-    if report["sprt"] is not None:
-        found = report["sprt"]
-        console.tell(f"match-sprt-{found['accepted'] or 'open'}", llr=f"{found['llr']:.2f}", pairs=str(found["pairs"]))
+def _print_match(
+    console: Console, contest: Contest, lines: list[PairLine], verdict: Verdict | None, seconds: float
+) -> None:
+    """Print the results of each bot, then the forfeits with their reasons."""
+    games = sum(len(line.games) for line in lines)
+    console.tell("match-played", pairs=str(len(lines)), games=str(games), seconds=f"{seconds:.1f}")
+    for one in standings(contest.bots, lines):
+        low, high = _bounds(one)
+        rate = _percent(one.wins.mean)
+        console.tell("match-wins", bot=one.name, rate=rate, low=_percent(low), high=_percent(high))
+        if one.margin is not None and one.score is not None:
+            console.tell("match-margin", margin=f"{one.margin.mean:+.1f}", mean=f"{one.score.mean:.1f}")
+        console.tell("match-think", ms=f"{one.think_ms:.1f}", longest=f"{one.longest_ms:.0f}")
+        if one.forfeits:
+            console.tell("match-forfeits", games=one.forfeits)
+    for pair, _, forfeit in islice(_forfeits(lines), REPORTS):
+        why = console.text(f"forfeit-{forfeit.kind}", details=forfeit.details)
+        console.tell("match-report", bot=contest.bots[forfeit.bot], pair=pair, decision=forfeit.number, why=why)
+    if verdict is not None:
+        key = f"match-sprt-{verdict.accepted or 'open'}"
+        console.tell(key, llr=f"{verdict.ratio:.2f}", pairs=str(verdict.pairs))

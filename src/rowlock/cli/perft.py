@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import click
 
@@ -16,7 +16,7 @@ from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console
 from rowlock.cli.options import game_argument, json_option
 from rowlock.core.chance import VerifiableStream
-from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.contract import AnyGame, AnyState, Kind
 
 __all__ = ["UNCOUNTED", "Perft", "perft"]
 
@@ -35,15 +35,15 @@ class Perft:
     game: AnyGame
     seed: str
 
-    def settled(self, state: Any, path: tuple[str, ...]) -> Any:
-        """Let chance happen until somebody decides or the game is over."""
+    def settled(self, state: AnyState, path: tuple[str, ...]) -> AnyState:
+        """Settle chance until a seat decides or the game is over."""
         stream = VerifiableStream.of(self.seed, path)
         while self.game.decision(state).kind is Kind.CHANCE:
             state = self.game.settle_drawn(state, self.game.chance(state).sample(stream))
         return state
 
-    def answers(self, state: Any) -> Iterator[dict[int, Any]]:
-        """List the answers to a decision, every combination where several seats decide at once."""
+    def answers(self, state: AnyState) -> Iterator[dict[int, object]]:
+        """List the answers to a decision: every combination if several seats decide at once."""
         decision = self.game.decision(state)
         if decision.kind is Kind.OVER:
             return
@@ -51,10 +51,10 @@ class Perft:
         for actions in product(*counted):
             yield dict(zip(decision.seats, actions, strict=True))
 
-    def _counts(self, action: Any) -> bool:
+    def _counts(self, action: object) -> bool:
         return self.game.write_action(action).partition(" ")[0] not in UNCOUNTED
 
-    def count(self, state: Any, depth: int, path: tuple[str, ...] = (), tell: Tell | None = None) -> int:
+    def count(self, state: AnyState, depth: int, path: tuple[str, ...] = (), tell: Tell | None = None) -> int:
         """Count the sequences of exactly `depth` decisions from a settled state."""
         if depth == 0:
             return 1

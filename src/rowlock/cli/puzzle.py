@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -130,15 +130,15 @@ def _wanted(puzzles: Sequence[Puzzle], number: int | None, grade: int | None) ->
 
 
 def _solve(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
-    """Set puzzle after puzzle until there are no more, or nobody answers."""
+    """Show one puzzle after the other until none is left or the input ends."""
     solved = 0
     for tried, one in enumerate(puzzles):
         _show(console, one)
-        action = _asked(console, one)
+        action = _ask_action(console, one)
         if action is None:
             console.tell("puzzle-score", solved=solved, tried=tried)
             return
-        solved += _judged(console, one, action, worlds)
+        solved += _judge(console, one, action, worlds)
     console.tell("puzzle-score", solved=solved, tried=len(puzzles))
 
 
@@ -150,8 +150,8 @@ def _show(console: Console, one: Puzzle) -> None:
     console.tell("puzzle-prompt", seat=one.view["seat"], prompt=prompt)
 
 
-def _asked(console: Console, one: Puzzle) -> Any:
-    """Read answers until one is legal; None at the end of the input."""
+def _ask_action(console: Console, one: Puzzle) -> object | None:
+    """Read answers until one is a legal action; None at the end of the input."""
     game = one.game
     view = game.read_view(one.view)
     state = game.resample(view, FastStream(one.source))
@@ -159,7 +159,7 @@ def _asked(console: Console, one: Puzzle) -> Any:
         if not line:
             continue
         try:
-            action = game.read_action(line)
+            action: object = game.read_action(line)
             fault = game.why_illegal(state, view.seat, action)
             if fault is not None:
                 raise IllegalAction(game.name, view.seat, line, fault)
@@ -170,8 +170,8 @@ def _asked(console: Console, one: Puzzle) -> Any:
     return None
 
 
-def _judged(console: Console, one: Puzzle, action: Any, worlds: int) -> bool:
-    """Say whether an answer is the solution, and what it gives up where it is not."""
+def _judge(console: Console, one: Puzzle, action: object, worlds: int) -> bool:
+    """Print whether an answer is the solution, or what it gives up; tell whether it is."""
     if solves(one, action):
         console.tell("puzzle-right", action=one.action, gap=f"{one.gap:.1f}", second=one.second)
         return True
@@ -188,7 +188,7 @@ def _judged(console: Console, one: Puzzle, action: Any, worlds: int) -> bool:
 def _let_solve(
     console: Console, rules: AnyGame, puzzles: Sequence[Puzzle], bot: str, samples: int, *, as_json: bool
 ) -> None:
-    """Let a bot try every puzzle and say how many it solves, by grade."""
+    """Let a bot try every puzzle and print how many it solves in each grade."""
     if bot not in bots_for(rules.name):
         raise Refusal("unknown-bot", name=quoted(bot), bots=", ".join(bots_for(rules.name)))
     grades: dict[int, list[int]] = {}

@@ -1,17 +1,16 @@
-"""`rowlock replay`: a record played again, as a list of moves or step by step."""
+"""`rowlock replay`: plays a record again, as a list of moves or step by step."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 
 from rowlock.cli.console import Console
 from rowlock.cli.files import read_record
 from rowlock.cli.options import FILE
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, AnyState
 from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
 from rowlock.render.text import cells_in, picture
@@ -33,7 +32,7 @@ def replay(
     record = read_record(file)
     game, _ = record.rules(GAMES)
     _say_header(console, record)
-    state: Any = None
+    state: AnyState | None = None
     before: tuple[int, ...] = ()
     for played in record.replay(GAMES):
         state = played.state
@@ -44,6 +43,7 @@ def replay(
             _say_position(console, game, played)
             if sys.stdin.isatty() and sys.stdout.isatty() and console.ask(console.text("replay-next") + " ") is None:
                 return
+    assert state is not None, "a replay begins with the first state"
     if not step:
         _say_position(console, game, Step((), state))
     scores_text = " : ".join(map(str, game.scores(state)))
@@ -57,7 +57,7 @@ def replay(
 def _say_header(console: Console, record: GameRecord) -> None:
     shown = [console.texts.name_text(record.game), record.options]
     shown += [record.headers[name] for name in ("Players", "Date") if name in record.headers]
-    # A record may come from anybody: what is not printable must not reach the terminal.
+    # A record may come from anyone: control characters must not reach the terminal.
     console.say(" · ".join(part if part.isprintable() else repr(part) for part in shown))
 
 

@@ -1,4 +1,4 @@
-"""`rowlock review`: what the decisions of a game gave up, and what its draws gave and took."""
+"""`rowlock review`: what the decisions of a game gave up, and what the luck of its draws was worth."""
 
 from __future__ import annotations
 
@@ -74,11 +74,11 @@ def review(
     if as_json:
         console.say(json.dumps(review_report(record, found), ensure_ascii=False))
     else:
-        _tell(console, found, everything=everything)
+        _print_review(console, found, everything=everything)
 
 
-def _tell(console: Console, found: GameReview, *, everything: bool) -> None:
-    """Print what was given up, decision by decision, then each seat's sum and the course of the game."""
+def _print_review(console: Console, found: GameReview, *, everything: bool) -> None:
+    """Print what each decision gave up, then the sums and the win chances of each seat."""
     console.tell("review-values")
     for decision in found.decisions:
         if everything or is_clear(decision.quality):

@@ -1,4 +1,4 @@
-"""A review as a page for a browser: the graph of the win chances, each seat's sum, and what decisions gave up."""
+"""A review as an HTML page: the win chances as a graph, the sums of each seat, and what decisions gave up."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ section { border-top: 1px solid #8886; padding: .8rem 0; } code { overflow-wrap:
 
 
 def decision_line(console: Console, one: DecisionReviewed) -> str:
-    """Say how good one decision was."""
+    """Describe how good one decision was."""
     shown: dict[str, str | int] = {
         "number": one.number,
         "seat": one.seat,
@@ -70,7 +70,7 @@ def chances_plot(console: Console, record: GameRecord, found: GameReview) -> str
 
 
 def review_page(console: Console, record: GameRecord, found: GameReview) -> str:
-    """Write the whole page; it loads nothing from anywhere."""
+    """Write the whole page, which loads nothing from the network."""
     title = console.text("review-title", game=console.texts.name_text(record.game))
     views = _views(record)
     sections = [_section(console, one, views[one.number, one.seat]) for one in found.decisions if is_clear(one.quality)]
@@ -101,7 +101,7 @@ def _views(record: GameRecord) -> Mapping[tuple[int, int], str]:
 
 
 def _picture(drawing: str, title: str) -> str:
-    """Put a drawing into the page as a picture of its own, so that the names inside several do not meet."""
+    """Embed a drawing as a separate image, so that ids of several drawings do not clash."""
     return f'<img alt="{escape(title)}" src="data:image/svg+xml;base64,{b64encode(drawing.encode()).decode()}">'
 
 

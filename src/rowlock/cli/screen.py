@@ -1,4 +1,4 @@
-"""What a player sees before deciding: the table, the seats with scores and hands, what happened since, the prompt."""
+"""What a player sees before deciding: the board, the seats with scores and hands, the news, the prompt."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rowlock.render.text import cells_in, fields_of, picture, seat_parts
 from rowlock.terminal.page import stock_of
 from rowlock.terminal.table import Table
 
-__all__ = ["News", "player_name", "position_lines", "result_lines", "told_lines", "turn_lines"]
+__all__ = ["News", "news_lines", "player_name", "position_lines", "result_lines", "turn_lines"]
 
 SHOWN_APART: Final = frozenset({"game", "options", "ages", "to", "active", "scores", "hands", "bag", "pile"})
 UNSEEN_DRAW: Final = re.compile(r"draw [? |]+")
@@ -23,31 +23,31 @@ OWN_LINES: Final = 3
 
 
 class News:
-    """What happened, with what each seat gained by it, so that everybody can be told once."""
+    """Events with the gains of each seat; every seat reads each of them once."""
 
     def __init__(self) -> None:
-        self._told: dict[int, int] = {}
+        self._read: dict[int, int] = {}
         self._steps: list[tuple[Sequence[Event], Sequence[int]]] = []
 
     def add(self, events: Sequence[Event], gains: Sequence[int]) -> None:
-        """Note one step."""
+        """Add one step."""
         if events:
             self._steps.append((events, gains))
 
     def take(self, seat: int, names: Sequence[str]) -> list[str]:
-        """Give what a seat has not been told yet, as that seat saw it."""
-        new = self._steps[self._told.get(seat, 0) :]
-        self._told[seat] = len(self._steps)
-        return [line for events, gains in new for line in told_lines(events, gains, seat, names)]
+        """Give the events that a seat has not read yet, as that seat saw them."""
+        new = self._steps[self._read.get(seat, 0) :]
+        self._read[seat] = len(self._steps)
+        return [line for events, gains in new for line in news_lines(events, gains, seat, names)]
 
 
-def told_lines(events: Sequence[Event], gains: Sequence[int], seat: int | None, names: Sequence[str]) -> Iterator[str]:
-    """Tell the events of one step as a seat, or a spectator, saw them, with what each seat gained."""
+def news_lines(events: Sequence[Event], gains: Sequence[int], seat: int | None, names: Sequence[str]) -> Iterator[str]:
+    """Write the events of one step as a seat or a spectator saw them, with the gains of each seat."""
     gained = list(gains)
     for event in events:
         head, _, rest = event.text_for(seat).partition(" ")
         if UNSEEN_DRAW.fullmatch(rest):
-            continue  # that somebody drew unseen components goes without saying
+            continue  # a draw of unseen components is no news
         if head.isdigit() and int(head) < len(names):
             player = int(head)
             points = f" ({gained[player]:+})" if gained[player] else ""
@@ -58,7 +58,7 @@ def told_lines(events: Sequence[Event], gains: Sequence[int], seat: int | None, 
 
 
 def player_name(console: Console, table: Table, seat: int) -> str:
-    """Name a seat: its number, and who plays it."""
+    """Give the number of a seat and the name of its player."""
     who = table.players[seat]
     if seat in table.people:
         who = console.text("player-you" if len(table.people) == 1 else "player-person")
@@ -78,7 +78,7 @@ def _seat_lines(table: Table, names: Sequence[str], position: str) -> list[str]:
 
 
 def position_lines(console: Console, table: Table, seat: int | None, news: Sequence[str], below: int) -> list[str]:
-    """Draw the table and the seats as one seat, or a spectator, may see them."""
+    """Draw the position as one seat or a spectator may see it."""
     view = table.match.view(seat)
     position = table.game.view_position(view)
     names = [player_name(console, table, player) for player in range(len(table.players))]
@@ -94,7 +94,7 @@ def position_lines(console: Console, table: Table, seat: int | None, news: Seque
 
 
 def turn_lines(console: Console, table: Table, seat: int, news: Sequence[str]) -> list[str]:
-    """Draw everything a seat sees when it is asked."""
+    """Draw everything that a seat sees at its turn."""
     width, _ = console.size
     told = [textwrap.shorten(line, width, placeholder=" …") for line in news[-NEWS_LINES:]]
     prompt = console.texts.prompt_text(table.game.name, table.match.decision.prompt)
@@ -108,7 +108,7 @@ def turn_lines(console: Console, table: Table, seat: int, news: Sequence[str]) -
 
 
 def result_lines(console: Console, table: Table) -> list[str]:
-    """Say who won."""
+    """Name the winners."""
     winners = table.game.winners(table.match.state) or ()
     names = [player_name(console, table, seat) for seat in winners]
     scores = " : ".join(map(str, table.game.scores(table.match.state)))

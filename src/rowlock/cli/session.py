@@ -1,4 +1,4 @@
-"""A conversation at the table: draws the position, reads actions and commands, lets bots move. Decides no rule."""
+"""A game line by line: draws the position, reads actions and commands, lets bots move. Decides no rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.files import write_record
@@ -22,7 +22,7 @@ MOST_LISTED: Final = 5_000
 
 
 class Session:
-    """One sitting; `run` gives the exit code."""
+    """One game in the terminal; `run` gives the exit code."""
 
     def __init__(self, console: Console, table: Table, save: Path | None) -> None:
         self._console = console
@@ -30,11 +30,11 @@ class Session:
         self._save_path = save
         self._news = News()
         self._news.add(table.match.state.history[-4:], [0] * len(table.players))
-        self._told: list[str] = []
-        self._listed: list[Any] = []
+        self._news_lines: list[str] = []
+        self._listed: list[object] = []
         self._last_person: int | None = None
         self._refused = False
-        self._left = False
+        self._quitting = False
         self._commands: Mapping[str, Callable[[int, str], None]] = {
             "help": self._help,
             "?": self._help,
@@ -50,9 +50,9 @@ class Session:
         }
 
     def run(self) -> int:
-        """Play until the game is over or a person leaves."""
+        """Play until the game is over or the player quits."""
         self._keep()
-        while not self._left and (seat := self._table.next_seat()) is not None:
+        while not self._quitting and (seat := self._table.next_seat()) is not None:
             if seat in self._table.people:
                 self._turn(seat)
             else:
@@ -64,13 +64,13 @@ class Session:
     # ── one turn ──────────────────────────────────────────────────────────────────────────────────────
 
     def _turn(self, seat: int) -> None:
-        """Ask one person until the answer is taken, the position changes or the person leaves."""
+        """Ask one player until the answer is accepted, the position changes or the player quits."""
         self._hide_from_others(seat)
-        self._told = self._news.take(seat, self._names())
+        self._news_lines = self._news.take(seat, self._names())
         self._listed = []
         self._draw(seat, "")
         match, number = self._table.match, self._table.match.decision.number
-        while not self._left and match is self._table.match and seat not in match.answered:
+        while not self._quitting and match is self._table.match and seat not in match.answered:
             if match.decision.number != number or match.over:
                 return
             line = self._console.ask("> ")
@@ -80,7 +80,7 @@ class Session:
                 self._obey(seat, line)
 
     def _hide_from_others(self, seat: int) -> None:
-        """Put a curtain between two people, so that neither sees the other's hand."""
+        """Clear the screen between two people, so that neither sees the other's hand."""
         if len(self._table.people) > 1 and self._last_person not in (None, seat):
             self._console.clear(scrollback=True)
             self._console.tell("play-curtain", seat=seat)
@@ -101,13 +101,13 @@ class Session:
         except Refusal as refusal:
             self._refuse(self._console.text(refusal.key, **refusal.params))
 
-    def _action(self, line: str) -> Any:
-        """Read an action, or its number in the list just shown."""
+    def _action(self, line: str) -> object:
+        """Read an action, or its number in the last list."""
         if line.isascii() and line.isdigit() and 1 <= int(line) <= len(self._listed):
             return self._listed[int(line) - 1]
         return self._table.game.read_action(line)
 
-    def _answer(self, seat: int, action: Any) -> None:
+    def _answer(self, seat: int, action: object) -> None:
         events, gains = self._table.answer(seat, action)
         self._news.add(events, gains)
         self._keep()
@@ -137,7 +137,7 @@ class Session:
 
     def _draw(self, seat: int, rest: str) -> None:
         self._console.clear()
-        self._console.say_all(turn_lines(self._console, self._table, seat, self._told))
+        self._console.say_all(turn_lines(self._console, self._table, seat, self._news_lines))
 
     def _help(self, seat: int, rest: str) -> None:
         self._console.tell("play-help")
@@ -150,7 +150,7 @@ class Session:
         self._console.say_all(f"  {text}" for text in examples.values())
 
     def _legal(self, seat: int, rest: str) -> None:
-        """List actions, those that earn most first; `legal all` lists them all."""
+        """List the actions that earn most; `legal all` lists all of them."""
         game, state = self._table.game, self._table.match.state
         found = [
             (sum(game.worth(state, seat, action).values()), action)
@@ -196,7 +196,7 @@ class Session:
         self._console.tell("play-saved", file=str(path))
 
     def _quit(self, seat: int, rest: str) -> None:
-        self._left = True
+        self._quitting = True
         if self._save_path is None:
             self._console.tell("play-left")
         else:
@@ -205,7 +205,7 @@ class Session:
     # ── the record ────────────────────────────────────────────────────────────────────────────────────
 
     def _keep(self) -> None:
-        """Write the record after every step, so that nothing is lost whatever happens."""
+        """Write the record after every step, so that nothing is lost."""
         if self._save_path is not None:
             self._write(self._save_path)
 

@@ -9,7 +9,7 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, TypedDict
 
 import click
 
@@ -39,9 +39,27 @@ PIECE_SECONDS: Final = 0.25
 WORD_BYTES: Final = 8
 
 
+class Report(TypedDict):
+    """The result of a simulation as JSON."""
+
+    game: str
+    options: str
+    bots: list[str]
+    seed: str
+    threads: int
+    kernel: str
+    games: int
+    seconds: float
+    games_per_second: float
+    mean_scores: list[float]
+    intervals: list[float]
+    wins: list[float]
+    mean_turns: float
+
+
 @dataclass(slots=True)
 class Tally:
-    """Sums over the games so far, from which means and their intervals follow."""
+    """Sums over the games so far, from which means and intervals are computed."""
 
     seats: int
     games: int = 0
@@ -51,7 +69,7 @@ class Tally:
     turns: int = 0
 
     def add(self, played: Playouts) -> None:
-        """Count games in; players who share a win share it in equal parts."""
+        """Add games; tied winners share a win equally."""
         if not self.games:
             self.sums, self.squares, self.wins = [0] * self.seats, [0] * self.seats, [0.0] * self.seats
         columns = [played.scores(seat) for seat in range(self.seats)]
@@ -117,7 +135,8 @@ def simulate(
     check_parquet(parquet)
     at_once = threads or cores()
     job = Job(rules.name, chosen, tuple(names), int.from_bytes(seed_bytes(seed)[-WORD_BYTES:], "big"))
-    header = {"game": rules.name, "options": options_text(rules.presets, chosen), "bots": names, "seed": seed}
+    written = options_text(rules.presets, chosen)
+    header = {"game": rules.name, "options": written, "bots": names, "seed": seed}
     began = time.perf_counter()
     with ExitStack() as opened:
         cluster = opened.enter_context(cluster_of(ray))
@@ -130,8 +149,11 @@ def simulate(
                 file.add(played)
             progress(tally.games)
     seconds = time.perf_counter() - began
-    report = {
-        **header,
+    report: Report = {
+        "game": rules.name,
+        "options": written,
+        "bots": names,
+        "seed": seed,
         "threads": at_once,
         "kernel": "rules" if kernel_of(rules, chosen) is None else "compiled" if compiled() else "python",
         "games": tally.games,
@@ -145,11 +167,11 @@ def simulate(
     if as_json:
         console.say(json.dumps(report))
     else:
-        _tell(console, report)
+        _print_simulation(console, report)
 
 
 def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:
-    """Say which policy plays which seat: one name for all, or one for each."""
+    """Give the policy of each seat: one name for all, or one for each."""
     names = [name.strip() for name in bots.split(",")] if bots is not None else [policies[0]]
     for name in names:
         if name not in policies:
@@ -163,7 +185,7 @@ def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int
 
 
 def _played_here(job: Job, games: int, threads: int) -> Iterator[Playouts]:
-    """Play piece after piece, each of a size that lets the bar move; how it is cut does not show in the results."""
+    """Play in pieces of about a quarter of a second, so that progress shows; the pieces do not affect the results."""
     done, piece = 0, FIRST_PIECE
     while done < games:
         began = time.perf_counter()
@@ -174,8 +196,8 @@ def _played_here(job: Job, games: int, threads: int) -> Iterator[Playouts]:
         yield played
 
 
-def _tell(console: Console, report: dict[str, Any]) -> None:
-    """Print what came out, a line for each seat."""
+def _print_simulation(console: Console, report: Report) -> None:
+    """Print the results, a line for each seat."""
     console.tell(
         "simulate-games",
         games=str(report["games"]),
@@ -184,10 +206,9 @@ def _tell(console: Console, report: dict[str, Any]) -> None:
         kernel=console.text(f"simulate-kernel-{report['kernel']}"),
         threads=report["threads"],
     )
-    rows: Sequence[Any] = list(
-        zip(report["bots"], report["mean_scores"], report["intervals"], report["wins"], strict=True)
-    )
+    rows = zip(report["bots"], report["mean_scores"], report["intervals"], report["wins"], strict=True)
     for seat, (name, mean, half, wins) in enumerate(rows):
-        line = {"seat": seat, "bot": name, "mean": f"{mean:.2f}", "half": f"{half:.2f}", "wins": f"{100 * wins:.1f}"}
-        console.tell("simulate-seat", **line)
+        console.tell(
+            "simulate-seat", seat=seat, bot=name, mean=f"{mean:.2f}", half=f"{half:.2f}", wins=f"{100 * wins:.1f}"
+        )
     console.tell("simulate-turns", turns=f"{report['mean_turns']:.1f}")

@@ -1,4 +1,4 @@
-"""Where a position comes from on a command line: a position text, a record and a step of it, or standard input."""
+"""Positions named on a command line: a position text, a step of a record, or standard input."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ LONGEST_LINE: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Positions one after the other, each as its step left it, and who played."""
+    """The positions of a game in order, and the names of its players."""
 
     positions: Sequence[Position]
     names: Sequence[str] = ()
 
     def at(self, step: int | None) -> Position:
-        """Give the position after a number of steps, or the last one."""
+        """Give the position after a number of steps; without one the last position."""
         if step is None:
             return self.positions[-1]
         if not 0 <= step < len(self.positions):

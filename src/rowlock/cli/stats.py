@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -29,7 +29,7 @@ FAILED: Final = 1
 
 @dataclass(slots=True)
 class PlayerStats:
-    """What one player did in the games of one kind that were read."""
+    """One player's results in one game, summed over records."""
 
     game: str
     player: str
@@ -38,11 +38,11 @@ class PlayerStats:
     wins: float = 0
     scores: list[int] = field(default_factory=list)
     gains: list[int] = field(default_factory=list)
-    """What each answer earned."""
+    """What each answer scored."""
     verbs: Counter[str] = field(default_factory=Counter)
 
-    def report(self) -> dict[str, Any]:
-        """Give the figures as JSON could hold them; what no game says is null."""
+    def report(self) -> dict[str, object]:
+        """Give the figures as JSON; without games they are null."""
         return {
             "game": self.game,
             "player": self.player,
@@ -86,12 +86,12 @@ def stats(
         console.say(json.dumps([one.report() for one in shown], ensure_ascii=False))
     else:
         for one in shown:
-            _tell(console, one)
+            _print_player(console, one)
     raise click.exceptions.Exit(code)
 
 
 def _counted(console: Console, found: dict[tuple[str, str], PlayerStats], file: Path) -> int:
-    """Count one file in and give its exit code; a file that is not sound is told and left out."""
+    """Add one file and give its exit code; an invalid file is reported and skipped."""
     try:
         record = read_record(file)
         names = _names(record)
@@ -118,16 +118,16 @@ def _counted(console: Console, found: dict[tuple[str, str], PlayerStats], file: 
 
 
 def _names(record: GameRecord) -> Sequence[str]:
-    """Name the players as the record does, or by their seats."""
+    """Give the players' names from the record, or else their seats."""
     names = [part.strip() for part in record.headers.get("Players", "").split("|")]
     if len(names) != record.seats:
         return [str(seat) for seat in range(record.seats)]
-    # A record may come from anybody: what is not printable must not reach the terminal.
+    # A record may come from anyone: control characters must not reach the terminal.
     return [name if name.isprintable() else repr(name) for name in names]
 
 
 def _answers(record: GameRecord) -> Iterator[tuple[int, str, int]]:
-    """List every answer of a record: who, with which verb, and what it earned."""
+    """List every answer of a record: its seat, its verb and what it scored."""
     game, _ = record.rules(GAMES)
     before: tuple[int, ...] = ()
     for step in record.replay(GAMES):
@@ -138,21 +138,20 @@ def _answers(record: GameRecord) -> Iterator[tuple[int, str, int]]:
         before = scores
 
 
-def _tell(console: Console, one: PlayerStats) -> None:
-    """Print the figures of one player, one line for each kind."""
-    report = one.report()
+def _print_player(console: Console, one: PlayerStats) -> None:
+    """Print the figures of one player."""
     console.tell("stats-player", player=one.player, game=console.texts.name_text(one.game), games=one.games)
     if one.finished:
         console.tell(
             "stats-scores",
             wins=f"{one.wins:g}",
             finished=one.finished,
-            mean=f"{report['mean_score']:.1f}",
-            best=report["best_score"],
-            worst=report["worst_score"],
+            mean=f"{fmean(one.scores):.1f}",
+            best=max(one.scores),
+            worst=min(one.scores),
         )
     if one.gains:
-        console.tell("stats-gains", mean=f"{report['mean_gain']:.2f}", best=report["best_gain"], answers=len(one.gains))
+        console.tell("stats-gains", mean=f"{fmean(one.gains):.2f}", best=max(one.gains), answers=len(one.gains))
         total = len(one.gains)
         shares = ", ".join(f"{verb} {100 * count / total:.0f} %" for verb, count in one.verbs.most_common())
         console.tell("stats-actions", actions=shares)

@@ -1,4 +1,4 @@
-"""Tables for a game in this process: new ones, and those that go on from a record."""
+"""Tables for a game in this process: new ones, and ones continued from a record."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def new_table(game: AnyGame, names: tuple[str, ...], seats: int | None, options:
 
 
 def resumed_table(name: str | None, names: tuple[str, ...], path: Path) -> Table:
-    """Go on with a saved game, with the players it was saved with unless others are named."""
+    """Continue a saved game, with its saved players unless others are named."""
     record = read_record(path)
     if name is not None and game_named(name).name != record.game:
         raise Refusal("resume-other-game", file=str(path), game=record.game)

@@ -1,4 +1,4 @@
-"""`rowlock tune`: what bots have learned, fitted again by self-play."""
+"""`rowlock tune`: fits the weights of a game's bots again by self-play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 
@@ -41,7 +41,7 @@ def tune(
     out: Path | None,
     ray: str | None,
 ) -> None:
-    """Fit and keep; the texts of the help are in the catalogue."""
+    """Fit weights and write them; the texts of the help are in the catalogue."""
     rules = game_named(game)
     tuning = tuning_of(rules)
     if tuning is None:
@@ -56,19 +56,19 @@ def tune(
     ):
         done, lock = [0], threading.Lock()
 
-        def hear(more: int) -> None:
-            """Let the bar move; fits run side by side."""
+        def add_progress(more: int) -> None:
+            """Move the bar; several fits run at once."""
             with lock:
                 done[0] += more
                 progress(done[0])
 
         spread = None if cluster is None else cluster.in_order
-        fitted = tuning.fit(number, tuning.seed if seed is None else seed, hear, spread)
+        fitted = tuning.fit(number, tuning.seed if seed is None else seed, add_progress, spread)
     write_weights(path, weights_text(fitted))
     console.tell("tune-done", games=str(number), seconds=f"{time.perf_counter() - began:.0f}", file=str(path))
     console.tell("tune-same" if fitted == tuning.kept() else "tune-other")
 
 
-def weights_text(fitted: Mapping[str, Any]) -> str:
-    """Write what was fitted as JSON, each list of weights on a line of its own."""
+def weights_text(fitted: Mapping[str, object]) -> str:
+    """Write fitted weights as JSON, each list on its own line."""
     return json.dumps(fitted, separators=(",", ":")).replace('],"', '],\n"') + "\n"

@@ -1,4 +1,4 @@
-"""`rowlock verify`: records checked line by line, rule by rule, and draw by draw."""
+"""`rowlock verify`: checks every line, every rule and every draw of records."""
 
 from __future__ import annotations
 

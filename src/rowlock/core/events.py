@@ -15,6 +15,7 @@ from typing import Final, Self, TypeVar
 from rowlock.core.errors import BadNotation, BadPosition
 
 __all__ = [
+    "HIDDEN",
     "UNKNOWN",
     "Answer",
     "Event",
@@ -29,6 +30,8 @@ __all__ = [
 ]
 
 EventT = TypeVar("EventT", bound="Event")
+HIDDEN: Final = "?"
+"""A component that a viewer may count but not see."""
 DIGITS: Final = "0123456789"
 UNKNOWN: Final = "event"
 """What BadNotation calls a text that is no event of the game at all."""
@@ -94,7 +97,7 @@ class Unread(Event):
 
 def hidden(size: int) -> str:
     """Write components that a viewer may count but not see."""
-    return " ".join("?" * size)
+    return " ".join(HIDDEN * size)
 
 
 def project(events: tuple[EventT, ...], seat: int | None) -> tuple[EventT, ...]:

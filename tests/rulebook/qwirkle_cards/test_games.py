@@ -13,9 +13,9 @@ from rowlock.core.contract import Kind
 from rowlock.core.match import Match
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.layout import layout
+from rowlock.games.qwirkle_cards.results import any_lay, most_cards, most_claims
 from rowlock.games.qwirkle_cards.rows import row_fault
 from rowlock.games.qwirkle_cards.state import State
-from rowlock.games.qwirkle_cards.table import any_lay, most_cards, most_claims
 from tests.kit.qwirkle_cards import GAME, KIT, chosen, counts, position, rows_text
 
 GAMES_EACH = 20

@@ -11,9 +11,9 @@ from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.closest import closest
 from rowlock.games.qwirkle_cards.layout import layout
+from rowlock.games.qwirkle_cards.results import Result, results
 from rowlock.games.qwirkle_cards.rows import sorted_rows
 from rowlock.games.qwirkle_cards.rules import result_of
-from rowlock.games.qwirkle_cards.table import Result, results
 from tests.kit.qwirkle_cards import (
     CARDS,
     GAME,

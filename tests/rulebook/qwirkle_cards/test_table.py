@@ -10,9 +10,7 @@ import pytest
 from rowlock.core.errors import WrongDecision
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.partition import split, split_like, splits
-from rowlock.games.qwirkle_cards.rules import LayReport
-from rowlock.games.qwirkle_cards.state import State
-from rowlock.games.qwirkle_cards.table import (
+from rowlock.games.qwirkle_cards.results import (
     Result,
     any_lay,
     fewest_cards,
@@ -22,6 +20,8 @@ from rowlock.games.qwirkle_cards.table import (
     results,
     single,
 )
+from rowlock.games.qwirkle_cards.rules import LayReport
+from rowlock.games.qwirkle_cards.state import State
 from tests.kit.qwirkle_cards import CARDS, GAME, cards, counts, names, position, random_turns, rows_text
 
 

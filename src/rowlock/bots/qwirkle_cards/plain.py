@@ -12,8 +12,8 @@ from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.closest import closest
 from rowlock.games.qwirkle_cards.layout import layout
+from rowlock.games.qwirkle_cards.results import Result, fewest_cards, most_cards, most_claims
 from rowlock.games.qwirkle_cards.rules import Seen, legal_actions
-from rowlock.games.qwirkle_cards.table import Result, fewest_cards, most_cards, most_claims
 from rowlock.games.qwirkle_cards.view import CardsView
 
 __all__ = ["MinimalBot", "MostBot", "action_with"]

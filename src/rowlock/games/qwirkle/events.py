@@ -7,17 +7,16 @@ from functools import cached_property, lru_cache
 from typing import Final, Self, TypeAlias
 
 from rowlock.core.errors import BadNotation
-from rowlock.core.events import UNKNOWN, Answer, Event, SeatEvent, Unread, hidden, is_digit, read_digit
+from rowlock.core.events import HIDDEN, UNKNOWN, Answer, Event, SeatEvent, Unread, hidden, is_digit, read_digit
 from rowlock.games.qwirkle.actions import Pass, Place
 from rowlock.games.qwirkle.notation import DEAL, DRAW, PLACE, SWAP, read_action, write_action
 from rowlock.games.qwirkle.tiles import Tile, read_tile
 from rowlock.games.symbols import kinds_text
 
-__all__ = ["HIDDEN", "Acted", "Announced", "Dealt", "Drew", "QwirkleEvent", "Swapped", "read_event"]
+__all__ = ["Acted", "Announced", "Dealt", "Drew", "QwirkleEvent", "Swapped", "read_event"]
 
 NUMBERS: Final = "numbers"
 START: Final = "start"
-HIDDEN: Final = "?"
 LONGEST_EVENT: Final = 500
 REMEMBERED: Final = 4096
 """Texts that are not read twice: every view of a game repeats the lines of the views before."""

@@ -92,7 +92,7 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return self.read_draft(view, given).report()
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Give the points so far."""
+        """Give the points so far; the most points win, and players level on points share the win (QW-17)."""
         return state.table.scores
 
     def worth(self, state: State, seat: int, action: Action) -> Mapping[str, int]:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from rowlock.core.errors import BadPosition
+from rowlock.core.events import HIDDEN
 from rowlock.core.fields import Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_text, xy
-from rowlock.games.qwirkle.events import HIDDEN
 from rowlock.games.qwirkle.faults import QwirkleFault
 from rowlock.games.qwirkle.notation import DEAL, DRAW, read_laid, write_laid
 from rowlock.games.qwirkle.options import PRESETS

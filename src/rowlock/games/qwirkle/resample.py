@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from rowlock.core.chance import Stream
 from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import Unread
+from rowlock.core.events import HIDDEN, Unread
 from rowlock.games.qwirkle.actions import Place
-from rowlock.games.qwirkle.events import HIDDEN, Acted, Drew, Swapped
+from rowlock.games.qwirkle.events import Acted, Drew, Swapped
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Counts, Tile
 from rowlock.games.qwirkle.view import QwirkleView

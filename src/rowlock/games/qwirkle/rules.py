@@ -80,6 +80,7 @@ def why_illegal(seen: Seen, action: Action) -> Fault | None:
             assert_never(action)
 
 
+# QW-2: only tiles of the own hand can be placed or swapped.
 def _missing(hand: tuple[Tile, ...], wanted: list[Tile]) -> str:
     return kinds_text((Counter(wanted) - Counter(hand)).elements())
 
@@ -91,8 +92,8 @@ def _why_not_swap(seen: Seen, swap: Swap) -> Fault | None:
     if missing:
         return fault(QwirkleFault.NOT_IN_HAND, tiles=missing)
     if not len(seen.board) and not seen.free_opening:
-        return fault(QwirkleFault.OPENING_NOT_PLACED)
-    if not seen.bag_size:
+        return fault(QwirkleFault.OPENING_NOT_PLACED)  # QW-4
+    if not seen.bag_size:  # QW-13: one draws before the tiles go back, so the bag must hold as many
         return fault(QwirkleFault.BAG_EMPTY)
     if len(swap.tiles) > seen.bag_size:
         return fault(QwirkleFault.BAG_TOO_SMALL, wanted=len(swap.tiles), left=seen.bag_size)
@@ -104,7 +105,7 @@ def _why_not_pass(seen: Seen) -> Fault | None:
         # QW-4: with a free opening a swap is legal too, so the reason is QW-14: any tile fits an empty table.
         return fault(QwirkleFault.CAN_PLACE if seen.free_opening else QwirkleFault.OPENING_NOT_PLACED)
     if can_place(seen.board, seen.hand):
-        return fault(QwirkleFault.CAN_PLACE)
+        return fault(QwirkleFault.CAN_PLACE)  # QW-14: a pass is legal only if neither a placement nor a swap is
     if seen.bag_size:
         return fault(QwirkleFault.CAN_SWAP)
     return None
@@ -121,20 +122,21 @@ def _why_not_place(seen: Seen, place: Place) -> Fault | None:
     for cell in cells:
         if cells.count(cell) > 1:
             return fault(QwirkleFault.CELL_TWICE, cell=cell_text(cell))
-        if cell in seen.board:
+        if cell in seen.board:  # QW-9: tiles once placed never move
             return fault(QwirkleFault.CELL_TAKEN, cell=cell_text(cell))
     return _why_not_there(seen, laid, cells)
 
 
 def _why_not_there(seen: Seen, laid: tuple[tuple[int, Tile], ...], cells: list[int]) -> Fault | None:
     columns, rows = zip(*map(xy, cells), strict=True)
+    # QW-7: all tiles lie in one line, with no empty cell between them.
     if len(set(columns)) > 1 and len(set(rows)) > 1:
         return fault(QwirkleFault.NOT_ONE_LINE)
     step = STEP_X if len(set(columns)) > 1 else STEP_Y
     for cell in range(cells[0], cells[-1], step):
         if cell not in cells and cell not in seen.board:
             return fault(QwirkleFault.GAP, cell=cell_text(cell))
-    if len(seen.board):
+    if len(seen.board):  # QW-8: after the opening, every placement touches the tiles on the table
         neighbours = {cell + by for cell in cells for by in (STEP_X, -STEP_X, STEP_Y, -STEP_Y)}
         if not any(cell in seen.board for cell in neighbours):
             return fault(QwirkleFault.NOT_TOUCHING)
@@ -160,6 +162,7 @@ def line_fault(board: Board, cells: list[int]) -> Fault | None:
 
 
 def _why_not_opening(seen: Seen, columns: tuple[int, ...], rows: tuple[int, ...]) -> Fault | None:
+    """Name what is wrong with an opening whose line is legal (QW-4)."""
     if max(map(abs, columns + rows)) > FARTHEST_OPENING:
         return fault(QwirkleFault.OPENING_TOO_FAR, farthest=FARTHEST_OPENING)
     largest = largest_set(seen.hand)

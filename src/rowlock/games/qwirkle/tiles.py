@@ -12,7 +12,7 @@ Tile: TypeAlias = Kind36
 Counts: TypeAlias = tuple[int, ...]
 """How many copies of each of the 36 tiles."""
 
-HAND_SIZE: Final = 6
+HAND_SIZE: Final = 6  # QW-2
 BAG_SIZE: Final = KINDS * COPIES  # QW-1
 WHOLE_SET: Final[Counts] = (COPIES,) * KINDS
 

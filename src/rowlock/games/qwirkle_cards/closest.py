@@ -15,8 +15,8 @@ from typing import Final
 from rowlock.games.qwirkle_cards.cards import DECK_SIZE, Counts, added
 from rowlock.games.qwirkle_cards.layout import shares_after
 from rowlock.games.qwirkle_cards.lines import Lines, Vector
+from rowlock.games.qwirkle_cards.results import Result
 from rowlock.games.qwirkle_cards.rows import LINES, QWIRKLE, Row, line_of, table_counts
-from rowlock.games.qwirkle_cards.table import Result
 
 __all__ = ["Closest", "closest"]
 

@@ -7,19 +7,18 @@ from functools import cached_property, lru_cache
 from typing import Final, Self, TypeAlias
 
 from rowlock.core.errors import BadNotation
-from rowlock.core.events import UNKNOWN, Answer, Event, SeatEvent, Unread, hidden, is_digit, read_digit
+from rowlock.core.events import HIDDEN, UNKNOWN, Answer, Event, SeatEvent, Unread, hidden, is_digit, read_digit
 from rowlock.core.fields import NOTHING
 from rowlock.games.qwirkle_cards.actions import Action
 from rowlock.games.qwirkle_cards.cards import Card, read_card
 from rowlock.games.qwirkle_cards.notation import DEAL, DRAW, LAY, REDRAW, hands_text, read_action, write_action
 from rowlock.games.symbols import kinds_text
 
-__all__ = ["HIDDEN", "Acted", "Announced", "CardsEvent", "Dealt", "Drew", "Showed", "read_event"]
+__all__ = ["Acted", "Announced", "CardsEvent", "Dealt", "Drew", "Showed", "read_event"]
 
 NUMBERS: Final = "numbers"
 START: Final = "start"
 SHOW: Final = "show"
-HIDDEN: Final = "?"
 LONGEST_EVENT: Final = 1_100
 REMEMBERED: Final = 4096
 """Texts that are not read twice: every view of a game repeats the lines of the views before."""

@@ -9,8 +9,8 @@ from operator import sub
 from rowlock.games.qwirkle_cards.cards import Card, added, subtracted
 from rowlock.games.qwirkle_cards.lines import Lines, Vector
 from rowlock.games.qwirkle_cards.partition import Split
+from rowlock.games.qwirkle_cards.results import Result, split_after, splits_after
 from rowlock.games.qwirkle_cards.rows import QWIRKLE, Row, table_counts
-from rowlock.games.qwirkle_cards.table import Result, split_after, splits_after
 
 __all__ = ["layout", "layouts", "shares_after"]
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from rowlock.games.qwirkle_cards.results import Result
 from rowlock.games.qwirkle_cards.rows import LINES, QWIRKLE, SHORTEST, Row, line_of
-from rowlock.games.qwirkle_cards.table import Result
 
 __all__ = ["Lines", "Vector"]
 

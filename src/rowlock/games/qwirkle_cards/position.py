@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from rowlock.core.errors import BadPosition
+from rowlock.core.events import HIDDEN
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle_cards.cards import HAND_SIZE, WHOLE_DECK, Card, Counts, counts_cards, read_card
-from rowlock.games.qwirkle_cards.events import HIDDEN
 from rowlock.games.qwirkle_cards.faults import CardsFault
 from rowlock.games.qwirkle_cards.notation import DEAL, DRAW, hands_text
 from rowlock.games.qwirkle_cards.options import PRESETS

@@ -24,13 +24,13 @@ from typing import Final, TypeAlias
 
 from rowlock.core.chance import Stream
 from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import SeatEvent, Unread
+from rowlock.core.events import HIDDEN, SeatEvent, Unread
 from rowlock.games.qwirkle_cards.actions import Lay, Pass
 from rowlock.games.qwirkle_cards.cards import Card, Counts, subtracted
-from rowlock.games.qwirkle_cards.events import HIDDEN, Acted, Announced, Dealt, Drew, Showed
+from rowlock.games.qwirkle_cards.events import Acted, Announced, Dealt, Drew, Showed
+from rowlock.games.qwirkle_cards.results import any_lay
 from rowlock.games.qwirkle_cards.rows import SHORTEST, table_counts
 from rowlock.games.qwirkle_cards.state import State
-from rowlock.games.qwirkle_cards.table import any_lay
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.games.symbols import COPIES, KINDS, counts_of, largest_set
 

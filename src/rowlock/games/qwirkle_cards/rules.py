@@ -13,8 +13,8 @@ from rowlock.games.qwirkle_cards.cards import Card, Counts
 from rowlock.games.qwirkle_cards.closest import closest
 from rowlock.games.qwirkle_cards.faults import CardsFault, fault
 from rowlock.games.qwirkle_cards.layout import layouts
+from rowlock.games.qwirkle_cards.results import Result, any_lay, most_claims, single
 from rowlock.games.qwirkle_cards.rows import SHORTEST, Row, is_qwirkle, line_of, row_fault, table_counts
-from rowlock.games.qwirkle_cards.table import Result, any_lay, most_claims, single
 from rowlock.games.symbols import kinds_text, largest_set, largest_sets
 
 __all__ = ["MOST_REDRAWS", "LayReport", "Seen", "lay_report", "legal_actions", "result_of", "why_illegal"]

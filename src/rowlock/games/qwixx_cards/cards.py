@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Final, Literal, NewType, TypeAlias, get_args
 
 from rowlock.core.errors import BadNotation
+from rowlock.core.events import HIDDEN
 
 __all__ = [
     "ALL_CARDS",
@@ -20,7 +21,6 @@ __all__ = [
     "DEALT",
     "GREEN",
     "HAND_SIZE",
-    "HIDDEN",
     "NUMBERS",
     "RED",
     "ROW_LETTERS",
@@ -36,7 +36,7 @@ __all__ = [
     "colour_of",
     "counts_of",
     "deck",
-    "fewest_cards",
+    "fewest_in_play",
     "is_joker",
     "number_of",
     "read_card",
@@ -66,7 +66,6 @@ NUMBERS: Final = range(2, 13)
 DEALT: Final = 4  # QX-7
 HAND_SIZE: Final = 5  # QX-8: the active player takes up to five
 SLOTS: Final = 4  # QX-7
-HIDDEN: Final = "?"
 
 ALL_CARDS: Final = (len(COLOUR_LETTERS) + 1) * len(NUMBERS)
 """How many cards there are, jokers included."""
@@ -152,7 +151,7 @@ def counts_of(cards: Iterable[int]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def fewest_cards(seats: int) -> int:
+def fewest_in_play(seats: int) -> int:
     """Give how many cards must be in play so that a number can always be announced (QX-13).
 
     The active player holds five cards, the others up to four each, four lie in the display and one on the pile.

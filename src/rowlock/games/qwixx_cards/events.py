@@ -10,11 +10,10 @@ from functools import lru_cache
 from typing import Final, Self, TypeAlias
 
 from rowlock.core.errors import BadNotation
-from rowlock.core.events import UNKNOWN, Answer, Event, Unread, is_digit, read_digit
+from rowlock.core.events import HIDDEN, UNKNOWN, Answer, Event, Unread, is_digit, read_digit
 from rowlock.core.fields import NOTHING
 from rowlock.games.qwixx_cards.actions import Action
 from rowlock.games.qwixx_cards.cards import (
-    HIDDEN,
     SLOTS,
     Card,
     back_name,

@@ -20,7 +20,7 @@ from rowlock.games.qwixx_cards.cards import (
     card_name,
     cards_text,
     deck,
-    fewest_cards,
+    fewest_in_play,
     is_joker,
     read_card,
 )
@@ -241,10 +241,10 @@ def _read_pile(
 def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]) -> None:
     """Refuse a deck so small that both piles might run out."""
     size = len(deck(jokers=options.jokers)) - len(removed)
-    if size < fewest_cards(seats):
+    if size < fewest_in_play(seats):
         raise BadPosition(
             "pile",
-            f"{size} cards are in play; {seats} players need {fewest_cards(seats)}, so that none run out (QX-13)",
+            f"{size} cards are in play; {seats} players need {fewest_in_play(seats)}, so that none run out (QX-13)",
         )
 
 

@@ -80,7 +80,7 @@ class Sheet:
         if not numbers:
             return None
         row = self.rows[colour]
-        if self.is_locked(colour):
+        if self.is_locked(colour):  # QX-6: closed for its owner only, so no other sheet is looked at
             return QwixxCardsFault.ROW_LOCKED
         boxes = [box_of(colour, number) for number in numbers]
         if len(set(boxes)) < len(boxes):

@@ -83,7 +83,8 @@ def _top_moved(state: State) -> State:
 
 def _reshuffled(state: State) -> State:
     """Shuffle the discard pile into a new pile if the pile, top card included, has run out (QX-13)."""
-    if state.pile or state.top is not None:
+    assert state.top is None, "cards come into the display only while no card lies on top of the pile"
+    if state.pile:
         return state
     returned, reshuffles = set(state.table.discard), state.table.reshuffles + 1
     return replace(

@@ -15,11 +15,10 @@ from typing import Final
 
 from rowlock.core.contract import Decision, Kind
 from rowlock.core.errors import BadNotation, BadPosition
-from rowlock.core.events import read_history
+from rowlock.core.events import HIDDEN, read_history
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.core.view_json import check_decision, decision_number, read_position_text, read_seat
 from rowlock.games.qwixx_cards.cards import (
-    HIDDEN,
     Back,
     Card,
     back_name,
