@@ -20,6 +20,7 @@ from rowlock.cli.rulebook import rules_page
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
+from rowlock.core.parts import is_built_in
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES
 from rowlock.locale.texts import message_keys
@@ -59,11 +60,13 @@ def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
         yield "extra", f"{extra}, {how}", True
     for game in GAMES.values():
         yield "game", *_tried(game)
+    for broken in GAMES.broken:
+        yield "game", f"{broken.name} ({broken.value}): {broken.reason}", False
     for game in GAMES.values():
         try:
             yield "rules", f"{game.name}, {len(rules_page(game))}", True
         except Refusal:
-            yield "rules", f"{game.name} ?", False
+            yield "rules", f"{game.name} ?", not is_built_in(game)
     every = frozenset().union(*map(message_keys, LANGUAGES))
     for language, name in LANGUAGES.items():
         missing = every - message_keys(language)

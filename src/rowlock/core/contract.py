@@ -245,9 +245,9 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def resample(self, view: ViewT, rng: Stream) -> StateT:
         """Deal a state consistent with a view: unseen components uniformly over hidden places, as known facts allow."""
 
-    @abstractmethod
     def draft(self, view: ViewT) -> Draft[ActionT]:
-        """Begin a draft for the seat of a view, which must be deciding."""
+        """Begin a draft for the seat of a view, which must be deciding; a game need not have drafts of its own."""
+        raise WrongDecision(f"{self.name} has no drafts of its own")
 
     def report(self, view: ViewT, given: Mapping[str, object]) -> Report:
         """Judge a turn under construction, given as JSON; raise BadNotation if it is no draft."""
@@ -255,7 +255,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
 
     def read_draft(self, view: ViewT, given: Mapping[str, object]) -> Draft[ActionT]:
         """Read a draft of the seat of a view from its JSON form; raise BadNotation."""
-        raise WrongDecision(f"{self.name} takes no drafts yet")
+        raise WrongDecision(f"{self.name} has no drafts of its own")
 
     @abstractmethod
     def scores(self, state: StateT) -> tuple[int, ...]:
