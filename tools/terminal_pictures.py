@@ -12,7 +12,7 @@ from rowlock.core.record import GameRecord
 from rowlock.locale import Texts
 from rowlock.terminal.app import Tell, TerminalApp, people_names
 from rowlock.terminal.game_screen import GameScreen
-from rowlock.terminal.sitting import LocalSitting, Sitting
+from rowlock.terminal.session import LocalSession, Session
 from rowlock.terminal.table import Table
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images"
@@ -31,9 +31,9 @@ async def drawn(game: str, options: str, turns: int, keys: Sequence[str]) -> str
     texts = Texts("en")
     table = Table(GameRecord(game, options, len(PLAYERS), (), headers={"Seed": SEED}), PLAYERS, SEED)
 
-    async def opening(_: Tell) -> Sitting:
+    async def opening(_: Tell) -> Session:
         """Sit down at once."""
-        return LocalSitting(table, people_names(PLAYERS, texts))
+        return LocalSession(table, people_names(PLAYERS, texts))
 
     app = TerminalApp(texts, opening)
     async with app.run_test(size=(80, 24)) as pilot:

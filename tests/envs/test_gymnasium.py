@@ -30,7 +30,7 @@ def test_a_miniature_is_played_to_its_end_against_a_bot(game: str) -> None:
         done, reward = False, 0.0
         while not done:
             assert np.array_equal(env.action_masks(), observation["action_mask"] == 1)
-            assert "hands" in env.render()
+            assert "hands" in str(env.render())
             observation, reward, done, cut, told = env.step(rng.choice(np.flatnonzero(env.action_masks())))
             assert not cut
         best = max(told["scores"])

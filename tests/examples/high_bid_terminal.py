@@ -28,7 +28,7 @@ def test_a_whole_game_is_played_by_keys_and_clicks() -> None:
             for _ in range(3):
                 await sitter.until_asked()
                 await sitter.press("down", "enter")
-            await sitter.until(lambda: sitter.screen.sitting.over)
+            await sitter.until(lambda: sitter.screen.session.over)
             await sitter.press("question_mark")
             assert "Move through the legal actions" in "\n".join(sitter.whole())
 

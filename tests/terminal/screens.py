@@ -17,7 +17,7 @@ from rowlock.games import GAMES
 from rowlock.locale import Texts
 from rowlock.terminal.app import Begin, TerminalApp, people_names
 from rowlock.terminal.game_screen import GameScreen
-from rowlock.terminal.sitting import Keeper, LocalSitting
+from rowlock.terminal.session import Keeper, LocalSession
 from rowlock.terminal.table import Table
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -96,7 +96,7 @@ class Sitter:
 
 def past(sitter: Sitter, number: int) -> Callable[[], bool]:
     """Tell whether a decision has been taken."""
-    return lambda: sitter.screen.sitting.decision.number != number
+    return lambda: sitter.screen.session.decision.number != number
 
 
 class Kept:
@@ -124,10 +124,10 @@ async def seated(
     texts = Texts(language)
     first: Any = of
     if isinstance(of, Table):
-        sitting = LocalSitting(of, people_names(of.players, texts))
+        session = LocalSession(of, people_names(of.players, texts))
 
-        async def opening(_: object) -> LocalSitting:
-            return sitting
+        async def opening(_: object) -> LocalSession:
+            return session
 
         first = opening
     app = TerminalApp(texts, first, begin=begin, keeper=keeper)

@@ -96,7 +96,7 @@ def test_tab_jumps_to_cells_where_the_picked_tile_fits_and_s_swaps() -> None:
             assert sitter.screen.desk.report["action"].startswith("swap ")
             await sitter.press("enter")
             await sitter.until_asked()
-            assert any(line.startswith("0 swap") for line in sitter.screen.sitting.view.history)
+            assert any(line.startswith("0 swap") for line in sitter.screen.session.view.history)
 
     run(scene())
 
@@ -138,7 +138,9 @@ def test_a_card_is_moved_by_clicks() -> None:
             await sitter.click("row:0")
             await sitter.click("hand:0")
             await sitter.click("row:0")
-            assert len(sitter.screen.desk.given()["rows"][0].split(".")) == 2
+            rows = sitter.screen.desk.given()["rows"]
+            assert isinstance(rows, list)
+            assert len(rows[0].split(".")) == 2
 
     run(scene())
 
@@ -187,7 +189,9 @@ def test_a_joker_goes_through_the_colours() -> None:
             named = []
             for _ in range(4):
                 await sitter.press(str(place))
-                named.append(sitter.screen.desk.given()["cards"][0][-1])
+                cards = sitter.screen.desk.given()["cards"]
+                assert isinstance(cards, list)
+                named.append(cards[0][-1])
             assert named == ["R", "Y", "G", "B"]
             await sitter.press(str(place))
             assert sitter.screen.desk.given()["cards"] == []
@@ -201,15 +205,15 @@ def test_an_answer_on_its_way_is_not_given_twice_and_no_hint_is_asked_meanwhile(
             await sitter.until_asked()
             await sitter.press("h")
             await sitter.until(lambda: bool(sitter.screen.notice))
-            sitting, given, sent = sitter.screen.sitting, list[str](), asyncio.Event()
-            answer, notice = sitting.answer, sitter.screen.notice
+            session, given, sent = sitter.screen.session, list[str](), asyncio.Event()
+            answer, notice = session.answer, sitter.screen.notice
 
             async def slow(action: str) -> None:
                 given.append(action)
                 await sent.wait()
                 await answer(action)
 
-            setattr(sitting, "answer", slow)  # noqa: B010 - a method of this one game is replaced
+            setattr(session, "answer", slow)  # noqa: B010 - a method of this one game is replaced
             first = asyncio.create_task(sitter.screen.do("confirm"))
             await sitter.until(lambda: bool(given))
             await sitter.screen.do("confirm")
@@ -232,7 +236,7 @@ def test_a_draft_for_a_position_that_has_passed_is_not_played() -> None:
             await sitter.until(lambda: bool(sitter.screen.notice))
             for seat in (0, 1):  # the same seat answers from another screen, and the bot after it
                 of.answer(seat, of.advice(seat).action)
-            assert sitter.screen.sitting.asked == 0
+            assert sitter.screen.session.asked == 0
             entries = len(of.match.log)
             await sitter.screen.do("confirm")
             assert len(of.match.log) == entries
@@ -249,9 +253,9 @@ def test_undo_goes_back_before_the_last_turn() -> None:
             await sitter.press("u")
             assert "no turn of yours" in sitter.seen()
             await sitter.press("h", "enter")
-            await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.sitting.scores[0] > 0)
+            await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.session.scores[0] > 0)
             await sitter.press("u")
-            await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.sitting.scores[0] == 0)
+            await sitter.until(lambda: sitter.screen.desk.open and sitter.screen.session.scores[0] == 0)
 
     run(scene())
 
@@ -269,7 +273,7 @@ def test_a_curtain_hides_one_hand_from_the_next_person() -> None:
             assert shown[-1].view.text() == []
             await sitter.press("enter")
             await sitter.until_asked()
-            assert sitter.screen.sitting.view.seat == 1
+            assert sitter.screen.session.view.seat == 1
 
     run(scene())
 
@@ -371,11 +375,11 @@ def test_a_record_is_stepped_through() -> None:
 
 
 async def _to_the_end(sitter: Sitter) -> None:
-    while not sitter.screen.sitting.over:
-        await sitter.until(lambda: sitter.screen.desk.open or sitter.screen.sitting.over)
-        if not sitter.screen.sitting.over:
+    while not sitter.screen.session.over:
+        await sitter.until(lambda: sitter.screen.desk.open or sitter.screen.session.over)
+        if not sitter.screen.session.over:
             await sitter.press("h")
-            number = sitter.screen.sitting.decision.number
+            number = sitter.screen.session.decision.number
             await sitter.press("enter")
             await sitter.until(past(sitter, number))
 

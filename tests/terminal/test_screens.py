@@ -11,7 +11,7 @@ from rowlock.locale import LANGUAGES, Texts
 from rowlock.terminal.app import Tell, TerminalApp
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog, WaitDialog
 from rowlock.terminal.replay_screen import ReplayScreen
-from rowlock.terminal.sitting import Sitting
+from rowlock.terminal.session import Session
 from tests.terminal.screens import Kept, Sitter, finished, matches, run, seated, table
 
 
@@ -92,11 +92,11 @@ def test_leaving_a_game_that_would_be_lost() -> None:
 
 def test_waiting_for_others() -> None:
     async def scene() -> None:
-        async def opening(tell: Tell) -> Sitting:
+        async def opening(tell: Tell) -> Session:
             texts = Texts("en")
             address = "http://rowlock.example/join/table?i=pass"
             tell(texts.text("tui-wait-join", address=address, command="rowlock tui …"))
-            never: asyncio.Future[Sitting] = asyncio.get_running_loop().create_future()
+            never: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
             return await never
 
         app = TerminalApp(Texts("en"), opening)
@@ -135,7 +135,7 @@ def test_the_end_of_each_game_and_the_way_back_through_it(game: str) -> None:
 def test_a_game_that_is_over_can_be_taken_back() -> None:
     async def scene() -> None:
         async with seated(finished("qwixx_cards")) as sitter:
-            await sitter.until(lambda: sitter.screen.sitting.over)
+            await sitter.until(lambda: sitter.screen.session.over)
             await sitter.press("u")
             await sitter.until_asked()
 

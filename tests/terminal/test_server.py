@@ -16,8 +16,8 @@ from rowlock.locale import Texts
 from rowlock.terminal.app import Opening, Tell, TerminalApp
 from rowlock.terminal.dialogs import TextDialog, WaitDialog
 from rowlock.terminal.game_screen import GameScreen
-from rowlock.terminal.server_sitting import ServerSitting, Visit
-from rowlock.terminal.sitting import Sitting, Wish
+from rowlock.terminal.server_session import ServerSession, Visit
+from rowlock.terminal.session import Session, Wish
 from rowlock.wire.common import DecisionNow, SeatNow, TableNow, ViewNow
 from rowlock.wire.messages import Ack, State, Step
 from tests.server.running import Running
@@ -25,7 +25,7 @@ from tests.terminal.screens import Sitter, past, run
 
 
 def visiting(visit: Visit, wish: Wish | None = None) -> Opening:
-    async def opening(tell: Tell) -> Sitting:
+    async def opening(tell: Tell) -> Session:
         return await visit.sit_down(wish, Texts("en"), tell)
 
     return opening
@@ -73,8 +73,8 @@ def test_an_answer_is_given_only_when_the_server_has_told_what_came_of_it() -> N
     async def scene() -> None:
         asked = list[str]()
         following = followed(asked)
-        sitting = ServerSitting(Client("http://127.0.0.1:9"), following)
-        answering = asyncio.create_task(sitting.answer("swap"))
+        session = ServerSession(Client("http://127.0.0.1:9"), following)
+        answering = asyncio.create_task(session.answer("swap"))
         while not asked:
             await asyncio.sleep(0)
         for _ in range(20):
@@ -83,7 +83,7 @@ def test_an_answer_is_given_only_when_the_server_has_told_what_came_of_it() -> N
         assert following.position is not None
         following.take(Step("t", 3, 0, (), following.position, DecisionNow("turn", (1,), "turn", 2), (0, 0)))
         await answering
-        assert sitting.asked is None
+        assert session.asked is None
 
     asyncio.run(scene())
 
@@ -99,7 +99,7 @@ async def take_turns(sitter: Sitter, turns: int) -> None:
     """Play some turns as a hint says."""
     for _ in range(turns):
         await sitter.until_asked()
-        number = sitter.screen.sitting.decision.number
+        number = sitter.screen.session.decision.number
         await sitter.press("h")
         await sitter.until(lambda: bool(sitter.screen.notice))
         await sitter.press("enter")
@@ -116,8 +116,8 @@ def test_turns_are_played_on_a_server_and_one_comes_back_after_leaving(game: str
             await sitter.until_asked()
             await sitter.until(lambda: "Ann" in "".join(sitter.lines()[:1]))
             await take_turns(sitter, 2)
-            way_back = sitter.screen.sitting.way_back.split()
-            number = sitter.screen.sitting.decision.number
+            way_back = sitter.screen.session.way_back.split()
+            number = sitter.screen.session.decision.number
             await sitter.press("q")
             await sitter.until(lambda: not app.is_running)
         assert way_back[::2] == ["--server", "--table", "--token"]
@@ -125,8 +125,8 @@ def test_turns_are_played_on_a_server_and_one_comes_back_after_leaving(game: str
         async with back.run_test(size=(80, 24)) as pilot:
             sitter = Sitter(pilot)
             await sitter.until_asked()
-            assert sitter.screen.sitting.own == 0
-            assert sitter.screen.sitting.decision.number >= number
+            assert sitter.screen.session.own == 0
+            assert sitter.screen.session.decision.number >= number
             await take_turns(sitter, 1)
 
     run(scene())
@@ -162,12 +162,12 @@ def test_two_people_meet_at_a_table_by_its_invitation(server: Running) -> None:
             given = host.screen.words.split("rowlock tui ")[1].split()
             assert f"{server.url}/join/{given[3]}?i={given[5]}" in host.screen.words
             guest = visiting(Visit(server.url, "Bob", table=given[3], invite=given[5]))
-            sitting = await guest(lambda _: None)
-            assert isinstance(sitting, ServerSitting)
+            session = await guest(lambda _: None)
+            assert isinstance(session, ServerSession)
             await ann.until(lambda: isinstance(host.screen, GameScreen) and "Bob" in ann.seen())
-            assert list(sitting.names) == ["Ann", "Bob"]
-            assert not sitting.can_undo
-            await sitting.close()
+            assert list(session.names) == ["Ann", "Bob"]
+            assert not session.can_undo
+            await session.close()
 
     run(scene())
 

@@ -22,14 +22,14 @@ from rowlock.cli.tables import new_table, resumed_table
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_text
 from rowlock.core.record import GameRecord
-from rowlock.terminal.sitting import LocalSitting, NotKept, Sitting, Wish
+from rowlock.terminal.session import LocalSession, NotKept, Session, Wish
 from rowlock.terminal.table import PERSON, Table
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
     from rowlock.terminal.app import Begin, Opening, Tell
-    from rowlock.terminal.server_sitting import Visit
+    from rowlock.terminal.server_session import Visit
 
 __all__ = ["FileKeeper", "show", "show_table", "tui"]
 
@@ -80,7 +80,7 @@ def tui(
         if seed is not None or resume is not None:
             raise Refusal("tui-server-chance")
         wish = None if table or game is None else _wished(game_named(game), bot, seats, options or "")
-        from rowlock.terminal.server_sitting import Visit
+        from rowlock.terminal.server_session import Visit
 
         _show_server(console, Visit(server, name or getpass.getuser(), table, invite, token), wish, save)
     elif resume is not None:
@@ -134,8 +134,8 @@ def show(
         raise app.failure
     if app.refused:
         raise click.exceptions.Exit(BAD_INPUT)
-    if app.sitting is not None and app.sitting.way_back and not app.sitting.over:
-        console.tell("tui-come-back", command=f"rowlock tui {app.sitting.way_back}")
+    if app.session is not None and app.session.way_back and not app.session.over:
+        console.tell("tui-come-back", command=f"rowlock tui {app.session.way_back}")
     if keeper.path is not None and keeper.path.exists():
         console.tell("play-saved", file=str(keeper.path))
     if app.return_code:
@@ -161,9 +161,9 @@ def show_table(console: Console, table: Table, save: Path | None) -> None:
         write_record(save, table.record(date.today().isoformat()).write())
     names = people_names(table.players, console.texts)
 
-    async def opening(_: Tell) -> LocalSitting:
+    async def opening(_: Tell) -> LocalSession:
         """Open the table at once."""
-        return LocalSitting(table, names)
+        return LocalSession(table, names)
 
     show(console, opening, save)
     if save is None:
@@ -183,11 +183,11 @@ def _show_replay(console: Console, file: Path) -> None:
 def _show_server(console: Console, visit: Visit, wish: Wish | None, save: Path | None) -> None:
     """Play on a server: at the named table, at a new one, or ask what to play."""
 
-    async def opening(tell: Tell) -> Sitting:
+    async def opening(tell: Tell) -> Session:
         """Join the table, or open it."""
         return await visit.sit_down(wish, console.texts, tell)
 
-    async def begin(asked: Wish, tell: Tell) -> Sitting:
+    async def begin(asked: Wish, tell: Tell) -> Session:
         """Open the table that the player chose."""
         return await replace(visit, table=None, token=None).sit_down(asked, console.texts, tell)
 

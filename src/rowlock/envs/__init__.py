@@ -1,4 +1,4 @@
-"""Environments for research: the games by numbers, for PettingZoo, Gymnasium, OpenSpiel and in batches (docs/envs.md).
+"""Environments for research: the games as numbers, for PettingZoo, Gymnasium, OpenSpiel and in batches (docs/envs.md).
 
-Needs the extra `envs`. The rules decide everything; nothing here knows a rule that they do not.
+Needs the extra `envs`. All rules come from `rowlock.games`.
 """

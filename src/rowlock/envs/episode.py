@@ -1,4 +1,4 @@
-"""One game played by steps: who steps next, what that seat knows, and what is offered. The rules referee it."""
+"""One game played step by step: which seat steps next, what it observes, and which steps are legal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import Any, Final
+from typing import Final, TypedDict
 
 import numpy as np
 
@@ -20,17 +20,28 @@ from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation, Turn
 from rowlock.envs.miniatures import MINIATURES, Miniature
 from rowlock.games import GAMES
 
-__all__ = ["PENALTY", "REWARDS", "Episode", "Played", "Setup", "shares", "step_number"]
+__all__ = ["PENALTY", "REWARDS", "Episode", "Played", "Setup", "SetupArguments", "shares", "step_number"]
 
 PENALTY: Final = -1.0
-"""What a step that is not offered earns; nothing else happens."""
+"""The reward of an illegal step, which changes nothing else."""
 REWARDS: Final = ("win", "points")
 DEFAULT_SEATS: Final = 2
 
 
+class SetupArguments(TypedDict, total=False):
+    """The keyword arguments of `Setup.of`, which every environment takes."""
+
+    seats: int | None
+    options: str
+    reward: str
+    miniature: bool
+    decisions: int | None
+    window: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How the episodes of an environment are set up."""
+    """The settings of an environment's episodes."""
 
     game: AnyGame
     seats: int
@@ -39,7 +50,7 @@ class Setup:
     reward: str
     miniature: Miniature | None = None
     decisions: int | None = None
-    """After so many decisions an episode is over as it stands; None lets the rules end it."""
+    """An episode ends after this many decisions; None if only the rules end it."""
 
     @classmethod
     def of(
@@ -53,15 +64,25 @@ class Setup:
         decisions: int | None = None,
         window: int | None = None,
     ) -> Setup:
-        """Make the set-up that an environment's arguments describe; refuse what cannot be."""
+        """Check an environment's arguments and make its settings; raise BadSetup if they are invalid."""
         rules = GAMES.named(game)
         if reward not in REWARDS:
-            raise BadSetup(f"unknown reward {quoted(reward)}: choose one of {', '.join(REWARDS)}")
+            raise BadSetup(
+                "unknown reward {reward}: choose one of {known}",
+                "unknown_reward",
+                reward=quoted(reward),
+                known=", ".join(REWARDS),
+            )
         small = MINIATURES[game] if miniature else None
         read = rules.options(options)
         if small is not None:
             if seats not in (None, small.seats) or options:
-                raise BadSetup(f"the miniature of {game} has {small.seats} seats and no options")
+                raise BadSetup(
+                    "the miniature of {game} has {seats} seats and no options",
+                    "miniature",
+                    game=game,
+                    seats=small.seats,
+                )
             seats, decisions, window = small.seats, small.decisions, window or small.window
         seats = DEFAULT_SEATS if seats is None else seats
         rules.check_seats(seats)
@@ -76,7 +97,7 @@ class Setup:
 
 
 class Played(ABC):
-    """A running game; seats that decide at the same time step one after the other and see nothing of each other."""
+    """A running game; seats that decide simultaneously step in turn without seeing each other's answers."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -84,28 +105,28 @@ class Played(ABC):
     @property
     @abstractmethod
     def seat(self) -> int | None:
-        """Who is asked; nobody once the game is over."""
+        """The seat to step next; None once the game is over."""
 
     @property
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """What each seat has scored so far."""
+        """The score of each seat so far."""
 
     @abstractmethod
     def observe(self, seat: int) -> Observation:
-        """Write what a seat knows; its turn under construction is its own affair."""
+        """Encode what a seat knows; only the seat itself sees its unfinished turn."""
 
     @abstractmethod
     def mask(self, seat: int) -> Mask:
-        """Mark what a seat is offered: nothing unless it is asked."""
+        """Mark the legal steps of a seat; none unless it is the seat to step."""
 
     @abstractmethod
     def step(self, step: int) -> bool:
-        """Make a step of the seat that is asked; false, and nothing changes, where it is not offered."""
+        """Make a step of the seat to step; if it is illegal, change nothing and return False."""
 
     @abstractmethod
     def position(self, seat: int | None) -> str:
-        """Write the position as a seat, or a spectator, knows it."""
+        """Write the position as a seat, or a spectator (None), knows it."""
 
     @property
     def over(self) -> bool:
@@ -113,25 +134,25 @@ class Played(ABC):
         return self.seat is None
 
     def rewards(self, before: Sequence[int]) -> list[float]:
-        """Give what each seat earned since it had these scores: points at once, or the win at the end."""
+        """Compute the reward of each seat since it had these scores: points at once, or the win at the end."""
         if self.setup.reward == "points":
             return [float(now - then) for now, then in zip(self.scores, before, strict=True)]
         return shares(self.scores) if self.over else [0.0] * self.setup.seats
 
 
 class Episode(Played):
-    """A running game on the rules, as a match."""
+    """A running game played by the rules, as a match."""
 
     def __init__(self, setup: Setup, match: Match) -> None:
         super().__init__(setup)
         self.match = match
         self._seat: int | None = None
-        self.turn: Turn[Any] | None = None
+        self.turn: Turn[object] | None = None
         self.decisions = 0
         self._ask()
 
     def _ask(self) -> None:
-        """Find who steps next, and begin that seat's turn."""
+        """Find the seat to step next, and begin its turn."""
         asked = () if self.decisions == self.setup.decisions else self.match.decision.seats
         answered = self.match.answered
         self._seat = next((seat for seat in asked if seat not in answered), None)
@@ -139,25 +160,25 @@ class Episode(Played):
 
     @property
     def seat(self) -> int | None:
-        """Who is asked; nobody once the game is over."""
+        """The seat to step next; None once the game is over."""
         return self._seat
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What each seat has scored so far."""
+        """The score of each seat so far."""
         scores: tuple[int, ...] = self.setup.game.scores(self.match.state)
         return scores
 
     def observe(self, seat: int) -> Observation:
-        """Write what a seat knows; its turn under construction is its own affair."""
+        """Encode what a seat knows; only the seat itself sees its unfinished turn."""
         return self.setup.encoding.observe(self.match.view(seat), self.turn if seat == self.seat else None)
 
     def mask(self, seat: int) -> Mask:
-        """Mark what a seat is offered: nothing unless it is asked."""
+        """Mark the legal steps of a seat; none unless it is the seat to step."""
         return self.setup.encoding.mask(self.turn if seat == self.seat else None)
 
     def step(self, step: int) -> bool:
-        """Make a step of the seat that is asked; false, and nothing changes, where it is not offered."""
+        """Make a step of the seat to step; if it is illegal, change nothing and return False."""
         turn = self.turn.step(step) if self.turn is not None else None
         if turn is None or self.seat is None:
             return False
@@ -168,26 +189,26 @@ class Episode(Played):
         self.play(action)
         return True
 
-    def play(self, action: Any) -> None:
-        """Play a complete action of the seat that is asked."""
-        assert self.seat is not None, "somebody is asked while the game runs"
+    def play(self, action: object) -> None:
+        """Play a complete action of the seat to step."""
+        assert self.seat is not None, "a running game has a seat to step"
         self.match.answer(self.seat, action)
         self.decisions += not self.match.answered
         self._ask()
 
     def position(self, seat: int | None) -> str:
-        """Write the position as a seat, or a spectator, knows it."""
+        """Write the position as a seat, or a spectator (None), knows it."""
         return self.setup.game.view_position(self.match.view(seat))
 
 
 def shares(scores: tuple[int, ...]) -> list[float]:
-    """Give each seat its share of the win times the number of seats, less one: 1 or −1 for two, 0 when shared."""
+    """Compute the win reward: a seat's share of the win times the number of seats, less 1; it sums to 0."""
     winners = leaders(scores)
     return [(len(scores) / len(winners) if seat in winners else 0.0) - 1.0 for seat in range(len(scores))]
 
 
 def step_number(given: object, steps: int) -> int:
-    """Read a step from outside: any whole number of the action space, whatever its type."""
+    """Check a step given by a caller: an integer of any type in the action space."""
     expected = f"an action is one whole number from 0 to {steps - 1}"
     if isinstance(given, np.ndarray) and given.shape != ():
         raise ValueError(f"{expected}, not an array of shape {given.shape}")

@@ -1,15 +1,15 @@
-"""The games for Gymnasium: one player's steps, with bots in the other seats.
+"""The games for Gymnasium: one seat steps, and bots play the other seats.
 
     import rowlock.envs.gymnasium             # registers rowlock/qwirkle-v0 and the others
     env = gymnasium.make("rowlock/qwirkle-v0", opponents="level:2")
 
-A step that the mask does not offer earns `PENALTY` and changes nothing. `action_masks` is what SB3-contrib asks for.
+An illegal step earns `PENALTY` and changes nothing. SB3-contrib calls `action_masks`.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Unpack  # Any: spaces, options and infos are typed so by Gymnasium
 
 import gymnasium
 import numpy as np
@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from rowlock.bots import Budget, bot_named
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.errors import BadSetup
-from rowlock.envs.episode import PENALTY, Episode, Setup, step_number
-from rowlock.envs.picture import RENDER_MODES, check_mode, rendered
-from rowlock.envs.spaces import action_space, env_id, observation_space, observed
+from rowlock.envs.episode import PENALTY, Episode, Setup, SetupArguments, step_number
+from rowlock.envs.picture import RENDER_MODES, Rendered, check_mode, rendered
+from rowlock.envs.spaces import Observed, action_space, env_id, observation_space, observed
 from rowlock.games import GAMES
 
 __all__ = ["RowlockEnv"]
@@ -29,7 +29,7 @@ SAMPLES: Final = 200
 
 
 class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
-    """One seat of a game; the bots answer at once."""
+    """One seat of a game; the bots play their turns inside `step`."""
 
     def __init__(
         self,
@@ -39,15 +39,20 @@ class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
         seat: int | None = None,
         samples: int = SAMPLES,
         render_mode: str | None = None,
-        **setup: Any,
+        **setup: Unpack[SetupArguments],
     ) -> None:
-        """Set an environment up: a bot's name for all other seats, the own seat (None: drawn for each game)."""
+        """Set up an environment: the bot for all other seats, and the own seat (None: drawn for each game)."""
         self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
         self.setup = Setup.of(game, **setup)
         self.bot = bot_named(opponents, game)
         self.budget = Budget(samples=samples)
         if seat is not None and seat not in range(self.setup.seats):
-            raise BadSetup(f"seat is a number from 0 to {self.setup.seats - 1}, or None, not {seat}")
+            raise BadSetup(
+                "seat is a number from 0 to {last}, or None, not {given}",
+                "env_seat",
+                last=self.setup.seats - 1,
+                given=seat,
+            )
         self.own_seat = seat
         self.render_mode = check_mode(render_mode)
         self.observation_space = observation_space(self.setup.encoding)
@@ -58,49 +63,49 @@ class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     @property
     def episode(self) -> Episode:
-        """The game that runs; `reset` deals one."""
+        """The running game; `reset` deals one."""
         if self._episode is None:
             raise ValueError("call reset before anything else")
         return self._episode
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal a game in which this seat has something to decide; the bots before it act."""
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Deal a game in which this seat has a decision to make; the bots before it play first."""
         super().reset(seed=seed)
         while True:
             chance, bots, seat = (int(number) for number in self.np_random.integers(SEEDS, size=3))
             self._episode = self.setup.start(FastStream(chance))
             self._bots = FastStream(bots)
             self.seat = seat % self.setup.seats if self.own_seat is None else self.own_seat
-            self._let_bots_act()
+            self._play_bots()
             if not self.episode.over:
                 return observed(self.episode, self.seat), {"seat": self.seat}
 
-    def _let_bots_act(self) -> None:
+    def _play_bots(self) -> None:
         episode = self.episode
         while episode.seat is not None and episode.seat != self.seat:
             view = episode.match.view(episode.seat)
             episode.play(self.bot.decide(self.setup.game, view, self.budget, self._bots).action)
 
-    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Make a step, and let the bots answer until this seat is asked again."""
+    def step(self, action: object) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        """Make a step, and let the bots play until it is this seat's turn again."""
         step = step_number(action, self.setup.encoding.steps)
         episode, before = self.episode, self.episode.scores
         offered = episode.step(step)
         reward = PENALTY
         if offered:
-            self._let_bots_act()
+            self._play_bots()
             reward = episode.rewards(before)[self.seat]
         if self.render_mode == "human":
             self.render()
         return observed(episode, self.seat), reward, episode.over, False, {"scores": episode.scores, "offered": offered}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Mark what this seat is offered."""
+        """Mark the legal steps of this seat."""
         return self.episode.mask(self.seat).astype(np.bool_)
 
-    def render(self) -> Any:
+    def render(self) -> Rendered:
         """Draw the position as this seat sees it."""
         return rendered(self.episode.position(self.seat), self.render_mode)
 

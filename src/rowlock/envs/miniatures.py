@@ -1,7 +1,7 @@
-"""Miniatures: positions of the games with so few components that exact methods work on them.
+"""Miniatures: positions with few enough components for exact methods.
 
-A miniature is played by the full rules from a position with most components not in play. What no spectator could know
-of that position is dealt anew for every episode, each way as likely as the rules' own resampling makes it.
+A miniature is played by the full rules from a position in which most components are out of play. For every episode, the
+part of that position that is hidden from a spectator is dealt again, with the probabilities of the rules' resampling.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from rowlock.core.chance import Stream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.games import GAMES
 
 __all__ = ["MINIATURES", "Miniature", "every_way"]
@@ -23,12 +23,12 @@ ValueT = TypeVar("ValueT")
 
 @dataclass(frozen=True)
 class Miniature:
-    """A position that stands for all that a spectator cannot tell from it."""
+    """A position that stands for all positions that look the same to a spectator."""
 
     game: str
     position: str
     decisions: int
-    """After so many decisions the game is over as it stands, so that its tree is small."""
+    """The game ends after this many decisions, so that its tree is small."""
     window: int | None = None
     """The size of the window, for games that have one."""
 
@@ -38,23 +38,24 @@ class Miniature:
         return GAMES[self.game]
 
     @cached_property
-    def view(self) -> Any:
-        """What a spectator knows of it."""
-        return self.rules.view(self.rules.read_position(self.position), None)
+    def view(self) -> View:
+        """The view of a spectator."""
+        view: View = self.rules.view(self.rules.read_position(self.position), None)
+        return view
 
     @property
     def seats(self) -> int:
-        """How many players it has."""
+        """The number of players."""
         return len(self.rules.scores(self.rules.read_position(self.position)))
 
-    def deal(self, stream: Stream) -> Any:
-        """Deal what a spectator cannot know."""
+    def deal(self, stream: Stream) -> object:
+        """Deal what is hidden from a spectator."""
         return self.rules.resample(self.view, stream)
 
     @cached_property
-    def deals(self) -> tuple[tuple[Any, Fraction], ...]:
+    def deals(self) -> tuple[tuple[object, Fraction], ...]:
         """List every deal with its probability, by position text."""
-        found: dict[str, tuple[Any, Fraction]] = {}
+        found: dict[str, tuple[object, Fraction]] = {}
         for state, chance in every_way(self.deal):
             text = self.rules.write_position(state)
             found[text] = (state, chance + found[text][1] if text in found else chance)
@@ -62,14 +63,14 @@ class Miniature:
 
 
 class _Untried(Exception):
-    """A question of a stream that has no number left to give; it carries the bound."""
+    """Raised when a stream has no number left; it carries the bound that was asked for."""
 
     def __init__(self, bound: int) -> None:
         self.bound = bound
 
 
 class _Way:
-    """A stream that gives the numbers it was told, in order."""
+    """A stream that gives a fixed list of numbers."""
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.left = list(numbers)
@@ -82,7 +83,7 @@ class _Way:
 
 
 def every_way(make: Callable[[Stream], ValueT]) -> list[tuple[ValueT, Fraction]]:
-    """List what a random construction can come to, once for each way its stream can answer, with probabilities."""
+    """List every result of a random construction, once for each sequence of numbers, with its probability."""
     found: list[tuple[ValueT, Fraction]] = []
     waiting: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while waiting:

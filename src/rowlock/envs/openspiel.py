@@ -3,14 +3,14 @@
     import rowlock.envs.openspiel             # registers rowlock_qwirkle and the others
     game = pyspiel.load_game("rowlock_qwixx_cards", {"players": 3})
 
-A draw of several components is a row of chance nodes, one for each component. Players who decide at the same time do
-so one after the other; nobody sees an answer before all are in. A game that the rules do not end is over as it stands
-after so many decisions. C++ bots of OpenSpiel that search (MCTS, ISMCTS) do not take games written in Python; its
-Python ones do.
+A draw of several components is a sequence of chance nodes, one per component. Players who decide simultaneously answer
+in turn; nobody sees an answer before all are given. A game ends after `decisions` decisions at the latest. OpenSpiel's
+C++ search bots (MCTS, ISMCTS) do not accept games written in Python; its Python bots do.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final
 
@@ -28,43 +28,43 @@ __all__ = ["QwirkleCardsGame", "QwirkleGame", "QwixxCardsGame", "RowlockGame", "
 
 MOST_DECISIONS: Final = 1_000
 MOST_DRAWN: Final = 9
-"""No turn draws more components than this."""
+"""The most components that a turn draws."""
 MOST_COMPONENTS: Final = 55
-"""No game has more kinds of components than Qwixx with jokers has cards."""
+"""The most kinds of components: the cards of Qwixx with jokers."""
 LONGEST_DEAL: Final = 200
 PARAMETERS: Final = {"players": 0, "options": "", "miniature": False, "decisions": MOST_DECISIONS, "window": 0}
-"""The parameters of a game; no players are as many as the game wants, no window is Qwirkle's own."""
+"""The parameters of a game; 0 players means the default number, window 0 Qwirkle's default."""
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A moment of a game: the rules' state, and what is under construction between two of their states."""
+    """A moment of a game: the rules' state, and the unfinished turns and draws between two states."""
 
     setup: Setup
-    state: Any = None
+    state: object = None
     """None until a miniature is dealt."""
     drawn: tuple[int, ...] = ()
-    """Components drawn so far of the chance that is due."""
-    sealed: tuple[tuple[int, Any], ...] = ()
-    """Answers that are in while others are awaited."""
-    turn: Turn[Any] | None = None
-    """The turn of the seat that is asked."""
+    """Components drawn so far for the pending draw."""
+    sealed: tuple[tuple[int, object], ...] = ()
+    """Answers given while others are still missing."""
+    turn: Turn[object] | None = None
+    """The unfinished turn of the seat to move."""
     made: tuple[tuple[int, ...], ...] = ()
-    """Every step each seat has made, so that nobody forgets."""
+    """All steps of each seat, for perfect recall."""
     decisions: int = 0
     known: dict[int, World] = field(init=False, default_factory=dict, compare=False, repr=False)
-    """What follows in a miniature, as far as somebody asked: exact methods go there again and again."""
+    """The next moments of a miniature, cached because exact methods visit them again and again."""
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> World:
-        return self  # everything in it is frozen, and what is known stays true
+    def __deepcopy__(self, memo: dict[int, object]) -> World:
+        return self  # all fields are frozen, and the cache stays valid
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         made = (self.setup, self.state, self.drawn, self.sealed, self.turn, self.made, self.decisions)
-        return World, made  # what is known is found again where it is wanted
+        return World, made  # the cache is rebuilt on demand
 
     @classmethod
     def start(cls, setup: Setup) -> World:
-        """Set a game up, before anything is dealt."""
+        """Set up a game, before anything is dealt."""
         state = None if setup.miniature is not None else setup.game.initial(setup.seats, setup.options)
         return cls(setup, state, made=((),) * setup.seats)
 
@@ -75,7 +75,7 @@ class World:
 
     @property
     def over(self) -> bool:
-        """Whether the rules or the number of decisions have ended the game."""
+        """Whether the rules or the limit on decisions have ended the game."""
         if self.state is None:
             return False
         return self.decisions == self.setup.decisions or self.game.decision(self.state).kind is Kind.OVER
@@ -87,12 +87,12 @@ class World:
 
     @property
     def seat(self) -> int:
-        """Who is asked next."""
+        """The seat to move next."""
         answered = {seat for seat, _ in self.sealed}
         return next(seat for seat in self.game.decision(self.state).seats if seat not in answered)
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """List what chance may bring: a deal of the miniature, or the next component of a draw."""
+        """List the outcomes of chance with probabilities: deals of the miniature, or the next component of a draw."""
         if self.state is None:
             assert self.setup.miniature is not None, "only a miniature is dealt as a whole"
             return [(number, float(chance)) for number, (_, chance) in enumerate(self.setup.miniature.deals)]
@@ -108,13 +108,13 @@ class World:
         return chance
 
     def asking(self) -> World:
-        """Begin the turn of the seat that is asked, if one is."""
+        """Begin the turn of the seat to move, if there is one."""
         if self.turn is not None or self.over or self.awaits_chance:
             return self
         return replace(self, turn=self.setup.encoding.turn(self.game.view(self.state, self.seat)))
 
     def after(self, number: int) -> World:
-        """Give the next moment: after what chance brought, or after a step of the seat that is asked."""
+        """Give the next moment: after a chance outcome, or after a step of the seat to move."""
         if self.setup.miniature is None:
             return self._after(number)
         if number not in self.known:
@@ -152,7 +152,7 @@ class World:
         return replace(self, state=state, turn=None, made=made, sealed=(), decisions=self.decisions + 1)
 
     def resampled(self, seat: int, stream: FastStream) -> World:
-        """Deal what a seat cannot know anew; sealed answers of others are then any that they could have given."""
+        """Resample what a seat cannot know; the sealed answers of other seats become random legal ones."""
         if self.state is None:
             return self
         state = self.game.resample(self.game.view(self.state, seat), stream)
@@ -165,15 +165,15 @@ class World:
         after = replace(self, state=state, drawn=(), sealed=tuple(sealed), turn=self.turn if own else None, made=made)
         return after.asking()
 
-    def told(self, seat: int | None) -> str:
-        """Write what a seat, or a spectator, sees of the moment, without what it remembers."""
+    def observation_text(self, seat: int | None) -> str:
+        """Write what a seat, or a spectator (None), sees now, without its memory."""
         if self.state is None:
             return "not dealt"
         position = self.game.view_position(self.game.view(self.state, seat))
         return position if seat is None else f"player {seat}; {position}; steps {self._steps(seat)}"
 
-    def remembered(self, seat: int) -> str:
-        """Write all that a seat knows: what it sees, what happened, and its own steps."""
+    def information_text(self, seat: int) -> str:
+        """Write everything a seat knows: what it sees, the history, and its own steps."""
         if self.state is None:
             return f"player {seat}; not dealt"
         view = self.game.view(self.state, seat)
@@ -185,14 +185,14 @@ class World:
 
 
 class RowlockState(pyspiel.State):
-    """A moment of a game as OpenSpiel asks for it; it keeps all of itself in one frozen value."""
+    """A state for OpenSpiel; all of it is one frozen value."""
 
     def __init__(self, game: RowlockGame) -> None:
         super().__init__(game)
         self.world = game.first
 
     def current_player(self) -> int:
-        """Give who is next: a player, chance, or nobody."""
+        """Give the next player, chance, or the terminal marker."""
         if self.world.over:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if self.world.awaits_chance else self.world.seat
@@ -202,7 +202,7 @@ class RowlockState(pyspiel.State):
         return list(turn.offered()) if turn is not None else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List what chance may bring, with probabilities."""
+        """List the outcomes of chance with probabilities."""
         return self.world.outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -218,12 +218,12 @@ class RowlockState(pyspiel.State):
         return self.world.over
 
     def returns(self) -> list[float]:
-        """Give each player's share of the win, which adds up to nothing; zeros while the game runs."""
+        """Give each player's return, which sum to 0; zeros while the game runs."""
         world = self.world
         return shares(world.game.scores(world.state)) if world.over else [0.0] * world.setup.seats
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> RowlockState:
-        """Give a state that this player cannot tell from the present one; the sampler gives numbers from 0 to 1."""
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> RowlockState:
+        """Give a random state with the same information for this player; the sampler gives numbers from 0 to 1."""
         state: RowlockState = self.get_game().new_initial_state()
         state.world = self.world.resampled(player_id, FastStream(int(probability_sampler() * EXACT_SEEDS)))
         return state
@@ -236,7 +236,7 @@ class RowlockState(pyspiel.State):
 
 
 class RowlockObserver:
-    """What a player sees, or what it remembers, or what everybody sees, as a string and as numbers."""
+    """A player's observation or information state, or the public one, as text and as numbers."""
 
     def __init__(self, game: RowlockGame, kind: pyspiel.IIGObservationType) -> None:
         self.kind = kind
@@ -252,7 +252,7 @@ class RowlockObserver:
         }
 
     def set_from(self, state: RowlockState, player: int) -> None:
-        """Write what a player sees as numbers."""
+        """Encode what a player sees."""
         world = state.world
         self.tensor.fill(0)
         if world.state is None:
@@ -262,13 +262,13 @@ class RowlockObserver:
         self.tensor[:] = self.encoding.observe(view, world.turn if own else None)
 
     def string_from(self, state: RowlockState, player: int) -> str:
-        """Write what a player sees or remembers; the private part is its hand."""
+        """Write a player's observation or information state; its private part is the hand."""
         world = state.world
         if self.kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            return world.told(None)
+            return world.observation_text(None)
         if not self.kind.public_info:
-            return "" if world.state is None else seat_parts(fields_of(world.told(player))["hands"])[player]
-        return world.remembered(player) if self.kind.perfect_recall else world.told(player)
+            return "" if world.state is None else seat_parts(fields_of(world.observation_text(player))["hands"])[player]
+        return world.information_text(player) if self.kind.perfect_recall else world.observation_text(player)
 
 
 class RowlockGame(pyspiel.Game):
@@ -277,9 +277,9 @@ class RowlockGame(pyspiel.Game):
     name: ClassVar[str]
     kind: ClassVar[pyspiel.GameType]
     longest_turn: ClassVar[int]
-    """The most steps of one complete action."""
+    """The most steps that one action takes."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: dict[str, Any] | None = None) -> None:  # OpenSpiel: a number, a text or a truth value
         given = dict(params or {})
         asked = {**PARAMETERS, **given}
         self.setup = Setup.of(
@@ -311,7 +311,7 @@ class RowlockGame(pyspiel.Game):
         return self.setup.decisions or MOST_DECISIONS
 
     def new_initial_state(self) -> RowlockState:
-        """Set a game up."""
+        """Set up a game."""
         return RowlockState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -319,7 +319,7 @@ class RowlockGame(pyspiel.Game):
         return LONGEST_DEAL + self._decisions() * MOST_DRAWN
 
     def make_py_observer(
-        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Mapping[str, object] | None = None
     ) -> RowlockObserver:
         """Make an observer; observations have no parameters."""
         if params:

@@ -3,13 +3,14 @@
     import rowlock.envs.pettingzoo            # registers rowlock/qwirkle-v0 and the others
     env = pettingzoo.make("aec", "rowlock/qwirkle-v0", seats=3)
 
-A step that the mask does not offer earns `PENALTY` and changes nothing.
+An illegal step earns `PENALTY` and changes nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Unpack
 
 import pettingzoo
 from gymnasium import spaces
@@ -18,16 +19,24 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.envs.batches import plays_by_kernel
-from rowlock.envs.episode import PENALTY, Played, Setup, step_number
+from rowlock.envs.episode import PENALTY, Played, Setup, SetupArguments, step_number
 from rowlock.envs.fast import KernelEpisode
-from rowlock.envs.picture import RENDER_MODES, check_mode, rendered
-from rowlock.envs.spaces import action_space, env_id, observation_space, observed
+from rowlock.envs.picture import RENDER_MODES, Rendered, check_mode, rendered
+from rowlock.envs.spaces import Observed, action_space, env_id, observation_space, observed
 from rowlock.games import GAMES
 
 __all__ = ["RowlockAEC", "aec", "parallel"]
 
 
-class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):
+class AecArguments(SetupArguments, total=False):
+    """The keyword arguments of `aec` and `parallel`."""
+
+    render_mode: str | None
+    max_cycles: int | None
+    kernel: bool
+
+
+class RowlockAEC(pettingzoo.AECEnv[str, Observed, int]):
     """One game, its players in the order in which they decide."""
 
     def __init__(
@@ -37,11 +46,11 @@ class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):
         render_mode: str | None = None,
         max_cycles: int | None = None,
         kernel: bool = True,
-        **setup: Any,
+        **setup: Unpack[SetupArguments],
     ) -> None:
-        """Set an environment up; `max_cycles` truncates an episode after so many steps.
+        """Set up an environment; `max_cycles` truncates an episode after that number of steps.
 
-        Whole games are played on the kernel; without it, and miniatures always, on the rules.
+        Whole games are played on the kernel, unless `kernel` is false; miniatures are always played by the rules.
         """
         super().__init__()
         self.setup = Setup.of(game, **setup)
@@ -68,7 +77,7 @@ class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):
 
     @property
     def episode(self) -> Played:
-        """The game that runs; `reset` deals one."""
+        """The running game; `reset` deals one."""
         if self._episode is None:
             raise ValueError("call reset before anything else")
         return self._episode
@@ -81,8 +90,8 @@ class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):
         """Give a player's space of steps."""
         return self._actions[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game; a seed fixes it and all that follow."""
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
+        """Deal a new game; a seed determines it and all following games."""
         if seed is not None:
             self._rng, _ = seeding.np_random(seed)
         dealt = int(self._rng.integers(SEEDS))
@@ -97,23 +106,23 @@ class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self._select()
 
     def _select(self) -> None:
-        """Let who is asked step next; once the game is over every player is sent home."""
+        """Select the player to step next; once the game is over, every player is terminated."""
         seat = self.episode.seat
         if seat is None:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[seat]
 
-    def observe(self, agent: str) -> dict[str, Any]:
-        """Give what a player knows, and what it is offered."""
+    def observe(self, agent: str) -> Observed:
+        """Give a player's observation and its mask of legal steps."""
         return observed(self.episode, self._seat_of[agent])
 
-    def step(self, action: Any) -> None:
-        """Make a step of the player who is asked; None sends one home whose game is over."""
+    def step(self, action: object) -> None:
+        """Make a step of the selected player; None removes a player whose game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -133,21 +142,21 @@ class RowlockAEC(pettingzoo.AECEnv[str, dict[str, Any], int]):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
-        """Draw the position as the player who is asked sees it."""
+    def render(self) -> Rendered:
+        """Draw the position as the selected player sees it."""
         return rendered(self.episode.position(self.episode.seat), self.render_mode)
 
     def close(self) -> None:
-        """Have nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
-def aec(game: str, **setup: Any) -> RowlockAEC:
+def aec(game: str, **setup: Unpack[AecArguments]) -> RowlockAEC:
     """Make the environment of a game with players in turn."""
     return RowlockAEC(game, **setup)
 
 
-def parallel(game: str, **setup: Any) -> Any:
-    """Make the environment of a game with all players at each step; who is not asked may send anything."""
+def parallel(game: str, **setup: Unpack[AecArguments]) -> pettingzoo.ParallelEnv[str, Observed, int]:
+    """Make the environment of a game with all players at each step; the actions of waiting players are ignored."""
     return turn_based_aec_to_parallel(RowlockAEC(game, **setup))
 
 

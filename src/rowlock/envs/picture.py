@@ -1,10 +1,10 @@
-"""Positions as people see them in an environment: lines of text, painted text, or the pixels of a picture."""
+"""Rendered positions of an environment: plain text, coloured text, or pixels."""
 
 from __future__ import annotations
 
 import io
 import sys
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,8 +15,9 @@ from rowlock.render.raster import png
 from rowlock.render.svg import svg
 from rowlock.render.text import coloured, picture
 
-__all__ = ["RENDER_MODES", "check_mode", "rendered"]
+__all__ = ["RENDER_MODES", "Rendered", "check_mode", "rendered"]
 
+Rendered: TypeAlias = NDArray[np.uint8] | str | None
 RENDER_MODES: Final = ("ansi", "rgb_array", "human")
 LINES_WIDE: Final = 96
 LINES_HIGH: Final = 48
@@ -24,14 +25,19 @@ PIXELS_WIDE: Final = 640
 
 
 def check_mode(mode: str | None) -> str | None:
-    """Refuse a render mode that does not exist."""
+    """Return a render mode; raise BadSetup if it is unknown."""
     if mode is not None and mode not in RENDER_MODES:
-        raise BadSetup(f"unknown render mode {quoted(str(mode))}: choose one of {', '.join(RENDER_MODES)}")
+        raise BadSetup(
+            "unknown render mode {mode}: choose one of {known}",
+            "unknown_render_mode",
+            mode=quoted(str(mode)),
+            known=", ".join(RENDER_MODES),
+        )
     return mode
 
 
-def rendered(position: str, mode: str | None) -> Any:
-    """Draw a position text: a text, an array of pixels, or painted lines on the screen; nothing without a mode."""
+def rendered(position: str, mode: str | None) -> Rendered:
+    """Render a position text: as text, as pixels, or coloured on standard output; None without a mode."""
     if mode is None:
         return None
     if mode == "rgb_array":

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
 
-from rowlock.envs.encode.contract import DTYPE, AnyEncoding
+from rowlock.envs.encode.contract import DTYPE, AnyEncoding, Mask, Observation
 from rowlock.envs.episode import Played
 
-__all__ = ["action_space", "env_id", "observation_space", "observed"]
+__all__ = ["Observed", "action_space", "env_id", "observation_space", "observed"]
 
+Observed: TypeAlias = dict[str, Observation | Mask]
+"""An observation under `observation`, and the mask of legal steps under `action_mask`."""
 LEAST: Final = -1_000
 MOST: Final = 10_000
-"""No number of an observation leaves these bounds: points are the largest, and misses cost some."""
+"""Bounds of every number in an observation; points are the largest, and misses make them negative."""
 
 
 def env_id(game: str) -> str:
@@ -37,6 +39,6 @@ def action_space(encoding: AnyEncoding) -> spaces.Discrete:
     return spaces.Discrete(encoding.steps)
 
 
-def observed(episode: Played, seat: int) -> dict[str, Any]:
-    """Give what a seat knows, and what it is offered."""
+def observed(episode: Played, seat: int) -> Observed:
+    """Give a seat's observation and its mask of legal steps."""
     return {"observation": episode.observe(seat), "action_mask": episode.mask(seat)}

@@ -43,7 +43,7 @@ def sheets_of(sheets: Sequence[Sheet]) -> list[tuple[list[int], int]]:
 def _check_takes(options: QwixxCardsOptions) -> None:
     """Refuse games in which cards are taken one by one: the kernel chooses all of them at once (QX-8)."""
     if options.one_by_one:
-        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)")
+        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)", "kernel_one_by_one")
 
 
 def load_state(table: Table, state: State) -> None:

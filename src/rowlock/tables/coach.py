@@ -5,10 +5,10 @@ The questions check who may ask; `advise` does the work and may run anywhere, si
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -46,7 +46,7 @@ MOST_WORLDS: Final = 480
 """Enough for an interval of about two points, and few enough for one thread."""
 
 
-ViewJson: TypeAlias = dict[str, Any]
+ViewJson: TypeAlias = Mapping[str, object]
 """A view as `Game.write_view` gives it: JSON whose values each game chooses."""
 
 

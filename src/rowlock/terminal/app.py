@@ -19,16 +19,16 @@ from rowlock.games import GAMES
 from rowlock.locale import Texts
 from rowlock.terminal.dialogs import ChoiceDialog, TextDialog, WaitDialog
 from rowlock.terminal.game_screen import GameScreen
-from rowlock.terminal.sitting import Keeper, LocalSitting, Sitting, Wish
+from rowlock.terminal.session import Keeper, LocalSession, Session, Wish
 from rowlock.terminal.table import PERSON, Table
 
 __all__ = ["Begin", "Opening", "Tell", "TerminalApp", "people_names"]
 
 Tell: TypeAlias = Callable[[str], None]
 """Says what is waited for."""
-Opening: TypeAlias = Callable[[Tell], Awaitable[Sitting]]
+Opening: TypeAlias = Callable[[Tell], Awaitable[Session]]
 """Opens a game, which may take a while on a server."""
-Begin: TypeAlias = Callable[[Wish, Tell], Awaitable[Sitting]]
+Begin: TypeAlias = Callable[[Wish, Tell], Awaitable[Session]]
 """Opens the game somebody wished for."""
 INTERRUPTED: Final = 130
 LOOK_S: Final = 0.5
@@ -62,7 +62,7 @@ class TerminalApp(App[None]):
         self.begin = begin
         self._fitted = self.size
         self.keeper = keeper
-        self.sitting: Sitting | None = None
+        self.session: Session | None = None
         self.refused = ""
         """Why no game could be opened."""
         self.title = "Rowlock"
@@ -120,7 +120,7 @@ class TerminalApp(App[None]):
                 self.push_screen(waiting)
 
         try:
-            self.sitting = await opening(tell)
+            self.session = await opening(tell)
         except RowlockError as error:
             self.refused = self._reason(error)
             await self.push_screen_wait(TextDialog(self.refused))
@@ -131,7 +131,7 @@ class TerminalApp(App[None]):
             return
         if waiting in self.screen_stack:
             waiting.dismiss(None)
-        self.push_screen(GameScreen(self.sitting, self.texts, self.keeper))
+        self.push_screen(GameScreen(self.session, self.texts, self.keeper))
 
     def _reason(self, error: RowlockError) -> str:
         match error:
@@ -142,14 +142,14 @@ class TerminalApp(App[None]):
             case _:
                 return self.texts.error_text(error)
 
-    async def _wished_game(self, tell: Tell) -> Sitting:
+    async def _wished_game(self, tell: Tell) -> Session:
         """Ask for a game and open it, here or where it is to be played."""
         wish = await self._wish()
         if self.begin is not None:
             return await self.begin(wish, tell)
         seed = secrets.token_hex(16)
         record = GameRecord(wish.game, wish.options, len(wish.players), (), headers={"Seed": seed})
-        return LocalSitting(Table(record, wish.players, seed), people_names(wish.players, self.texts))
+        return LocalSession(Table(record, wish.players, seed), people_names(wish.players, self.texts))
 
     async def _wish(self) -> Wish:
         """Ask for game, preset, number of players and opponents, one after the other."""

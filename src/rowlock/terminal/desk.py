@@ -1,8 +1,7 @@
-"""A turn under construction as a person handles it: what is drawn, what a key or a click does. Decides no rule.
+"""The draft of a turn on the screen: what is drawn, and what a key or a click does. Decides no rule.
 
-A desk is a value: every step gives a new one. It knows the position text of its seat's view and the draft in its JSON
-form; what the draft amounts to comes from `ask`, which is the game's own report. Without `ask` there is nothing to
-decide, and the desk only shows.
+A desk is a frozen value: every step gives a new one. It holds the position text of its seat's view and the draft as
+JSON; `ask` calls the game's rules for a report on the draft. Without `ask` the desk only shows the position.
 """
 
 from __future__ import annotations
@@ -14,10 +13,22 @@ from typing import Any, Final, Self, TypeAlias
 
 from rowlock.render.text import NOTHING, fields_of, seat_parts
 
-__all__ = ["COLOUR_ORDER", "SHAPE_GLYPHS", "Ask", "Desk", "Line", "Span", "piece_text", "used_up", "width_of"]
+__all__ = [
+    "COLOUR_ORDER",
+    "SHAPE_GLYPHS",
+    "AnyReport",
+    "Ask",
+    "Desk",
+    "Line",
+    "Span",
+    "piece_text",
+    "used_up",
+    "width_of",
+]
 
-Ask: TypeAlias = Callable[[Mapping[str, Any]], Mapping[str, Any]]
-"""Gives the report on a draft."""
+AnyReport: TypeAlias = Mapping[str, Any]  # each game's report has fields of its own, which its desk reads
+Ask: TypeAlias = Callable[[Mapping[str, object]], AnyReport]
+"""Gives the rules' report on a draft."""
 
 COLOUR_ORDER: Final = "ROYGBP"
 SHAPE_GLYPHS: Final[Mapping[str, str]] = {"c": "●", "s": "■", "d": "◆", "f": "♣", "t": "★", "x": "╳"}
@@ -25,7 +36,7 @@ SHAPE_GLYPHS: Final[Mapping[str, str]] = {"c": "●", "s": "■", "d": "◆", "f
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Some characters of a line: how they look, and what a click on them means."""
+    """Some characters of a line, their style, and the target of a click on them."""
 
     text: str
     style: str = ""
@@ -46,21 +57,21 @@ def piece_text(name: str) -> str:
 
 
 def used_up(left: list[tuple[int, str]], name: str) -> int:
-    """Take a component out of those that are left, and give its place; a ValueError where it is not among them."""
+    """Take a component out of those that are left, and give its place; raise ValueError if it is not among them."""
     place = [held for _, held in left].index(name)
     return left.pop(place)[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Desk(ABC):
-    """What one seat has before it."""
+    """The table and the draft as one seat sees them."""
 
     position: str
     seat: int | None
     ask: Ask | None = None
     last: str = ""
-    """The last answer of anybody, whose components are marked."""
-    report: Mapping[str, Any] = field(default_factory=dict)
+    """The last action of any seat, whose components are marked."""
+    report: AnyReport = field(default_factory=dict)
 
     @property
     def open(self) -> bool:
@@ -80,7 +91,7 @@ class Desk(ABC):
         return [] if part == NOTHING else part.split()
 
     def open_hands(self) -> list[Line]:
-        """Draw the hands of all seats, for somebody who may see them all; nothing where any is hidden."""
+        """Draw the hands of all seats; empty if any is hidden."""
         parts = seat_parts(self.fields["hands"])
         if any("?" in part for part in parts):
             return []
@@ -95,7 +106,7 @@ class Desk(ABC):
         return piece_text(name)
 
     def judged(self) -> Self:
-        """Ask again what the draft amounts to."""
+        """Update the report on the draft."""
         return replace(self, report=self.ask(self.given())) if self.ask else self
 
     def laid_out(self) -> Self:
@@ -113,24 +124,24 @@ class Desk(ABC):
         """Whether anything is laid or marked."""
 
     @abstractmethod
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """Give the draft in its JSON form."""
 
     @abstractmethod
     def table(self, width: int, height: int) -> list[Line]:
-        """Draw what everybody sees, within so many columns and lines."""
+        """Draw the public table in at most `width` columns and `height` lines."""
 
     @abstractmethod
     def hand(self, width: int) -> list[Line]:
-        """Draw what this seat holds in two lines; for a spectator, what all hold where that is open."""
+        """Draw this seat's hand in two lines; for a spectator, all hands if they are open."""
 
     @abstractmethod
     def key(self, name: str) -> Self | None:
-        """Do what a key means here; None where it means nothing."""
+        """Handle a key; None if it has no meaning here."""
 
     @abstractmethod
     def press(self, target: str) -> Self:
-        """Do what a click means here."""
+        """Handle a click on a target."""
 
     @abstractmethod
     def recalled(self) -> Self:
@@ -138,4 +149,4 @@ class Desk(ABC):
 
     @abstractmethod
     def suggested(self, action: str) -> Self:
-        """Lay out an action in the notation as a draft; a ValueError where it does not fit what is held."""
+        """Draft an action given in the notation; raise ValueError if it does not fit the hand."""

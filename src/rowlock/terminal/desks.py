@@ -7,13 +7,13 @@ from the list of legal actions.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import cast
 
-from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.contract import AnyGame, Kind, View
 from rowlock.core.events import Answer, Event
 from rowlock.core.listing import report_on
 from rowlock.core.parts import find_part
-from rowlock.terminal.desk import Ask, Desk
+from rowlock.terminal.desk import AnyReport, Ask, Desk
 from rowlock.terminal.list_desk import ListDesk
 
 __all__ = ["desk_for", "desk_type", "last_answer", "shown_desk"]
@@ -29,12 +29,12 @@ def desk_type(game: AnyGame) -> type[Desk]:
     return cast("type[Desk] | None", find_part(game, "terminal", "DESK")) or ListDesk
 
 
-def desk_for(game: AnyGame, view: Any, *, answered: bool = False) -> Desk:
+def desk_for(game: AnyGame, view: View, *, answered: bool = False) -> Desk:
     """Lay out what a view shows; its seat may draft if it decides and has not answered yet."""
     decision = view.decision
     asks = decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) and view.seat in decision.seats and not answered
 
-    def ask(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    def ask(given: Mapping[str, object]) -> AnyReport:
         """Let the rules judge a draft."""
         return report_on(game, view, given)
 

@@ -20,7 +20,7 @@ from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
 from rowlock.terminal.page import Page, page_lines, short_action, stock_of, told_lines
 from rowlock.terminal.replay_screen import ReplayScreen
-from rowlock.terminal.sitting import Keeper, Sitting
+from rowlock.terminal.session import Keeper, Session
 from rowlock.terminal.view import PageView
 
 __all__ = ["GameScreen"]
@@ -70,19 +70,19 @@ class GameScreen(Screen[None]):
     class Again(Message):
         """Somebody wants another game."""
 
-    def __init__(self, sitting: Sitting, texts: Texts, keeper: Keeper | None = None) -> None:
+    def __init__(self, session: Session, texts: Texts, keeper: Keeper | None = None) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.session = session
         self.keeper = keeper
         self.texts = texts
         self.view = PageView()
         self.notice = ""
-        self.desk: Desk = desk_for(sitting.game, sitting.view, answered=sitting.asked is None)
-        self._shown: int | None = sitting.asked
+        self.desk: Desk = desk_for(session.game, session.view, answered=session.asked is None)
+        self._shown: int | None = session.asked
         self._answered = asyncio.Event()
         self._busy = False
         self._lost = False
-        self._number = sitting.decision.number
+        self._number = session.decision.number
 
     def compose(self) -> ComposeResult:
         """Draw on one widget."""
@@ -98,7 +98,7 @@ class GameScreen(Screen[None]):
 
     async def on_unmount(self) -> None:
         """Let go of the game."""
-        await self.sitting.close()
+        await self.session.close()
 
     def on_resize(self) -> None:
         """Draw for the new size."""
@@ -108,10 +108,10 @@ class GameScreen(Screen[None]):
 
     def _look(self) -> None:
         """Tell as soon as the server does not answer, and when it does again; notice what was decided elsewhere."""
-        if self.sitting.decision.number != self._number and not self._busy:
+        if self.session.decision.number != self._number and not self._busy:
             self._answered.set()  # a clock ran out, or the same seat answered from another screen
-        if self.sitting.lost != self._lost:
-            self._lost = self.sitting.lost
+        if self.session.lost != self._lost:
+            self._lost = self.session.lost
             self.say(self.texts.text("tui-server-silent" if self._lost else "tui-server-back"))
 
     def _play_on(self) -> None:
@@ -120,15 +120,15 @@ class GameScreen(Screen[None]):
 
     async def _play(self) -> None:
         """Let the others play, and wait for the person before the screen whenever one is asked."""
-        while not self.sitting.over:
-            if self.sitting.asked is not None:
-                await self._hand_over(self.sitting.asked)
+        while not self.session.over:
+            if self.session.asked is not None:
+                await self._hand_over(self.session.asked)
                 self._answered.clear()
                 self.lay_out()
                 await self._answered.wait()
             else:
                 self.lay_out()
-                await self.sitting.step()
+                await self.session.step()
                 await self._keep()
         self.notice = self.notice or self.texts.text("tui-after")
         await self._keep()
@@ -139,7 +139,7 @@ class GameScreen(Screen[None]):
         if self.keeper is None or not self.keeper.on:
             return
         try:
-            record = await self.sitting.record()
+            record = await self.session.record()
             if record is not None:
                 self.keeper.keep(record)
         except RowlockError as error:
@@ -150,14 +150,14 @@ class GameScreen(Screen[None]):
         if self._shown not in (None, seat):
             self.view.show(())
             await self.app.push_screen_wait(
-                CurtainDialog(self.texts.text("tui-curtain", seat=seat, name=self.sitting.names[seat]))
+                CurtainDialog(self.texts.text("tui-curtain", seat=seat, name=self.session.names[seat]))
             )
         self._shown = seat
 
     def lay_out(self) -> None:
         """Lay the desk out afresh."""
-        self.desk = desk_for(self.sitting.game, self.sitting.view, answered=self.sitting.asked is None)
-        self._number = self.sitting.decision.number
+        self.desk = desk_for(self.session.game, self.session.view, answered=self.session.asked is None)
+        self._number = self.session.decision.number
         self.draw()
 
     def draw(self) -> None:
@@ -166,14 +166,14 @@ class GameScreen(Screen[None]):
         self.view.show(page_lines(self._page(), self.texts, width, height))
 
     def _page(self) -> Page:
-        sitting = self.sitting
-        view = sitting.view
-        without = {"undo": not sitting.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
-        keys = [pair for pair in (KEYS_AFTER if sitting.over else KEYS) if not without.get(pair[1])]
+        session = self.session
+        view = session.view
+        without = {"undo": not session.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
+        keys = [pair for pair in (KEYS_AFTER if session.over else KEYS) if not without.get(pair[1])]
         return Page(
-            sitting.game.name,
-            sitting.names,
-            sitting.scores,
+            session.game.name,
+            session.names,
+            session.scores,
             view.decision,
             self.desk,
             stock=stock_of(view, self.desk.position),
@@ -184,11 +184,11 @@ class GameScreen(Screen[None]):
         )
 
     def _result(self) -> str:
-        if not self.sitting.over:
+        if not self.session.over:
             return ""
-        scores = " : ".join(map(str, self.sitting.scores))
-        names = [self.sitting.names[seat] for seat in self.sitting.winners]
-        if [self.sitting.own] == [*self.sitting.winners]:
+        scores = " : ".join(map(str, self.session.scores))
+        names = [self.session.names[seat] for seat in self.session.winners]
+        if [self.session.own] == [*self.session.winners]:
             return self.texts.text("result-you", scores=scores)
         if len(names) == 1:
             return self.texts.text("result-winner", player=names[0], scores=scores)
@@ -247,10 +247,10 @@ class GameScreen(Screen[None]):
             case "clause":
                 self._clause()
             case "log":
-                told = told_lines(self.sitting.names, self.sitting.view.history)
+                told = told_lines(self.session.names, self.session.view.history)
                 self.app.push_screen(TextDialog("\n".join(told)))
             case "help":
-                game = self.sitting.game.name
+                game = self.session.game.name
                 own = self.texts.text(f"tui-help-{game}" if f"tui-help-{game}" in self.texts else "tui-help-list")
                 both = f"{own}\n\n{self.texts.text('tui-help')}"
                 self.app.push_screen(TextDialog(both))
@@ -265,7 +265,7 @@ class GameScreen(Screen[None]):
         """Write the record to a file, and go on keeping it there; gives the name of the file."""
         file = ""
         try:
-            record = await self.sitting.record()
+            record = await self.session.record()
             if self.keeper is None or record is None:
                 self.say(self.texts.text("tui-record-later"))
             else:
@@ -277,11 +277,11 @@ class GameScreen(Screen[None]):
 
     async def _after(self, name: str) -> None:
         """Begin another game, or look at this one again, once it is over."""
-        if not self.sitting.over:
+        if not self.session.over:
             return
-        record = await self.sitting.record() if name == "replay" else None
+        record = await self.session.record() if name == "replay" else None
         if record is not None:
-            self.app.push_screen(ReplayScreen(record, self.sitting.names, self.texts))
+            self.app.push_screen(ReplayScreen(record, self.session.names, self.texts))
         elif name == "new":
             self.post_message(self.Again())
 
@@ -296,13 +296,13 @@ class GameScreen(Screen[None]):
 
     def _at_stake(self) -> bool:
         """Tell whether leaving loses a game in which somebody at this screen has played."""
-        if self.sitting.over or self.sitting.way_back or self.keeper is None or self.keeper.on:
+        if self.session.over or self.session.way_back or self.keeper is None or self.keeper.on:
             return False
-        return bool(last_answer(self.sitting.view.events))
+        return bool(last_answer(self.session.view.events))
 
     def _may_decide(self) -> bool:
         """Tell whether an answer is due, none is on its way, and the desk shows the position it is due in."""
-        now = self.sitting.decision.number == self._number and self.sitting.asked is not None
+        now = self.session.decision.number == self._number and self.session.asked is not None
         return self.desk.open and now and not self._busy
 
     async def _confirm(self) -> None:
@@ -312,12 +312,12 @@ class GameScreen(Screen[None]):
             return
         if report.get("fault"):
             fault = report["fault"]
-            reason = self.texts.fault_words(self.sitting.game.name, fault["code"], fault["params"])
+            reason = self.texts.fault_words(self.session.game.name, fault["code"], fault["params"])
             self.say(self.texts.text("error-illegal", message=reason, clause=fault["clause"]))
             return
         self._busy = True
         try:
-            await self.sitting.answer(report["action"])
+            await self.session.answer(report["action"])
             self.notice = ""
         except RowlockError as error:
             self.say(self.texts.error_text(error))
@@ -333,7 +333,7 @@ class GameScreen(Screen[None]):
             return
         self._busy = True
         try:
-            action = await self.sitting.hint()
+            action = await self.session.hint()
         except RowlockError as error:
             self.say(self.texts.error_text(error))
             return
@@ -344,11 +344,11 @@ class GameScreen(Screen[None]):
         self.say(self.texts.text("tui-hint", action=short_action(action)))
 
     async def _undo(self) -> None:
-        if not self.sitting.can_undo:
+        if not self.session.can_undo:
             self.say(self.texts.text("undo-people"))
             return
         try:
-            found = await self.sitting.undo()
+            found = await self.session.undo()
         except RowlockError as error:
             self.say(self.texts.error_text(error))
             return
@@ -358,7 +358,7 @@ class GameScreen(Screen[None]):
 
     def _clause(self) -> None:
         """Show the clause that the draft breaks, or all of them."""
-        clauses = clauses_of(self.sitting.game, self.texts.language)
+        clauses = clauses_of(self.session.game, self.texts.language)
         fault = self.desk.report.get("fault")
         wanted = [fault["clause"]] if fault and fault["clause"] in clauses else [*clauses]
         said = "\n\n".join(f"{clause}  {clauses[clause]}" for clause in wanted)

@@ -6,7 +6,7 @@ The list can be searched and is read page by page; the game itself says which ac
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from rowlock.render.text import SET_UP, STOCKS, picture
 from rowlock.terminal.desk import Desk, Line, Span
@@ -40,7 +40,7 @@ class ListDesk(Desk):
         """Whether Space puts something down."""
         return False
 
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """Give the draft in its JSON form."""
         asked = {"search": self.search, "page": self.page}
         return {**asked, "action": self.chosen} if self.chosen else asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from rowlock.core.contract import Decision, Kind
 from rowlock.locale import Texts
@@ -77,7 +77,7 @@ def _header(page: Page, texts: Texts) -> Line:
     return line
 
 
-def stock_of(view: Any, position: str) -> str:
+def stock_of(view: object, position: str) -> str:
     """Find what is drawn from and how much of it is left, as a view counts it or a position text names it."""
     fields = fields_of(position)
     for name in STOCKS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from rowlock.render.text import CELL, cells_in
 from rowlock.terminal.desk import Desk, Line, Span, piece_text, used_up
@@ -32,7 +32,7 @@ class QwirkleDesk(Desk):
         """Whether anything is laid or marked."""
         return bool(self.laid or self.swap)
 
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """Give the draft in its JSON form."""
         held = self.held()
         if self.swap:

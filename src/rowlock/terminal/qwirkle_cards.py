@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from rowlock.render.text import NOTHING, seat_parts
 from rowlock.terminal.desk import Desk, Line, Span, piece_text, used_up
@@ -39,7 +39,7 @@ class CardsDesk(Desk):
         """Whether anything was laid or moved."""
         return self.rows is not None
 
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """Give the draft in its JSON form."""
         if self.rows is None:
             return {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from rowlock.render.qwixx_cards import ROWS, boxes_of, points_of, read_sheet
 from rowlock.render.text import NOTHING, seat_parts
@@ -39,7 +39,7 @@ class QwixxDesk(Desk):
         """Whether anything is marked."""
         return bool(self.slots or self.row or self.cards)
 
-    def given(self) -> dict[str, Any]:
+    def given(self) -> dict[str, object]:
         """Give the draft in its JSON form."""
         match self.stage:
             case "1":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from rowlock.bots import Budget, Choice, bot_named
 from rowlock.bots.contract import until
@@ -43,7 +43,7 @@ class Table:
         headers = record.headers
         entropy = [part.strip() for part in headers["Entropy"].split("|")] if "Entropy" in headers else []
         stream = VerifiableStream.of(headers.get("Seed", self._fresh_seed), entropy, headers.get("Id", ""))
-        state: Any = None
+        state: object = None
         for step in record.replay(GAMES):
             if step.entries and step.entries[0].seat is None:
                 self.game.chance(state).sample(stream)
@@ -74,7 +74,7 @@ class Table:
         """The seed of the chance stream."""
         return self._record.headers.get("Seed", self._fresh_seed)
 
-    def answer(self, seat: int, action: Any) -> tuple[tuple[Event, ...], tuple[int, ...]]:
+    def answer(self, seat: int, action: object) -> tuple[tuple[Event, ...], tuple[int, ...]]:
         """Take an answer; give what happened and what each seat gained by it."""
         before = self.game.scores(self.match.state)
         events = self.match.answer(seat, action)

@@ -30,11 +30,17 @@ def encoding_of(game: str, options: Options, window: int | None = None) -> AnyEn
 
 def _size(window: int) -> int:
     if not LEAST_WINDOW <= window <= MOST_WINDOW:
-        raise BadSetup(f"a window has {LEAST_WINDOW} to {MOST_WINDOW} cells a side, not {window}")
+        raise BadSetup(
+            "a window has {least} to {most} cells a side, not {given}",
+            "window_size",
+            least=LEAST_WINDOW,
+            most=MOST_WINDOW,
+            given=window,
+        )
     return window
 
 
 def _unsized(window: int | None, encoding: AnyEncoding) -> AnyEncoding:
     if window is not None:
-        raise BadSetup("only Qwirkle has a window")
+        raise BadSetup("only Qwirkle has a window", "window_qwirkle")
     return encoding

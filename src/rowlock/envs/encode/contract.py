@@ -1,8 +1,8 @@
-"""What an encoding keeps: a seat's turn as steps numbered from 0, and what the seat knows as an array of numbers.
+"""The contract of an encoding: a seat's turn as steps numbered from 0, and its knowledge as an array of numbers.
 
-A complete action of the rules is taken apart into steps: one step lays one tile, plays one card, marks one row. A
-`Turn` is a turn under construction; every step it offers leads to a legal action, and every legal action is reached.
-Encodings read views, never states, so an observation cannot hold what its seat does not know.
+A complete action of the rules is split into steps: one step lays one tile, plays one card, marks one row. A `Turn` is
+an unfinished turn; every step it offers leads to a legal action, and every legal action can be reached. Encodings read
+views, never states, so an observation cannot contain what its seat does not know.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from rowlock.core.errors import RowlockError
 
@@ -33,7 +33,7 @@ __all__ = [
 Observation = NDArray[np.int16]
 Mask = NDArray[np.int8]
 DTYPE: Final = np.int16
-"""Scores pass 127, so everything is written with two bytes."""
+"""Scores exceed 127, so every number takes two bytes."""
 
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
@@ -41,14 +41,14 @@ ActionT_co = TypeVar("ActionT_co", covariant=True)
 
 
 class WindowOverflow(RowlockError):
-    """A board that reaches farther than the window of an encoding; nothing is ever left out instead."""
+    """A board that is larger than the window of an encoding; nothing is ever cut off instead."""
 
     code = "window_overflow"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One named piece of an observation: its shape, and what its numbers say."""
+    """One named part of an observation: its shape, and the meaning of its numbers."""
 
     name: str
     shape: tuple[int, ...]
@@ -61,7 +61,7 @@ class Part:
 
 
 class Turn(Protocol[ActionT_co]):
-    """A turn under construction: private to its seat; each step gives a new one."""
+    """An unfinished turn, private to its seat; each step gives a new value."""
 
     @property
     def action(self) -> ActionT_co | None:
@@ -73,7 +73,7 @@ class Turn(Protocol[ActionT_co]):
         ...
 
     def step(self, step: int) -> Turn[ActionT_co] | None:
-        """Make a step; None where it is not offered."""
+        """Make a step; None if it is illegal."""
         ...
 
 
@@ -91,34 +91,34 @@ class ListedTurn(Generic[ActionT]):
         return action if len(steps) == len(self.made) else None
 
     def offered(self) -> Sequence[int]:
-        """List the next steps of what is still possible."""
+        """List the next steps of the actions that are still possible."""
         depth = len(self.made)
         return sorted({steps[depth] for steps, _ in self.listed if len(steps) > depth})
 
     def step(self, step: int) -> ListedTurn[ActionT] | None:
-        """Keep what goes on with this step."""
+        """Keep the actions that continue with this step."""
         depth = len(self.made)
         kept = tuple(pair for pair in self.listed if len(pair[0]) > depth and pair[0][depth] == step)
         return replace(self, listed=kept, made=(*self.made, step)) if kept else None
 
 
-TurnT = TypeVar("TurnT", bound=Turn[Any])
+TurnT = TypeVar("TurnT", bound=Turn[Any])  # bound of a variable, which cannot name ActionT
 
 
 class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
-    """One game by numbers; `version` changes whenever a number would mean something else."""
+    """One game as numbers; `version` changes whenever the meaning of a number changes."""
 
     version: ClassVar[int]
 
     @property
     @abstractmethod
     def steps(self) -> int:
-        """How many different steps there are."""
+        """The number of different steps."""
 
     @property
     @abstractmethod
     def parts(self) -> tuple[Part, ...]:
-        """What an observation is made of, in order."""
+        """The parts of an observation, in order."""
 
     @abstractmethod
     def turn(self, view: ViewT) -> TurnT:
@@ -126,11 +126,11 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
 
     @abstractmethod
     def steps_of(self, view: ViewT, action: ActionT) -> tuple[int, ...]:
-        """Take a legal action apart into its steps."""
+        """Split a legal action into its steps."""
 
     @abstractmethod
-    def numbers(self, view: ViewT, turn: TurnT | None) -> dict[str, Any]:
-        """Give what each part says, by name; `turn` is the own turn under construction, if there is one."""
+    def numbers(self, view: ViewT, turn: TurnT | None) -> dict[str, ArrayLike]:
+        """Give the numbers of each part by name; `turn` is the seat's own unfinished turn, if any."""
 
     @abstractmethod
     def step_text(self, step: int) -> str:
@@ -138,11 +138,11 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
 
     @property
     def size(self) -> int:
-        """How many numbers an observation holds."""
+        """The number of numbers in an observation."""
         return sum(part.size for part in self.parts)
 
     def observe(self, view: ViewT, turn: TurnT | None = None) -> Observation:
-        """Write what a seat knows as numbers, part after part."""
+        """Encode what a seat knows, part after part."""
         numbers = self.numbers(view, turn)
         seen = np.zeros(self.size, DTYPE)
         start = 0
@@ -152,29 +152,29 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
         return seen
 
     def split(self, observation: Observation) -> dict[str, Observation]:
-        """Take an observation apart again, each part in its shape."""
+        """Split an observation into its parts, each in its shape."""
         ends = np.cumsum([part.size for part in self.parts])[:-1]
         pieces = np.split(observation, ends)
         return {part.name: piece.reshape(part.shape) for part, piece in zip(self.parts, pieces, strict=True)}
 
     def mask(self, turn: TurnT | None) -> Mask:
-        """Mark the steps that a turn offers; nothing for a seat that does not decide."""
+        """Mark the legal steps of a turn; none for a seat that does not decide."""
         mask = np.zeros(self.steps, np.int8)
         if turn is not None:
             mask[list(turn.offered())] = 1
         return mask
 
     def action_of(self, view: ViewT, steps: Sequence[int]) -> ActionT | None:
-        """Put steps together again; None where one of them is not offered or something is missing."""
+        """Combine steps to an action; None if a step is illegal or one is missing."""
         turn: Turn[ActionT] | None = self.turn(view)
         for step in steps:
             turn = turn.step(step) if turn is not None else None
         return None if turn is None else turn.action
 
 
-AnyEncoding: TypeAlias = Encoding[Any, Any, Any]
+AnyEncoding: TypeAlias = Encoding[Any, Any, Any]  # an encoding of any game, whose values only it interprets
 
 
-def from_seat(values: Sequence[Any], seat: int, most: int) -> list[Any]:
-    """Put what each seat has in order from the own seat on, with nothing for seats nobody sits in."""
+def from_seat(values: Sequence[int], seat: int, most: int) -> list[int]:
+    """Rotate the numbers of all seats so that the own seat comes first; fill up with 0 to `most` seats."""
     return [*values[seat:], *values[:seat], *[0] * (most - len(values))]

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, assert_never
+from typing import ClassVar, Final, assert_never
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from rowlock.core.contract import Kind
 from rowlock.envs.encode.contract import DTYPE, Encoding, ListedTurn, Part, WindowOverflow, from_seat
@@ -85,12 +86,12 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
 
     @property
     def steps(self) -> int:
-        """How many different steps there are."""
+        """The number of different steps."""
         return self.commit + 1
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """What an observation is made of, in order."""
+        """The parts of an observation, in order."""
         square = (self.window, self.window)
         return (
             Part(
@@ -136,8 +137,8 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
             case _:
                 assert_never(action)
 
-    def numbers(self, view: QwirkleView, turn: ListedTurn[Action] | None) -> dict[str, Any]:
-        """Give what each part says."""
+    def numbers(self, view: QwirkleView, turn: ListedTurn[Action] | None) -> dict[str, ArrayLike]:
+        """Give the numbers of each part."""
         window, hand = Window.around(view.table.board, self.window), view.hand
         board = np.zeros(self.cells, DTYPE)
         for cell, tile in view.table.board.tiles.items():

@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final, assert_never
+from typing import ClassVar, Final, assert_never
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from rowlock.envs.encode.contract import DTYPE, Encoding, Part, from_seat
 from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
@@ -150,12 +151,12 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
 
     @property
     def steps(self) -> int:
-        """How many different steps there are."""
+        """The number of different steps."""
         return STEPS
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """What an observation is made of, in order."""
+        """The parts of an observation, in order."""
         return (
             Part("table", GRID, "how many copies of each card lie on the table, colours down, shapes across"),
             Part("hand", GRID, "how many the own hand holds"),
@@ -195,8 +196,8 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
             case _:
                 assert_never(action)
 
-    def numbers(self, view: CardsView, turn: CardsTurn | None) -> dict[str, Any]:
-        """Give what each part says."""
+    def numbers(self, view: CardsView, turn: CardsTurn | None) -> dict[str, ArrayLike]:
+        """Give the numbers of each part."""
         seat, table = view.seat or 0, view.table
         seats = table.seats
         claimed = np.zeros((MOST_SEATS, len(LINES)), DTYPE)

@@ -6,12 +6,14 @@ played as a joker under each colour: two more blocks of 44 steps, since `R5` and
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, assert_never
+from typing import ClassVar, Final, assert_never
 
 import numpy as np
+from numpy.typing import ArrayLike
 
-from rowlock.envs.encode.contract import DTYPE, Encoding, ListedTurn, Part, from_seat
+from rowlock.envs.encode.contract import DTYPE, Encoding, ListedTurn, Observation, Part, from_seat
 from rowlock.games.qwixx_cards.actions import Action, Cross, Play, Shown, Skip, Take
 from rowlock.games.qwixx_cards.cards import ALL_CARDS, COLOUR_LETTERS, NUMBERS, SLOTS, Back, Colour
 from rowlock.games.qwixx_cards.position import SEATS
@@ -51,12 +53,12 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
 
     @property
     def steps(self) -> int:
-        """How many different steps there are."""
+        """The number of different steps."""
         return JOKER_STEPS if self.jokers else STANDARD_STEPS
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """What an observation is made of, in order."""
+        """The parts of an observation, in order."""
         return (
             Part("sheets", (MOST_SEATS, ROWS, BOXES), "1 for each box crossed, from the left; from the own seat on"),
             Part("misses", (MOST_SEATS,), "misses, from the own seat on"),
@@ -97,8 +99,8 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
             case _:
                 assert_never(action)
 
-    def numbers(self, view: QwixxCardsView, turn: ListedTurn[Action] | None) -> dict[str, Any]:
-        """Give what each part says."""
+    def numbers(self, view: QwixxCardsView, turn: ListedTurn[Action] | None) -> dict[str, ArrayLike]:
+        """Give the numbers of each part."""
         seat, seats = view.seat or 0, len(view.table.sheets)
         taken, played = np.zeros(SLOTS, DTYPE), np.zeros(ALL_CARDS, DTYPE)
         for step in () if turn is None else turn.made:
@@ -152,20 +154,20 @@ def _number(back: Back | None) -> int:
     return 0 if back is None else back.number
 
 
-def _marks(cards: Any) -> Any:
+def _marks(cards: Iterable[int]) -> Observation:
     marks = np.zeros(ALL_CARDS, DTYPE)
     marks[list(cards)] = 1
     return marks
 
 
-def _numbers(numbers: Any) -> Any:
+def _numbers(numbers: Iterable[int]) -> Observation:
     counts = np.zeros(BOXES, DTYPE)
     for number in numbers:
         counts[number - NUMBERS[0]] += 1
     return counts
 
 
-def _cross(rows: Any, sheet: Sheet) -> None:
+def _cross(rows: Observation, sheet: Sheet) -> None:
     for colour in Colour:
         for number in sheet.rows[colour]:
             rows[colour, box_of(colour, number)] = 1

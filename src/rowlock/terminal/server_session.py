@@ -1,29 +1,30 @@
-"""A seat at a table of a server: how one comes there, and the game as the server tells it."""
+"""A game on a server: how to join a table, and the session that follows it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote
 
 from rowlock.client.client import Client
 from rowlock.client.following import Following
+from rowlock.core.contract import View
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import Texts
-from rowlock.terminal.sitting import Sitting, Wish
+from rowlock.terminal.session import Session, Wish
 from rowlock.terminal.table import DEFAULT_BOT, PERSON
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable, TableOpened
 
-__all__ = ["ServerSitting", "Visit"]
+__all__ = ["ServerSession", "Visit"]
 
 ALWAYS: Final = float("inf")
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """How one comes to a server: the name, the table, its invitation, or the token of one's own seat there."""
+    """How to join a server: the player's name, the table, its invitation, or the token of a seat."""
 
     server: str
     name: str
@@ -31,13 +32,13 @@ class Visit:
     invite: str | None = None
     token: str | None = None
 
-    async def sit_down(self, wish: Wish | None, texts: Texts, tell: Callable[[str], None]) -> Sitting:
-        """Open the table that is wished for, or go to the one that was named, and wait until the game has begun."""
+    async def sit_down(self, wish: Wish | None, texts: Texts, tell: Callable[[str], None]) -> Session:
+        """Open the requested table, or join the named one, and wait until the game has started."""
         client = Client(self.server)
         try:
             await client.guest(self.name)
             if self.table is None:
-                assert wish is not None, "who names no table wishes for one"
+                assert wish is not None, "without a table there is a request for one"
                 opened = await client.open(_new_table(wish))
                 table, token = opened.table.id, opened.token
                 following = await client.watch(table)
@@ -57,7 +58,7 @@ class Visit:
             await client.close()
             raise
         way_back = f"--server {self.server} --table {table} --token {token}" if token else ""
-        return ServerSitting(client, following, way_back)
+        return ServerSession(client, following, way_back)
 
     def _invitation(self, opened: TableOpened, texts: Texts) -> str:
         """Say how others come in."""
@@ -79,7 +80,7 @@ def _full(now: Following) -> bool:
     return now.table is not None and all(seat.kind != "open" for seat in now.table.seats)
 
 
-class ServerSitting(Sitting):
+class ServerSession(Session):
     """A seat at a table of a server; the connection comes back by itself."""
 
     def __init__(self, client: Client, following: Following, way_back: str = "") -> None:
@@ -108,9 +109,10 @@ class ServerSitting(Sitting):
         return not self.client.connected
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         """The view that the server sent last."""
-        return self.game.read_view(self.following.view())
+        view: View = self.game.read_view(self.following.view())
+        return view
 
     @property
     def scores(self) -> Sequence[int]:
@@ -129,7 +131,7 @@ class ServerSitting(Sitting):
 
     @property
     def winners(self) -> Sequence[int]:
-        """The seats that won; whoever left comes last whatever the seat scored."""
+        """The seats that won; a seat that left is last whatever its score."""
         result = self.following.result
         return () if result is None else result.winners
 
@@ -139,12 +141,12 @@ class ServerSitting(Sitting):
         await self.following.until(lambda now: (now.sequence, now.answered) != before or now.asked or now.over, ALWAYS)
 
     async def answer(self, action: str) -> None:
-        """Send the answer; returns once the server has kept it and told what came of it, whichever comes first."""
+        """Send the answer; return once the server has stored it and sent the next state."""
         kept = await self.following.act(action)
         await self.following.until(lambda now: now.sequence >= kept.sequence, ALWAYS)
 
     async def hint(self) -> str:
-        """Ask a bot of the server, which gives no hints where points are at stake."""
+        """Ask a bot of the server, which gives no hints in rated games."""
         return (await self.following.hint(DEFAULT_BOT)).action
 
     async def undo(self) -> bool:

@@ -1,4 +1,4 @@
-"""Where a game comes from, which is all that the screens know of it; and a table in this process."""
+"""The session behind a screen: the interface that screens use, and a game in this process."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Protocol
+from typing import Protocol
 
-from rowlock.core.contract import AnyGame, Decision, Kind, leaders
+from rowlock.core.contract import AnyGame, Decision, Kind, View, leaders
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.terminal.table import Table
 
-__all__ = ["Keeper", "LocalSitting", "NotKept", "Sitting", "Wish"]
+__all__ = ["Keeper", "LocalSession", "NotKept", "Session", "Wish"]
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A game somebody wants to play: its options, and who plays, a bot or a person, in each seat."""
+    """A requested game: its options, and the player of each seat, a bot's name or a person."""
 
     game: str
     options: str
@@ -27,7 +27,7 @@ class Wish:
 
 
 class NotKept(RowlockError):
-    """A record could not be written; the message says why in the reader's language."""
+    """A record that could not be written; the message gives the reason in the user's language."""
 
 
 class Keeper(Protocol):
@@ -35,55 +35,54 @@ class Keeper(Protocol):
 
     @property
     def on(self) -> bool:
-        """Whether a file was named, so that every step is kept."""
+        """Whether a file was named, so that every step is saved."""
 
     def keep(self, record: GameRecord) -> str:
         """Write the record, and give the name of the file; raises NotKept."""
 
 
-class Sitting(ABC):
-    """One game as the person before the screen has it."""
+class Session(ABC):
+    """One game as the user of the screen sees it."""
 
     game: AnyGame
     can_undo = False
     way_back = ""
-    """The options with which `rowlock tui` comes back to this game, where it goes on without this screen."""
+    """The options with which `rowlock tui` returns to this game, if it continues without this screen."""
 
     @property
     @abstractmethod
     def names(self) -> Sequence[str]:
-        """Who sits in each seat."""
+        """The name of the player in each seat."""
 
     @property
     @abstractmethod
     def own(self) -> int | None:
-        """The seat of the only person at this screen; None where several share it, or one only looks on."""
+        """The seat of the only person at this screen; None for several persons or a spectator."""
 
     @property
     @abstractmethod
-    def view(self) -> Any:
-        """What the seat before the screen, or a spectator, may know now."""
+    def view(self) -> View:
+        """The view of the seat at this screen, or of a spectator."""
 
     @property
     @abstractmethod
     def scores(self) -> Sequence[int]:
-        """What each seat has scored so far."""
+        """The score of each seat so far."""
 
     @property
     @abstractmethod
     def asked(self) -> int | None:
-        """The seat of a person at this screen whose answer is due, if any."""
+        """The seat at this screen that must answer now, if any."""
 
     @property
     def lost(self) -> bool:
-        """Whether a server that is needed does not answer at the moment."""
+        """Whether the connection to the server is lost at the moment."""
         return False
 
     @property
     def decision(self) -> Decision:
         """What is to be decided now."""
-        decision: Decision = self.view.decision
-        return decision
+        return self.view.decision
 
     @property
     def over(self) -> bool:
@@ -97,15 +96,15 @@ class Sitting(ABC):
 
     @abstractmethod
     async def step(self) -> None:
-        """Wait until something happens that is not the answer of this screen."""
+        """Wait until something happens other than an answer from this screen."""
 
     @abstractmethod
     async def answer(self, action: str) -> None:
-        """Give the answer of the seat that is asked; what is refused raises."""
+        """Answer for the seat that must answer; raise if the answer is refused."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go of whatever the game is held by."""
+        """Close the connection to the game, if there is one."""
 
     @abstractmethod
     async def hint(self) -> str:
@@ -113,15 +112,15 @@ class Sitting(ABC):
 
     @abstractmethod
     async def undo(self) -> bool:
-        """Take the last turn back; tell whether there was one."""
+        """Undo the last turn; tell whether there was one."""
 
     @abstractmethod
     async def record(self) -> GameRecord | None:
-        """Give the record of the game; None where it is not to be had yet."""
+        """Give the record of the game; None if it is not available yet."""
 
 
-class LocalSitting(Sitting):
-    """A table in this process: bots think in threads, people share the screen."""
+class LocalSession(Session):
+    """A game in this process: bots think in threads, people share the screen."""
 
     def __init__(self, table: Table, names: Sequence[str]) -> None:
         self.table = table
@@ -131,7 +130,7 @@ class LocalSitting(Sitting):
 
     @property
     def names(self) -> Sequence[str]:
-        """Who sits in each seat."""
+        """The name of the player in each seat."""
         return self._names
 
     @property
@@ -141,13 +140,14 @@ class LocalSitting(Sitting):
         return people[0] if len(people) == 1 else None
 
     @property
-    def view(self) -> Any:
-        """The view of the person who is asked, else of the only person, else a spectator's."""
-        return self.table.match.view(self.asked if self.own is None else self.own)
+    def view(self) -> View:
+        """The view of the only person, else of the person who must answer, else of a spectator."""
+        view: View = self.table.match.view(self.asked if self.own is None else self.own)
+        return view
 
     @property
     def scores(self) -> Sequence[int]:
-        """What each seat has scored so far."""
+        """The score of each seat so far."""
         return self.game.scores(self.table.match.state)
 
     @property
@@ -184,4 +184,4 @@ class LocalSitting(Sitting):
         return self.table.record(date.today().isoformat())
 
     async def close(self) -> None:
-        """Leave the table, which lives in this process alone."""
+        """Do nothing: the game lives in this process alone."""
