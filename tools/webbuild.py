@@ -47,7 +47,7 @@ SOURCES: Final = (
     "web/*.html",
     "web/.npmrc",
     "src/rowlock/locale/*/*.ftl",
-    "docs/rules/*.md",
+    "docs/rules/**/*.md",
 )
 EXAMINED: Final = (*SOURCES, "web/tests/**/*", "web/*.json", "web/*.js", "web/*.ts", "web/.prettier*")
 OFFLINE: Final = re.compile(r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED")

@@ -71,7 +71,7 @@ def test_an_account_is_left_and_entered_again(somebody: Callable[..., Person]) -
     person.page.get_by_label("The name others see").fill("Ada Lovelace")
     person.page.get_by_label("Password").fill("something else")
     person.find("form").get_by_role("button", name="Log in").click()
-    expect(person.page.get_by_role("alert")).to_contain_text("The name or what proves it is wrong.")
+    expect(person.page.get_by_role("alert")).to_contain_text("Wrong name or password.")
     person.page.get_by_label("Password").fill(PASSWORD)
     person.find("form").get_by_role("button", name="Log in").click()
     expect(person.page.get_by_role("heading", level=1)).to_have_text("Ada Lovelace")

@@ -23,6 +23,20 @@ def test_one_clause_is_one_line(cli: Cli) -> None:
     assert result.out.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("fr", "QW-7  Toutes les tuiles"),
+        ("de", "QW-7  Alle Steine"),
+        ("it", "QW-7  Tutte le tessere"),
+        ("nl", "QW-7  Alle stenen"),
+    ],
+)
+def test_a_clause_is_printed_in_the_language_of_the_reader(cli: Cli, language: str, words: str) -> None:
+    assert cli("--lang", language, "rules", "qwirkle", "QW-7").out.startswith(words)
+    assert cli("--lang", language, "rules", "qwirkle").out != cli("rules", "qwirkle").out
+
+
 def test_a_dash_is_as_good_as_an_underscore(cli: Cli) -> None:
     if "qwirkle_cards" in GAMES:
         assert cli("rules", "Qwirkle-Cards", "QC-6").code == 0

@@ -98,5 +98,5 @@ def test_a_fault_is_reported_as_json_could_hold_it() -> None:
 
 
 def test_a_game_that_reads_no_drafts_says_so() -> None:
-    with pytest.raises(WrongDecision, match="toy takes no drafts yet"):
+    with pytest.raises(WrongDecision, match="toy has no drafts of its own"):
         TOY.report(TOY.view(bidding(), 0), {})

@@ -40,6 +40,21 @@ def notation_whats() -> set[str]:
     return found
 
 
+def reasons() -> Iterator[tuple[str, str, set[str], str]]:
+    """List every reason of a BadSetup or BadPosition: the key, the English sentence, its parameters, and the call."""
+    for name, call, _ in calls(ROOT):
+        place = {"BadSetup": 0, "BadPosition": 1}.get(name)
+        if place is None or len(call.args) <= place or isinstance(call.args[place], (ast.Starred, ast.Attribute)):
+            continue  # sentences of a table, and a reason that another error brought along
+        given = [_text(argument) for argument in call.args[place:]]
+        yield (
+            given[1] or "" if len(given) == 2 else "",
+            given[0] or "",
+            {keyword.arg or "" for keyword in call.keywords},
+            ast.unparse(call),
+        )
+
+
 def fault_params(game: str) -> Callable[[str], set[str]]:
     """Tell which parameters a game gives a fault; a code chosen before the call may have those of any such call."""
     found: dict[str, set[str]] = {}

@@ -13,9 +13,11 @@ from rowlock.cli.app import COMMANDS, CommandLine
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_values
 from rowlock.games import GAMES
+from rowlock.games.qwirkle.position import WRONG_LINES
+from rowlock.games.qwirkle_cards.position import WRONG_ROWS
 from rowlock.locale import LANGUAGES, Texts
 from rowlock.locale.texts import catalogue, message_keys
-from tests.locale.source import asked_keys, fault_params, notation_whats
+from tests.locale.source import asked_keys, fault_params, notation_whats, reasons
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -119,6 +121,30 @@ def test_a_fault_text_uses_only_what_the_fault_carries(game: AnyGame) -> None:
 def test_every_notation_error_in_the_source_has_its_text(language: str) -> None:
     needed = {f"notation-{what.replace(' ', '_')}" for what in notation_whats()}
     assert needed - message_keys(language) == set()
+
+
+def english(key: str) -> str:
+    """Write the English text of a reason as the source does, with its gaps in braces."""
+    return Texts().text(f"reason-{key}", **{name: f"{{{name}}}" for name in variables("en")[f"reason-{key}"]})
+
+
+def test_every_reason_in_the_source_has_a_key_and_its_own_words_in_english() -> None:
+    found = list(reasons())
+    assert len(found) > 100
+    for key, sentence, params, call in found:
+        assert key, f"no key: {call}"
+        assert english(key) == sentence
+        assert variables("en")[f"reason-{key}"] == params, call
+
+
+def test_reasons_from_tables_have_their_own_words_in_english() -> None:
+    for sentence, key in (*WRONG_LINES.values(), *WRONG_ROWS.values()):
+        assert english(key) == sentence
+
+
+def test_no_reason_is_translated_that_nobody_gives() -> None:
+    given = {key for key, *_ in reasons()} | {key for _, key in (*WRONG_LINES.values(), *WRONG_ROWS.values())}
+    assert {key.removeprefix("reason-") for key in message_keys("en") if key.startswith("reason-")} == given
 
 
 @languages

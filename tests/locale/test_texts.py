@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from rowlock.core.errors import BadNotation, BadOutcome, BadPosition, BadRecord, Fault, IllegalAction
+from rowlock.core.errors import BadNotation, BadOutcome, BadPosition, BadRecord, BadSetup, Fault, IllegalAction
 from rowlock.games import GAMES
 from rowlock.locale import MissingText, Texts
+from rowlock.locale.texts import catalogue
 
 QWIRKLE = GAMES["qwirkle"]
 GAP = Fault(QWIRKLE.faults("gap"), "QW-7", (("cell", "2,0"),))
@@ -27,7 +30,7 @@ def test_a_malformed_text_is_told_with_what_it_should_be_and_where_it_stands() -
     assert Texts().error_text(error) == (
         "'Zz' is no tile; a tile is a colour R O Y G B P and a shape c s d f t x, like Rc. (in 'place Zz@0,0')"
     )
-    assert Texts("fr").error_text(BadNotation("cell", "1;1")).startswith("'1;1' n'est pas une case")
+    assert Texts("fr").error_text(BadNotation("cell", "1;1")).startswith("'1;1' n’est pas une case")
 
 
 def test_what_a_stranger_wrote_reaches_the_terminal_only_escaped_and_short() -> None:
@@ -42,11 +45,62 @@ def test_a_notation_error_without_a_text_keeps_its_own_message() -> None:
 
 def test_other_errors_are_framed_in_the_language() -> None:
     texts = Texts("it")
-    assert texts.error_text(BadPosition("hands", "is missing")) == (
-        "La posizione non è leggibile. Campo hands: is missing"
+    assert texts.error_text(BadPosition("hands", "is empty", "no_such_reason")) == (
+        "La posizione non è leggibile. Campo hands: is empty"
     )
     assert texts.error_text(BadRecord(1_200, "edited")) == "La registrazione non è valida. Riga 1200: edited"
     assert texts.error_text(BadOutcome("no such draw")) == "no such draw"
+
+
+@pytest.mark.parametrize(
+    ("language", "position", "setup"),
+    [
+        (
+            "en",
+            "The position cannot be read. Field due: seat 1 would hold more than 6 tiles",
+            "qwirkle takes 2 to 4 players, not 9",
+        ),
+        (
+            "fr",
+            "La position est illisible. Champ due\u00a0: le siège 1 aurait plus de 6 tuiles",
+            "qwirkle se joue de 2 à 4, pas à 9",
+        ),
+        (
+            "de",
+            "Die Stellung ist nicht lesbar. Feld due: Platz 1 hätte mehr als 6 Steine",
+            "qwirkle spielt man mit 2 bis 4 Spielern, nicht mit 9",
+        ),
+        (
+            "it",
+            "La posizione non è leggibile. Campo due: il posto 1 avrebbe più di 6 tessere",
+            "a qwirkle si gioca da 2 a 4 giocatori, non in 9",
+        ),
+        (
+            "nl",
+            "De stelling is niet leesbaar. Veld due: plaats 1 zou meer dan 6 stenen hebben",
+            "qwirkle is voor 2 tot 4 spelers, niet voor 9",
+        ),
+    ],
+)
+def test_the_reason_of_a_refused_position_or_set_up_is_in_the_language(
+    language: str, position: str, setup: str
+) -> None:
+    texts = Texts(language)
+    with pytest.raises(BadPosition) as bad:
+        QWIRKLE.read_position("to 0; hands Rc | Rc Rs Rd Rf Rt Rx; due draw 1 1")
+    assert texts.error_text(bad.value) == position
+    assert str(bad.value) == "position field 'due': seat 1 would hold more than 6 tiles"
+    with pytest.raises(BadSetup) as refused:
+        QWIRKLE.initial(9, QWIRKLE.options())
+    assert texts.error_text(refused.value) == setup
+    assert str(refused.value) == "qwirkle takes 2 to 4 players, not 9"
+
+
+def test_an_option_refused_in_a_position_is_named_in_the_language() -> None:
+    with pytest.raises(BadPosition) as bad:
+        QWIRKLE.read_position("options standard free_opening=maybe; to 0; hands Rc | Rs")
+    assert str(bad.value) == "position field 'options': option 'free_opening' is on or off, not 'maybe'"
+    assert "vaut on ou off, pas 'maybe'" in Texts("fr").error_text(bad.value)
 
 
 def test_a_missing_key_is_a_mistake_of_the_program_and_never_shown() -> None:
@@ -62,3 +116,20 @@ def test_a_missing_parameter_is_a_mistake_of_the_program_and_never_shown() -> No
 def test_prompts_and_names_come_from_the_file_of_the_game() -> None:
     assert Texts("fr").prompt_text("qwirkle", "over") == "La partie est terminée."
     assert Texts("de").name_text("qwirkle") == "Qwirkle"
+
+
+@pytest.mark.parametrize(("number", "words"), [(8, "e l’8 non"), (11, "e l’11 non"), (9, "e il 9 non")])
+def test_italian_elides_the_article_before_eight_and_eleven(number: int, words: str) -> None:
+    assert words in Texts("it").text("fault-qwixx_cards-number_not_played", number=number)
+
+
+@pytest.mark.parametrize(("shape", "words"), [("s", "rood vierkant"), ("x", "rood kruis"), ("c", "rode cirkel")])
+def test_dutch_inflects_the_colour_of_a_tile_by_its_shape(shape: str, words: str) -> None:
+    assert Texts("nl").text("web-tile", colour="R", shape=shape) == words
+
+
+def test_french_has_one_apostrophe() -> None:
+    straight = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+    for file in catalogue("fr"):
+        lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
+        assert [line for line in lines if straight.search(line)] == [], file.name

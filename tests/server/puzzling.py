@@ -18,7 +18,7 @@ def some(game: str) -> list[Puzzle]:
     return [
         Puzzle(
             name=f"{game}-{number:03}",
-            view=rules.write_view(rules.view(rules.read_position(task.position), LEARNER)),
+            view=dict(rules.write_view(rules.view(rules.read_position(task.position), LEARNER))),
             action=task.answer,
             value=3.0,
             second=task.answer,

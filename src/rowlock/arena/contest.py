@@ -48,13 +48,18 @@ class Contest:
         self.rules.check_seats(len(self.bots))
         check_options(self.chosen, len(self.bots))
         if self.limit_ms is not None and self.limit_ms < 1:
-            raise BadSetup(f"a time limit is at least 1 ms, not {self.limit_ms}")
+            raise BadSetup("a time limit is at least 1 ms, not {limit}", "time_limit", limit=self.limit_ms)
 
     @property
     def rules(self) -> AnyGame:
         """The game's rules."""
         if self.game not in GAMES:
-            raise BadSetup(f"unknown game {quoted(self.game)}: choose one of {', '.join(GAMES)}")
+            raise BadSetup(
+                "unknown game {name}: choose one of {known}",
+                "unknown_game",
+                name=quoted(self.game),
+                known=", ".join(GAMES),
+            )
         return GAMES[self.game]
 
     @property
@@ -96,10 +101,18 @@ class Contest:
         try:
             bot.start()
         except BotFault as fault:
-            raise BadSetup(f"the bot {quoted(name)} does not start; {fault}") from None
+            raise BadSetup(
+                "the bot {bot} does not start; {why}", "bot_not_started", bot=quoted(name), why=fault
+            ) from None
         if bot.games and self.game not in bot.games:
             bot.close()
-            raise BadSetup(f"the bot {quoted(name)} plays {', '.join(bot.games)}, not {self.game}")
+            raise BadSetup(
+                "the bot {bot} plays {games}, not {game}",
+                "bot_other_game",
+                bot=quoted(name),
+                games=", ".join(bot.games),
+                game=self.game,
+            )
         return bot
 
     # ── seats and chance ──────────────────────────────────────────────────────────────────────────────────

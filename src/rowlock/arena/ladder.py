@@ -91,7 +91,7 @@ def climb(
     Names come in order of strength if it is known: with `far_pairs`, bots three or more places apart meet less often.
     """
     if len(names) < 2 or len(set(names)) < len(names):
-        raise BadSetup("a ladder needs at least two different bots")
+        raise BadSetup("a ladder needs at least two different bots", "ladder_bots")
     if results is not None:
         results.mkdir(parents=True, exist_ok=True)
     meetings: dict[tuple[int, int], list[PairLine]] = {}

@@ -46,9 +46,14 @@ class Sprt:
 
     def __post_init__(self) -> None:
         if not 0 < self.low < self.high < 1:
-            raise BadSetup(f"a sequential test needs two rates, 0 < low < high < 1, not {self.low} and {self.high}")
+            raise BadSetup(
+                "a sequential test needs two rates, 0 < low < high < 1, not {low} and {high}",
+                "test_rates",
+                low=self.low,
+                high=self.high,
+            )
         if not 0 < self.risk < 0.5:
-            raise BadSetup(f"the risk of an error lies between 0 and 0.5, not at {self.risk}")
+            raise BadSetup("the risk of an error lies between 0 and 0.5, not at {risk}", "test_risk", risk=self.risk)
 
     @property
     def bound(self) -> float:

@@ -65,5 +65,7 @@ def bot_named(name: str, game: str | None = None) -> Bot:
     """Find a bot, one that plays the game if a game is named; an unknown name lists the known ones."""
     known = BOTS if game is None else _playing(GAMES.named(game))
     if name not in known:
-        raise BadSetup(f"unknown bot {quoted(name)}: choose one of {', '.join(known)}")
+        raise BadSetup(
+            "unknown bot {name}: choose one of {known}", "unknown_bot", name=quoted(name), known=", ".join(known)
+        )
     return known[name]

@@ -43,7 +43,7 @@ class Budget:
     def __post_init__(self) -> None:
         for name, limit in (("ms", self.ms), ("samples", self.samples)):
             if limit is not None and limit < 1:
-                raise BadSetup(f"a budget's {name} must be at least 1, not {limit}")
+                raise BadSetup("a budget's {name} must be at least 1, not {limit}", "budget", name=name, limit=limit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,13 @@ def until(budget: Budget, clock: Callable[[], float], stopped: Stop = never) -> 
 def refuse_other_games(name: str, games: tuple[str, ...], game: AnyGame) -> None:
     """Refuse a game that a bot does not play."""
     if games and game.name not in games:
-        raise BadSetup(f"the bot {name} plays {', '.join(games)}, not {game.name}")
+        raise BadSetup(
+            "the bot {bot} plays {games}, not {game}",
+            "bot_other_game",
+            bot=name,
+            games=", ".join(games),
+            game=game.name,
+        )
 
 
 def asked_seat(view: View) -> int:

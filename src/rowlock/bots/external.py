@@ -165,9 +165,16 @@ def _words(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise BadSetup(f"the command {quoted(command)} cannot be read: {error}") from None
+        raise BadSetup(
+            "the command {command} cannot be read: {why}", "command_unreadable", command=quoted(command), why=error
+        ) from None
     if not words:
-        raise BadSetup(f"{PREFIX} needs a command after it, such as {PREFIX}'python bot.py'")
+        raise BadSetup(
+            "{prefix} needs a command after it, such as {example}",
+            "command_missing",
+            prefix=PREFIX,
+            example=f"{PREFIX}'python bot.py'",
+        )
     return words
 
 

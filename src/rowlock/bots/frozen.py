@@ -35,7 +35,12 @@ def bot_and_date(name: str) -> tuple[str, str]:
     """Split the name of a frozen bot; raise BadSetup if no program of that date is known."""
     bot, _, date = name.partition(SEPARATOR)
     if date not in FROZEN:
-        raise BadSetup(f"no frozen program of {quoted(date)}: choose one of {', '.join(FROZEN)}")
+        raise BadSetup(
+            "no frozen program of {date}: choose one of {known}",
+            "unknown_frozen",
+            date=quoted(date),
+            known=", ".join(FROZEN),
+        )
     return bot, date
 
 
@@ -49,6 +54,11 @@ def frozen_command(name: str) -> str:
     bot, date = bot_and_date(name)
     player = (folder_of(date) / PLAYER).absolute()
     if not player.is_file():
-        raise BadSetup(f"the bot {quoted(name)} is not set up here: run `{SET_UP}` in a clone of the repository")
+        raise BadSetup(
+            "the bot {bot} is not set up here: run `{command}` in a clone of the repository",
+            "frozen_missing",
+            bot=quoted(name),
+            command=SET_UP,
+        )
     # -I -S: the frozen program needs the standard library alone and must not find today's packages.
     return shlex.join([sys.executable, "-I", "-S", str(player), bot])

@@ -70,7 +70,13 @@ class LevelBot:
         """Let the bot of this level of the game choose."""
         levels = levels_of(game)
         if self.level > len(levels):
-            raise BadSetup(f"the bot {self.name} plays {', '.join(self.games)}, not {game.name}")
+            raise BadSetup(
+                "the bot {bot} plays {games}, not {game}",
+                "bot_other_game",
+                bot=self.name,
+                games=", ".join(self.games),
+                game=game.name,
+            )
         # A pass of Python's collector over a whole process takes longer than a bot may: it waits until the bot is done.
         collecting = gc.isenabled()
         gc.disable()

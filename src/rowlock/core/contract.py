@@ -19,16 +19,22 @@ from rowlock.core.events import Event, hidden
 from rowlock.core.options import OptionsT, check_options, options_from
 
 __all__ = [
+    "ActionOf",
     "AnyGame",
     "Decision",
+    "DecisionJson",
     "Draft",
     "Event",
     "FaultReport",
     "Game",
     "Kind",
     "Report",
+    "StateOf",
     "View",
+    "ViewJson",
+    "ViewOf",
     "WorthReport",
+    "decision_json",
     "fault_report",
     "hidden",
     "leaders",
@@ -54,6 +60,34 @@ class Decision:
     seats: tuple[int, ...]
     prompt: str
     number: int
+
+
+class DecisionJson(TypedDict):
+    """A decision as JSON holds it."""
+
+    kind: str
+    seats: list[int]
+    prompt: str
+    number: int
+
+
+class ViewJson(TypedDict):
+    """A view as JSON holds it: for bots in other processes, for engines and for clients."""
+
+    seat: int | None
+    position: str
+    history: list[str]
+    decision: DecisionJson
+
+
+def decision_json(decision: Decision) -> DecisionJson:
+    """Give a decision as JSON holds it."""
+    return {
+        "kind": decision.kind.value,
+        "seats": list(decision.seats),
+        "prompt": decision.prompt,
+        "number": decision.number,
+    }
 
 
 class AnyState(Protocol):
@@ -161,7 +195,14 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players the game does not take."""
         if seats not in self.seats:
-            raise BadSetup(f"{self.name} takes {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            raise BadSetup(
+                "{game} takes {least} to {most} players, not {seats}",
+                "players_of_game",
+                game=self.name,
+                least=self.seats[0],
+                most=self.seats[-1],
+                seats=seats,
+            )
 
     def options(self, given: str | Mapping[str, object] = "") -> OptionsT:
         """Read options from a preset's name and changes to it, or from an object."""
@@ -307,19 +348,13 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def view_position(self, view: ViewT) -> str:
         """Write what a view knows of the position, with `?` for what is hidden."""
 
-    def write_view(self, view: ViewT) -> dict[str, Any]:
+    def write_view(self, view: ViewT) -> ViewJson:
         """Give a view in its JSON form."""
-        decision = view.decision
         return {
             "seat": view.seat,
             "position": self.view_position(view),
             "history": list(view.history),
-            "decision": {
-                "kind": decision.kind.value,
-                "seats": list(decision.seats),
-                "prompt": decision.prompt,
-                "number": decision.number,
-            },
+            "decision": decision_json(view.decision),
         }
 
     def canonical(self, state: StateT) -> str:
@@ -332,7 +367,13 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""A game of which only the name is known when the program is written; its values go back to the same game."""
+"""A game that is known only at run time."""
+StateOf: TypeAlias = Any
+"""A state of a game that is known only at run time: it goes back to the same game, which knows its type."""
+ActionOf: TypeAlias = Any
+"""An action of such a game."""
+ViewOf: TypeAlias = Any
+"""A view of such a game; `View` says what every view has."""
 
 
 def fault_report(fault: Fault | None) -> FaultReport | None:

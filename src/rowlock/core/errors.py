@@ -14,7 +14,8 @@ A malformed text is another thing than an illegal move: the first breaks the not
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "BadSetup",
     "Fault",
     "IllegalAction",
+    "Reason",
     "RowlockError",
     "WrongDecision",
 ]
@@ -52,6 +54,23 @@ class Fault:
         return f"{self.code} ({self.clause})" + (f": {details}" if details else "")
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is refused: an English sentence with named gaps, the key of its translations, the gaps' values."""
+
+    template: str
+    key: str = ""
+    params: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, template: str, key: str, params: Mapping[str, object]) -> Reason:
+        """Make a reason of values of any type."""
+        return cls(template, key, {name: str(value) for name, value in params.items()})
+
+    def __str__(self) -> str:
+        return self.template.format_map(self.params) if self.params else self.template
+
+
 class RowlockError(Exception):
     """The root of everything Rowlock raises on purpose; `code` names the kind for programs."""
 
@@ -74,20 +93,24 @@ class BadNotation(RowlockError):
 
 
 class BadPosition(RowlockError):
-    """A position that cannot exist; `field` names the part of the text that is wrong."""
+    """A position that cannot exist; `field` names the part of the text that is wrong, `reason` says why."""
 
     code = "bad_position"
 
-    def __init__(self, field: str, why: str) -> None:
+    def __init__(self, field: str, why: str, key: str = "", /, **params: object) -> None:
         self.field = field
-        self.why = why
-        super().__init__(f"position field {field!r}: {why}")
+        self.reason = Reason.of(why, key, params)
+        super().__init__(f"position field {field!r}: {self.reason}")
 
 
 class BadSetup(RowlockError):
-    """A game that cannot be set up as asked."""
+    """A game that cannot be set up as asked; `reason` says why."""
 
     code = "bad_setup"
+
+    def __init__(self, why: str, key: str = "", /, **params: object) -> None:
+        self.reason = Reason.of(why, key, params)
+        super().__init__(str(self.reason))
 
 
 class BadRecord(RowlockError):

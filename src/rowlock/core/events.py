@@ -127,7 +127,7 @@ def read_history(
 ) -> tuple[EventT | Unread, ...]:
     """Read the history of a view from its JSON form, as the viewer may know it."""
     if not isinstance(given, list) or not all(isinstance(line, str) for line in given):
-        raise BadPosition("history", "is a list of texts")
+        raise BadPosition("history", "is a list of texts", "list_of_texts")
     return tuple(_read_line(line, read_event, seats).seen_by(viewer) for line in given)
 
 

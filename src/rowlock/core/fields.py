@@ -31,7 +31,7 @@ class Fields:
         if key in self._values:
             return self._values[key]
         if default is None:
-            raise BadPosition(key, "is missing")
+            raise BadPosition(key, "is missing", "missing")
         return default
 
     def words(self, key: str, default: str | None = None) -> list[str]:
@@ -49,14 +49,26 @@ class Fields:
     def whole(self, key: str, word: str, *, most: int) -> int:
         """Read one word of a field as a whole number from 0 to `most`."""
         if not (word.isascii() and word.isdigit() and len(word) <= HIGHEST_NUMBER_DIGITS and int(word) <= most):
-            raise BadPosition(key, f"must be a whole number from 0 to {most}, not {quoted(word)}")
+            raise BadPosition(
+                key,
+                "must be a whole number from 0 to {most}, not {given}",
+                "whole_number",
+                most=most,
+                given=quoted(word),
+            )
         return int(word)
 
     def by_seat(self, key: str, seats: int | None = None) -> list[list[str]]:
         """Give a field's words seat by seat, as `|` separates them; `-` is none."""
         parts = [[] if part.strip() == NOTHING else part.split() for part in self.text(key).split("|")]
         if seats is not None and len(parts) != seats:
-            raise BadPosition(key, f"has {len(parts)} seats where {seats} are expected")
+            raise BadPosition(
+                key,
+                "has {seats} seats where {expected} are expected",
+                "seats_expected",
+                seats=len(parts),
+                expected=seats,
+            )
         return parts
 
     def each(self, key: str, words: Sequence[str], read: Callable[[str], ValueT]) -> tuple[ValueT, ...]:
@@ -75,7 +87,7 @@ class Fields:
             options = options_from(presets, words)
             check_options(options, seats)
         except BadSetup as error:
-            raise BadPosition("options", str(error)) from None
+            raise BadPosition("options", error.reason.template, error.reason.key, **error.reason.params) from None
         return options
 
 
@@ -89,14 +101,14 @@ def read_fields(text: str, game: str, known: Sequence[str]) -> Fields:
         if not key:
             raise BadNotation("position", text)
         if key in values:
-            raise BadPosition(key, "is given twice")
+            raise BadPosition(key, "is given twice", "given_twice")
         if key not in known:
-            raise BadPosition(key[:20], f"is unknown; the fields are {', '.join(known)}")
+            raise BadPosition(key[:20], "is unknown; the fields are {known}", "unknown_field", known=", ".join(known))
         if not value.strip():
-            raise BadPosition(key, "has no value; write - for nothing")
+            raise BadPosition(key, "has no value; write - for nothing", "no_value")
         values[key] = " ".join(value.split())
     if values.get("game", game) != game:
-        raise BadPosition("game", f"is {quoted(values['game'])}, not {game}")
+        raise BadPosition("game", "is {given}, not {game}", "other_game", given=quoted(values["game"]), game=game)
     return Fields(values)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from rowlock.core.chance import Outcome, Stream
-from rowlock.core.contract import AnyGame, Decision, Event, Kind
+from rowlock.core.contract import ActionOf, AnyGame, Decision, Event, Kind, StateOf, ViewOf
 from rowlock.core.errors import WrongDecision
 from rowlock.core.options import Options
 
@@ -29,13 +28,13 @@ class Match:
     With a stream, chance is settled at once; without one it waits for `settle`.
     """
 
-    def __init__(self, game: AnyGame, state: Any, stream: Stream | None = None) -> None:
+    def __init__(self, game: AnyGame, state: StateOf, stream: Stream | None = None) -> None:
         self.game = game
         self.state = state
         self.log: list[Entry] = []
         self._stream = stream
-        self._sealed: dict[int, Any] = {}
-        self._decision: tuple[Any, Decision] | None = None
+        self._sealed: dict[int, ActionOf] = {}
+        self._decision: tuple[StateOf, Decision] | None = None
         """The state that was asked last, and its decision."""
         self._run_chance()
 
@@ -61,11 +60,11 @@ class Match:
         """The seats whose sealed answers are in; what they answered stays hidden."""
         return frozenset(self._sealed)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> ViewOf:
         """Make what a seat may know; sealed answers are in nobody's view."""
         return self.game.view(self.state, seat)
 
-    def answer(self, seat: int, action: Any) -> tuple[Event, ...]:
+    def answer(self, seat: int, action: ActionOf) -> tuple[Event, ...]:
         """Take one seat's answer; when it is the last one due, play all and return what happened.
 
         An illegal action, or a seat that is not asked or has answered already, raises and changes nothing.
@@ -83,13 +82,13 @@ class Match:
             return ()
         return self._advance(self._sealed)
 
-    def play(self, answers: Mapping[int, Any]) -> tuple[Event, ...]:
+    def play(self, answers: Mapping[int, ActionOf]) -> tuple[Event, ...]:
         """Take all answers of a decision at once; any fault raises and changes nothing."""
         self._check_unsealed()
         self.game.check_answers(self.state, self.decision, answers)
         return self._advance(answers)
 
-    def play_legal(self, answers: Mapping[int, Any]) -> tuple[Event, ...]:
+    def play_legal(self, answers: Mapping[int, ActionOf]) -> tuple[Event, ...]:
         """Take all answers of a decision at once; the caller has checked that they are legal."""
         self._check_unsealed()
         return self._advance(answers)
@@ -98,7 +97,7 @@ class Match:
         if self._sealed:
             raise WrongDecision("some answers are already in; send the others one by one")
 
-    def _advance(self, answers: Mapping[int, Any]) -> tuple[Event, ...]:
+    def _advance(self, answers: Mapping[int, ActionOf]) -> tuple[Event, ...]:
         """Play legal answers, log them in the order of the seats, and let chance happen."""
         before, decision = len(self.state.history), self.decision
         self.state = self.game.play_legal(self.state, answers)
@@ -119,7 +118,7 @@ class Match:
             outcome = self.game.chance(self.state).sample(self._stream)
             self._settled(outcome, self.game.settle_drawn(self.state, outcome))
 
-    def _settled(self, outcome: Outcome, after: Any) -> None:
+    def _settled(self, outcome: Outcome, after: StateOf) -> None:
         self.log.append(Entry(self.decision.number, None, self.game.write_outcome(self.state, outcome)))
         self.state = after
 

@@ -27,6 +27,7 @@ class Options:
     ages: tuple[int, ...] | None = None
 
 
+# Fields hold values of any type: an option is a flag, a choice, a seat or the ages.
 def _known(options: Options) -> dict[str, Field[Any]]:
     return {option.name: option for option in fields(options)}
 
@@ -41,12 +42,18 @@ def _value(option: Field[Any], raw: object) -> object:
             return raw
         if text in FLAGS:
             return FLAGS[text]
-        raise BadSetup(f"option {option.name!r} is on or off, not {quoted(str(raw))}")
+        raise BadSetup(
+            "option {option} is on or off, not {given}", "option_flag", option=repr(option.name), given=quoted(str(raw))
+        )
     if "choices" in option.metadata:
         if text in option.metadata["choices"]:
             return text
         raise BadSetup(
-            f"option {option.name!r} is one of {', '.join(option.metadata['choices'])}, not {quoted(str(raw))}"
+            "option {option} is one of {choices}, not {given}",
+            "option_choice",
+            option=repr(option.name),
+            choices=", ".join(option.metadata["choices"]),
+            given=quoted(str(raw)),
         )
     if raw is None or text == "-":
         return None
@@ -54,7 +61,12 @@ def _value(option: Field[Any], raw: object) -> object:
         return raw
     if text is not None and text.isascii() and text.isdigit() and len(text) <= 3:
         return int(text)
-    raise BadSetup(f"option {option.name!r} is a seat number or -, not {quoted(str(raw))}")
+    raise BadSetup(
+        "option {option} is a seat number or -, not {given}",
+        "option_seat",
+        option=repr(option.name),
+        given=quoted(str(raw)),
+    )
 
 
 def _ages(raw: object) -> tuple[int, ...] | None:
@@ -62,7 +74,7 @@ def _ages(raw: object) -> tuple[int, ...] | None:
         return None
     parts = raw.replace(",", " ").split() if isinstance(raw, str) else raw
     if not isinstance(parts, list | tuple) or not parts:
-        raise BadSetup(f"ages are whole numbers, one for each seat, not {quoted(str(raw))}")
+        raise BadSetup("ages are whole numbers, one for each seat, not {given}", "ages", given=quoted(str(raw)))
     ages = []
     for part in parts:
         text = str(part)
@@ -71,7 +83,9 @@ def _ages(raw: object) -> tuple[int, ...] | None:
             or not (text.isascii() and text.isdigit() and len(text) <= 3)
             or int(text) > OLDEST_AGE
         ):
-            raise BadSetup(f"an age is a whole number from 0 to {OLDEST_AGE}, not {quoted(text)}")
+            raise BadSetup(
+                "an age is a whole number from 0 to {most}, not {given}", "age", most=OLDEST_AGE, given=quoted(text)
+            )
         ages.append(int(text))
     return tuple(ages)
 
@@ -84,7 +98,7 @@ def options_from(presets: Mapping[str, OptionsT], given: str | Mapping[str, obje
         pairs: list[tuple[str, object]] = []
         for word in words:
             if "=" not in word:
-                raise BadSetup(f"an option is written name=value, not {quoted(word)}")
+                raise BadSetup("an option is written name=value, not {given}", "option_form", given=quoted(word))
             pairs.append((word.partition("=")[0], word.partition("=")[2]))
     else:
         pairs = [(name, value) for name, value in given.items() if name != "preset"]
@@ -92,15 +106,25 @@ def options_from(presets: Mapping[str, OptionsT], given: str | Mapping[str, obje
     if preset is None:
         preset = next(iter(presets))
     if preset not in presets:
-        raise BadSetup(f"unknown preset {quoted(preset)}: choose one of {', '.join(presets)}")
+        raise BadSetup(
+            "unknown preset {preset}: choose one of {known}",
+            "unknown_preset",
+            preset=quoted(preset),
+            known=", ".join(presets),
+        )
     options = presets[preset]
     known = _known(options)
     changed: dict[str, Any] = {}
     for name, value in pairs:
         if name not in known:
-            raise BadSetup(f"unknown option {quoted(name)}: choose from {', '.join(known)}")
+            raise BadSetup(
+                "unknown option {option}: choose from {known}",
+                "unknown_option",
+                option=quoted(name),
+                known=", ".join(known),
+            )
         if name in changed:
-            raise BadSetup(f"option {name!r} is given twice")
+            raise BadSetup("option {option} is given twice", "option_twice", option=repr(name))
         changed[name] = _value(known[name], value)
     return replace(options, **changed)
 
@@ -136,8 +160,19 @@ def options_values(options: Options) -> dict[str, object]:
 def check_options(options: Options, seats: int) -> None:
     """Refuse options that do not fit the number of seats."""
     if options.ages is not None and len(options.ages) != seats:
-        raise BadSetup(f"{len(options.ages)} ages for {seats} seats: give one for each seat, or none")
+        raise BadSetup(
+            "{ages} ages for {seats} seats: give one for each seat, or none",
+            "ages_for_seats",
+            ages=len(options.ages),
+            seats=seats,
+        )
     for option in fields(options):
         value = getattr(options, option.name)
         if isinstance(value, int) and not isinstance(value, bool) and not 0 <= value < seats:
-            raise BadSetup(f"option {option.name!r} names seat {value}, but seats run from 0 to {seats - 1}")
+            raise BadSetup(
+                "option {option} names seat {seat}, but seats run from 0 to {last}",
+                "option_names_seat",
+                option=repr(option.name),
+                seat=value,
+                last=seats - 1,
+            )

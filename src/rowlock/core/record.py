@@ -10,10 +10,9 @@ import hashlib
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rowlock.core.chance import VerifiableStream, commitment
-from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.contract import ActionOf, AnyGame, Kind, StateOf
 from rowlock.core.errors import BadNotation, BadRecord, BadSetup, RowlockError, quoted
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import Options, options_text
@@ -36,7 +35,7 @@ class Step:
     """One step of a replay: the log entries that made it, and the state after it."""
 
     entries: tuple[Entry, ...]
-    state: Any
+    state: StateOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class GameRecord:
         named = {name.capitalize(): _one_line(name, value) for name, value in headers.items() if value}
         for name in named:
             if name not in OPTIONAL:
-                raise BadSetup(f"a record has no header {name!r}")
+                raise BadSetup("a record has no header {name}", "header_unknown", name=repr(name))
         return cls(
             game=match.game.name,
             options=options_text(match.game.presets, options),
@@ -232,7 +231,7 @@ class GameRecord:
         stream = VerifiableStream.of(seed, entropy, identity)
         game, _ = self.rules(games)
         index = 0
-        previous: Any = None
+        previous: StateOf = None
         for step in self.replay(games):
             if step.entries and step.entries[0].seat is None:
                 expected = game.write_outcome(previous, game.chance(previous).sample(stream))
@@ -247,7 +246,9 @@ class GameRecord:
 
 def _one_line(name: str, value: str) -> str:
     if not value.isprintable() or value != value.strip():
-        raise BadSetup(f"header {name!r} must be one printable line, not {quoted(value)}")
+        raise BadSetup(
+            "header {name} must be one printable line, not {given}", "header_line", name=repr(name), given=quoted(value)
+        )
     return value
 
 
@@ -299,7 +300,7 @@ def _replay_step(match: Match, group: tuple[Entry, ...]) -> None:
             raise BadNotation("single chance entry", group[1].text)
         match.settle(match.game.read_outcome(match.state, first.text))
     else:
-        answers: dict[int, Any] = {}
+        answers: dict[int, ActionOf] = {}
         for entry in group:
             if entry.seat is None or entry.seat in answers:
                 raise BadNotation("answer of another seat", entry.text)

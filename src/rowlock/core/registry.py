@@ -83,7 +83,9 @@ class Registry(Mapping[str, AnyGame]):
         """Find a game by its name; an unknown name lists the known ones."""
         found = self.get(name)
         if found is None:
-            raise BadSetup(f"unknown game {quoted(name)}: choose one of {', '.join(self)}")
+            raise BadSetup(
+                "unknown game {name}: choose one of {known}", "unknown_game", name=quoted(name), known=", ".join(self)
+            )
         return found
 
     @property

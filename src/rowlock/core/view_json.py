@@ -24,7 +24,7 @@ def read_seat(given: Mapping[str, object], seats: int) -> int | None:
     if seat is None:
         return None
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-        raise BadPosition("seat", f"is a number from 0 to {seats - 1}, or null")
+        raise BadPosition("seat", "is a number from 0 to {last}, or null", "seat_or_null", last=seats - 1)
     return seat
 
 
@@ -37,7 +37,7 @@ def decision_number(given: Mapping[str, object]) -> int:
     """Give the number of the decision, which does not follow from the position."""
     number = _decision(given).get("number")
     if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-        raise BadPosition("decision", "has kind, seats, prompt and number")
+        raise BadPosition("decision", "has kind, seats, prompt and number", "decision_parts")
     return number
 
 
@@ -51,4 +51,10 @@ def check_decision(given: Mapping[str, object], decision: Decision) -> None:
     stated = _decision(given)
     expected = (decision.kind.value, list(decision.seats), decision.prompt)
     if (stated.get("kind"), stated.get("seats"), stated.get("prompt")) != expected:
-        raise BadPosition("decision", f"does not fit the position: expected {decision.kind.value} {decision.prompt}")
+        raise BadPosition(
+            "decision",
+            "does not fit the position: expected {kind} {prompt}",
+            "decision_expected",
+            kind=decision.kind.value,
+            prompt=decision.prompt,
+        )

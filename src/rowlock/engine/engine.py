@@ -15,7 +15,7 @@ from rowlock.bots import Budget, Choice, bot_named
 from rowlock.bots.contract import asked_seat, until
 from rowlock.bots.levels import level_name
 from rowlock.core.chance import FastStream, VerifiableStream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, StateOf, ViewOf
 from rowlock.core.errors import BadNotation, BadPosition, BadSetup, RowlockError, quoted
 from rowlock.core.match import Match
 from rowlock.engine import requests as asked
@@ -42,7 +42,7 @@ DEFAULT_BOT: Final = "greedy"
 DEFAULT_LIMIT: Final = 1_000
 HIGHEST_LIMIT: Final = 1_000_000
 
-Reply: TypeAlias = dict[str, Any]
+Reply: TypeAlias = dict[str, object]
 Send: TypeAlias = Callable[[Reply], None]
 """Takes one reply; called from several threads."""
 
@@ -51,7 +51,7 @@ Send: TypeAlias = Callable[[Reply], None]
 class Lays(Protocol):
     """A game that can say what a seat could lay."""
 
-    def lay(self, shown: Any, seat: int) -> LayReport:
+    def lay(self, shown: StateOf | ViewOf, seat: int) -> LayReport:
         """Report whether anything can be laid, which cards, and the most claims, with a witness."""
         ...
 
@@ -134,7 +134,12 @@ class Engine:
 
     def _game(self, name: str) -> AnyGame:
         if name not in self._games:
-            raise BadSetup(f"unknown game {quoted(name)}: choose one of {', '.join(self._games)}")
+            raise BadSetup(
+                "unknown game {name}: choose one of {known}",
+                "unknown_game",
+                name=quoted(name),
+                known=", ".join(self._games),
+            )
         return self._games[name]
 
     def _game_of(self, position: object) -> AnyGame:
@@ -145,7 +150,7 @@ class Engine:
             key, _, value = part.strip().partition(" ")
             if key == "game":
                 return self._game(value.strip())
-        raise BadPosition("game", "is missing")
+        raise BadPosition("game", "is missing", "missing")
 
     def _hello(self, request: asked.Hello) -> Reply:
         return {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import Any, Protocol
+from typing import Protocol
 
 from rowlock.bots import Choice
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, decision_json
 from rowlock.core.errors import BadNotation, BadPosition, IllegalAction, RowlockError
 from rowlock.core.events import Event
 from rowlock.core.match import Match
@@ -28,40 +28,35 @@ __all__ = [
 ]
 
 
-def games_reply(games: Iterable[AnyGame]) -> dict[str, Any]:
+def games_reply(games: Iterable[AnyGame]) -> dict[str, object]:
     """List the games with their seat ranges and presets."""
     return {game.name: {"seats": [game.seats[0], game.seats[-1]], "presets": list(game.presets)} for game in games}
 
 
-def show_reply(match: Match) -> dict[str, Any]:
+def show_reply(match: Match) -> dict[str, object]:
     """Give the whole position of a match."""
-    game, state, decision = match.game, match.state, match.decision
+    game, state = match.game, match.state
     winners = game.winners(state)
     return {
         "position": game.write_position(state),
-        "decision": {
-            "kind": decision.kind.value,
-            "seats": list(decision.seats),
-            "prompt": decision.prompt,
-            "number": decision.number,
-        },
+        "decision": decision_json(match.decision),
         "scores": list(game.scores(state)),
         "winners": None if winners is None else list(winners),
         "hash": game.hash(state),
     }
 
 
-def events_reply(events: Iterable[Event], seats: int) -> list[dict[str, Any]]:
+def events_reply(events: Iterable[Event], seats: int) -> list[dict[str, object]]:
     """List what happened: what the table saw, and what single seats saw instead."""
     return [_event_reply(event, seats) for event in events]
 
 
-def _event_reply(event: Event, seats: int) -> dict[str, Any]:
+def _event_reply(event: Event, seats: int) -> dict[str, object]:
     private = {str(seat): event.text_for(seat) for seat in range(seats) if event.seen_by(seat) != event.seen_by(None)}
     return {"text": event.text} | ({"private": private} if private else {})
 
 
-def legal_reply(match: Match, seat: int, limit: int) -> dict[str, Any]:
+def legal_reply(match: Match, seat: int, limit: int) -> dict[str, object]:
     """List legal actions with what they earn, as many as the limit allows."""
     game, state = match.game, match.state
     actions = game.actions(state, seat)
@@ -71,7 +66,7 @@ def legal_reply(match: Match, seat: int, limit: int) -> dict[str, Any]:
     return {"actions": listed, "complete": next(actions, None) is None}
 
 
-def outcomes_reply(match: Match, limit: int) -> dict[str, Any]:
+def outcomes_reply(match: Match, limit: int) -> dict[str, object]:
     """Give the distribution of the chance that is due, or only its size where it is larger than the limit."""
     game, state = match.game, match.state
     chance = game.chance(state)
@@ -88,13 +83,28 @@ def outcomes_reply(match: Match, limit: int) -> dict[str, Any]:
 class LayReport(Protocol):
     """What a seat could lay: each card with a lay that holds it, and a lay with the most claims."""
 
-    singles: Any
-    witness: Any
-    any: bool
-    most_claims: int
+    @property
+    def singles(self) -> Sequence[tuple[int, object]]:
+        """Each card that some lay holds, with such a lay."""
+        ...
+
+    @property
+    def witness(self) -> object | None:
+        """A lay with the most claims; None if nothing can be laid."""
+        ...
+
+    @property
+    def any(self) -> bool:
+        """Whether anything can be laid."""
+        ...
+
+    @property
+    def most_claims(self) -> int:
+        """The largest number of claims in one lay."""
+        ...
 
 
-def lay_reply(game: AnyGame, report: LayReport) -> dict[str, Any]:
+def lay_reply(game: AnyGame, report: LayReport) -> dict[str, object]:
     """Give what a seat could lay, cards and witness in the notation."""
     return {
         "any": report.any,
@@ -104,7 +114,7 @@ def lay_reply(game: AnyGame, report: LayReport) -> dict[str, Any]:
     }
 
 
-def choice_reply(game: AnyGame, choice: Choice) -> dict[str, Any]:
+def choice_reply(game: AnyGame, choice: Choice) -> dict[str, object]:
     """Give what a bot chose and considered."""
     return {
         "action": game.write_action(choice.action),
@@ -121,9 +131,9 @@ def choice_reply(game: AnyGame, choice: Choice) -> dict[str, Any]:
     }
 
 
-def error_reply(error: RowlockError, texts: Texts) -> dict[str, Any]:
+def error_reply(error: RowlockError, texts: Texts) -> dict[str, object]:
     """Say what is wrong: code, message, and clause and place where there are such."""
-    reply = {"code": error.code, "message": texts.error_text(error)}
+    reply: dict[str, object] = {"code": error.code, "message": texts.error_text(error)}
     match error:
         case IllegalAction():
             reply |= {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 from rowlock.engine.engine import Engine
 from rowlock.engine.requests import Refused
@@ -23,7 +23,7 @@ class _Lines:
         self._lock = threading.Lock()
         self.closed = False
 
-    def send(self, reply: dict[str, Any]) -> None:
+    def send(self, reply: dict[str, object]) -> None:
         """Write one reply."""
         line = json.dumps(reply, ensure_ascii=False).encode() + b"\n"
         with self._lock:

@@ -17,7 +17,8 @@ from rowlock.core.match import Match
 from rowlock.core.options import Options
 from rowlock.envs.encode import encoding_of
 from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation, Turn
-from rowlock.envs.miniatures import MINIATURES, Miniature
+from rowlock.envs.miniatures import Miniature
+from rowlock.envs.part import miniature_of
 from rowlock.games import GAMES
 
 __all__ = ["PENALTY", "REWARDS", "Episode", "Played", "Setup", "SetupArguments", "shares", "step_number"]
@@ -67,12 +68,22 @@ class Setup:
         """Check an environment's arguments and make its settings; raise BadSetup if they are invalid."""
         rules = GAMES.named(game)
         if reward not in REWARDS:
-            raise BadSetup(f"unknown reward {quoted(reward)}: choose one of {', '.join(REWARDS)}")
-        small = MINIATURES[game] if miniature else None
+            raise BadSetup(
+                "unknown reward {reward}: choose one of {known}",
+                "unknown_reward",
+                reward=quoted(reward),
+                known=", ".join(REWARDS),
+            )
+        small = miniature_of(rules) if miniature else None
         read = rules.options(options)
         if small is not None:
             if seats not in (None, small.seats) or options:
-                raise BadSetup(f"the miniature of {game} has {small.seats} seats and no options")
+                raise BadSetup(
+                    "the miniature of {game} has {seats} seats and no options",
+                    "miniature",
+                    game=game,
+                    seats=small.seats,
+                )
             seats, decisions, window = small.seats, small.decisions, window or small.window
         seats = DEFAULT_SEATS if seats is None else seats
         rules.check_seats(seats)

@@ -27,7 +27,12 @@ PIXELS_WIDE: Final = 640
 def check_mode(mode: str | None) -> str | None:
     """Return a render mode; raise BadSetup if it is unknown."""
     if mode is not None and mode not in RENDER_MODES:
-        raise BadSetup(f"unknown render mode {quoted(str(mode))}: choose one of {', '.join(RENDER_MODES)}")
+        raise BadSetup(
+            "unknown render mode {mode}: choose one of {known}",
+            "unknown_render_mode",
+            mode=quoted(str(mode)),
+            known=", ".join(RENDER_MODES),
+        )
     return mode
 
 

@@ -6,15 +6,14 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from rowlock.bots import bot_named
 from rowlock.bots.contract import Budget, until
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf
 from rowlock.core.errors import Fault
 from rowlock.games import GAMES
-from rowlock.locale import Texts
 
 __all__ = ["Advice", "LegalAction", "Reason", "advised", "explained", "game_named", "legal_actions"]
 
@@ -33,7 +32,7 @@ class LegalAction:
     seat: int
     text: str
     worth: int
-    action: Any = field(repr=False, compare=False)
+    action: ActionOf = field(repr=False, compare=False)
 
     def __str__(self) -> str:
         return self.text
@@ -63,13 +62,13 @@ class Advice:
         return self.action.text
 
 
-def legal_actions(game: AnyGame, state: Any, seat: int, limit: int | None) -> Iterator[LegalAction]:
+def legal_actions(game: AnyGame, state: StateOf, seat: int, limit: int | None) -> Iterator[LegalAction]:
     """List the legal actions of a seat with their texts and what they earn."""
     for action in islice(game.actions(state, seat), limit):
         yield _listed(game, state, seat, action)
 
 
-def _listed(game: AnyGame, state: Any, seat: int, action: Any) -> LegalAction:
+def _listed(game: AnyGame, state: StateOf, seat: int, action: ActionOf) -> LegalAction:
     return LegalAction(seat, game.write_action(action), sum(game.worth(state, seat, action).values()), action)
 
 
@@ -77,10 +76,12 @@ def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | Non
     """Put a fault into words."""
     if fault is None:
         return None
+    from rowlock.locale import Texts  # noqa: PLC0415 - the catalogue of texts takes longer to load than a game
+
     return Reason(str(fault.code), fault.clause, Texts(language).fault_text(game.name, fault))
 
 
-def advised(game: AnyGame, view: Any, bot: str, budget: Budget, seed: str) -> Advice:
+def advised(game: AnyGame, view: ViewOf, bot: str, budget: Budget, seed: str) -> Advice:
     """Let a bot choose from a view and nothing else."""
     rng = FastStream(seed)
     stop = until(budget, time.monotonic)

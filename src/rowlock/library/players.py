@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from rowlock.core.errors import BadSetup
 from rowlock.library.position import Position
@@ -18,13 +18,18 @@ Player: TypeAlias = str | Callable[[SeatView], object]
 def play_out(position: Position, players: Sequence[Player], *, ms: int | None = None, seed: str = "1") -> Position:
     """Let players go on until the game is over; chance and the bots' own dice follow from the seed."""
     if len(players) != position.seats:
-        raise BadSetup(f"{len(players)} players for {position.seats} seats: name one for each")
+        raise BadSetup(
+            "{players} players for {seats} seats: name one for each",
+            "players_for_seats",
+            players=len(players),
+            seats=position.seats,
+        )
     if position.stream is None:
         position = position.with_seed(seed)
     while not position.over:
         number = position.decision.number
 
-        def answer(seat: int, now: Position = position, number: int = number) -> Any:
+        def answer(seat: int, now: Position = position, number: int = number) -> object:
             """Ask one player."""
             player, view = players[seat], now.view(seat)
             return player(view) if callable(player) else view.ask(player, ms=ms, seed=f"{seed} {seat} {number}")

@@ -6,7 +6,7 @@ verifiable stream of that seed, so that the same seed and answers give the same 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from rowlock.core.chance import VerifiableStream
-from rowlock.core.contract import AnyGame, Decision, Kind
+from rowlock.core.contract import AnyGame, Decision, Kind, StateOf
 from rowlock.core.errors import BadNotation, BadRecord, WrongDecision
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import options_text
@@ -37,7 +37,7 @@ class Position:
     """Where everything lies, who decides, and how it came to this."""
 
     rules: AnyGame
-    state: Any
+    state: StateOf
     log: tuple[Entry, ...] = ()
     """What was played and drawn since the start."""
     start: str | None = None
@@ -188,7 +188,7 @@ class Position:
         match = Match(self.rules, self.state, stream)
         return Position(self.rules, match.state, tuple(match.log), self.text, seed, stream)
 
-    def _step(self, step: Any) -> Position:
+    def _step(self, step: Callable[[Match], object]) -> Position:
         stream = deepcopy(self.stream)
         match = Match(self.rules, self.state, stream)
         step(match)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import ActionOf, AnyGame
 from rowlock.library.advice import Advice, LegalAction
 
 __all__ = ["read_action"]
 
 
-def read_action(game: AnyGame, given: object) -> Any:
+def read_action(game: AnyGame, given: object) -> ActionOf:
     """Give the game's own value of an action, however it is given; a text is read in the notation."""
     match given:
         case str():

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rowlock.bots.contract import Budget, asked_seat
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, Decision, Kind
+from rowlock.core.contract import AnyGame, Decision, Kind, ViewJson, ViewOf
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, legal_actions
 from rowlock.library.reading import read_action
 from rowlock.render.svg import svg
@@ -24,7 +24,7 @@ class SeatView:
     """All and only what a seat may know: it can be printed, listed, asked about and sent to others."""
 
     rules: AnyGame
-    view: Any
+    view: ViewOf
 
     @property
     def game(self) -> str:
@@ -54,7 +54,7 @@ class SeatView:
         """The position text with `?` for what is hidden."""
         return self.rules.view_position(self.view)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> ViewJson:
         """Give the view as JSON could hold it, the form that engines and servers speak."""
         return self.rules.write_view(self.view)
 

@@ -34,7 +34,13 @@ def detect_language(asked: str | None, environment: Mapping[str, str]) -> str:
     for name, source in ((asked, "--lang"), (environment.get(OWN_VARIABLE), OWN_VARIABLE)):
         if name:
             if _code(name) not in LANGUAGES:
-                raise BadSetup(f"{source}: unknown language {quoted(name)}; choose one of {', '.join(LANGUAGES)}")
+                raise BadSetup(
+                    "{source}: unknown language {name}; choose one of {known}",
+                    "unknown_language",
+                    source=source,
+                    name=quoted(name),
+                    known=", ".join(LANGUAGES),
+                )
             return _code(name)
     system = next((environment[name] for name in SYSTEM_VARIABLES if environment.get(name)), ENGLISH)
     return _code(system) if _code(system) in LANGUAGES else ENGLISH

@@ -2,7 +2,7 @@
 
 The catalogue is Fluent: `locale/<language>/*.ftl`, one file for what is common and one for each game. Keys:
 `fault-<game>-<code>`, `prompt-<game>-<prompt>`, `name-<game>`, `preset-<game>-<preset>`, `option-<game>-<option>`,
-`notation-<what>`, and those of common.ftl. A game of another package has its texts in that package, as
+`notation-<what>`, `reason-<key>`, and those of common.ftl. A game of another package has its texts in that package, as
 `locale/<language>/<game>.ftl`; a text that a game does not have is a readable form of its code.
 """
 
@@ -21,8 +21,10 @@ from rowlock.core.errors import (
     BadNotation,
     BadPosition,
     BadRecord,
+    BadSetup,
     Fault,
     IllegalAction,
+    Reason,
     RowlockError,
     quoted,
 )
@@ -156,11 +158,18 @@ class Texts:
             case BadNotation():
                 return self._notation_text(error)
             case BadPosition():
-                return self.text("error-position", field=error.field, why=error.why)
+                return self.text("error-position", field=error.field, why=self.reason_text(error.reason))
+            case BadSetup():
+                return self.reason_text(error.reason)
             case BadRecord():
                 return self.text("error-record", line=str(error.line), why=error.why)
             case _:
                 return str(error)
+
+    def reason_text(self, reason: Reason) -> str:
+        """Say why something is refused; a reason without a translation keeps its English sentence."""
+        key = f"reason-{reason.key}"
+        return self.text(key, **reason.params) if key in self else str(reason)
 
     def _notation_text(self, error: BadNotation) -> str:
         key = f"notation-{error.what.replace(' ', '_')}"

@@ -102,7 +102,12 @@ PALETTES: Final[Mapping[str, Palette]] = {
 def palette_named(theme: str) -> Palette:
     """Find the palette of a theme."""
     if theme not in PALETTES:
-        raise BadSetup(f"unknown theme {quoted(theme)}: choose one of {', '.join(PALETTES)}")
+        raise BadSetup(
+            "unknown theme {theme}: choose one of {known}",
+            "unknown_theme",
+            theme=quoted(theme),
+            known=", ".join(PALETTES),
+        )
     return PALETTES[theme]
 
 

@@ -70,7 +70,7 @@ def set_up_logs(level: str) -> None:
     """Write logs to standard error, redacted."""
     levels = logging.getLevelNamesMapping()
     if level.upper() not in levels:
-        raise BadSetup(f"log levels are debug, info, warning and error, not {level!r}")
+        raise BadSetup("log levels are debug, info, warning and error, not {level}", "log_level", level=repr(level))
     shown: Processor = structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer()
     shared: list[Processor] = [
         structlog.processors.add_log_level,

@@ -83,7 +83,12 @@ def _prepare(settings: Settings) -> None:
     try:
         migrate(engine)
     except SQLAlchemyError as error:
-        raise BadSetup(f"the database {_shown(settings)} cannot be used: {error.__cause__ or error}") from None
+        raise BadSetup(
+            "the database {database} cannot be used: {why}",
+            "database_unusable",
+            database=_shown(settings),
+            why=error.__cause__ or error,
+        ) from None
     finally:
         engine.dispose()
 
@@ -98,7 +103,13 @@ def _listen(settings: Settings, *, or_any_port: bool) -> socket.socket:
         listener.close()
         if or_any_port and error.errno == errno.EADDRINUSE and settings.port:
             return _listen(replace(settings, port=0), or_any_port=False)
-        raise BadSetup(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from None
+        raise BadSetup(
+            "cannot listen on {host}:{port}: {why}",
+            "cannot_listen",
+            host=settings.host,
+            port=settings.port,
+            why=error.strerror,
+        ) from None
     listener.listen(BACKLOG)
     listener.set_inheritable(False)
     return listener

@@ -95,7 +95,7 @@ def _read(name: str, default: Any, text: str) -> Any:
         if isinstance(default, float):
             return float(text)
     except (KeyError, ValueError):
-        raise BadSetup(f"{PREFIX}{name.upper()} cannot be {quoted(text)}") from None
+        raise BadSetup("{name} cannot be {given}", "setting", name=PREFIX + name.upper(), given=quoted(text)) from None
     if isinstance(default, tuple):
         return tuple(part.strip() for part in text.split(",") if part.strip())
     return Path(text) if isinstance(default, Path) else text

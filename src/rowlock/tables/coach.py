@@ -5,7 +5,7 @@ The questions check who may ask; `advise` does the work and may run anywhere, si
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
@@ -42,7 +42,7 @@ class Question:
 
     number: int
     game: str
-    view: dict[str, Any]  # JSON, as Game.write_view gives it
+    view: Mapping[str, object]  # JSON, as Game.write_view gives it
     bot: str
     action: str = ""
 
@@ -51,7 +51,7 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
     """A question with the time and the random seed to answer it with."""
 
     game: str
-    view: dict[str, Any]
+    view: Mapping[str, object]
     bot: str
     ms: int
     seed: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rowlock.core.errors import BadNotation, Fault, IllegalAction, RowlockError
+from rowlock.core.errors import BadNotation, BadPosition, BadSetup, Fault, IllegalAction, RowlockError
 from rowlock.wire.common import Error
 
 __all__ = ["Refusal", "error_of", "fault_error"]
@@ -30,6 +30,8 @@ def error_of(error: RowlockError) -> Error:
             return fault_error(error.fault)
         case BadNotation():
             return Error(error.code, str(error), params={"what": error.what, "text": error.text[:60]})
+        case BadSetup() | BadPosition() if error.reason.key:
+            return Error(error.code, str(error), params={"reason": error.reason.key, **error.reason.params})
         case Refusal():
             return Error(error.code, str(error), params=error.params)
         case _:

@@ -55,7 +55,9 @@ def new_header(
 ) -> Header:
     """Make the header of a new table; raises BadSetup if the game does not allow this set-up."""
     if game_name not in GAMES:
-        raise BadSetup(f"unknown game {quoted(game_name)}: choose one of {', '.join(GAMES)}")
+        raise BadSetup(
+            "unknown game {name}: choose one of {known}", "unknown_game", name=quoted(game_name), known=", ".join(GAMES)
+        )
     game = GAMES[game_name]
     read = game.options(options if isinstance(options, str) else cast("Mapping[str, object]", options))
     game.initial(seats, read)

@@ -27,13 +27,13 @@ def check_seating(wish: NewTable) -> None:
     for choice in wish.bots:
         bot_named(choice.bot, wish.game)
     if len(set(seats)) < len(seats) or any(seat >= wish.seats for seat in seats):
-        raise BadSetup("bots sit in different seats of the table")
+        raise BadSetup("bots sit in different seats of the table", "bots_same_seat")
     if wish.sit and len(seats) == wish.seats:
-        raise BadSetup("bots take every seat and leave none for you")
+        raise BadSetup("bots take every seat and leave none for you", "bots_every_seat")
     if wish.sit and wish.seat is not None and (wish.seat in seats or wish.seat >= wish.seats):
-        raise BadSetup(f"seat {wish.seat} is not free for you")
+        raise BadSetup("seat {seat} is not free for you", "seat_not_free", seat=wish.seat)
     if wish.rated and (wish.shared or len(seats) > wish.seats - 2):
-        raise BadSetup("a rated game needs at least two people, each in one seat")
+        raise BadSetup("a rated game needs at least two people, each in one seat", "rated_people")
 
 
 def rematch_header(old: Table, wish: Rematch, *, host: str, table_id: str, seed: str, created: int) -> Header:

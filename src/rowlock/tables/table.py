@@ -262,7 +262,7 @@ class Table:
     def _act(self, entry: Acted) -> Change:
         match = self.match
         if match is None:
-            raise BadSetup("the game has not begun")
+            raise BadSetup("the game has not begun", "not_begun")
         before = match.state
         match.answer(entry.seat, self.game.read_action(entry.text))
         self._acts.append(entry)

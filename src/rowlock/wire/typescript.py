@@ -129,7 +129,8 @@ def _json_interface(typed_dict: type) -> str:
 def _drafts() -> list[str]:
     """Write what drafts and reports look like, those of every game and those of Rowlock's own."""
     modules = [import_module(f"{package_of(GAMES[name])}.draft") for name in GAMES.built_in]
-    types = [typed_dict for module in (contract, listing, *modules) for typed_dict in _typed_dicts(module)]
+    shared = [typed_dict for typed_dict in _typed_dicts(contract) if typed_dict.__name__.endswith("Report")]
+    types = shared + [typed_dict for module in (listing, *modules) for typed_dict in _typed_dicts(module)]
     drafts = [typed_dict for typed_dict in types if typed_dict.__name__.endswith(("Draft", "DraftJson"))]
     reports = [typed_dict for typed_dict in types if _is_report(typed_dict)]
     unions = [_alternatives("GameDraft", drafts), _alternatives("GameReport", reports)]

@@ -101,7 +101,7 @@ def test_a_player_with_two_of_three_tiles_is_told_what_is_missing_and_not_that_t
         Texts(language).fault_text("qwirkle", fault)
         == {
             "en": "Your hand does not hold enough tiles for that: Rd is missing.",
-            "fr": "Votre main ne suffit pas : il manque Rd.",
+            "fr": "Votre main ne suffit pas\u00a0: il manque Rd.",
             "de": "Dafür hast du nicht genug Steine auf der Hand: Es fehlt Rd.",
             "it": "Non hai in mano abbastanza tessere: manca Rd.",
             "nl": "Daarvoor heb je niet genoeg stenen in je hand: Rd ontbreekt.",

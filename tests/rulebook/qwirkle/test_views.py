@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rowlock.core.chance import FastStream
+from rowlock.core.contract import ViewJson
 from rowlock.core.errors import BadPosition, RowlockError
 from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.state import State
@@ -147,7 +148,7 @@ def test_a_view_can_play_without_the_state() -> None:
 # ── reading views that cannot be ──────────────────────────────────────────────────────────────────────
 
 
-def good() -> dict[str, Any]:
+def good() -> ViewJson:
     return GAME.write_view(GAME.view(position("to 0; hands Rd Gc | Px Px", "Rc Rs"), 0))
 
 

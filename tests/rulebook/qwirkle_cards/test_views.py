@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rowlock.core.chance import FastStream
+from rowlock.core.contract import ViewJson
 from rowlock.core.errors import BadNotation, BadPosition, RowlockError
 from tests.kit.qwirkle_cards import GAME, KIT, dealt, names, play, position, random_turns, settle
 
@@ -97,7 +98,7 @@ def test_the_legal_actions_are_a_function_of_the_own_view() -> None:
         assert [action for action, _ in zip(GAME.actions(again, seat), range(40), strict=False)] == first
 
 
-def good() -> dict[str, Any]:
+def good() -> ViewJson:
     return GAME.write_view(GAME.view(dealt(HANDS), 0))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from typing import Any
+from collections.abc import Mapping
 
 import pytest
 
@@ -16,7 +16,7 @@ from rowlock.server.workers.jobs import DecideJob
 from rowlock.server.workers.pool import WorkerPool
 
 
-def asked(name: str) -> tuple[Match, int, dict[str, Any]]:
+def asked(name: str) -> tuple[Match, int, Mapping[str, object]]:
     game = GAMES[name]
     match = Match.start(game, game.seats[0], game.options(), VerifiableStream.of("bots"))
     seat = match.decision.seats[0]

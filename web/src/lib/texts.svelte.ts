@@ -97,7 +97,8 @@ class Texts {
   /** Why something is not allowed: by the rules of a game, by the server, or as the server put it. */
   reason(game: string, reason: Reason): string {
     const params = this.#words(reason.params ?? {});
-    const keys = [`seen-fault-${game}-${reason.code}`, `fault-${game}-${reason.code}`, `trouble-${reason.code}`];
+    const detail = `reason-${reason.params?.reason ?? ''}`;
+    const keys = [`seen-fault-${game}-${reason.code}`, `fault-${game}-${reason.code}`, `trouble-${reason.code}`, detail];
     const key = keys.find((one) => this.has(one));
     return key ? this.text(key, params) : (reason.message ?? reason.code);
   }

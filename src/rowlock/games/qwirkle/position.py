@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Final, cast
 
 from rowlock.core.errors import BadPosition
@@ -48,6 +49,15 @@ Hidden = int
 """A hand or set-aside of which only the size is known."""
 
 
+WRONG_LINES: Final[Mapping[StrEnum, tuple[str, str]]] = {
+    QwirkleFault.LINE_REPEATS: ("the line from {start} to {end} repeats a tile (QW-6)", "line_repeats"),
+    QwirkleFault.LINE_MIXED: (
+        "the line from {start} to {end} is neither of one colour nor of one shape (QW-6)",
+        "line_mixed",
+    ),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """A position text, read and checked, hidden components allowed."""
@@ -63,7 +73,7 @@ class Parts:
         """How many tiles the bag holds, hidden ones elsewhere aside."""
         size = sum(self.bag) - sum(tiles for tiles in (*self.hands, self.aside) if isinstance(tiles, int))
         if size < 0:
-            raise BadPosition("hands", "more tiles are hidden than there are")
+            raise BadPosition("hands", "more tiles are hidden than there are", "tiles_hidden")
         return size
 
 
@@ -78,10 +88,19 @@ def read_parts(text: str) -> Parts:
     hands = tuple(_read_hand(fields, words) for words in fields.by_seat("hands"))
     seats = len(hands)
     if seats not in SEATS:
-        raise BadPosition("hands", f"has {seats} seats; Qwirkle takes {SEATS[0]} to {SEATS[-1]}")
+        raise BadPosition(
+            "hands",
+            "has {seats} seats; Qwirkle takes {least} to {most}",
+            "seats_qwirkle",
+            seats=seats,
+            least=SEATS[0],
+            most=SEATS[-1],
+        )
     scores = tuple(fields.whole("scores", word, most=HIGHEST_SCORE) for word in fields.words("scores", "0 " * seats))
     if len(scores) != seats:
-        raise BadPosition("scores", f"has {len(scores)} numbers for {seats} seats")
+        raise BadPosition(
+            "scores", "has {numbers} numbers for {seats} seats", "numbers_for_seats", numbers=len(scores), seats=seats
+        )
     board = _read_board(fields)
     aside_words = fields.words("aside", "-")
     aside: tuple[Tile, ...] | Hidden
@@ -90,7 +109,9 @@ def read_parts(text: str) -> Parts:
     else:
         aside = tuple(sorted(fields.each("aside", aside_words, read_tile)))
     if "bag" in fields and any(isinstance(tiles, int) for tiles in (*hands, aside)):
-        raise BadPosition("bag", "is left out where tiles are hidden: it is then everything not named elsewhere")
+        raise BadPosition(
+            "bag", "is left out where tiles are hidden: it is then everything not named elsewhere", "bag_left_out"
+        )
     bag, removed = _read_bag(fields, hands, board, aside)
     table = Table(
         options=fields.options(PRESETS, seats),
@@ -108,7 +129,9 @@ def read_parts(text: str) -> Parts:
 
 def _read_hand(fields: Fields, words: Sequence[str]) -> tuple[Tile, ...] | Hidden:
     if len(words) > HAND_SIZE:
-        raise BadPosition("hands", f"a hand holds at most {HAND_SIZE} tiles, not {len(words)}")
+        raise BadPosition(
+            "hands", "a hand holds at most {most} tiles, not {given}", "hand_of_tiles", most=HAND_SIZE, given=len(words)
+        )
     if words and set(words) == {HIDDEN}:
         return len(words)
     return tuple(sorted(fields.each("hands", words, read_tile)))
@@ -119,25 +142,32 @@ def _read_board(fields: Fields) -> Board:
     tiles: dict[int, int] = {}
     for cell, tile in laid:
         if cell in tiles:
-            raise BadPosition("board", f"two tiles on the cell {cell_text(cell)}")
+            raise BadPosition("board", "two tiles on the cell {cell}", "two_on_a_cell", cell=cell_text(cell))
         if max(map(abs, xy(cell))) > FARTHEST:
-            raise BadPosition("board", f"the cell {cell_text(cell)} is farther than {FARTHEST} from 0,0")
+            raise BadPosition(
+                "board",
+                "the cell {cell} is farther than {farthest} from 0,0",
+                "cell_too_far",
+                cell=cell_text(cell),
+                farthest=FARTHEST,
+            )
         tiles[cell] = tile
     bare = Board(tiles)
     for line in bare.lines():
         wrong = line_fault(bare, line)
         if wrong:
-            why = (
-                "repeats a tile"
-                if wrong.code == QwirkleFault.LINE_REPEATS
-                else "is neither of one colour nor of one shape"
-            )
-            raise BadPosition("board", f"the line from {cell_text(line[0])} to {cell_text(line[-1])} {why} (QW-6)")
+            raise BadPosition("board", *WRONG_LINES[wrong.code], start=cell_text(line[0]), end=cell_text(line[-1]))
     if tiles and not _connected(tiles):
         columns, rows = zip(*map(xy, tiles), strict=True)
         span = max(max(columns) - min(columns), max(rows) - min(rows)) + 1
         if span >= WIDEST_STUDY:
-            raise BadPosition("board", f"is in several pieces and spans {span} cells; {WIDEST_STUDY - 1} at most")
+            raise BadPosition(
+                "board",
+                "is in several pieces and spans {span} cells; {most} at most",
+                "board_in_pieces",
+                span=span,
+                most=WIDEST_STUDY - 1,
+            )
     return Board.of(tiles.items())
 
 
@@ -161,7 +191,9 @@ def _read_bag(
         for tile in tiles:
             left[tile] -= 1
             if left[tile] < 0:
-                raise BadPosition(field, f"a fourth {kind_name(tile)}: there are three of each tile (QW-1)")
+                raise BadPosition(
+                    field, "a fourth {tile}: there are three of each tile (QW-1)", "fourth_tile", tile=kind_name(tile)
+                )
 
     use("board", tuple(board.tiles.values()))
     for hand in hands:
@@ -174,7 +206,9 @@ def _read_bag(
     bag = fields.each("bag", fields.words("bag"), read_tile)
     use("bag", bag)
     if "removed" in fields and any(left):
-        raise BadPosition("removed", f"{kinds_text(counts_tiles(tuple(left)))} is in no field")
+        raise BadPosition(
+            "removed", "{names} is in no field", "in_no_field", names=kinds_text(counts_tiles(tuple(left)))
+        )
     return tuple(counts_of(bag)), tuple(a + b for a, b in zip(left, counts_of(removed), strict=True))
 
 
@@ -185,10 +219,10 @@ def _read_due(fields: Fields, seats: int) -> Due | None:
     if words == [DEAL]:
         return Due(DEAL)
     if len(words) != 3 or words[0] != DRAW:
-        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`")
+        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`", "due_form")
     size = fields.whole("due", words[2], most=HAND_SIZE)
     if not size:
-        raise BadPosition("due", "a draw is of at least one tile")
+        raise BadPosition("due", "a draw is of at least one tile", "draw_of_one")
     return Due(DRAW, fields.whole("due", words[1], most=seats - 1), size)
 
 
@@ -196,19 +230,21 @@ def _check_due(parts: Parts) -> None:
     due = parts.table.due
     aside = size_of(parts.aside)
     if aside and (due is None or due.verb != DRAW or due.size != aside):
-        raise BadPosition("aside", "is as large as the draw that is due in a swap")
+        raise BadPosition("aside", "is as large as the draw that is due in a swap", "aside_size")
     if due is None:
         return
     if due.verb == DEAL:
         if any(map(size_of, parts.hands)) or len(parts.table.board):
-            raise BadPosition("due", "a deal is due only with empty hands and an empty board")
+            raise BadPosition("due", "a deal is due only with empty hands and an empty board", "deal_due_tiles")
         if sum(parts.bag) < HAND_SIZE * len(parts.hands):
-            raise BadPosition("due", "the bag is too small for the deal")
+            raise BadPosition("due", "the bag is too small for the deal", "bag_smaller_than_deal")
         return
     if size_of(parts.hands[due.seat]) + due.size > HAND_SIZE:
-        raise BadPosition("due", f"seat {due.seat} would hold more than {HAND_SIZE} tiles")
+        raise BadPosition(
+            "due", "seat {seat} would hold more than {most} tiles", "hand_overfull", seat=due.seat, most=HAND_SIZE
+        )
     if due.size > parts.bag_size:
-        raise BadPosition("due", "the bag holds fewer tiles than are drawn")
+        raise BadPosition("due", "the bag holds fewer tiles than are drawn", "bag_smaller_than_draw")
 
 
 def _check_hands(parts: Parts) -> None:
@@ -217,7 +253,12 @@ def _check_hands(parts: Parts) -> None:
     for seat, hand in enumerate(parts.hands):
         draws = parts.table.due is not None and (parts.table.due.verb == DEAL or parts.table.due.seat == seat)
         if not (size_of(hand) or draws or ended):
-            raise BadPosition("hands", f"seat {seat} holds nothing, which happens only at the end, with an empty bag")
+            raise BadPosition(
+                "hands",
+                "seat {seat} holds nothing, which happens only at the end, with an empty bag",
+                "hand_empty",
+                seat=seat,
+            )
 
 
 def read_position(text: str) -> State:
@@ -225,7 +266,7 @@ def read_position(text: str) -> State:
     parts = read_parts(text)
     for field, tiles in (*(("hands", hand) for hand in parts.hands), ("aside", parts.aside)):
         if isinstance(tiles, int):
-            raise BadPosition(field, "hides tiles; a whole position names them all")
+            raise BadPosition(field, "hides tiles; a whole position names them all", "hides_tiles")
     state = State(
         table=parts.table,
         hands=cast("tuple[tuple[Tile, ...], ...]", parts.hands),

@@ -146,7 +146,7 @@ def _pools(unseen: Counts, memories: Sequence[_Memory]) -> list[list[int]]:
 
 def _take(pool: list[TileT], rng: Stream) -> TileT:
     if not pool:
-        raise BadPosition("history", "tells of swaps that do not fit the position")
+        raise BadPosition("history", "tells of swaps that do not fit the position", "history_swaps")
     index = rng.below(len(pool))
     pool[index], pool[-1] = pool[-1], pool[index]
     return pool.pop()

@@ -57,8 +57,13 @@ def _check_visible(parts: Parts, seat: int | None) -> None:
     """Refuse a view that hides its own tiles or shows those of others."""
     for player, hand in enumerate(parts.hands):
         if isinstance(hand, int) == (player == seat) and size_of(hand):
-            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
+            raise BadPosition(
+                "hands",
+                "a view shows the hand of its own seat and no other, unlike seat {seat}",
+                "hand_of_another",
+                seat=player,
+            )
     due = parts.table.due
     own_swap = due is not None and due.seat == seat
     if size_of(parts.aside) and isinstance(parts.aside, int) == own_swap:
-        raise BadPosition("aside", "is shown to the seat that swaps and to no other")
+        raise BadPosition("aside", "is shown to the seat that swaps and to no other", "aside_shown")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from rowlock.core.errors import BadPosition
@@ -47,11 +48,11 @@ FIELDS: Final = (
     "removed", "pile",
 )  # fmt: skip
 OPENING: Final = {"yes": True, "no": False}
-WRONG_ROWS: Final = {
-    CardsFault.ROW_TOO_SHORT: f"has fewer than {SHORTEST} cards",
-    CardsFault.ROW_TOO_LONG: "has more than six cards",
-    CardsFault.ROW_REPEATS: "repeats a card",
-    CardsFault.ROW_MIXED: "is neither of one colour nor of one shape",
+WRONG_ROWS: Final[Mapping[StrEnum, tuple[str, str]]] = {
+    CardsFault.ROW_TOO_SHORT: ("the row {row} has fewer than {least} cards (QC-6)", "row_too_short"),
+    CardsFault.ROW_TOO_LONG: ("the row {row} has more than six cards (QC-6)", "row_too_long"),
+    CardsFault.ROW_REPEATS: ("the row {row} repeats a card (QC-6)", "row_repeats"),
+    CardsFault.ROW_MIXED: ("the row {row} is neither of one colour nor of one shape (QC-6)", "row_mixed"),
 }
 
 
@@ -77,7 +78,14 @@ def read_parts(text: str) -> Parts:
     words = fields.by_seat("hands")
     seats = len(words)
     if seats not in SEATS:
-        raise BadPosition("hands", f"has {seats} seats; Qwirkle Cards takes {SEATS[0]} to {SEATS[-1]}")
+        raise BadPosition(
+            "hands",
+            "has {seats} seats; Qwirkle Cards takes {least} to {most}",
+            "seats_qwirkle_cards",
+            seats=seats,
+            least=SEATS[0],
+            most=SEATS[-1],
+        )
     hands = tuple(_read_hand(fields, hand) for hand in words)
     rows = _read_rows(fields, "rows", fields.words("rows", NOTHING), whole=False)
     claimed_words = fields.by_seat("claimed", seats) if "claimed" in fields else [[] for _ in words]
@@ -90,15 +98,17 @@ def read_parts(text: str) -> Parts:
         "aside": aside,
     }
     if "pile" in fields and None in hands:
-        raise BadPosition("pile", "is left out where cards are hidden: it is then everything not named elsewhere")
+        raise BadPosition(
+            "pile", "is left out where cards are hidden: it is then everything not named elsewhere", "pile_left_out"
+        )
     pile, removed = _read_pile(fields, used)
     hand_sizes = tuple(map(len, words))
     pile_size = sum(pile) - sum(size for size, hand in zip(hand_sizes, hands, strict=True) if hand is None)
     if pile_size < 0:
-        raise BadPosition("hands", "more cards are hidden than there are")
+        raise BadPosition("hands", "more cards are hidden than there are", "cards_hidden")
     opening = fields.text("opening", "no")
     if opening not in OPENING:
-        raise BadPosition("opening", "is yes or no")
+        raise BadPosition("opening", "is yes or no", "yes_or_no")
     table = Table(
         options=fields.options(PRESETS, seats),
         to=fields.number("to", most=seats - 1),
@@ -120,7 +130,13 @@ def read_parts(text: str) -> Parts:
 
 def _read_hand(fields: Fields, words: Sequence[str]) -> tuple[Card, ...] | None:
     if len(words) > HAND_SIZE:
-        raise BadPosition("hands", f"a hand holds at most {HAND_SIZE} cards, not {len(words)} (QC-2)")
+        raise BadPosition(
+            "hands",
+            "a hand holds at most {most} cards, not {given} (QC-2)",
+            "hand_of_cards",
+            most=HAND_SIZE,
+            given=len(words),
+        )
     if words and set(words) == {HIDDEN}:
         return None
     return tuple(sorted(fields.each("hands", words, read_card)))
@@ -132,11 +148,13 @@ def _read_rows(fields: Fields, field: str, words: Sequence[str], *, whole: bool)
     for row in rows:
         wrong = row_fault(row)
         if wrong:
-            raise BadPosition(field, f"the row {row_text(row)} {WRONG_ROWS[CardsFault(wrong.code)]} (QC-6)")
+            raise BadPosition(field, *WRONG_ROWS[wrong.code], row=row_text(row), least=SHORTEST)
         if is_qwirkle(row) and not whole:
-            raise BadPosition(field, f"the row {row_text(row)} is a Qwirkle, which does not stay (QC-9)")
+            raise BadPosition(
+                field, "the row {row} is a Qwirkle, which does not stay (QC-9)", "row_is_qwirkle", row=row_text(row)
+            )
         if whole and not is_qwirkle(row):
-            raise BadPosition(field, f"the row {row_text(row)} is no Qwirkle (QC-9)")
+            raise BadPosition(field, "the row {row} is no Qwirkle (QC-9)", "row_is_no_qwirkle", row=row_text(row))
     return rows
 
 
@@ -148,7 +166,9 @@ def _read_pile(fields: Fields, used: Mapping[str, Sequence[Card]]) -> tuple[Coun
         for card in cards:
             left[card] -= 1
             if left[card] < 0:
-                raise BadPosition(field, f"a fourth {kind_name(card)}: there are three of each card (QC-1)")
+                raise BadPosition(
+                    field, "a fourth {card}: there are three of each card (QC-1)", "fourth_card", card=kind_name(card)
+                )
 
     for field, cards in used.items():
         use(field, cards)
@@ -159,7 +179,7 @@ def _read_pile(fields: Fields, used: Mapping[str, Sequence[Card]]) -> tuple[Coun
     pile = fields.each("pile", fields.words("pile"), read_card)
     use("pile", pile)
     if "removed" in fields and any(left):
-        raise BadPosition("removed", f"{kinds_text(counts_cards(left))} is in no field")
+        raise BadPosition("removed", "{names} is in no field", "in_no_field", names=kinds_text(counts_cards(left)))
     return tuple(counts_of(pile)), tuple(a + b for a, b in zip(left, counts_of(removed), strict=True))
 
 
@@ -174,30 +194,36 @@ def _read_due(fields: Fields, seats: int) -> Due | None:
     if words == [DEAL]:
         return Due(DEAL)
     if len(words) != 3 or words[0] != DRAW:
-        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`")
+        raise BadPosition("due", "is `deal` or `draw SEAT NUMBER`", "due_form")
     return Due(DRAW, fields.whole("due", words[1], most=seats - 1), fields.whole("due", words[2], most=HAND_SIZE))
 
 
 def _check_turn(parts: Parts) -> None:
     table = parts.table
     if (table.left is None) != bool(parts.pile_size):
-        raise BadPosition("left", "is the number of turns left once the pile is empty, and - while it is not (QC-13)")
+        raise BadPosition(
+            "left", "is the number of turns left once the pile is empty, and - while it is not (QC-13)", "turns_left"
+        )
     if table.passes and not parts.pile_size:
-        raise BadPosition("passes", "count only while the pile is not empty (QC-12)")
+        raise BadPosition("passes", "count only while the pile is not empty (QC-12)", "passes_count")
     if table.opening and (table.rows or any(table.claimed) or table.passes):
-        raise BadPosition("opening", "is the first turn: nothing lies on the table, and nothing is claimed (QC-5)")
+        raise BadPosition(
+            "opening", "is the first turn: nothing lies on the table, and nothing is claimed (QC-5)", "opening_table"
+        )
 
 
 def _check_due(parts: Parts) -> None:
     table, due = parts.table, parts.table.due
     if table.aside and (due is None or due.verb != DRAW or not table.redraws):
-        raise BadPosition("aside", "is a hand shown in a redraw, while its draw is due (QC-12)")
+        raise BadPosition("aside", "is a hand shown in a redraw, while its draw is due (QC-12)", "aside_redraw")
     if due is None:
         return
     if due.verb == DEAL:
         _check_deal(parts)
     elif due.seat != table.to:
-        raise BadPosition("due", f"seat {due.seat} draws in the turn of seat {table.to}")
+        raise BadPosition(
+            "due", "seat {seat} draws in the turn of seat {to}", "draw_of_another", seat=due.seat, to=table.to
+        )
     else:
         _check_draw(parts, due)
 
@@ -205,20 +231,36 @@ def _check_due(parts: Parts) -> None:
 def _check_deal(parts: Parts) -> None:
     table = parts.table
     if any(parts.hand_sizes) or table.rows or any(table.claimed) or table.opening or table.redraws or table.passes:
-        raise BadPosition("due", "a deal is due only before the first turn, with nothing in any hand or on the table")
+        raise BadPosition(
+            "due",
+            "a deal is due only before the first turn, with nothing in any hand or on the table",
+            "deal_due_cards",
+        )
     if parts.pile_size < HAND_SIZE * table.seats:
-        raise BadPosition("due", "the pile is too small for the deal (QC-2)")
+        raise BadPosition("due", "the pile is too small for the deal (QC-2)", "pile_smaller_than_deal")
     if largest_set(counts_cards(parts.pile)) < SHORTEST:
-        raise BadPosition("due", "no deal could ever give anybody three matching cards (QC-4)")
+        raise BadPosition("due", "no deal could ever give anybody three matching cards (QC-4)", "deal_hopeless")
 
 
 def _check_draw(parts: Parts, due: Due) -> None:
     held = parts.hand_sizes[due.seat]
     if parts.table.aside and held:
-        raise BadPosition("aside", f"seat {due.seat} has shown the whole hand and holds no other cards (QC-12)")
+        raise BadPosition(
+            "aside",
+            "seat {seat} has shown the whole hand and holds no other cards (QC-12)",
+            "hand_shown",
+            seat=due.seat,
+        )
     wanted = min(HAND_SIZE - held, parts.pile_size)
     if due.size != wanted or not wanted:
-        raise BadPosition("due", f"seat {due.seat} draws {wanted}, as far as the pile lasts, not {due.size} (QC-11)")
+        raise BadPosition(
+            "due",
+            "seat {seat} draws {wanted}, as far as the pile lasts, not {given} (QC-11)",
+            "draw_size",
+            seat=due.seat,
+            wanted=wanted,
+            given=due.size,
+        )
 
 
 def read_position(text: str) -> State:
@@ -226,7 +268,7 @@ def read_position(text: str) -> State:
     parts = read_parts(text)
     hands = tuple(hand for hand in parts.hands if hand is not None)
     if len(hands) < len(parts.hands):
-        raise BadPosition("hands", "hides cards; a whole position names them all")
+        raise BadPosition("hands", "hides cards; a whole position names them all", "hides_cards")
     return State(parts.table, hands, parts.pile)
 
 

@@ -189,7 +189,7 @@ def _stuck(view: CardsView) -> Iterator[Condition]:
             case Acted(_, Lay() as lay):
                 table = subtracted(table_counts(lay.rows), lay.cards)
                 if not 0 <= min(table) <= max(table) <= COPIES:
-                    raise BadPosition("history", "lays cards that cannot have been there")
+                    raise BadPosition("history", "lays cards that cannot have been there", "history_lays")
             case Acted(seat, Pass()) if seat not in changed:
                 yield seat, IsStuck(table)
             case _:
@@ -227,7 +227,7 @@ def resample(view: CardsView, rng: Stream) -> State:
                 number=view.decision.number,
                 history=view.events,
             )
-    raise BadPosition("history", "no deal of the unseen cards fits what it says")
+    raise BadPosition("history", "no deal of the unseen cards fits what it says", "history_no_deal")
 
 
 def _pools(unseen: Counts, returns: Sequence[Returned]) -> list[list[int]]:
@@ -255,7 +255,7 @@ def _dealt(view: CardsView, levels: Sequence[Level], rng: Stream) -> tuple[list[
 
 def _take(pool: list[int], rng: Stream) -> int:
     if not pool:
-        raise BadPosition("history", "returns more cards to the pile than there are")
+        raise BadPosition("history", "returns more cards to the pile than there are", "history_returns")
     index = rng.below(len(pool))
     pool[index], pool[-1] = pool[-1], pool[index]
     return pool.pop()

@@ -30,7 +30,12 @@ def read_view(given: Mapping[str, object]) -> CardsView:
     events = read_history(given.get("history"), read_event, parts.table.seats, seat)
     for player, (hand, size) in enumerate(zip(parts.hands, parts.hand_sizes, strict=True)):
         if size and (hand is None) == (player == seat):
-            raise BadPosition("hands", f"a view shows the hand of its own seat and no other, unlike seat {player}")
+            raise BadPosition(
+                "hands",
+                "a view shows the hand of its own seat and no other, unlike seat {seat}",
+                "hand_of_another",
+                seat=player,
+            )
     decision = decision_of(parts.table, decision_number(given))
     check_decision(given, decision)
     return CardsView(

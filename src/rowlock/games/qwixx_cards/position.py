@@ -92,13 +92,20 @@ def read_table(fields: Fields) -> Table:
     """Read what everybody sees in full; cards not in play and the chance that is due are read later."""
     seats = len(fields.by_seat("hands"))
     if seats not in SEATS:
-        raise BadPosition("hands", f"has {seats} seats; Qwixx takes {SEATS[0]} to {SEATS[-1]} (QX-1)")
+        raise BadPosition(
+            "hands",
+            "has {seats} seats; Qwixx takes {least} to {most} (QX-1)",
+            "seats_qwixx_cards",
+            seats=seats,
+            least=SEATS[0],
+            most=SEATS[-1],
+        )
     action = fields.number("action", most=max(Stage))
     if not action:
-        raise BadPosition("action", "is 1, 2 or 3")
+        raise BadPosition("action", "is 1, 2 or 3", "action_number")
     crossed = FLAGS.get(fields.text("crossed", "no"))
     if crossed is None:
-        raise BadPosition("crossed", "is yes or no")
+        raise BadPosition("crossed", "is yes or no", "yes_or_no")
     return Table(
         options=fields.options(PRESETS, seats),
         active=None if fields.text("active") == NOTHING else fields.number("active", most=seats - 1),
@@ -113,7 +120,14 @@ def read_slots(fields: Fields) -> list[str | None]:
     """Give the words of the display slot by slot; None where a slot is empty."""
     words = fields.words("display")
     if words and len(words) != SLOTS:
-        raise BadPosition("display", f"has {len(words)} slots; write {SLOTS}, with {NOTHING} for an empty one")
+        raise BadPosition(
+            "display",
+            "has {given} slots; write {slots}, with {nothing} for an empty one",
+            "slots",
+            given=len(words),
+            slots=SLOTS,
+            nothing=NOTHING,
+        )
     return [None if word == NOTHING else word for word in words or [NOTHING] * SLOTS]
 
 
@@ -128,9 +142,13 @@ def account(named: Iterable[tuple[str, Sequence[Card]]], options: QwixxCardsOpti
     for field, cards in named:
         for card in cards:
             if card in found:
-                raise BadPosition(field, f"a second {card_name(card)}: there is one of each card (QX-1)")
+                raise BadPosition(
+                    field, "a second {card}: there is one of each card (QX-1)", "second_card", card=card_name(card)
+                )
             if is_joker(card) and not options.jokers:
-                raise BadPosition(field, f"{card_name(card)} is played with the option jokers only (QX-16)")
+                raise BadPosition(
+                    field, "{card} is played with the option jokers only (QX-16)", "joker_option", card=card_name(card)
+                )
             found.add(card)
     return found
 
@@ -139,7 +157,7 @@ def check_lying(lying: Lying, fields: Fields) -> None:
     """Refuse hands, display, top and `due` that do not fit together."""
     table = lying.table
     if fields.text("due", NOTHING) != (table.due or NOTHING):
-        raise BadPosition("due", f"must be {table.due or NOTHING} in this position")
+        raise BadPosition("due", "must be {due} in this position", "due_must_be", due=table.due or NOTHING)
     if table.due in (DEAL, DISPLAY, START) or (table.due == TOP and table.action is Stage.TAKE):
         _check_set_up(lying)
     else:
@@ -149,51 +167,77 @@ def check_lying(lying: Lying, fields: Fields) -> None:
 def _check_set_up(lying: Lying) -> None:
     table, due = lying.table, lying.table.due
     if table.action is not Stage.TAKE:
-        raise BadPosition("action", "is 1 during the set-up")
+        raise BadPosition("action", "is 1 during the set-up", "set_up_action")
     if table.active != table.options.first:
-        raise BadPosition("active", f"is the seat that the option first names, or {NOTHING}, until it is drawn (QX-12)")
+        raise BadPosition(
+            "active",
+            "is the seat that the option first names, or {nothing}, until it is drawn (QX-12)",
+            "set_up_active",
+            nothing=NOTHING,
+        )
     if table.discard:
-        raise BadPosition("discard", "is empty during the set-up")
+        raise BadPosition("discard", "is empty during the set-up", "set_up_discard")
     if any(sheet != BLANK for sheet in table.sheets):
-        raise BadPosition("sheets", "are blank during the set-up")
+        raise BadPosition("sheets", "are blank during the set-up", "set_up_sheets")
     if due == DEAL and tuple(lying.display) != EMPTY_DISPLAY:
-        raise BadPosition("display", "is empty until the hands are dealt (QX-7)")
+        raise BadPosition("display", "is empty until the hands are dealt (QX-7)", "set_up_display")
     if due in (TOP, START) and None in lying.display:
-        raise BadPosition("display", "has an empty slot before the first turn (QX-7)")
+        raise BadPosition("display", "has an empty slot before the first turn (QX-7)", "set_up_slot")
     if due in (DEAL, DISPLAY) and lying.top is not None:
-        raise BadPosition("top", "is not known until the display lies (QX-7)")
+        raise BadPosition("top", "is not known until the display lies (QX-7)", "set_up_top")
     if due != DEAL and any(len(hand) != DEALT for hand in lying.hands):
-        raise BadPosition("hands", f"hold {DEALT} cards each during the set-up (QX-7)")
+        raise BadPosition("hands", "hold {cards} cards each during the set-up (QX-7)", "set_up_hands", cards=DEALT)
 
 
 def _check_turn(lying: Lying) -> None:
     table, due = lying.table, lying.table.due
     if table.active is None:
-        raise BadPosition("active", "names nobody, but a turn has begun")
+        raise BadPosition("active", "names nobody, but a turn has begun", "nobody_active")
     for seat, hand in enumerate(lying.hands):
         if seat == table.active and table.action is not Stage.TAKE:
             if len(hand) != HAND_SIZE:
-                raise BadPosition("hands", f"the active seat {seat} holds {HAND_SIZE} cards after action 1 (QX-8)")
+                raise BadPosition(
+                    "hands",
+                    "the active seat {seat} holds {cards} cards after action 1 (QX-8)",
+                    "active_hand",
+                    seat=seat,
+                    cards=HAND_SIZE,
+                )
         elif not FEWEST_HELD <= len(hand) <= DEALT:
-            raise BadPosition("hands", f"seat {seat} holds {FEWEST_HELD} to {DEALT} cards now, not {len(hand)} (QX-10)")
+            raise BadPosition(
+                "hands",
+                "seat {seat} holds {least} to {most} cards now, not {given} (QX-10)",
+                "hand_range",
+                seat=seat,
+                least=FEWEST_HELD,
+                most=DEALT,
+                given=len(hand),
+            )
     if due is None:
         _check_taken(lying, table.active)
         return
     if table.action is not Stage.COMMON:
-        raise BadPosition("due", f"{due} comes between actions 1 and 2 (QX-8)")
+        raise BadPosition("due", "{due} comes between actions 1 and 2 (QX-8)", "due_between", due=due)
     if due == REFILL and lying.top is not None:
-        raise BadPosition("top", "has moved into the display while a refill is due (QX-8)")
+        raise BadPosition("top", "has moved into the display while a refill is due (QX-8)", "top_moved")
     if list(lying.display).count(None) > MOST_EMPTY_SLOTS:
-        raise BadPosition("display", f"has at most {MOST_EMPTY_SLOTS} empty slots (QX-8)")
+        raise BadPosition("display", "has at most {most} empty slots (QX-8)", "empty_slots", most=MOST_EMPTY_SLOTS)
     if not lying.pile:
-        raise BadPosition("pile", "has run out; the discard pile is shuffled into a new one at once (QX-13)")
+        raise BadPosition(
+            "pile", "has run out; the discard pile is shuffled into a new one at once (QX-13)", "pile_run_out"
+        )
 
 
 def _check_taken(lying: Lying, active: int) -> None:
     """Refuse more empty slots than the active player can have taken so far (QX-8, option `one_by_one`)."""
     taken = list(lying.display).count(None)
     if taken and len(lying.hands[active]) - taken < FEWEST_HELD:
-        raise BadPosition("display", f"has {taken} empty slots, more than the active seat can have taken (QX-8)")
+        raise BadPosition(
+            "display",
+            "has {slots} empty slots, more than the active seat can have taken (QX-8)",
+            "slots_taken",
+            slots=taken,
+        )
 
 
 def read_position(text: str) -> State:
@@ -206,7 +250,7 @@ def read_position(text: str) -> State:
     display = tuple(None if word is None else next(lying) for word in words)
     top = fields.each("top", fields.words("top"), read_card)
     if len(top) > 1:
-        raise BadPosition("top", "is one card")
+        raise BadPosition("top", "is one card", "one_card")
     pile, removed = _read_pile(fields, table, hands, [card for card in display if card is not None], top)
     top_card = top[0] if top else None
     table = replace(table, removed=removed, due=due_of(table, hands, display, top_card))
@@ -233,7 +277,7 @@ def _read_pile(
     elif "removed" not in fields:
         removed = left
     elif left:
-        raise BadPosition("removed", f"{cards_text(left)} is in no field")
+        raise BadPosition("removed", "{names} is in no field", "in_no_field", names=cards_text(left))
     check_enough(len(hands), table.options, removed)
     return pile, removed
 
@@ -244,7 +288,11 @@ def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]
     if size < fewest_in_play(seats):
         raise BadPosition(
             "pile",
-            f"{size} cards are in play; {seats} players need {fewest_in_play(seats)}, so that none run out (QX-13)",
+            "{cards} cards are in play; {seats} players need {fewest}, so that none run out (QX-13)",
+            "cards_too_few",
+            cards=size,
+            seats=seats,
+            fewest=fewest_in_play(seats),
         )
 
 

@@ -136,10 +136,12 @@ def read_sheet(words: Sequence[str]) -> Sheet:
             raise BadNotation("row_of_a_sheet", word, at=" ".join(words))
         values[key] = value
     if set(values) != {*COLOUR_LETTERS, "m"}:
-        raise BadPosition("sheets", f"a sheet has the rows {', '.join(COLOUR_LETTERS)} and m, each once")
+        raise BadPosition(
+            "sheets", "a sheet has the rows {rows} and m, each once", "sheet_rows", rows=", ".join(COLOUR_LETTERS)
+        )
     misses = values["m"]
     if len(misses) != 1 or misses not in "01234":
-        raise BadPosition("sheets", f"m is the number of misses, 0 to {MISS_BOXES}")
+        raise BadPosition("sheets", "m is the number of misses, 0 to {most}", "sheet_misses", most=MISS_BOXES)
     return Sheet(tuple(_read_row(colour, values[COLOUR_LETTERS[colour]]) for colour in Colour), int(misses))
 
 
@@ -147,10 +149,18 @@ def _read_row(colour: Colour, value: str) -> tuple[int, ...]:
     letter = COLOUR_LETTERS[colour]
     numbers = () if value == NOTHING else tuple(map(read_number, value.split(",")))
     if len(set(numbers)) < len(numbers):
-        raise BadPosition("sheets", f"row {letter} repeats a number")
+        raise BadPosition("sheets", "row {row} repeats a number", "sheet_repeats", row=letter)
     row = left_to_right(colour, numbers)
     if row != numbers:
-        raise BadPosition("sheets", f"row {letter} is crossed out of order; it runs left to right (QX-4)")
+        raise BadPosition(
+            "sheets", "row {row} is crossed out of order; it runs left to right (QX-4)", "sheet_order", row=letter
+        )
     if last_number(colour) in row and len(row) <= CROSSES_BEFORE_LOCK:
-        raise BadPosition("sheets", f"row {letter} is locked with fewer than {CROSSES_BEFORE_LOCK} crosses (QX-5)")
+        raise BadPosition(
+            "sheets",
+            "row {row} is locked with fewer than {crosses} crosses (QX-5)",
+            "sheet_lock",
+            row=letter,
+            crosses=CROSSES_BEFORE_LOCK,
+        )
     return row

@@ -112,7 +112,7 @@ def _read_known(fields: Fields, seat: int | None, events: tuple[QwixxCardsEvent,
     lying = iter(_read_backs(fields, "display", [word for word in slots if word is not None], since[-2]))
     top = _read_backs(fields, "top", fields.words("top"), since[-1])
     if len(top) > 1:
-        raise BadPosition("top", "is one card")
+        raise BadPosition("top", "is one card", "one_card")
     backs = tuple(
         tuple(sorted(Back(number_of(card), returned.get(card, 0)) for card in hand))
         if player == seat
@@ -147,7 +147,14 @@ def _read_backs(fields: Fields, key: str, words: Sequence[str], since: Sequence[
     if since is None:
         return list(map(Back, numbers))
     if len(since) != len(numbers):
-        raise BadPosition("since", f"has {len(since)} numbers for {len(numbers)} hidden cards of {key}")
+        raise BadPosition(
+            "since",
+            "has {numbers} numbers for {cards} hidden cards of {field}",
+            "since_numbers",
+            numbers=len(since),
+            cards=len(numbers),
+            field=key,
+        )
     return list(map(Back, numbers, since))
 
 
@@ -155,7 +162,7 @@ def _read_since(fields: Fields, seats: int, reshuffles: int) -> list[list[int] |
     """Read the reshuffle each hidden card was drawn after, place by place; None where there was none so far."""
     if not reshuffles:
         if "since" in fields:
-            raise BadPosition("since", "is given before any reshuffle")
+            raise BadPosition("since", "is given before any reshuffle", "since_early")
         return [None] * (seats + 2)
     return [
         [fields.whole("since", word, most=reshuffles) for word in words] for words in fields.by_seat("since", seats + 2)
@@ -168,10 +175,10 @@ def _read_returned(fields: Fields, reshuffles: int) -> dict[Card, int]:
         name, _, shuffle = word.partition(":")
         (card,) = fields.each("returned", [name], read_card)
         if card in returned:
-            raise BadPosition("returned", f"names {name} twice")
+            raise BadPosition("returned", "names {card} twice", "names_twice", card=name)
         returned[card] = fields.whole("returned", shuffle, most=reshuffles)
         if not returned[card]:
-            raise BadPosition("returned", f"{name} is returned by reshuffle 1 or later")
+            raise BadPosition("returned", "{card} is returned by reshuffle 1 or later", "returned_early", card=name)
     return returned
 
 
@@ -185,6 +192,11 @@ def _check_backs(view: QwixxCardsView) -> None:
         if unseen[back] != hidden[back]:
             raise BadPosition(
                 "pile",
-                f"{hidden[back]} hidden cards show a {back.number} drawn after reshuffle {back.shuffle}, "
-                f"but {unseen[back]} such cards are unseen",
+                "{hidden} hidden cards show a {number} drawn after reshuffle {shuffle}, "
+                "but {unseen} such cards are unseen",
+                "backs",
+                hidden=hidden[back],
+                number=back.number,
+                shuffle=back.shuffle,
+                unseen=unseen[back],
             )

@@ -2,12 +2,12 @@
 
 name-qwirkle = Qwirkle
 preset-qwirkle-standard = Wie in der Spielanleitung
-option-qwirkle-free_opening = Freie Eröffnung: Der erste Zug darf weniger Steine legen als möglich oder ein Tausch sein
+option-qwirkle-free_opening = Freie Eröffnung: Im ersten Zug darf man weniger Steine legen als möglich oder tauschen
 option-qwirkle-ages = Alter der Spieler: Bei Gleichstand beginnt der älteste
 
 prompt-qwirkle-deal = Die Steine werden ausgeteilt.
 prompt-qwirkle-draw = Es wird aus dem Beutel nachgezogen.
-prompt-qwirkle-opening = Eröffne das Spiel: Lege deine meisten passenden Steine als eine Reihe aus.
+prompt-qwirkle-opening = Eröffne das Spiel: Lege so viele zusammenpassende Steine wie möglich als eine Reihe aus.
 prompt-qwirkle-turn = Lege Steine in einer Reihe an oder tausche Steine mit dem Beutel.
 prompt-qwirkle-over = Das Spiel ist zu Ende.
 
@@ -20,10 +20,10 @@ fault-qwirkle-cell_taken = Auf dem Feld { $cell } liegt schon ein Stein; auslieg
 fault-qwirkle-not_one_line = Alle Steine eines Zuges müssen in einer Reihe liegen.
 fault-qwirkle-gap = Bei { $cell } ist eine Lücke: Die Steine eines Zuges müssen in einer Reihe ohne Lücke liegen.
 fault-qwirkle-not_touching = Deine Steine müssen ausliegende Steine berühren.
-fault-qwirkle-line_mixed = Die Reihe von { $from } bis { $to } hat weder eine einzige Farbe noch eine einzige Form.
+fault-qwirkle-line_mixed = Die Reihe von { $from } bis { $to } hat weder durchgehend dieselbe Farbe noch durchgehend dieselbe Form.
 fault-qwirkle-line_repeats = In der Reihe von { $from } bis { $to } läge { $tile } doppelt.
-fault-qwirkle-opening_not_largest = Der erste Zug legt die meisten passenden Steine aus: { $largest }, nicht { $placed }.
-fault-qwirkle-opening_not_placed = Der erste Zug legt Steine aus; getauscht oder gepasst wird noch nicht.
+fault-qwirkle-opening_not_largest = Im ersten Zug legst du so viele zusammenpassende Steine wie möglich aus: { $largest }, nicht { $placed }.
+fault-qwirkle-opening_not_placed = Im ersten Zug legst du Steine aus; tauschen oder passen darfst du noch nicht.
 fault-qwirkle-opening_too_far = Das ist zu weit draußen: Eröffne höchstens { $farthest } Felder von 0,0 entfernt.
 fault-qwirkle-nothing_swapped = Tausche mindestens einen Stein.
 fault-qwirkle-bag_empty = Der Beutel ist leer, es kann nicht mehr getauscht werden.

@@ -1,9 +1,9 @@
 ### Qwirkle Cards in den Worten der Spielanleitung: Karte, Reihe, Qwirkle, Stapel, Nachzugstapel.
 
 name-qwirkle_cards = Qwirkle Cards
-preset-qwirkle_cards-schmidt = Ausgabe von Schmidt: Bei Gleichstand beginnt der Jüngste, der erste Zug legt die meisten passenden Karten aus
+preset-qwirkle_cards-schmidt = Ausgabe von Schmidt: Bei Gleichstand beginnt der Jüngste, und im ersten Zug legt man so viele zusammenpassende Karten wie möglich aus
 preset-qwirkle_cards-999games = Ausgabe von 999 Games: Bei Gleichstand beginnt der Älteste, der erste Zug ist frei
-option-qwirkle_cards-edition = Ausgabe: wer bei Gleichstand beginnt und was der erste Zug legen darf
+option-qwirkle_cards-edition = Ausgabe: wer bei Gleichstand beginnt und was man im ersten Zug legen darf
 option-qwirkle_cards-ages = Alter der Spieler: Bei Gleichstand beginnt der Jüngste (Schmidt) oder der Älteste (999 Games)
 
 prompt-qwirkle_cards-deal = Die Karten werden ausgeteilt.
@@ -19,12 +19,12 @@ fault-qwirkle_cards-not_in_hand = Dafür hast du nicht genug Karten auf der Hand
 fault-qwirkle_cards-row_too_short = Die Reihe { $row } ist zu kurz: Eine Reihe hat mindestens drei Karten.
 fault-qwirkle_cards-row_too_long = Die Reihe { $row } ist zu lang: Eine Reihe hat höchstens sechs Karten.
 fault-qwirkle_cards-row_repeats = In der Reihe { $row } liegt { $card } doppelt; in einer Reihe müssen alle Karten verschieden sein.
-fault-qwirkle_cards-row_mixed = Die Reihe { $row } hat weder eine einzige Farbe noch eine einzige Form.
+fault-qwirkle_cards-row_mixed = Die Reihe { $row } hat weder durchgehend dieselbe Farbe noch durchgehend dieselbe Form.
 fault-qwirkle_cards-cards_invented = In den Reihen liegen Karten, die weder auf dem Tisch lagen noch aus deiner Hand kommen: { $cards }.
 fault-qwirkle_cards-cards_lost = In den Reihen fehlen Karten: { $cards }. Ausliegende Karten bleiben liegen, und ausgespielte gehören in eine Reihe.
-fault-qwirkle_cards-opening_not_one_row = Der erste Zug legt eine einzige Reihe aus und sonst nichts.
-fault-qwirkle_cards-opening_not_largest = Der erste Zug legt die meisten passenden Karten aus: { $largest }, nicht { $laid }.
-fault-qwirkle_cards-can_lay = Du kannst etwas legen, zum Beispiel { $cards }; neue Karten zieht oder passt nur, wer nichts legen kann.
+fault-qwirkle_cards-opening_not_one_row = Im ersten Zug legst du eine einzige Reihe aus und sonst nichts.
+fault-qwirkle_cards-opening_not_largest = Im ersten Zug legst du so viele zusammenpassende Karten wie möglich aus: { $largest }, nicht { $laid }.
+fault-qwirkle_cards-can_lay = Du kannst etwas legen, zum Beispiel { $cards }. Nur wer nichts legen kann, zieht neue Karten oder passt.
 fault-qwirkle_cards-can_redraw = Du darfst noch nicht passen: Zeige erst deine Handkarten und ziehe neue.
 fault-qwirkle_cards-hand_empty = Du hast keine Handkarten, die du zeigen und tauschen könntest: Passe stattdessen.
 fault-qwirkle_cards-pile_empty = Der Nachzugstapel ist leer, du kannst keine neuen Karten ziehen: Passe stattdessen.

@@ -14,7 +14,7 @@ web-rules = Regeln
 web-read-rules = Die Regeln lesen
 web-you = du
 web-players = Spieler
-web-score = Punktestand
+web-score-is = Punktestand:
 
 ## Einstellungen und Name
 
@@ -69,8 +69,8 @@ web-opponents = Gegner
 web-opponent = Gegner { $number }
 web-time = Zeit
 web-clock-none = Ohne Uhr
-web-clock-quick = 3 Minuten und 10 Sekunden pro Zug
-web-clock-calm = 15 Minuten und 20 Sekunden pro Zug
+web-clock-quick = 3 Min. + 10 s pro Zug
+web-clock-calm = 15 Min. + 20 s pro Zug
 web-clock-days = 3 Tage pro Zug
 web-open-table = Für alle offen
 web-open-table-note = Steht in der Liste der Tische, sodass jeder mitspielen kann
@@ -119,6 +119,7 @@ web-invite-trouble = Diese Einladung funktioniert nicht
 
 web-your-move = Dein Zug
 web-their-turn = am Zug
+web-own-turn = am Zug
 web-is-here = da
 web-is-away = nicht da
 web-a-bot = Bot
@@ -147,7 +148,7 @@ web-link-again = Jetzt verbinden
 web-hint = Tipp
 web-hint-laid = Das würde ein Bot tun: Bestätige es oder nimm die Steine auf.
 web-undo = Zug zurück
-web-recall = Aufnehmen
+web-recall = Zurücknehmen
 web-confirm = Bestätigen
 web-resign = Aufgeben
 web-resign-sure = Aufgeben?
@@ -296,7 +297,7 @@ web-qwirkle-went-out = { $name } hat den letzten Stein gelegt und bekommt sechs 
 web-qwirkle-stuck = Kein Stein passt mehr, also bekommt niemand die sechs Punkte für den Schluss (QW-16).
 web-seen-fault-qwirkle-cell_taken = Hier liegt schon ein Stein; ausliegende Steine werden nie bewegt.
 web-seen-fault-qwirkle-gap = Da ist eine Lücke: Die Steine eines Zuges liegen in einer Reihe ohne Lücke.
-web-seen-fault-qwirkle-line_mixed = Diese Reihe hat weder eine einzige Farbe noch eine einzige Form.
+web-seen-fault-qwirkle-line_mixed = Diese Reihe hat weder durchgehend dieselbe Farbe noch durchgehend dieselbe Form.
 web-seen-fault-qwirkle-line_repeats = In dieser Reihe läge zweimal derselbe Stein: { $tile }.
 
 ## Wurde fair gemischt?
@@ -322,7 +323,6 @@ web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der
 ## Die Regelseite
 
 web-rules-title = Die Regeln von { $game }
-web-rules-english = Die Regelseiten sind auf Englisch.
 web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
 
 ## Lernen
@@ -337,7 +337,7 @@ web-learn-again = Von vorn
 web-learn-none = Zu diesem Spiel gibt es keine Lektionen.
 web-learn-done-title = Du kannst spielen.
 web-learn-done-text = Mehr braucht es für den Anfang nicht. Alles andere steht in den Regeln, Satz für Satz.
-web-learn-qwirkle-line = Eine Reihe hat eine einzige Farbe oder eine einzige Form. Verlängere die rote Reihe: Wähle einen Stein, dann ein markiertes Feld.
+web-learn-qwirkle-line = Eine Reihe hat durchgehend dieselbe Farbe oder dieselbe Form. Verlängere die rote Reihe: Wähle einen Stein, dann ein markiertes Feld.
 web-learn-qwirkle-line-why = In der Reihe liegen jetzt vier Steine, also gibt es vier Punkte. Derselbe Stein liegt nie zweimal in einer Reihe.
 web-learn-qwirkle-several = In einem Zug darfst du mehrere Steine legen, alle in eine Reihe. Lege drei grüne für mindestens fünf Punkte.
 web-learn-qwirkle-several-why = Jeder Stein einer verlängerten Reihe zählt, auch die, die schon dort lagen.

@@ -107,7 +107,7 @@ web-cards-cheer = Qwirkle!
 web-seen-fault-qwirkle_cards-row_too_short = Jede Reihe braucht mindestens drei Karten.
 web-seen-fault-qwirkle_cards-row_too_long = Keine Reihe hat mehr als sechs Karten.
 web-seen-fault-qwirkle_cards-row_repeats = In einer Reihe liegt dieselbe Karte doppelt: { $card }.
-web-seen-fault-qwirkle_cards-row_mixed = Eine Reihe hat weder eine einzige Farbe noch eine einzige Form.
+web-seen-fault-qwirkle_cards-row_mixed = Eine Reihe hat weder durchgehend dieselbe Farbe noch durchgehend dieselbe Form.
 
 ## Neben dem Tisch
 

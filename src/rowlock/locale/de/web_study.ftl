@@ -6,10 +6,10 @@ web-coach-better = Etwa { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] Punkte
 } besser als der nächstbeste Zug ({ $low } bis { $high }).
-web-coach-close = Vielleicht { $by } { $game ->
+web-coach-close = Der nächstbeste Zug ist etwa gleich gut: Der Unterschied beträgt { $low } bis { $high } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] Punkte
-} besser als der nächstbeste Zug ({ $low } bis { $high }): zu knapp, um sicher zu sein.
+}.
 web-coach-alone = Der Coach fand keinen anderen Zug, der einen Blick wert wäre.
 web-coach-only = Hier gibt es nichts anderes zu tun.
 web-coach-why = Warum?
@@ -50,10 +50,10 @@ web-review-gave-up = Kostete { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] Punkte
 } ({ $low } bis { $high }) und { $chance } der Gewinnchance.
-web-review-unsure = Vielleicht waren { $by } { $game ->
+web-review-unsure = Vielleicht war etwas Besseres drin, { $low } bis { $high } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] Punkte
-} ({ $low } bis { $high }) mehr drin: zu knapp, um sicher zu sein.
+} mehr: zu knapp, um sicher zu sein.
 web-review-forced = keine Wahl
 web-review-played = Gespielt
 web-review-best = Bester Zug

@@ -14,7 +14,7 @@ web-rules = Rules
 web-read-rules = Read the rules
 web-you = you
 web-players = Players
-web-score = Score
+web-score-is = Score:
 
 ## Settings and name
 
@@ -69,8 +69,8 @@ web-opponents = Opponents
 web-opponent = Opponent { $number }
 web-time = Time
 web-clock-none = No clock
-web-clock-quick = 3 minutes and 10 seconds a turn
-web-clock-calm = 15 minutes and 20 seconds a turn
+web-clock-quick = 3 min + 10 s per move
+web-clock-calm = 15 min + 20 s per move
 web-clock-days = 3 days a turn
 web-open-table = Open to everybody
 web-open-table-note = Shown in the list of tables, so that anybody may join
@@ -119,6 +119,7 @@ web-invite-trouble = This invitation does not work
 
 web-your-move = Your move
 web-their-turn = to move
+web-own-turn = to move
 web-is-here = here
 web-is-away = away
 web-a-bot = bot
@@ -287,7 +288,6 @@ web-fair-not = This shows that nobody arranged the draws. It cannot show that th
 ## The rules page
 
 web-rules-title = The rules of { $game }
-web-rules-english = The rules pages are in English.
 web-rules-none = This game has no rules page.
 
 ## Learning
@@ -431,7 +431,7 @@ web-trouble-method_not_allowed = This server does not let you change your name.
 web-trouble-not_over = The game is not over yet.
 web-trouble-no_such_player = There is no such player.
 web-trouble-no_such_game = There is no such game here.
-web-trouble-bad_log_in = The name or what proves it is wrong.
+web-trouble-bad_log_in = Wrong name or password.
 web-trouble-name_taken = Somebody else has that name, or one that looks like it.
 web-trouble-weak_password = This password would be guessed at once. Choose another.
 web-trouble-wrong_password = That is not your password.

@@ -6,10 +6,10 @@ web-coach-better = About { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] points
 } better than the next best ({ $low } to { $high }).
-web-coach-close = Perhaps { $by } { $game ->
+web-coach-close = The next best move is about as good: the difference is { $low } to { $high } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] points
-} better than the next best ({ $low } to { $high }): too close to be sure.
+}.
 web-coach-alone = The coach found no other move worth a look.
 web-coach-only = There is nothing else to do here.
 web-coach-why = Why?
@@ -50,10 +50,10 @@ web-review-gave-up = Gave up { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] points
 } ({ $low } to { $high }) and { $chance } of the chance to win.
-web-review-unsure = Perhaps { $by } { $game ->
+web-review-unsure = There may have been something better, worth { $low } to { $high } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] points
-} ({ $low } to { $high }) were to be had: too close to call.
+} more: too close to call.
 web-review-forced = no choice
 web-review-played = Played
 web-review-best = Best

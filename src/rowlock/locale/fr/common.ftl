@@ -6,30 +6,30 @@ error-illegal = { $message } ({ $clause })
 error-internal = Le programme a commis une erreur ({ $why }). Avec ROWLOCK_DEBUG=1 on voit où ; merci de la signaler.
 error-at = { $message } (dans { $at })
 error-position = La position est illisible. Champ { $field } : { $why }
-error-record = L'enregistrement n'est pas valable. Ligne { $line } : { $why }
+error-record = L’enregistrement n’est pas valable. Ligne { $line } : { $why }
 
 ## Textes illisibles
 
-notation-action = { $text } n'est pas une action de ce jeu.
+notation-action = { $text } n’est pas une action de ce jeu.
 notation-answer_of_another_seat = { $text } répond pour un joueur qui a déjà répondu.
-notation-canonical_text = { $text } n'est pas écrit comme dans un enregistrement.
-notation-card = { $text } n'est pas une carte ; une carte s'écrit comme Rc ou R5.
-notation-colour = { $text } n'est pas une couleur ; une couleur s'écrit comme R.
-notation-draft = { $text } n'est pas l'ébauche d'un coup.
-notation-event = { $text } n'est pas une ligne de l'historique de ce jeu.
-notation-next_decision_number = { $text } n'est pas le numéro de la décision suivante.
-notation-outcome = { $text } n'est pas un tirage possible de ce jeu.
-notation-position = { $text } n'est pas le texte d'une position.
-notation-row = { $text } n'est pas une série ; une série s'écrit comme Rc.Rs.Rd.
-notation-single_chance_entry = { $text } se trouve là où le hasard n'apporte qu'une seule chose.
-notation-view = { $text } n'est pas une vue.
+notation-canonical_text = { $text } n’est pas écrit comme dans un enregistrement.
+notation-card = { $text } n’est pas une carte ; une carte s’écrit comme Rc ou R5.
+notation-colour = { $text } n’est pas une couleur ; une couleur s’écrit comme R.
+notation-draft = { $text } n’est pas l’ébauche d’un coup.
+notation-event = { $text } n’est pas une ligne de l’historique de ce jeu.
+notation-next_decision_number = { $text } n’est pas le numéro de la décision suivante.
+notation-outcome = { $text } n’est pas un tirage possible de ce jeu.
+notation-position = { $text } n’est pas le texte d’une position.
+notation-row = { $text } n’est pas une rangée ; une rangée s’écrit comme Rc.Rs.Rd.
+notation-single_chance_entry = { $text } se trouve là où le hasard n’apporte qu’une seule chose.
+notation-view = { $text } n’est pas une vue.
 
 ## La ligne de commande
 
-unknown-command = La commande { $name } n'existe pas ; il y a { $commands }.
-extra-missing = Il faut pour cela l'extension « { $extra } ». Installez-la avec : { $command }
-unknown-game = Le jeu { $name } n'existe pas ; il y a { $games }.
-unknown-bot = Le joueur { $name } n'existe pas ; il y a { $bots }.
+unknown-command = La commande { $name } n’existe pas ; il y a { $commands }.
+extra-missing = Il faut pour cela l’extension « { $extra } ». Installez-la avec : { $command }
+unknown-game = Le jeu { $name } n’existe pas ; il y a { $games }.
+unknown-bot = Le joueur { $name } n’existe pas ; il y a { $bots }.
 game-needed = Indiquez un jeu : { $games }.
 bad-seats = { $game } se joue de { $least } à { $most }, pas à { $seats }.
 bots-and-seats = { $bots } joueurs sont indiqués pour { $seats } places : donnez --bot une fois pour tous les adversaires, ou une fois par place.
@@ -37,16 +37,16 @@ bad-seed = Une graine est une ligne de texte imprimable, sans espaces autour.
 resume-alone = Une partie sauvée apporte ses places, ses options et sa graine : ne les donnez pas avec --resume.
 resume-other-game = { $file } est une partie de { $game }.
 usage = { $command } : { $why }. Voir : { $command } --help
-usage-no-option = l'option { $option } n'existe pas
+usage-no-option = l’option { $option } n’existe pas
 usage-missing = il manque { $name }
 
 file-is-folder = { $file } est un dossier, pas un fichier.
-file-missing = Le fichier { $file } n'existe pas.
+file-missing = Le fichier { $file } n’existe pas.
 file-unreadable = { $file } ne peut pas être lu : { $why }.
 file-unwritable = { $file } ne peut pas être écrit : { $why }.
-file-no-record = { $file } n'est pas un enregistrement Rowlock.
-file-no-text = { $file } n'est pas un texte.
-file-not-overwritten = { $file } n'est pas un enregistrement Rowlock et n'est pas remplacé.
+file-no-record = { $file } n’est pas un enregistrement Rowlock.
+file-no-text = { $file } n’est pas un texte.
+file-not-overwritten = { $file } n’est pas un enregistrement Rowlock et n’est pas remplacé.
 
 verify-proved = { $file } : valable. { $entries ->
     [one] Une entrée
@@ -59,12 +59,12 @@ verify-unproved = { $file } : valable. { $entries ->
 verify-failed = { $file } : { $why }
 
 rules-missing = La page des règles de { $game } manque dans cette installation.
-rules-no-clause = L'article { $clause } n'existe pas ; il y a { $known }.
+rules-no-clause = L’article { $clause } n’existe pas ; il y a { $known }.
 rules-clause-needed = Indiquez un article, ou quittez la partie et tapez : rowlock rules { $game }
 
 replay-next = Entrée : continuer
 replay-result = La place { $seats } gagne. Scores { $scores }
-replay-unfinished = L'enregistrement s'arrête ici, la partie non. Scores { $scores }
+replay-unfinished = L’enregistrement s’arrête ici, la partie non. Scores { $scores }
 
 perft-line = profondeur { $depth } : { $count } suites ({ $seconds } s)
 
@@ -88,10 +88,10 @@ player-you = vous
 player-person = joueur
 stock-bag = sac { $size }
 stock-pile = pioche { $size }
-play-no-terminal = Ce jeu a besoin d'un terminal où taper. Ouvrez-en un et lancez-y rowlock play, ou donnez --plain pour envoyer les actions par un tube.
+play-no-terminal = Ce jeu a besoin d’un terminal où taper. Ouvrez-en un et lancez-y rowlock play, ou donnez --plain pour envoyer les actions par un tube.
 play-prompt = { $player } : { $prompt }
 play-commands = help · legal · hint · undo · save FICHIER · quit
-play-curtain = C'est à la place { $seat }. Les autres détournent les yeux ; appuyez sur Entrée.
+play-curtain = C’est à la place { $seat }. Les autres détournent les yeux ; appuyez sur Entrée.
 play-help =
     legal          les actions qui rapportent le plus ; « legal all » les donne toutes
     hint           ce que ferait le robot glouton (greedy)
@@ -105,40 +105,40 @@ play-more = … et { $more } de plus : legal all
 play-number = Tapez un numéro pour jouer cette action.
 play-hint = Le robot glouton jouerait : { $action } (vaut { $value })
 play-saved = Sauvé dans { $file }
-play-left = La partie est abandonnée et n'est pas sauvée.
+play-left = La partie est abandonnée et n’est pas sauvée.
 play-seed = Graine de cette partie : { $seed }
 result-you = Vous gagnez, { $scores }.
 result-winner = { $player } gagne, { $scores }.
 result-shared = { $players } se partagent la victoire, { $scores }.
 undo-people = Entre personnes, on ne reprend pas ses coups.
-undo-nothing = Vous n'avez pas de coup à reprendre.
+undo-nothing = Vous n’avez pas de coup à reprendre.
 save-needs-file = Indiquez le fichier : save FICHIER
 
 ## Aide
 
 help-examples = Exemples :
-help = Jouer à Qwirkle et aux jeux de cartes dans le terminal, vérifier des enregistrements, servir d'autres programmes.
+help = Jouer à Qwirkle et aux jeux de cartes dans le terminal, vérifier des enregistrements, servir d’autres programmes.
 help-version = Afficher la version.
 help-lang = Parler en, fr, de, it ou nl (sinon selon ROWLOCK_LANG ou LANG).
 help-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier.
 help-play-game = Le jeu ; sans lui, on vous le demande.
 help-play-seats = Le nombre de joueurs.
 help-play-options = Un préréglage, et ce qui en diffère.
-help-play-bot = Qui joue : greedy, random ou human. Une fois pour tous vos adversaires, ou une fois par place, dans l'ordre.
+help-play-bot = Qui joue : greedy, random ou human. Une fois pour tous vos adversaires, ou une fois par place, dans l’ordre.
 help-play-seed = Un texte quelconque ; la même graine distribue la même partie.
-help-play-save = Tenir l'enregistrement dans ce fichier, après chaque étape.
+help-play-save = Tenir l’enregistrement dans ce fichier, après chaque étape.
 help-play-resume = Continuer une partie sauvée.
-help-play-plain = Ligne par ligne au lieu de tout l'écran ; par un tube, sans couleurs non plus.
+help-play-plain = Ligne par ligne au lieu de tout l’écran ; par un tube, sans couleurs non plus.
 help-replay = Rejouer un enregistrement.
-help-replay-file = L'enregistrement.
+help-replay-file = L’enregistrement.
 help-replay-step = Montrer la position après chaque étape.
-help-verify = Vérifier des enregistrements : chaque ligne, chaque règle, chaque tirage. Se termine par 1 si l'un n'est pas valable.
+help-verify = Vérifier des enregistrements : chaque ligne, chaque règle, chaque tirage. Se termine par 1 si l’un n’est pas valable.
 help-verify-files = Les enregistrements.
-help-rules = Lire les règles d'un jeu, ou un seul article.
+help-rules = Lire les règles d’un jeu, ou un seul article.
 help-rules-game = Le jeu.
-help-rules-clause = L'article.
-help-engine = Servir le protocole du moteur : un objet JSON par ligne sur l'entrée et la sortie standard.
-help-perft = Compter les suites d'actions depuis une position, une empreinte des règles.
+help-rules-clause = L’article.
+help-engine = Servir le protocole du moteur : un objet JSON par ligne sur l’entrée et la sortie standard.
+help-perft = Compter les suites d’actions depuis une position, une empreinte des règles.
 help-perft-game = Le jeu.
 help-perft-depth = La longueur, en décisions.
 help-perft-position = Partir de ce texte de position.

@@ -1,16 +1,16 @@
 ### Images, conseils et chiffres depuis le terminal.
 
-no-such-seat = Il n'y a pas de place { $seat } ; les places vont de 0 à { $last }.
-no-such-step = Il n'y a pas d'étape { $step } ; l'enregistrement compte les étapes 0 à { $last }.
-picture-not-overwritten = { $file } n'est pas une image et n'est pas remplacé.
+no-such-seat = Il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.
+no-such-step = Il n’y a pas d’étape { $step } ; l’enregistrement compte les étapes 0 à { $last }.
+picture-not-overwritten = { $file } n’est pas une image et n’est pas remplacé.
 
-render-kind = { $file } : la terminaison dit quoi dessiner et doit être l'une de { $kinds }.
-render-theme = Le thème { $theme } n'existe pas ; il y a { $themes }.
+render-kind = { $file } : la terminaison dit quoi dessiner et doit être l’une de { $kinds }.
+render-theme = Le thème { $theme } n’existe pas ; il y a { $themes }.
 render-written = { $file } écrit ({ $size } ko)
 
 hint-who = Place { $seat }, selon { $bot } :
-hint-nobody = Il n'y a rien à décider dans cette position : elle attend { $kind }.
-hint-which-seat = Plusieurs places décident en même temps : nommez l'une de { $seats } avec --seat.
+hint-nobody = Il n’y a rien à décider dans cette position : elle attend { $kind }.
+hint-which-seat = Plusieurs places décident en même temps : nommez l’une de { $seats } avec --seat.
 hint-other-seat = La place { $seat } ne décide pas maintenant ; celles-ci décident : { $seats }.
 
 stats-player = { $player }, { $game } : { $games ->
@@ -22,23 +22,23 @@ stats-gains = { "  " }{ $mean } points par réponse, { $best } au plus, en { $an
 stats-actions = { "  " }{ $actions }
 stats-no-player = Aucun enregistrement ne nomme { $player } ; ils nomment { $players }.
 
-help-render = Dessiner une position, ou la partie d'un enregistrement, en SVG, PNG, GIF ou APNG.
-help-render-source = Un enregistrement, un texte de position, ou - pour lire la position sur l'entrée standard.
-help-render-output = L'image ; .svg et .png sont fixes, .gif et .apng montrent toute la partie.
+help-render = Dessiner une position, ou la partie d’un enregistrement, en SVG, PNG, GIF ou APNG.
+help-render-source = Un enregistrement, un texte de position, ou - pour lire la position sur l’entrée standard.
+help-render-output = L’image ; .svg et .png sont fixes, .gif et .apng montrent toute la partie.
 help-render-seat = Dessiner ce que voit cette place.
 help-render-spectator = Dessiner ce que voit un spectateur.
-help-render-step = La position après tant d'étapes de l'enregistrement, au lieu de la dernière.
+help-render-step = La position après tant d’étapes de l’enregistrement, au lieu de la dernière.
 help-render-theme = light (clair) ou dark (sombre).
 help-render-marks = Marquer aussi les couleurs par des points, pour qui les distingue mal.
 help-render-width = Largeur en pixels.
-help-render-ms = Durée de chaque image d'une animation.
+help-render-ms = Durée de chaque image d’une animation.
 
-help-hint = Demander à un robot ce qu'il ferait dans une position.
-help-hint-source = Un texte de position, un enregistrement, ou - pour lire la position sur l'entrée standard.
+help-hint = Demander à un robot ce qu’il ferait dans une position.
+help-hint-source = Un texte de position, un enregistrement, ou - pour lire la position sur l’entrée standard.
 help-hint-bot = À qui demander.
 help-hint-seat = Pour quelle place, quand plusieurs décident en même temps.
-help-hint-step = Après tant d'étapes de l'enregistrement, au lieu de sa fin.
-help-hint-count = Combien d'actions montrer, les meilleures d'abord.
+help-hint-step = Après tant d’étapes de l’enregistrement, au lieu de sa fin.
+help-hint-count = Combien d’actions montrer, les meilleures d’abord.
 help-hint-budget_ms = Combien de temps le robot peut réfléchir.
 help-hint-json = Écrire un objet JSON.
 
@@ -47,6 +47,6 @@ help-stats-files = Les enregistrements.
 help-stats-player = Ce joueur seulement.
 help-stats-json = Écrire une liste JSON.
 
-completion-shell = Il n'y a pas de complétion pour { $shell } ; il y en a pour { $shells }.
+completion-shell = Il n’y a pas de complétion pour { $shell } ; il y en a pour { $shells }.
 help-completion = Écrire un script avec lequel le shell complète commandes, options, jeux et robots.
 help-completion-shell = bash, zsh ou fish.

@@ -3,7 +3,7 @@
 tui-too-small = Il faut une fenêtre de { $width } × { $height } caractères ; la vôtre en a { $now_width } × { $now_height }. Agrandissez-la, réduisez les lettres, ou jouez ligne par ligne avec : rowlock play --plain
 tui-waiting = On attend { $names }.
 tui-confirm = { $action } ({ $worth }) : Entrée confirme.
-tui-curtain = C'est à la place { $seat }, { $name }. Les autres regardent ailleurs ; appuyez sur Entrée.
+tui-curtain = C’est à la place { $seat }, { $name }. Les autres regardent ailleurs ; appuyez sur Entrée.
 tui-hint = Un robot ferait : { $action }. Entrée confirme, Échap reprend.
 tui-step = Étape { $step } sur { $last }
 tui-ask-game = Quel jeu ?
@@ -57,40 +57,40 @@ tui-key-replay = revoir
 tui-key-keep = garder
 
 tui-help-qwirkle =
-    Qwirkle. Prenez une tuile avec 1 à 6 ou d'un clic, déplacez-vous avec les flèches, posez-la avec Espace ou d'un clic sur une case.
-    + marque les cases possibles ; Tab saute de l'une à l'autre. Retour arrière reprend la tuile sous le curseur.
-    s passe à l'échange : marquez des tuiles avec 1 à 6, puis Entrée.
+    Qwirkle. Prenez une tuile avec 1 à 6 ou d’un clic, déplacez-vous avec les flèches, posez-la avec Espace ou d’un clic sur une case.
+    + marque les cases possibles ; Tab saute de l’une à l’autre. Retour arrière reprend la tuile sous le curseur.
+    s passe à l’échange : marquez des tuiles avec 1 à 6, puis Entrée.
     Maj avec les flèches, ou la molette, montre une autre partie du plateau.
     Chaque tuile montre sa forme et la lettre de sa couleur. * marque le dernier coup, ' ce que vous avez posé.
 tui-help-qwirkle_cards =
-    Qwirkle Cards. Déplacez-vous avec les flèches ; Espace prend la carte sous le curseur et la pose dans une autre série. 1 à 9 prennent
-    une carte de la main, n la pose comme nouvelle série, Tab va de la table à la main. Les clics font de même : sur une carte, puis sur une série.
+    Qwirkle Cards. Déplacez-vous avec les flèches ; Espace prend la carte sous le curseur et la pose dans une autre rangée. 1 à 9 prennent
+    une carte de la main, n la pose comme nouvelle rangée, Tab va de la table à la main. Les clics font de même : sur une carte, puis sur une rangée.
     Retour arrière reprend en main une carte posée pendant ce tour.
-    ! marque une série pas encore permise, Q une série de six. Chaque carte montre sa forme et la lettre de sa couleur.
+    ! marque une rangée pas encore permise, Q une rangée de six. Chaque carte montre sa forme et la lettre de sa couleur.
 tui-help-qwixx_cards =
     Qwixx. Ce qui peut être marqué porte un numéro : tapez-le, cliquez, ou allez-y avec les flèches et appuyez sur Espace.
-    Prenez d'abord des cartes de l'étalage, cochez ensuite le nombre commun dans une rangée ou passez, puis jouez des cartes et marquez quoi cocher.
+    Prenez d’abord des cartes de la rangée, cochez ensuite le nombre commun dans une ligne ou passez, puis jouez des cartes et marquez quoi cocher.
     Un joker change de couleur chaque fois que vous tapez son numéro.
-    x est coché, + va l'être, ( ) est possible, · est abandonné. Rangées et cartes portent un signe à côté de leur couleur.
+    x est coché, + va l’être, ( ) est possible, · est abandonné. Rangées et cartes portent un signe à côté de leur couleur.
 tui-help-list =
-    Parcourez les actions permises avec les flèches, PgPréc et PgSuiv, ou cliquez sur l'une d'elles ; 1 à 9 choisissent l'une des neuf premières. Puis Entrée.
-    / cherche : tapez des mots de l'action ; Entrée ou Échap termine la recherche.
+    Parcourez les actions permises avec les flèches, PgPréc et PgSuiv, ou cliquez sur l’une d’elles ; 1 à 9 choisissent l’une des neuf premières. Puis Entrée.
+    / cherche : tapez des mots de l’action ; Entrée ou Échap termine la recherche.
 tui-help =
     Entrée confirme le tour. Échap reprend tout. h montre ce que ferait un robot. u reprend votre dernier tour (seul contre des robots).
     c montre la règle enfreinte, ou toutes. l montre le journal. w garde la partie dans un fichier. q quitte.
     Fermez ceci avec Échap.
 
-help-tui = Jouer sur tout l'écran, à la souris et au clavier, ici ou sur un serveur.
-help-tui-game = Le jeu ; s'il manque, on vous le demande.
+help-tui = Jouer sur tout l’écran, à la souris et au clavier, ici ou sur un serveur.
+help-tui-game = Le jeu ; s’il manque, on vous le demande.
 help-tui-seats = Combien de joueurs.
 help-tui-options = Une variante, et ce qui en diffère.
-help-tui-bot = Qui joue : un robot, ou human. Une fois pour tous vos adversaires, ou une fois pour chaque place dans l'ordre.
+help-tui-bot = Qui joue : un robot, ou human. Une fois pour tous vos adversaires, ou une fois pour chaque place dans l’ordre.
 help-tui-seed = Un texte quelconque ; la même graine distribue la même partie.
-help-tui-save = Garder l'enregistrement dans ce fichier, après chaque étape.
+help-tui-save = Garder l’enregistrement dans ce fichier, après chaque étape.
 help-tui-resume = Continuer une partie enregistrée.
-help-tui-replay = Revoir pas à pas la partie d'un enregistrement.
+help-tui-replay = Revoir pas à pas la partie d’un enregistrement.
 help-tui-server = Jouer sur ce serveur.
-help-tui-table = Rejoindre cette table du serveur, au lieu d'en ouvrir une contre des robots.
-help-tui-invite = L'invitation à cette table.
+help-tui-table = Rejoindre cette table du serveur, au lieu d’en ouvrir une contre des robots.
+help-tui-invite = L’invitation à cette table.
 help-tui-token = Le jeton de votre place à cette table, donné à votre départ, pour y revenir.
 help-tui-name = Le nom que les autres y voient.

@@ -14,7 +14,7 @@ web-rules = Règles
 web-read-rules = Lire les règles
 web-you = vous
 web-players = Joueurs
-web-score = Score
+web-score-is = Score :
 
 ## Réglages et nom
 
@@ -28,7 +28,7 @@ web-setting-marks = Repères à côté des couleurs
 web-setting-marks-note = Un à six points sur chaque tuile, un nombre par couleur
 web-setting-legal = Montrer où une tuile peut aller
 web-setting-legal-note = Pas dans les parties classées
-web-setting-calm = Moins d'animations
+web-setting-calm = Moins d’animations
 web-setting-sound = Sons
 web-your-name = Votre nom
 web-name-change = Votre nom : { $name }. Le changer
@@ -40,9 +40,9 @@ web-keep-name = Garder ce nom
 web-home-title = Asseyez-vous et jouez.
 web-home-lead = Trois jeux pour la table familiale. Sans compte ni installation : contre un robot, avec des amis par un lien, ou à tour de rôle sur un seul appareil.
 web-games-title = Jeux
-web-about-qwirkle = Posez des tuiles en lignes d'une même couleur ou d'une même forme, et marquez chaque ligne que vous allongez.
+web-about-qwirkle = Posez des tuiles en lignes d’une même couleur ou d’une même forme, et marquez chaque ligne que vous allongez.
 web-about-qwirkle_cards = Posez des cartes en rangées, réorganisez celles de la table et gagnez les rangées de six.
-web-about-qwixx_cards = Jouez des cartes, cochez les nombres de gauche à droite et verrouillez vos rangées avant les autres.
+web-about-qwixx_cards = Jouez des cartes, cochez les nombres de gauche à droite et fermez vos lignes avant les autres.
 web-seats-range = { $from } à { $to } joueurs
 web-play-now = Jouer tout de suite contre un robot
 web-opening = Préparation…
@@ -63,17 +63,17 @@ web-with-friends = Amis
 web-with-device = Cet appareil
 web-with-bots-note = Les robots commencent aussitôt et ne se lassent jamais.
 web-with-friends-note = Vous recevez un lien et un code QR à envoyer. Les places libres peuvent aller à des robots.
-web-with-device-note = Tout le monde joue sur cet appareil et se le passe ; personne ne voit la main d'un autre.
+web-with-device-note = Tout le monde joue sur cet appareil et se le passe ; personne ne voit la main d’un autre.
 web-how-many = Combien de joueurs ?
 web-opponents = Adversaires
 web-opponent = Adversaire { $number }
 web-time = Temps
 web-clock-none = Sans pendule
-web-clock-quick = 3 minutes et 10 secondes par coup
-web-clock-calm = 15 minutes et 20 secondes par coup
+web-clock-quick = 3 min + 10 s par coup
+web-clock-calm = 15 min + 20 s par coup
 web-clock-days = 3 jours par coup
 web-open-table = Ouverte à tous
-web-open-table-note = Visible dans la liste des tables : chacun peut s'y asseoir
+web-open-table-note = Visible dans la liste des tables : chacun peut s’y asseoir
 web-rated = Classée
 web-rated-note = Le résultat compte pour votre cote ; sans conseils
 web-rated-needs-account = Pour les personnes qui ont un compte
@@ -98,17 +98,17 @@ web-bot-level-5-note = Envisage une foule de mondes possibles. Bonne chance.
 
 web-lobby-waiting = En attente que toutes les places soient prises.
 web-lobby-full = Tout le monde est là.
-web-lobby-host-starts = L'hôte lance la partie.
+web-lobby-host-starts = L’hôte lance la partie.
 web-seat-open = Place libre
 web-seat-bot = Mettre un robot à la place { $number }
 web-add-bot = Ajouter un robot
 web-remove-bot = Retirer { $name }
-web-sit-down = S'asseoir
+web-sit-down = S’asseoir
 web-get-up = Se lever
 web-invite-title = Inviter des amis
 web-invite-note = Toute personne qui a ce lien peut prendre une place.
-web-invite-qr = Code QR de l'invitation
-web-invite-address = Adresse de l'invitation
+web-invite-qr = Code QR de l’invitation
+web-invite-address = Adresse de l’invitation
 web-copy-link = Copier le lien
 web-share = Partager
 web-join-title = { $name } vous invite à jouer à { $game }
@@ -118,7 +118,8 @@ web-invite-trouble = Cette invitation ne fonctionne pas
 ## À la table
 
 web-your-move = Votre coup
-web-their-turn = c'est son tour
+web-their-turn = c’est son tour
+web-own-turn = c’est votre tour
 web-is-here = présent
 web-is-away = absent
 web-a-bot = robot
@@ -141,8 +142,8 @@ web-more-qwirkle = Tuiles et journal
 web-more-qwirkle_cards = Cartes et journal
 web-more-qwixx_cards = Cartes et journal
 web-log = Journal
-web-log-empty = Rien ne s'est encore passé.
-web-link-lost = La connexion est perdue, mais rien de la partie ne l'est : elle reprend dès votre retour.
+web-log-empty = Rien ne s’est encore passé.
+web-link-lost = La connexion est perdue, mais rien de la partie ne l’est : elle reprend dès votre retour.
 web-link-again = Se reconnecter
 web-hint = Conseil
 web-hint-laid = Voici ce que ferait un robot : confirmez, ou reprenez vos tuiles.
@@ -154,7 +155,7 @@ web-resign-sure = Abandonner ?
 web-resign-note = Un robot continue à votre place, et vous finissez dernier.
 web-play-on = Continuer
 web-let-bot-play = Laisser un robot jouer pour { $name }
-web-leave-for-now = Quitter pour l'instant
+web-leave-for-now = Quitter pour l’instant
 web-copy-watch-link = Copier un lien pour regarder
 web-show-result = Voir le résultat
 web-game-over = La partie est terminée.
@@ -164,8 +165,8 @@ web-shared-win = Victoire partagée : { $names }
 web-rematch = Revanche
 web-rematch-open = Une revanche est ouverte.
 web-download-record = Télécharger la partie
-web-pass-device = C'est au tour de { $name }
-web-pass-device-note = Passez l'appareil. La main apparaît quand la personne a dit qui elle est.
+web-pass-device = C’est au tour de { $name }
+web-pass-device-note = Passez l’appareil. La main apparaît quand la personne a dit qui elle est.
 web-i-am = Je suis { $name }
 
 ## Les tuiles en mots
@@ -245,7 +246,7 @@ web-cell-place = colonne { $column }, ligne { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posé à ce tour, { $place }
 web-cell-legal = convient, { $place }
-web-cell-later = convient une fois d'autres posées, { $place }
+web-cell-later = convient une fois d’autres posées, { $place }
 web-cell-empty = vide, { $place }
 web-zoom = Zoom
 web-zoom-in = Plus près
@@ -259,12 +260,12 @@ web-tiles-held = { $count ->
    *[other] { $count } tuiles
 }
 web-picked = Pris : { $tile }. { $count ->
-    [0] Aucune case ne convient pour l'instant.
+    [0] Aucune case ne convient pour l’instant.
     [one] Une case convient.
    *[other] { $count } cases conviennent.
 }
-web-shuffle = Mêler
-web-shuffle-rack = Mêler vos tuiles
+web-shuffle = Mélanger
+web-shuffle-rack = Mélanger vos tuiles
 web-swap = Échanger
 web-swap-which = Quelles tuiles voulez-vous échanger ? { $bag ->
     [one] Il reste une tuile dans le sac.
@@ -295,34 +296,33 @@ web-qwirkle-cheer = Qwirkle !
 web-qwirkle-went-out = { $name } a posé la dernière tuile et reçoit six points de plus (QW-15).
 web-qwirkle-stuck = Plus aucune tuile ne convient : personne ne reçoit les six points de fin (QW-16).
 web-seen-fault-qwirkle-cell_taken = Il y a déjà une tuile ici ; les tuiles posées ne bougent plus.
-web-seen-fault-qwirkle-gap = Il y a un trou : les tuiles d'un coup forment une ligne continue.
-web-seen-fault-qwirkle-line_mixed = Cette ligne n'est ni d'une seule couleur, ni d'une seule forme.
+web-seen-fault-qwirkle-gap = Il y a un trou : les tuiles d’un coup forment une ligne continue.
+web-seen-fault-qwirkle-line_mixed = Cette ligne n’est ni d’une seule couleur, ni d’une seule forme.
 web-seen-fault-qwirkle-line_repeats = Cette ligne contiendrait deux fois { $tile }.
 
 ## Le tirage
 
 web-fair-ask = Le tirage était-il loyal ?
-web-fair-how = Avant la partie, le serveur s'est engagé sur un secret en publiant son empreinte, et l'appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
+web-fair-how = Avant la partie, le serveur s’est engagé sur un secret en publiant son empreinte, et l’appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
 web-fair-promise = Engagement pris avant la partie
 web-fair-promise-kept = Le secret est bien celui qui était promis.
-web-fair-promise-broken = Le secret n'est pas celui qui était promis.
+web-fair-promise-broken = Le secret n’est pas celui qui était promis.
 web-fair-own-in = Ce que votre appareil a ajouté est dans le tirage.
 web-fair-own-missing = Ce que votre appareil a ajouté manque dans le tirage.
 web-fair-draws = { $count ->
     [one] Le tirage en découle.
    *[other] Les { $count } tirages en découlent tous.
 }
-web-fair-draws-wrong = Un tirage n'en découle pas.
-web-fair-by-page = Votre navigateur l'a calculé lui-même.
-web-fair-by-server = C'est le serveur qui l'a calculé ; un navigateur ne le fait que par une connexion sécurisée. Vous pouvez vérifier vous-même avec l'enregistrement et `rowlock verify`.
+web-fair-draws-wrong = Un tirage n’en découle pas.
+web-fair-by-page = Votre navigateur l’a calculé lui-même.
+web-fair-by-server = C’est le serveur qui l’a calculé ; un navigateur ne le fait que par une connexion sécurisée. Vous pouvez vérifier vous-même avec l’enregistrement et `rowlock verify`.
 web-fair-seed = Le secret
 web-fair-later = À la fin de la partie, le secret est montré et votre navigateur recalcule chaque tirage.
-web-fair-not = Cela montre que personne n'a arrangé les tirages. Cela ne peut pas montrer que le serveur n'a pas regardé.
+web-fair-not = Cela montre que personne n’a arrangé les tirages. Cela ne peut pas montrer que le serveur n’a pas regardé.
 
 ## La page des règles
 
 web-rules-title = Les règles de { $game }
-web-rules-english = Les pages de règles sont en anglais.
 web-rules-none = Ce jeu n’a pas de page de règles.
 
 ## Apprendre
@@ -434,34 +434,34 @@ web-data-forget-note = Votre nom quitte toutes les parties et cette identité di
 
 ## Quand quelque chose ne va pas
 
-web-missing-title = Il n'y a rien ici
-web-missing-text = L'adresse est mal écrite, ou ce qui était ici n'y est plus.
-web-missing-game = Ce jeu n'existe pas ici.
-web-crash-title = Quelque chose s'est mal passé
-web-crash-text = La page n'a pas pu continuer. Vos parties sont à l'abri sur le serveur.
+web-missing-title = Il n’y a rien ici
+web-missing-text = L’adresse est mal écrite, ou ce qui était ici n’y est plus.
+web-missing-game = Ce jeu n’existe pas ici.
+web-crash-title = Quelque chose s’est mal passé
+web-crash-text = La page n’a pas pu continuer. Vos parties sont à l’abri sur le serveur.
 web-outdated-title = Rowlock a été renouvelé
 web-outdated-text = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.
 web-table-trouble = Cette table ne peut pas être affichée
 web-table-closed = Cette table a été abandonnée
 web-table-closed-text = Son hôte est parti avant le début de la partie.
-web-trouble-unknown = Quelque chose s'est mal passé. Veuillez réessayer.
+web-trouble-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
 web-trouble-lost = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
-web-trouble-no_such_table = Cette table n'existe pas. Le lien est peut-être incomplet.
-web-trouble-not_found = Cette table n'existe pas. Le lien est peut-être incomplet.
-web-trouble-bad_request = Cette table n'existe pas. Le lien est peut-être incomplet.
+web-trouble-no_such_table = Cette table n’existe pas. Le lien est peut-être incomplet.
+web-trouble-not_found = Cette table n’existe pas. Le lien est peut-être incomplet.
+web-trouble-bad_request = Cette table n’existe pas. Le lien est peut-être incomplet.
 web-trouble-private = Cette table est sur invitation. Demandez un lien.
 web-trouble-table_full = Toutes les places sont prises.
-web-trouble-seat_taken = Quelqu'un d'autre a pris cette place.
+web-trouble-seat_taken = Quelqu’un d’autre a pris cette place.
 web-trouble-already_started = La partie a déjà commencé.
 web-trouble-table_closed = Cette table a été abandonnée.
 web-trouble-stale = La partie a continué entre-temps.
-web-trouble-not_asked = Ce n'est pas à vous de jouer.
+web-trouble-not_asked = Ce n’est pas à vous de jouer.
 web-trouble-no_undo = On annule seulement contre des robots, sans pendule.
-web-trouble-nothing_to_undo = Il n'y a encore rien à annuler.
-web-trouble-no_hints = Il n'y a pas de conseils dans les parties classées.
+web-trouble-nothing_to_undo = Il n’y a encore rien à annuler.
+web-trouble-no_hints = Il n’y a pas de conseils dans les parties classées.
 web-trouble-bad_name = Ce nom ne peut pas être utilisé. Prenez des lettres et des chiffres, 24 au plus.
-web-trouble-not_your_seat = Cette place n'est plus la vôtre.
-web-trouble-internal = Quelque chose s'est mal passé sur le serveur. Veuillez réessayer.
+web-trouble-not_your_seat = Cette place n’est plus la vôtre.
+web-trouble-internal = Quelque chose s’est mal passé sur le serveur. Veuillez réessayer.
 web-trouble-method_not_allowed = Ce serveur ne permet pas de changer de nom.
 web-trouble-not_over = La partie n’est pas encore terminée.
 web-trouble-no_such_player = Cette personne n’existe pas ici.

@@ -3,7 +3,7 @@
 ## La table
 
 web-cards-table = Table
-web-cards-table-empty = Il n'y a pas encore de cartes sur la table.
+web-cards-table-empty = Il n’y a pas encore de cartes sur la table.
 web-cards-table-keys = Haut et bas vont de rangée en rangée, gauche et droite de carte en carte. Espace prend une carte, ou toute une rangée sur son nom. Entrée pose ce qui est pris dans la rangée où vous êtes, N dans une nouvelle rangée. Suppr reprend en main une carte posée à ce tour. Échap revient à vos cartes.
 web-cards-part-shape = Même symbole
 web-cards-part-colour = Même couleur
@@ -56,7 +56,7 @@ web-cards-shown = { $name } ne pouvait rien poser et a montré sa main :
 ## La main
 
 web-cards-hand = Vos cartes
-web-cards-hand-empty = Vous n'avez plus de cartes en main.
+web-cards-hand-empty = Vous n’avez plus de cartes en main.
 web-cards-hand-keys = Gauche et droite choisissent une carte, Espace la prend, Entrée va à la table avec ce qui est pris. Avec Alt, gauche et droite déplacent la carte.
 web-cards-held = { $count ->
     [one] { $count } carte
@@ -64,7 +64,7 @@ web-cards-held = { $count ->
 }
 web-cards-picked-one = Pris : { $card }.
 web-cards-picked = { $count } cartes prises.
-web-cards-picked-none = Rien n'est pris.
+web-cards-picked-none = Rien n’est pris.
 web-cards-picked-next = Choisissez une rangée, ou commencez-en une.
 web-cards-take-back = Reprendre en main
 web-cards-sort-colour = Par couleur
@@ -108,7 +108,7 @@ web-cards-cheer = Qwirkle !
 web-seen-fault-qwirkle_cards-row_too_short = Chaque rangée compte au moins trois cartes.
 web-seen-fault-qwirkle_cards-row_too_long = Aucune rangée ne compte plus de six cartes.
 web-seen-fault-qwirkle_cards-row_repeats = Une rangée contient deux fois la même carte : { $card }.
-web-seen-fault-qwirkle_cards-row_mixed = Une rangée n'est ni d'une seule couleur, ni d'un seul symbole.
+web-seen-fault-qwirkle_cards-row_mixed = Une rangée n’est ni d’une seule couleur, ni d’un seul symbole.
 
 ## À côté de la table
 
@@ -122,7 +122,7 @@ web-cards-log-lay-label = { $name } a posé { $cards }{ $claims ->
 }. Montrer sur la table
 web-cards-log-redraw = a montré sa main et repioché :
 web-cards-log-start = { $name } commence avec { $number } concordances.
-web-cards-log-again = Personne n'avait trois concordances : nouvelle distribution.
+web-cards-log-again = Personne n’avait trois concordances : nouvelle distribution.
 web-cards-ended-pile = La pioche est vide et chacun a joué son dernier tour.
 web-cards-ended-passes = Plus personne ne pouvait rien poser.
-web-cards-ended-most = Qui a le plus de Qwirkles gagne ; en cas d'égalité, il y a plusieurs gagnants.
+web-cards-ended-most = Qui a le plus de Qwirkles gagne ; en cas d’égalité, il y a plusieurs gagnants.

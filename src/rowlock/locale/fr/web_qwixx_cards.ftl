@@ -37,8 +37,8 @@ web-qwixx-misses-said = { $count ->
     [one] { $count } coup manqué sur 4.
    *[other] { $count } coups manqués sur 4.
 }
-web-qwixx-scale = Points d'une ligne : 1 croix 1, 2 croix 3, 3 croix 6, 4 croix 10, 5 croix 15, 6 croix 21, 7 croix 28, 8 croix 36, 9 croix 45, 10 croix 55, 11 croix 66, 12 croix 78
-web-qwixx-scale-note = Plus une ligne compte de croix, plus chacune vaut : 1, 3, 6, 10, 15 … jusqu'à 78. Un cadenas compte comme une croix. Un coup manqué coûte 5.
+web-qwixx-scale = Points d’une ligne : 1 croix 1, 2 croix 3, 3 croix 6, 4 croix 10, 5 croix 15, 6 croix 21, 7 croix 28, 8 croix 36, 9 croix 45, 10 croix 55, 11 croix 66, 12 croix 78
+web-qwixx-scale-note = Plus une ligne compte de croix, plus chacune vaut : 1, 3, 6, 10, 15 … jusqu’à 78. Un cadenas compte comme une croix. Un coup manqué coûte 5.
 web-qwixx-sum-said = { $total ->
     [one] { $total } point en tout.
    *[other] { $total } points en tout.
@@ -77,7 +77,7 @@ web-qwixx-your-sheet = Votre feuille
 web-qwixx-sheet-of = La feuille de { $name }
 web-qwixx-others = Les autres
 web-qwixx-look = Regarder la feuille de { $name }
-web-qwixx-hidden = Cartes que vous n'avez pas vues
+web-qwixx-hidden = Cartes que vous n’avez pas vues
 web-qwixx-hidden-note = Pleine : encore cachée quelque part. Encadrée : dans votre main. Barrée : défaussée.
 web-qwixx-hidden-said = { $suit ->
     [R] Rouge
@@ -138,8 +138,8 @@ web-qwixx-deed-play-points = { $count ->
     [one] Jouer { $count } carte
    *[other] Jouer { $count } cartes
 } ({ $points })
-web-qwixx-play-nothing = Vous ne cochez rien. Comme vous avez coché le nombre pour tous, ce n'est pas un coup manqué.
-web-qwixx-play-miss = Vous ne cochez rien et n'avez rien coché avant : c'est un coup manqué.
+web-qwixx-play-nothing = Vous ne cochez rien. Comme vous avez coché le nombre pour tous, ce n’est pas un coup manqué.
+web-qwixx-play-miss = Vous ne cochez rien et n’avez rien coché avant : c’est un coup manqué.
 web-qwixx-would-cross = { $boxes } : { $points ->
     [one] { $points } point de plus.
    *[other] { $points } points de plus.
@@ -148,7 +148,7 @@ web-qwixx-would-pass = { $count ->
     [one] Une case est perdue pour toujours : { $numbers }.
    *[other] { $count } cases sont perdues pour toujours : { $numbers }.
 }
-web-qwixx-would-pass-none = Aucune case n'est perdue.
+web-qwixx-would-pass-none = Aucune case n’est perdue.
 web-qwixx-joker-colour = { $count ->
     [one] Quelle est la couleur de votre joker ?
    *[other] Quelle est la couleur de vos jokers ?
@@ -160,9 +160,9 @@ web-seen-fault-qwixx_cards-joker_without_colour = Donnez une couleur au joker.
 
 web-qwixx-said-take = { $name } a pris { $numbers }.
 web-qwixx-said-cross = { $name } a coché { $boxes }.
-web-qwixx-said-skip = { $name } n'a pas coché le { $number }.
+web-qwixx-said-skip = { $name } n’a pas coché le { $number }.
 web-qwixx-said-play = { $name } a joué { $cards } et coché { $boxes }.
-web-qwixx-said-play-none = { $name } a joué { $cards } et n'a rien coché.
+web-qwixx-said-play-none = { $name } a joué { $cards } et n’a rien coché.
 web-qwixx-log-take = prend
 web-qwixx-log-skip = passe sur le { $number }
 web-qwixx-log-none = rien

@@ -6,10 +6,10 @@ web-coach-better = Environ { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] points
 } de mieux que le coup suivant ({ $low } à { $high }).
-web-coach-close = Peut-être { $by } { $game ->
-    [qwirkle_cards] Qwirkle
+web-coach-close = Le coup suivant vaut à peu près autant : la différence est de { $low } à { $high } { $game ->
+    [qwirkle_cards] Qwirkles
    *[other] points
-} de mieux que le coup suivant ({ $low } à { $high }) : trop serré pour trancher.
+}.
 web-coach-alone = Le coach n’a trouvé aucun autre coup digne d’intérêt.
 web-coach-only = Il n’y a rien d’autre à faire ici.
 web-coach-why = Pourquoi ?
@@ -50,10 +50,10 @@ web-review-gave-up = A coûté { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] points
 } ({ $low } à { $high }) et { $chance } des chances de gagner.
-web-review-unsure = Il y avait peut-être { $by } { $game ->
-    [qwirkle_cards] Qwirkle
+web-review-unsure = Il y avait peut-être mieux, pour { $low } à { $high } { $game ->
+    [qwirkle_cards] Qwirkles
    *[other] points
-} à gagner ({ $low } à { $high }) : trop serré pour trancher.
+} de plus : trop serré pour trancher.
 web-review-forced = sans choix
 web-review-played = Joué
 web-review-best = Meilleur

@@ -20,7 +20,7 @@ notation-event = { $text } non è una riga della cronologia di questo gioco.
 notation-next_decision_number = { $text } non è il numero della prossima decisione.
 notation-outcome = { $text } non è nulla che il caso possa portare in questo gioco.
 notation-position = { $text } non è il testo di una posizione.
-notation-row = { $text } non è una fila; una fila si scrive come Rc.Rs.Rd.
+notation-row = { $text } non è una serie; una serie si scrive come Rc.Rs.Rd.
 notation-single_chance_entry = { $text } sta dove il caso porta una cosa sola.
 notation-view = { $text } non è una vista.
 

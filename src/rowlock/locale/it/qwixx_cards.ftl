@@ -80,7 +80,11 @@ fault-qwixx_cards-too_many_cards = Puoi giocare al massimo tre carte, non { $pla
 fault-qwixx_cards-not_in_hand = Non hai in mano abbastanza carte: manca { $cards }.
 fault-qwixx_cards-mixed_colours = Le carte giocate insieme devono essere dello stesso colore.
 fault-qwixx_cards-joker_without_colour = Scegli un colore per il jolly: { $cards }.
-fault-qwixx_cards-number_not_played = Puoi segnare solo i numeri che hai appena giocato, e il { $number } non è tra questi.
+fault-qwixx_cards-number_not_played = Puoi segnare solo i numeri che hai appena giocato, e { $number ->
+    [8] l’8
+    [11] l’11
+   *[other] il { $number }
+} non è tra questi.
 fault-qwixx_cards-too_many_gaps = Tra il primo e l'ultimo numero segnato può restare vuota al massimo una casella ({ $numbers }).
 
 notation-number_from_2_to_12 = Ci vuole un numero da 2 a 12, non { $text }.

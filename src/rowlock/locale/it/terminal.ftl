@@ -63,10 +63,10 @@ tui-help-qwirkle =
     Maiusc con le frecce, o la rotella, mostra un'altra parte del tavolo.
     Ogni tessera mostra la forma e la lettera del colore. * segna l'ultima mossa, ' ciò che hai posato.
 tui-help-qwirkle_cards =
-    Qwirkle Cards. Muoviti con le frecce; Spazio prende la carta sotto il cursore e la posa in un'altra fila. 1–9 prendono una carta
-    della mano, n la posa come nuova fila, Tab passa dal tavolo alla mano. I clic fanno lo stesso: su una carta, poi su una fila.
+    Qwirkle Cards. Muoviti con le frecce; Spazio prende la carta sotto il cursore e la posa in un'altra serie. 1–9 prendono una carta
+    della mano, n la posa come nuova serie, Tab passa dal tavolo alla mano. I clic fanno lo stesso: su una carta, poi su una serie.
     Backspace riprende in mano una carta posata in questo turno.
-    ! segna una fila non ancora valida, Q una fila da sei. Ogni carta mostra la forma e la lettera del colore.
+    ! segna una serie non ancora valida, Q una serie da sei. Ogni carta mostra la forma e la lettera del colore.
 tui-help-qwixx_cards =
     Qwixx. Ciò che si può segnare ha un numero: premilo, fai clic, oppure arrivaci con le frecce e premi Spazio.
     Prima prendi carte dall'esposizione, poi segna il numero comune in una riga o salta, poi gioca carte e indica che cosa segnare.

@@ -14,7 +14,7 @@ web-rules = Regole
 web-read-rules = Leggi le regole
 web-you = tu
 web-players = Giocatori
-web-score = Punteggio
+web-score-is = Punteggio:
 
 ## Impostazioni e nome
 
@@ -69,8 +69,8 @@ web-opponents = Avversari
 web-opponent = Avversario { $number }
 web-time = Tempo
 web-clock-none = Senza orologio
-web-clock-quick = 3 minuti e 10 secondi per turno
-web-clock-calm = 15 minuti e 20 secondi per turno
+web-clock-quick = 3 min + 10 s per turno
+web-clock-calm = 15 min + 20 s per turno
 web-clock-days = 3 giorni per turno
 web-open-table = Aperto a tutti
 web-open-table-note = Compare nell'elenco dei tavoli: chiunque può sedersi
@@ -119,6 +119,7 @@ web-invite-trouble = Questo invito non funziona
 
 web-your-move = La tua mossa
 web-their-turn = di turno
+web-own-turn = di turno
 web-is-here = presente
 web-is-away = assente
 web-a-bot = bot
@@ -322,13 +323,12 @@ web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostr
 ## La pagina delle regole
 
 web-rules-title = Le regole di { $game }
-web-rules-english = Le pagine delle regole sono in inglese.
 web-rules-none = Questo gioco non ha una pagina di regole.
 
 ## Imparare
 
-web-learn = Imparare
-web-learn-title = Imparare { $game }
+web-learn = Impara
+web-learn-title = Impara { $game }
 web-learn-step = Lezione { $number } di { $count }
 web-learn-next = Avanti
 web-learn-solved = Giusto!
@@ -347,13 +347,13 @@ web-learn-qwirkle-six = Sei tessere in linea fanno un Qwirkle. Completa la linea
 web-learn-qwirkle-six-why = Sei punti per la linea e altri sei per il Qwirkle. Pensaci bene prima di lasciare agli altri una linea di cinque.
 web-learn-qwirkle-swap = Nessuna delle tue tessere va bene. Premi Scambia, segna una o più tessere e conferma.
 web-learn-qwirkle-swap-why = Lo scambio è tutto il tuo turno. Puoi scambiare anche quando qualcosa andrebbe bene.
-web-learn-qwirkle_cards-longer = Una fila ha almeno tre carte, tutte di un colore o tutte di una forma. Aggiungi una carta alla fila rossa.
-web-learn-qwirkle_cards-longer-why = Una carta non sta mai due volte in una fila. A ogni turno si posa almeno una carta.
-web-learn-qwirkle_cards-new = Nulla va con la fila rossa. Inizia una fila tua con tre carte.
-web-learn-qwirkle_cards-new-why = Mentre giochi una fila può essere incompleta. Alla fine del turno devono essere tutte in ordine.
-web-learn-qwirkle_cards-regroup = Puoi riordinare tutto ciò che è sul tavolo. Prendi il trifoglio dalla fila rossa e fai una fila di trifogli con i tuoi due.
-web-learn-qwirkle_cards-regroup-why = La fila rossa ha ancora tre carte, quindi resta in ordine. Le carte del tavolo non tornano mai in mano.
-web-learn-qwirkle_cards-claim = Una fila di sei è un Qwirkle, ed è tua. Sposta la croce rossa nella fila rossa e metti la tua croce arancione al suo posto.
+web-learn-qwirkle_cards-longer = Una serie ha almeno tre carte, tutte di un colore o tutte di una forma. Aggiungi una carta alla serie rossa.
+web-learn-qwirkle_cards-longer-why = Una carta non sta mai due volte in una serie. A ogni turno si posa almeno una carta.
+web-learn-qwirkle_cards-new = Nulla va con la serie rossa. Inizia una serie tua con tre carte.
+web-learn-qwirkle_cards-new-why = Mentre giochi una serie può essere incompleta. Alla fine del turno devono essere tutte in ordine.
+web-learn-qwirkle_cards-regroup = Puoi riordinare tutto ciò che è sul tavolo. Prendi il trifoglio dalla serie rossa e fai una serie di trifogli con i tuoi due.
+web-learn-qwirkle_cards-regroup-why = La serie rossa ha ancora tre carte, quindi resta in ordine. Le carte del tavolo non tornano mai in mano.
+web-learn-qwirkle_cards-claim = Una serie di sei è un Qwirkle, ed è tua. Sposta la croce rossa nella serie rossa e metti la tua croce arancione al suo posto.
 web-learn-qwirkle_cards-claim-why = Prendi le sei carte come mazzetto. Alla fine vince chi ha più mazzetti.
 web-learn-qwixx_cards-take = Nel tuo turno prima completi la mano fino a cinque carte. Vedi i numeri, non i colori: prendine due.
 web-learn-qwixx_cards-take-why = Ora vedi i colori. Gli altri conoscono i numeri che hai in mano.

@@ -105,7 +105,11 @@ web-qwixx-choices = Che cosa vuoi segnare?
 web-qwixx-cross = Segna { $boxes }
 web-qwixx-cross-none = Niente
 web-qwixx-skip = Passa
-web-qwixx-skip-number = Non segnare il { $number }
+web-qwixx-skip-number = Non segnare { $number ->
+    [8] l’8
+    [11] l’11
+   *[other] il { $number }
+}
 web-qwixx-points = { $points ->
     [one] { $shown } punto
    *[other] { $shown } punti
@@ -160,11 +164,19 @@ web-seen-fault-qwixx_cards-joker_without_colour = Scegli un colore per il jolly.
 
 web-qwixx-said-take = { $name } ha preso { $numbers }.
 web-qwixx-said-cross = { $name } ha segnato { $boxes }.
-web-qwixx-said-skip = { $name } non ha segnato il { $number }.
+web-qwixx-said-skip = { $name } non ha segnato { $number ->
+    [8] l’8
+    [11] l’11
+   *[other] il { $number }
+}.
 web-qwixx-said-play = { $name } ha giocato { $cards } e segnato { $boxes }.
 web-qwixx-said-play-none = { $name } ha giocato { $cards } e non ha segnato niente.
 web-qwixx-log-take = prende
-web-qwixx-log-skip = passa sul { $number }
+web-qwixx-log-skip = passa { $number ->
+    [8] sull’8
+    [11] sull’11
+   *[other] sul { $number }
+}
 web-qwixx-log-none = niente
 web-qwixx-show-line = Mostra sui fogli
 web-qwixx-end-locks = Due righe chiuse da { $names }: la partita è finita.

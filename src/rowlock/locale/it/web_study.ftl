@@ -6,10 +6,10 @@ web-coach-better = Circa { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] punti
 } meglio della mossa successiva (da { $low } a { $high }).
-web-coach-close = Forse { $by } { $game ->
+web-coach-close = La mossa successiva vale più o meno lo stesso: la differenza va da { $low } a { $high } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] punti
-} meglio della mossa successiva (da { $low } a { $high }): troppo poco per esserne certi.
+}.
 web-coach-alone = Il coach non ha trovato altre mosse degne di nota.
 web-coach-only = Qui non c’è altro da fare.
 web-coach-why = Perché?
@@ -50,10 +50,10 @@ web-review-gave-up = È costata { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] punti
 } (da { $low } a { $high }) e { $chance } di probabilità di vincere.
-web-review-unsure = Forse c’erano { $by } { $game ->
+web-review-unsure = Forse c’era di meglio, da { $low } a { $high } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] punti
-} in più (da { $low } a { $high }): troppo poco per esserne certi.
+} in più: troppo poco per esserne certi.
 web-review-forced = obbligata
 web-review-played = Giocata
 web-review-best = Migliore

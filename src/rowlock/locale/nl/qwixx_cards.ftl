@@ -45,7 +45,7 @@ fault-qwixx_cards-empty_slot = Op plaats { $slot } ligt geen kaart meer.
 fault-qwixx_cards-slot_twice = Plaats { $slot } is twee keer genoemd; elke kaart pak je maar één keer.
 fault-qwixx_cards-other_number = Op plaats { $slot } ligt een { $shown }, geen { $number }.
 fault-qwixx_cards-not_on_display = In de kaartenrij ligt geen { $number }.
-fault-qwixx_cards-slot_unclear = In de kaartenrij liggen meer kaarten met een { $number }. Zeg erbij welke plaats je bedoelt.
+fault-qwixx_cards-slot_unclear = In de kaartenrij liggen meerdere kaarten met een { $number }. Zeg erbij welke plaats je bedoelt.
 fault-qwixx_cards-row_locked =
     Je hebt je { $row ->
         [R] rode
@@ -83,8 +83,8 @@ fault-qwixx_cards-joker_without_colour = Noem een kleur voor de joker: { $cards 
 fault-qwixx_cards-number_not_played = Je kunt alleen getallen aankruisen die je net hebt gespeeld, en { $number } hoort daar niet bij.
 fault-qwixx_cards-too_many_gaps = Tussen het eerste en het laatste aangekruiste getal mag hoogstens één vakje leeg blijven ({ $numbers }).
 
-notation-number_from_2_to_12 = Een getal van 2 tot 12 werd verwacht, niet { $text }.
-notation-slot_from_1_to_4 = Een plaats van 1 tot 4 werd verwacht, niet { $text }.
+notation-number_from_2_to_12 = Een getal van 2 tot en met 12 werd verwacht, niet { $text }.
+notation-slot_from_1_to_4 = Een plaats van 1 tot en met 4 werd verwacht, niet { $text }.
 notation-card_in_a_slot = Een kaart met haar plaats werd verwacht, bijvoorbeeld Y3@2, niet { $text }.
 notation-slot_filled_once = Elke plaats wordt maar één keer gevuld; { $text } is er een te veel.
 notation-row_of_a_sheet = Een rij van het scoreblad werd verwacht, bijvoorbeeld R:2,5,7, niet { $text }.

@@ -69,7 +69,7 @@ tui-help-qwirkle_cards =
     ! markeert een serie die nog niet mag, Q een serie van zes. Elke kaart toont haar vorm en de letter van haar kleur.
 tui-help-qwixx_cards =
     Qwixx. Wat te markeren is, heeft een nummer: druk erop, klik, of loop er met de pijlen heen en druk op de spatiebalk.
-    Neem eerst kaarten uit de rij, kruis dan het gemeenschappelijke getal aan of sla over, speel daarna kaarten en markeer wat je aankruist.
+    Neem eerst kaarten uit de kaartenrij, kruis dan het gemeenschappelijke getal aan of sla over, speel daarna kaarten en markeer wat je aankruist.
     Een joker verandert van kleur telkens als je zijn nummer indrukt.
     x is aangekruist, + wordt het zo, ( ) kan, · is opgegeven. Rijen en kaarten dragen een teken naast hun kleur.
 tui-help-list =

@@ -14,7 +14,7 @@ web-rules = Spelregels
 web-read-rules = De spelregels lezen
 web-you = jij
 web-players = Spelers
-web-score = Score
+web-score-is = Score:
 
 ## Instellingen en naam
 
@@ -69,8 +69,8 @@ web-opponents = Tegenstanders
 web-opponent = Tegenstander { $number }
 web-time = Tijd
 web-clock-none = Zonder klok
-web-clock-quick = 3 minuten en 10 seconden per beurt
-web-clock-calm = 15 minuten en 20 seconden per beurt
+web-clock-quick = 3 min + 10 s per beurt
+web-clock-calm = 15 min + 20 s per beurt
 web-clock-days = 3 dagen per beurt
 web-open-table = Open voor iedereen
 web-open-table-note = Staat in de lijst met tafels, zodat iedereen kan aanschuiven
@@ -119,6 +119,7 @@ web-invite-trouble = Deze uitnodiging werkt niet
 
 web-your-move = Jouw zet
 web-their-turn = aan de beurt
+web-own-turn = aan de beurt
 web-is-here = aanwezig
 web-is-away = afwezig
 web-a-bot = bot
@@ -170,20 +171,55 @@ web-i-am = Ik ben { $name }
 
 ## Stenen in woorden
 
-web-tile = { $colour ->
-    [R] rode
-    [O] oranje
-    [Y] gele
-    [G] groene
-    [B] blauwe
-   *[P] paarse
-} { $shape ->
-    [c] cirkel
-    [s] vierkant
-    [d] ruit
-    [f] klaver
-    [t] ster
-   *[x] kruis
+web-tile = { $shape ->
+    [c] { $colour ->
+        [R] rode
+        [O] oranje
+        [Y] gele
+        [G] groene
+        [B] blauwe
+       *[P] paarse
+    } cirkel
+    [s] { $colour ->
+        [R] rood
+        [O] oranje
+        [Y] geel
+        [G] groen
+        [B] blauw
+       *[P] paars
+    } vierkant
+    [d] { $colour ->
+        [R] rode
+        [O] oranje
+        [Y] gele
+        [G] groene
+        [B] blauwe
+       *[P] paarse
+    } ruit
+    [f] { $colour ->
+        [R] rode
+        [O] oranje
+        [Y] gele
+        [G] groene
+        [B] blauwe
+       *[P] paarse
+    } klaver
+    [t] { $colour ->
+        [R] rode
+        [O] oranje
+        [Y] gele
+        [G] groene
+        [B] blauwe
+       *[P] paarse
+    } ster
+   *[x] { $colour ->
+        [R] rood
+        [O] oranje
+        [Y] geel
+        [G] groen
+        [B] blauw
+       *[P] paars
+    } kruis
 }
 web-colour-name = { $colour ->
     [R] rood
@@ -228,8 +264,8 @@ web-picked = Opgepakt: { $tile }. { $count ->
     [one] Past op één plek.
    *[other] Past op { $count } plekken.
 }
-web-shuffle = Mengen
-web-shuffle-rack = Je stenen mengen
+web-shuffle = Husselen
+web-shuffle-rack = Je stenen husselen
 web-swap = Ruilen
 web-swap-which = Welke stenen wil je ruilen? { $bag ->
     [one] Er zit nog één steen in de zak.
@@ -261,7 +297,7 @@ web-qwirkle-went-out = { $name } legde de laatste steen en krijgt zes punten ext
 web-qwirkle-stuck = Er past geen steen meer, dus niemand krijgt de zes punten voor het uitspelen (QW-16).
 web-seen-fault-qwirkle-cell_taken = Hier ligt al een steen; stenen op tafel worden nooit verplaatst.
 web-seen-fault-qwirkle-gap = Er zit een gat: de stenen van een beurt liggen in één aaneengesloten rij.
-web-seen-fault-qwirkle-line_mixed = Deze rij heeft niet één kleur en ook niet één vorm.
+web-seen-fault-qwirkle-line_mixed = Deze rij heeft niet overal dezelfde kleur en ook niet overal dezelfde vorm.
 web-seen-fault-qwirkle-line_repeats = In deze rij zou { $tile } twee keer liggen.
 
 ## Het schudden
@@ -287,7 +323,6 @@ web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan n
 ## De pagina met spelregels
 
 web-rules-title = De spelregels van { $game }
-web-rules-english = De pagina's met spelregels zijn in het Engels.
 web-rules-none = Dit spel heeft geen pagina met spelregels.
 
 ## Leren
@@ -304,7 +339,7 @@ web-learn-done-title = Je kunt spelen.
 web-learn-done-text = Meer is er niet nodig om te beginnen. De rest staat in de regels, punt voor punt.
 web-learn-qwirkle-line = Een rij heeft één kleur of één vorm. Maak de rode rij langer: kies een steen en dan een gemarkeerd vak.
 web-learn-qwirkle-line-why = Er liggen nu vier stenen in de rij, dus dat zijn vier punten. Dezelfde steen ligt nooit twee keer in één rij.
-web-learn-qwirkle-several = In één beurt mag je meer stenen leggen, allemaal in één rij. Leg drie groene voor minstens vijf punten.
+web-learn-qwirkle-several = In één beurt mag je meerdere stenen leggen, allemaal in één rij. Leg drie groene voor minstens vijf punten.
 web-learn-qwirkle-several-why = Elke steen van een langer gemaakte rij telt, ook de stenen die er al lagen.
 web-learn-qwirkle-crossing = Een steen kan bij twee rijen horen. Vind het vak waar de gele cirkel zeven punten oplevert.
 web-learn-qwirkle-crossing-why = Vier punten voor de cirkels en drie voor de gele stenen: een steen in twee rijen telt in allebei.
@@ -312,13 +347,13 @@ web-learn-qwirkle-six = Zes op een rij is een Qwirkle. Maak de rode rij compleet
 web-learn-qwirkle-six-why = Zes punten voor de rij en nog eens zes voor de Qwirkle. Denk goed na voor je de anderen een rij van vijf gunt.
 web-learn-qwirkle-swap = Geen van je stenen past. Druk op Ruilen, kies een of meer stenen en bevestig.
 web-learn-qwirkle-swap-why = Ruilen is je hele beurt. Je mag ook ruilen als er wel iets past.
-web-learn-qwirkle_cards-longer = Een rij heeft minstens drie kaarten, allemaal van één kleur of één vorm. Leg een kaart aan bij de rode rij.
-web-learn-qwirkle_cards-longer-why = Een kaart ligt nooit twee keer in één rij. Elke beurt leg je minstens één kaart.
-web-learn-qwirkle_cards-new = Niets past bij de rode rij. Begin een eigen rij met drie kaarten.
-web-learn-qwirkle_cards-new-why = Tijdens het bouwen mag een rij onaf zijn. Aan het eind van de beurt moet elke rij kloppen.
-web-learn-qwirkle_cards-regroup = Je mag alles op tafel verleggen. Haal de klaver uit de rode rij en maak met jouw twee een rij klavers.
-web-learn-qwirkle_cards-regroup-why = De rode rij heeft nog drie kaarten en klopt dus. Kaarten van tafel gaan nooit naar je hand.
-web-learn-qwirkle_cards-claim = Een rij van zes is een Qwirkle en die is van jou. Leg het rode kruis bij de rode rij en zet jouw oranje kruis op zijn plaats.
+web-learn-qwirkle_cards-longer = Een serie heeft minstens drie kaarten, allemaal van één kleur of één vorm. Leg een kaart aan bij de rode serie.
+web-learn-qwirkle_cards-longer-why = Een kaart ligt nooit twee keer in één serie. Elke beurt leg je minstens één kaart.
+web-learn-qwirkle_cards-new = Niets past bij de rode serie. Begin een eigen serie met drie kaarten.
+web-learn-qwirkle_cards-new-why = Tijdens het bouwen mag een serie onaf zijn. Aan het eind van de beurt moet elke serie kloppen.
+web-learn-qwirkle_cards-regroup = Je mag alles op tafel verleggen. Haal de klaver uit de rode serie en maak met jouw twee een serie klavers.
+web-learn-qwirkle_cards-regroup-why = De rode serie heeft nog drie kaarten en klopt dus. Kaarten van tafel gaan nooit naar je hand.
+web-learn-qwirkle_cards-claim = Een serie van zes is een Qwirkle en die is van jou. Leg het rode kruis bij de rode serie en zet jouw oranje kruis op zijn plaats.
 web-learn-qwirkle_cards-claim-why = Je neemt de zes kaarten als stapel. Wie aan het eind de meeste stapels heeft, wint.
 web-learn-qwixx_cards-take = In je beurt vul je eerst je hand aan tot vijf kaarten. Je ziet de getallen, niet de kleuren: neem er twee.
 web-learn-qwixx_cards-take-why = Nu zie je hun kleuren. De anderen kennen de getallen in je hand.

@@ -108,7 +108,7 @@ web-cards-cheer = Qwirkle!
 web-seen-fault-qwirkle_cards-row_too_short = Elke serie bestaat uit ten minste 3 kaarten.
 web-seen-fault-qwirkle_cards-row_too_long = Geen serie heeft meer dan 6 kaarten.
 web-seen-fault-qwirkle_cards-row_repeats = In een serie ligt dezelfde kaart dubbel: { $card }.
-web-seen-fault-qwirkle_cards-row_mixed = Een serie is niet van 1 kleur en ook niet van 1 symbool.
+web-seen-fault-qwirkle_cards-row_mixed = Een serie heeft niet overal dezelfde kleur en ook niet overal hetzelfde symbool.
 
 ## Naast de tafel
 

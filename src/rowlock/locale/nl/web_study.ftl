@@ -6,10 +6,10 @@ web-coach-better = Ongeveer { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] punten
 } beter dan de op een na beste zet ({ $low } tot { $high }).
-web-coach-close = Misschien { $by } { $game ->
+web-coach-close = De op een na beste zet is ongeveer even goed: het verschil is { $low } tot { $high } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] punten
-} beter dan de op een na beste zet ({ $low } tot { $high }): te weinig om zeker te zijn.
+}.
 web-coach-alone = De coach vond geen andere zet die een blik waard is.
 web-coach-only = Hier valt niets anders te doen.
 web-coach-why = Waarom?
@@ -50,10 +50,10 @@ web-review-gave-up = Kostte { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] punten
 } ({ $low } tot { $high }) en { $chance } van de winstkans.
-web-review-unsure = Misschien zat er { $by } { $game ->
+web-review-unsure = Misschien kon het beter, { $low } tot { $high } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] punten
-} meer in ({ $low } tot { $high }): te weinig om zeker te zijn.
+} meer: te weinig om zeker te zijn.
 web-review-forced = geen keus
 web-review-played = Gespeeld
 web-review-best = Beste

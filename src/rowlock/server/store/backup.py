@@ -69,7 +69,7 @@ def backup(settings: Settings, file: Path) -> int:
             rows = _write(engine, out)
         unfinished.replace(file)
     except OSError as error:
-        raise BadSetup(f"cannot write {file}: {error.strerror}") from None
+        raise BadSetup("cannot write {file}: {why}", "backup_unwritable", file=file, why=error.strerror) from None
     finally:
         unfinished.unlink(missing_ok=True)
         engine.dispose()
@@ -102,9 +102,14 @@ def restore(settings: Settings, file: Path) -> int:
             _check_empty(connection)
             return _read(connection, lines)
     except (OSError, EOFError) as error:
-        raise BadSetup(f"{file} cannot be read as a backup: {getattr(error, 'strerror', None) or error}") from None
+        raise BadSetup(
+            "{file} cannot be read as a backup: {why}",
+            "backup_unreadable",
+            file=file,
+            why=getattr(error, "strerror", None) or error,
+        ) from None
     except (msgspec.DecodeError, ValueError) as error:
-        raise BadSetup(f"{file} is damaged: {error}") from None
+        raise BadSetup("{file} is damaged: {why}", "backup_damaged", file=file, why=error) from None
     finally:
         engine.dispose()
 
@@ -112,15 +117,24 @@ def restore(settings: Settings, file: Path) -> int:
 def _check_empty(connection: Connection) -> None:
     for name, table in _tables().items():
         if connection.execute(select(func.count()).select_from(table)).scalar_one():
-            raise BadSetup(f"the database is in use: its table {name} is not empty; restore into a new one")
+            raise BadSetup(
+                "the database is in use: its table {table} is not empty; restore into a new one",
+                "database_in_use",
+                table=name,
+            )
 
 
 def _read(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
     heading = msgspec.json.decode(lines.readline(LONGEST_LINE), type=_Heading)
     if heading.format != FORMAT or heading.revision != HEAD:
         raise BadSetup(
-            f"the backup has format {heading.format} and revision {heading.revision!r}; "
-            f"this program reads format {FORMAT} and revision {HEAD!r}"
+            "the backup has format {format} and revision {revision}; "
+            "this program reads format {known_format} and revision {known_revision}",
+            "backup_format",
+            format=heading.format,
+            revision=repr(heading.revision),
+            known_format=FORMAT,
+            known_revision=repr(HEAD),
         )
     rows, tables = 0, _tables()
     waiting: list[dict[str, Any]] = []

@@ -29,6 +29,11 @@ def migrate(engine: Engine) -> None:
     if found == HEAD:
         return
     if found is not None and found > HEAD:
-        raise BadSetup(f"the database has revision {found!r}, which a newer Rowlock made; this one knows {HEAD!r}")
+        raise BadSetup(
+            "the database has revision {found}, which a newer Rowlock made; this one knows {known}",
+            "database_newer",
+            found=repr(found),
+            known=repr(HEAD),
+        )
     upgrade = import_module("rowlock.server.store.upgrade").upgrade
     upgrade(engine)

@@ -91,17 +91,19 @@ def open_engine(settings: Settings) -> Engine:
     try:
         url = make_url(settings.database_url)
     except ArgumentError:
-        raise BadSetup("the database URL cannot be read; write sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+        raise BadSetup(
+            "the database URL cannot be read; write sqlite:///FILE or postgresql://USER@HOST/NAME", "database_url"
+        ) from None
     if url.get_backend_name() == "sqlite":
         if not url.database or url.database == ":memory:":
-            raise BadSetup("a server keeps its games: name a database file")
+            raise BadSetup("a server keeps its games: name a database file", "database_file")
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(url, pool_size=READERS + 2, hide_parameters=True)
         event.listen(engine, "connect", _tune_sqlite)
         return engine
     if url.get_backend_name() == "postgresql":
         return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True)
-    raise BadSetup(f"databases are sqlite or postgresql, not {url.get_backend_name()}")
+    raise BadSetup("databases are sqlite or postgresql, not {kind}", "database_kind", kind=url.get_backend_name())
 
 
 class Store:

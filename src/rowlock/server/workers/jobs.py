@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import TypeAlias
 
 import msgspec
 
@@ -20,7 +21,7 @@ class DecideJob(msgspec.Struct, frozen=True, tag="decide"):
     """A decision for a bot."""
 
     game: str
-    view: dict[str, Any]  # JSON, as Game.write_view gives it
+    view: Mapping[str, object]  # JSON, as Game.write_view gives it
     bot: str
     ms: int
     seed: str

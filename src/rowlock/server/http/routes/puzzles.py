@@ -37,7 +37,9 @@ class PuzzleSet:
         """Give the puzzles of every game; raises BadSetup with the file and the line that cannot be read."""
         if self._all is None:
             if self._folder and not Folder(self._folder).is_dir():
-                raise BadSetup(f"there is no folder {quoted(self._folder)} with puzzles")
+                raise BadSetup(
+                    "there is no folder {folder} with puzzles", "puzzles_folder", folder=quoted(self._folder)
+                )
             self._all = {game: {puzzle.name: puzzle for puzzle in self._read(game)} for game in GAMES}
         return self._all
 
@@ -48,7 +50,7 @@ class PuzzleSet:
         try:
             return tuple(read_puzzles(file.read_text(encoding="utf-8"), str(file))) if file.is_file() else ()
         except (BadPuzzles, OSError, UnicodeDecodeError) as error:
-            raise BadSetup(f"the puzzles cannot be read: {error}") from None
+            raise BadSetup("the puzzles cannot be read: {why}", "puzzles_unreadable", why=error) from None
 
 
 async def _puzzles(request: Request, game: str) -> Mapping[str, Puzzle]:

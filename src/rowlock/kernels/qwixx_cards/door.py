@@ -17,7 +17,7 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
 from rowlock.kernels.kernel import Kernel, named
 from rowlock.kernels.qwixx_cards import POLICIES, Table
-from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
+from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
 __all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
@@ -43,7 +43,7 @@ def sheets_of(sheets: Sequence[Sheet]) -> list[tuple[list[int], int]]:
 def _check_takes(options: QwixxCardsOptions) -> None:
     """Refuse games in which cards are taken one by one: the kernel chooses all of them at once (QX-8)."""
     if options.one_by_one:
-        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)")
+        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)", "kernel_one_by_one")
 
 
 def load_state(table: Table, state: State) -> None:
@@ -230,4 +230,9 @@ def _play_on(position: Position, action: Action | None, games: int, seed: int, *
     return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
 
 
-KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)
+def _plays(options: QwixxCardsOptions) -> bool:
+    # The kernel takes all cards of action 1 at once (QX-8).
+    return not options.one_by_one
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, plays=_plays)
