@@ -26,6 +26,8 @@ __all__ = [
     "IntBuffer",
     "IntRow",
     "Ints",
+    "LongRow",
+    "Longs",
     "Native",
     "WordBuffer",
     "Words",
@@ -50,6 +52,7 @@ i64 = int
 # Arrays of fixed size, annotated with it: `Annotated[Words, KINDS]`.
 Bytes = list[int]
 Ints = list[int]
+Longs = list[int]
 Words = list[int]
 
 # Memory that grows: a pointer in C.
@@ -60,8 +63,9 @@ WordBuffer = list[int]
 if TYPE_CHECKING:
     ByteRow = array[int]
     IntRow = array[int]
+    LongRow = array[int]
 else:
-    ByteRow = IntRow = array
+    ByteRow = IntRow = LongRow = array
 
 
 def native(function: Callable[Given, Result]) -> Callable[Given, Result]:
