@@ -71,7 +71,7 @@ class Kernel:
     play_on: PlayOn
     key: Callable[[Any], Hashable] = itself
     """Gives equal keys to actions that lead to the same position."""
-    plays: Callable[[Options], bool] = every_option
+    plays: Callable[[Any], bool] = every_option
     """Tells whether the kernel plays games with these options."""
 
 

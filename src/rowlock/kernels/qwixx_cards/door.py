@@ -230,4 +230,9 @@ def _play_on(position: Position, action: Action | None, games: int, seed: int, *
     return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
 
 
-KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)
+def _plays(options: QwixxCardsOptions) -> bool:
+    # The kernel takes all cards of action 1 at once (QX-8).
+    return not options.one_by_one
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, plays=_plays)
