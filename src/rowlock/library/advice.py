@@ -1,4 +1,4 @@
-"""Actions as a person at a prompt wants them: with their text, what they earn, and why they are illegal."""
+"""Actions for interactive use: with their text, what they earn, and why they are illegal."""
 
 from __future__ import annotations
 
@@ -74,14 +74,14 @@ def _listed(game: AnyGame, state: StateOf, seat: int, action: ActionOf) -> Legal
 
 
 def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | None:
-    """Put a fault into words."""
+    """Give the text of a fault."""
     if fault is None:
         return None
     return Reason(str(fault.code), fault.clause, Texts(language).fault_text(game.name, fault))
 
 
 def advised(game: AnyGame, view: ViewOf, bot: str, budget: Budget, seed: str) -> Advice:
-    """Let a bot choose from a view and nothing else."""
+    """Let a bot choose from a view alone."""
     rng = FastStream(seed)
     stop = until(budget, time.monotonic)
     choice = bot_named(bot, game.name).decide(game, view, budget, rng, stop=stop)

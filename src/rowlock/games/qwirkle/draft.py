@@ -77,7 +77,7 @@ class QwirkleDraft:
         return replace(self, laid=(), swapped=())
 
     def action(self) -> Action:
-        """Give the action the draft amounts to; an empty draft is the pass."""
+        """Give the action that the draft stands for; an empty draft is the pass."""
         if self.swapped:
             return Swap(self.swapped)
         return Place.of(self.laid) if self.laid else Pass()

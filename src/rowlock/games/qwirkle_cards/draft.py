@@ -119,10 +119,10 @@ class CardsDraft:
     def _moved(self, cards: Sequence[Card], source: int, row: int | None) -> CardsDraft:
         return replace(self, rows=_without(_put(self.rows, cards, row), cards, source))
 
-    # ── what it comes to ──────────────────────────────────────────────────────────────────────────────
+    # ── the action it stands for ──────────────────────────────────────────────────────────────────────────────
 
     def action(self) -> Action:
-        """Give the action the draft amounts to; for a stuck player, who can lay nothing, the redraw or the pass."""
+        """Give the action that the draft stands for; for a stuck player the redraw or the pass."""
         if not self.laid() and self.seen.witness() is None:
             return self.seen.without_lay()
         return Lay.of(self.laid(), self.rows)

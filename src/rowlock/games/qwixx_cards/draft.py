@@ -95,7 +95,7 @@ class QwixxCardsDraft:
         return replace(self, crosses=Play.of(self.cards, {*self.crosses} ^ {number}).crosses)
 
     def reset(self) -> QwixxCardsDraft:
-        """Begin again."""
+        """Unmark everything."""
         return QwixxCardsDraft(self.seen)
 
     # ── what may come next ─────────────────────────────────────────────────────────────────────────────────────────
@@ -140,7 +140,7 @@ class QwixxCardsDraft:
     # ── what it amounts to ─────────────────────────────────────────────────────────────────────────────────────────
 
     def action(self) -> Action:
-        """Give the action the draft amounts to, legal or not."""
+        """Give the action that the draft stands for, legal or not."""
         match self.seen.action:
             case Stage.TAKE:
                 numbers = dict(enumerate(self.seen.display, 1))
