@@ -158,14 +158,18 @@ class QwixxCardsDraft:
 
     def worth(self) -> WorthReport:
         """Give the points it would earn, a miss included; empty while the draft is not legal."""
-        return {} if self.fault() else {"points": points_of(self.seen, self.action())}
+        return self._worth(self.fault())
+
+    def _worth(self, fault: Fault | None) -> WorthReport:
+        return {} if fault else {"points": points_of(self.seen, self.action())}
 
     def report(self) -> QwixxCardsReport:
         """Judge the draft, with what can be marked next."""
+        fault = self.fault()
         return {
             "action": write_action(self.action()),
-            "fault": fault_report(self.fault()),
-            "worth": self.worth(),
+            "fault": fault_report(fault),
+            "worth": self._worth(fault),
             "next": {
                 "slots": [*self.open_slots()],
                 "rows": [ROW_LETTERS[row] for row in self.open_rows()],
