@@ -28,6 +28,7 @@ BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *"}
 ROWS: Final = {
     "ByteRow": "unsigned char[::1]",
     "IntRow": "int[::1]",
+    "LongRow": "long long[::1]",
     "ByteTable": "unsigned char[:, ::1]",
     "ShortTable": "short[:, ::1]",
     "FloatTable": "float[:, ::1]",

@@ -74,3 +74,16 @@ def test_a_game_that_does_not_end_counts_as_it_stands(monkeypatch: pytest.Monkey
     monkeypatch.setattr("rowlock.arena.plain_playouts.MOST_DECISIONS", 3)
     match = Match.start(QWIRKLE, 2, QWIRKLE.options(), FastStream(1))
     assert list(play_on_rules(QWIRKLE, match.state, None, 2, 1).turns()) == [3, 3]
+
+
+def test_options_that_a_kernel_does_not_play_are_played_on_the_rules() -> None:
+    game = GAMES["qwixx_cards"]
+    options = game.options("standard one_by_one=on")
+    assert kernel_of(game) is not None
+    assert kernel_of(game, options) is None
+    assert policies_for(game, options) == ("greedy", "random")
+    match = Match.start(game, 2, options, FastStream(1))
+    assert sum(state_worth(game, match.state, 2, 1).chances) == pytest.approx(1)
+    seat = match.decision.seats[0]
+    actions = list(game.actions(match.state, seat))[:2]
+    assert len(compare(game, match.view(seat), actions, 2, 1).leads) == 2

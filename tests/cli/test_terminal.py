@@ -29,12 +29,12 @@ PROGRAM = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from row
 class Terminal:
     """A program in a pseudo-terminal."""
 
-    def __init__(self, *arguments: str, **environment: str) -> None:
+    def __init__(self, *arguments: str, python: str = "", **environment: str) -> None:
         self._own, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, *arguments],
+            [sys.executable, *python.split(), "-c", PROGRAM, *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,

@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from rowlock.core.contract import Kind
 from rowlock.envs.gymnasium import RowlockEnv
-from rowlock.envs.miniatures import MINIATURES, Miniature, every_way
+from rowlock.envs.miniatures import Miniature, every_way
+from rowlock.envs.part import miniature_of
 from rowlock.games import GAMES
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -21,7 +22,7 @@ games = pytest.mark.parametrize("game", GAMES)
 
 @games
 def test_the_deals_of_a_miniature_are_all_it_could_be(game: str) -> None:
-    small = MINIATURES[game]
+    small = miniature_of(GAMES[game])
     assert sum(chance for _, chance in small.deals) == 1
     assert len(small.deals) > 1
     assert all(small.rules.view(state, None) == small.view for state, _ in small.deals)
@@ -63,7 +64,7 @@ def settled(small: Miniature, state: Any, chance: Fraction) -> Iterator[tuple[An
 
 @games
 def test_resampling_is_the_exact_posterior_of_the_seat_that_chose(game: str) -> None:
-    small = MINIATURES[game]
+    small = miniature_of(GAMES[game])
     rules = small.rules
     by_view: dict[Any, list[tuple[Any, Fraction]]] = {}
     for state, chance in reached(small):

@@ -12,10 +12,9 @@ from open_spiel.python.algorithms import cfr, exploitability
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from rowlock.envs.openspiel import QwirkleCardsGame, QwirkleGame, QwixxCardsGame
+from rowlock.envs.openspiel import CLASSES
 from rowlock.games import GAMES
 
-CLASSES = {one.name: one for one in (QwirkleGame, QwirkleCardsGame, QwixxCardsGame)}
 NODES = {"qwirkle": 341, "qwirkle_cards": 719, "qwixx_cards": 1241}
 
 games = pytest.mark.parametrize("game", GAMES)

@@ -16,8 +16,7 @@ from rowlock.games.qwirkle_cards.cards import Card, added, subtracted
 from rowlock.games.qwirkle_cards.results import most_claims, results
 from rowlock.games.qwirkle_cards.rows import LINES, table_counts
 from rowlock.games.qwirkle_cards.state import State
-from rowlock.kernels import qwirkle_cards_door as door
-from rowlock.kernels.qwirkle_cards import Table, game_seed
+from rowlock.kernels.qwirkle_cards import Table, door, game_seed
 from tests.kit.kernels import EXAMPLES, share
 from tests.kit.kernels_cards import CARDS, midgame, random_table
 

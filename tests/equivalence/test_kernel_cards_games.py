@@ -21,9 +21,8 @@ from rowlock.games.qwirkle_cards.options import CardsOptions
 from rowlock.games.qwirkle_cards.resample import conditions, resample, returned
 from rowlock.games.qwirkle_cards.state import State
 from rowlock.games.symbols import kinds_text
-from rowlock.kernels import qwirkle_cards_door as door
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwirkle_cards import Table, game_seed
+from rowlock.kernels.qwirkle_cards import Table, door, game_seed
 from tests.golden.test_golden_games import RECORDS
 from tests.kit.kernels import share
 from tests.kit.kernels_cards import CARDS, dealt, described, follow, midgame, position_of

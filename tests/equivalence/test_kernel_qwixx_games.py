@@ -21,9 +21,8 @@ from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.resample import resample
 from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.view import seen_by
-from rowlock.kernels import qwixx_cards_door as door
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwixx_cards import Table, game_seed
+from rowlock.kernels.qwixx_cards import Table, door, game_seed
 from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_qwixx import QWIXX, dealt, described, follow, midgame, position_of
 

@@ -16,8 +16,15 @@ from hypothesis import strategies as st
 from rowlock.core.contract import Kind
 from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.view import seen_by
-from rowlock.kernels import qwixx_cards_door as door
-from rowlock.kernels.qwixx_cards import NUMBER_OF_WEIGHTS, SPREAD_WEIGHTS, Table, game_seed, miss_weights, row_weights
+from rowlock.kernels.qwixx_cards import (
+    NUMBER_OF_WEIGHTS,
+    SPREAD_WEIGHTS,
+    Table,
+    door,
+    game_seed,
+    miss_weights,
+    row_weights,
+)
 from tests.equivalence.test_kernel_qwixx_games import OPTIONS, set_up
 from tests.kit.kernels import COMPILED, EXAMPLES, share
 from tests.kit.kernels_qwixx import QWIXX, WEIGHTS, dealt, follow, midgame

@@ -15,6 +15,7 @@ import rowlock
 from rowlock.cli.app import COMMANDS
 from rowlock.cli.extras import EXTRAS
 from rowlock.locale import LANGUAGES
+from tests.cli.test_terminal import PROMPT, Terminal
 from tests.installing.machines import ROOT, installed, linked_packages, normal, run_python
 
 POSITION = "game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0"
@@ -142,12 +143,20 @@ def test_the_message_is_there_in_every_language(base: Mapping[str, str], languag
     assert done.stderr.count("\n") == 1
 
 
+def test_without_the_terminal_client_a_game_is_played_line_by_line(base: Mapping[str, str]) -> None:
+    with Terminal("play", "qwirkle", "--seed", "7", python="-S", PYTHONPATH=base["PYTHONPATH"]) as terminal:
+        assert "\x1b[?1049h" not in terminal.until(PROMPT), "the full-screen client switches to the other screen"
+        terminal.send("quit\n")
+        assert terminal.ended() == 0
+
+
 @pytest.mark.parametrize("name", ["core", "games", "library", "locale", "render", "kernels", "bots", "arena", "engine"])
 def test_every_module_of_a_base_package_loads(base: Mapping[str, str], name: str) -> None:
     """Modules import extras inside functions, so that all of them load without."""
-    folder = ROOT / "src/rowlock" / name
-    modules = [".".join(path.relative_to(ROOT / "src").with_suffix("").parts) for path in sorted(folder.rglob("*.py"))]
-    done = run_python(base, "-c", f"import importlib; [importlib.import_module(name) for name in {modules}]")
+    paths = sorted((ROOT / "src/rowlock" / name).rglob("*.py"))
+    modules = [".".join(path.relative_to(ROOT / "src").with_suffix("").parts) for path in paths]
+    code = f"import importlib; [importlib.import_module(name.removesuffix('.__init__')) for name in {modules}]"
+    done = run_python({**base, "ROWLOCK_KERNELS": "python"}, "-c", code)
     assert done.returncode == 0, done.stderr[-2000:]
 
 

@@ -39,9 +39,7 @@ def described(state: State) -> dict[str, Any]:
 
 def position_of(table: Table) -> dict[str, Any]:
     """Give what a table holds, the number of turns aside."""
-    found = table.position()
-    del found["turns"]
-    return found
+    return {field: value for field, value in table.position().items() if field != "turns"}
 
 
 def dealt(table: Table, seats: int, options: str) -> State:

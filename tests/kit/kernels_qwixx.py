@@ -15,7 +15,7 @@ from rowlock.games.qwixx_cards.sheet import box_of
 from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.view import seen_by
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards_door import action_of, code_of, sheets_of
+from rowlock.kernels.qwixx_cards.door import action_of, code_of, sheets_of
 from tests.kit.learned_qwixx import Weigher, scale_of, some_weights
 
 QWIXX = QwixxCards()
@@ -42,9 +42,7 @@ def described(state: State) -> dict[str, Any]:
 
 def position_of(table: Table) -> dict[str, Any]:
     """Give what a table holds, the number of turns aside."""
-    found = table.position()
-    del found["turns"]
-    return found
+    return {field: value for field, value in table.position().items() if field != "turns"}
 
 
 def settled(state: State, position: dict[str, Any]) -> State:

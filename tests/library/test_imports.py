@@ -36,6 +36,13 @@ def test_the_rules_load_no_bot_and_no_other_library(name: str) -> None:
     }
 
 
+def test_a_new_game_loads_no_other_library_no_kernel_and_no_bot_of_a_game() -> None:
+    loaded = modules_after("import rowlock; rowlock.new('qwirkle', seed='1')")
+    layers = {".".join(module.split(".")[:2]) for module in loaded}
+    assert layers <= {f"rowlock.{name}" for name in ("bots", "core", "games", "library", "render")} | {"rowlock"}
+    assert not {module for module in loaded if module.startswith("rowlock.bots.q")}
+
+
 def test_every_public_name_is_there_and_is_kept() -> None:
     for name in rowlock.__all__:
         value = getattr(rowlock, name)

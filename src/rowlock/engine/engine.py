@@ -12,6 +12,7 @@ from importlib.metadata import version
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from rowlock.bots import Budget, Choice, bot_named
+from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import asked_seat, until
 from rowlock.bots.levels import level_name
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -241,7 +242,8 @@ class Engine:
             """Think, and give the sending of the answer."""
             try:
                 stop = until(budget, time.monotonic, stopped)
-                choice = bot.decide(game, view, budget, FastStream(request.seed), stop=stop, tell=tell)
+                with collector_paused(budget):
+                    choice = bot.decide(game, view, budget, FastStream(request.seed), stop=stop, tell=tell)
                 reply = choice_reply(game, choice)
             except RowlockError as error:
                 refusal = error

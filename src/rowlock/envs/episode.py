@@ -17,7 +17,8 @@ from rowlock.core.match import Match
 from rowlock.core.options import Options
 from rowlock.envs.encode import encoding_of
 from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation, Turn
-from rowlock.envs.miniatures import MINIATURES, Miniature
+from rowlock.envs.miniatures import Miniature
+from rowlock.envs.part import miniature_of
 from rowlock.games import GAMES
 
 __all__ = ["PENALTY", "REWARDS", "Episode", "Played", "Setup", "SetupArguments", "shares", "step_number"]
@@ -73,7 +74,7 @@ class Setup:
                 reward=quoted(reward),
                 known=", ".join(REWARDS),
             )
-        small = MINIATURES[game] if miniature else None
+        small = miniature_of(rules) if miniature else None
         read = rules.options(options)
         if small is not None:
             if seats not in (None, small.seats) or options:

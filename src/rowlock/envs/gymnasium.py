@@ -19,9 +19,9 @@ from rowlock.bots import Budget, bot_named
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.errors import BadSetup
 from rowlock.envs.episode import PENALTY, Episode, Setup, SetupArguments, step_number
+from rowlock.envs.part import encoded_games
 from rowlock.envs.picture import RENDER_MODES, Rendered, check_mode, rendered
 from rowlock.envs.spaces import Observed, action_space, env_id, observation_space, observed
-from rowlock.games import GAMES
 
 __all__ = ["RowlockEnv"]
 
@@ -111,7 +111,7 @@ class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
 
 def _register() -> None:
-    for game in GAMES:
+    for game in encoded_games():
         gymnasium.register(env_id(game), entry_point=partial(RowlockEnv, game), disable_env_checker=True)
 
 

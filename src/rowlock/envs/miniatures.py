@@ -6,17 +6,17 @@ part of that position that is hidden from a spectator is dealt again, with the p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
 from rowlock.games import GAMES
 
-__all__ = ["MINIATURES", "Miniature", "every_way"]
+__all__ = ["Miniature", "every_way"]
 
 ValueT = TypeVar("ValueT")
 
@@ -93,31 +93,3 @@ def every_way(make: Callable[[Stream], ValueT]) -> list[tuple[ValueT, Fraction]]
         except _Untried as asked:
             waiting += [((*numbers, number), chance / asked.bound) for number in range(asked.bound)]
     return found
-
-
-MINIATURES: Final[Mapping[str, Miniature]] = {
-    small.game: small
-    for small in (
-        # Who holds the sixth red tile can complete the line for twelve points, among ten other places for it.
-        Miniature(
-            "qwirkle",
-            "game qwirkle; to 0; hands Rx | Os; board Rc@0,0 Rs@1,0 Rd@2,0 Rf@3,0 Rt@4,0; bag Gs",
-            decisions=2,
-            window=8,
-        ),
-        Miniature(
-            "qwirkle_cards",
-            "game qwirkle_cards; to 0; hands Rt Rx | Gc; rows Rc.Rs.Rd.Rf; pile Bd",
-            decisions=6,
-        ),
-        # One turn: who crosses the common 6 in red can go on with 7 and 9, and the other nine may be the red one.
-        Miniature(
-            "qwixx_cards",
-            "game qwixx_cards; active 0; action 1; hands R5 B5 R7 R9 | G8 B8 B9 Y11; display Y2 R10 Y4 Y12; top Y3; "
-            "sheets R:2,3,4 Y:7,8 G:12,5 B:12,4 m:0 | R:2,3,4,5 Y:2,3,8 G:12,5 B:12,4 m:0; "
-            "crossed no; discard -; pile B6",
-            decisions=3,
-        ),
-    )
-}
-"""One of each game."""

@@ -21,10 +21,11 @@ from rowlock.core.chance import EXACT_SEEDS, Draws, FastStream, Outcome
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.envs.encode.contract import Turn
 from rowlock.envs.episode import Setup, shares
+from rowlock.envs.part import Environment, encoded_games
 from rowlock.games import GAMES
 from rowlock.render.text import fields_of, seat_parts
 
-__all__ = ["QwirkleCardsGame", "QwirkleGame", "QwixxCardsGame", "RowlockGame", "RowlockState", "World"]
+__all__ = ["CLASSES", "RowlockGame", "RowlockState", "World"]
 
 MOST_DECISIONS: Final = 1_000
 MOST_DRAWN: Final = 9
@@ -347,29 +348,27 @@ def _kind(game: str, title: str) -> pyspiel.GameType:
     )
 
 
-class QwirkleGame(RowlockGame):
-    """Qwirkle."""
-
-    name: ClassVar[str] = "qwirkle"
-    kind: ClassVar[pyspiel.GameType] = _kind(name, "Qwirkle")
-    longest_turn: ClassVar[int] = 7
-
-
-class QwirkleCardsGame(RowlockGame):
-    """Qwirkle Cards."""
-
-    name: ClassVar[str] = "qwirkle_cards"
-    kind: ClassVar[pyspiel.GameType] = _kind(name, "Qwirkle Cards")
-    longest_turn: ClassVar[int] = 9 + 36 + 36 + 2
-
-
-class QwixxCardsGame(RowlockGame):
-    """Qwixx, the card game."""
-
-    name: ClassVar[str] = "qwixx_cards"
-    kind: ClassVar[pyspiel.GameType] = _kind(name, "Qwixx, the card game")
-    longest_turn: ClassVar[int] = 3
+def _registered(game: str, environment: Environment) -> type[RowlockGame]:
+    """Make and register the class of a game; pickles find it by its name in this module."""
+    name = "".join(word.capitalize() for word in game.split("_")) + "Game"
+    kind = _kind(game, environment.title)
+    made = type(
+        name,
+        (RowlockGame,),
+        {
+            "__doc__": f"{environment.title}.",
+            "__module__": __name__,
+            "name": game,
+            "kind": kind,
+            "longest_turn": environment.longest_turn,
+        },
+    )
+    globals()[name] = made
+    pyspiel.register_game(kind, made)
+    return made
 
 
-for _game in (QwirkleGame, QwirkleCardsGame, QwixxCardsGame):
-    pyspiel.register_game(_game.kind, _game)
+CLASSES: Final[Mapping[str, type[RowlockGame]]] = {
+    game: _registered(game, environment) for game, environment in encoded_games().items()
+}
+"""The class of each game that has an encoding."""

@@ -21,9 +21,9 @@ from rowlock.core.chance import SEEDS, FastStream
 from rowlock.envs.batches import plays_by_kernel
 from rowlock.envs.episode import PENALTY, Played, Setup, SetupArguments, step_number
 from rowlock.envs.fast import KernelEpisode
+from rowlock.envs.part import encoded_games
 from rowlock.envs.picture import RENDER_MODES, Rendered, check_mode, rendered
 from rowlock.envs.spaces import Observed, action_space, env_id, observation_space, observed
-from rowlock.games import GAMES
 
 __all__ = ["RowlockAEC", "aec", "parallel"]
 
@@ -161,7 +161,7 @@ def parallel(game: str, **setup: Unpack[AecArguments]) -> pettingzoo.ParallelEnv
 
 
 def _register() -> None:
-    for game in GAMES:
+    for game in encoded_games():
         pettingzoo.register("aec", env_id(game), entry_point=partial(aec, game))
         pettingzoo.register("parallel", env_id(game), entry_point=partial(parallel, game))
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol, cast
 
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import Options
-from rowlock.core.parts import find_in, find_part, part_module
+from rowlock.core.parts import find_part
 from rowlock.kernels.batch import Playouts
 
 __all__ = ["Kernel", "PlayOn", "Simulate", "every_option", "itself", "kernel_of", "named"]
@@ -71,7 +71,7 @@ class Kernel:
     play_on: PlayOn
     key: Callable[[Any], Hashable] = itself
     """Gives equal keys to actions that lead to the same position."""
-    plays: Callable[[Options], bool] = every_option
+    plays: Callable[[Any], bool] = every_option
     """Tells whether the kernel plays games with these options."""
 
 
@@ -82,10 +82,5 @@ def named(policies: Sequence[str]) -> dict[str, str]:
 
 def kernel_of(game: AnyGame, options: Options | None = None) -> Kernel | None:
     """Find the kernel that plays a game with some options; None if the rules must play it."""
-    found = (
-        find_part(game, "kernels", "KERNEL")
-        or find_part(game, "kernels.door", "KERNEL")
-        or find_in(f"{part_module(game, 'kernels')}_door", "KERNEL")
-    )
-    kernel = cast("Kernel | None", found)
+    kernel = cast("Kernel | None", find_part(game, "kernels", "KERNEL"))
     return kernel if kernel is not None and (options is None or kernel.plays(options)) else None

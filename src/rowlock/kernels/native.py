@@ -1,7 +1,7 @@
 """The marks of what is compiled: C types, native functions and classes, and Python twins of the functions in native.h.
 
-A source file that imports this module is part of a kernel: `tools/kernel_units.py` joins the files of a game into one
-translation unit and writes the C declarations from the annotations below. Run as Python, the marks do nothing.
+A source file that imports `rowlock.kernels.native` is part of a kernel: `tools/kernel_units.py` joins the files of a
+game into one translation unit and writes the C declarations from the annotations. Run as Python, the marks do nothing.
 
 A field or a parameter annotated `int` is a C int, `bool` a C truth value; wider types are named here. A local variable
 of a native function is a C int unless its first assignment has an annotation.
@@ -26,6 +26,8 @@ __all__ = [
     "IntBuffer",
     "IntRow",
     "Ints",
+    "LongRow",
+    "Longs",
     "Native",
     "WordBuffer",
     "Words",
@@ -50,6 +52,7 @@ i64 = int
 # Arrays of fixed size, annotated with it: `Annotated[Words, KINDS]`.
 Bytes = list[int]
 Ints = list[int]
+Longs = list[int]
 Words = list[int]
 
 # Memory that grows: a pointer in C.
@@ -60,8 +63,9 @@ WordBuffer = list[int]
 if TYPE_CHECKING:
     ByteRow = array[int]
     IntRow = array[int]
+    LongRow = array[int]
 else:
-    ByteRow = IntRow = array
+    ByteRow = IntRow = LongRow = array
 
 
 def native(function: Callable[Given, Result]) -> Callable[Given, Result]:

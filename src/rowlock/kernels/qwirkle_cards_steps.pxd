@@ -2,7 +2,7 @@
 cimport cython
 from libc.stdint cimport uint64_t as uint64
 
-from rowlock.kernels.qwirkle_cards cimport (
+from rowlock.kernels.qwirkle_cards._native cimport (
     HAND_SIZE,
     KINDS,
     LAID,
@@ -11,7 +11,8 @@ from rowlock.kernels.qwirkle_cards cimport (
     SEATS,
     WIDTH,
     Table,
-    _largest_set,
+    card_of,
+    largest_set,
 )
 from rowlock.kernels.steps cimport COMPLETE, MADE, REFUSED, Batch
 

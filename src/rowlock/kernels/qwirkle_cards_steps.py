@@ -17,17 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 if not cython.compiled:
-    from rowlock.kernels.qwirkle_cards import (
-        HAND_SIZE,
-        KINDS,
-        LAID,
-        LINES,
-        SCHMIDT,
-        SEATS,
-        WIDTH,
-        Table,
-        _largest_set,
-    )
+    from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, KINDS, LAID, LINES, SCHMIDT, SEATS, WIDTH
+    from rowlock.kernels.qwirkle_cards.table import Table
+    from rowlock.kernels.qwirkle_cards.unary import card_of, largest_set
     from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
 
     TYPES = 504
@@ -128,9 +120,9 @@ class Game:
         """Begin the turn of the seat whose turn it is."""
         self.phase = CHOOSING
         self.cards_size = self.gone_size = self.made_size = 0
-        self.table._clear()
+        self.table.partition.clear()
         self.offers = 0
-        if not self.table.ended:
+        if not self.table.game.ended:
             self._list()
 
     def _offer(self, step: int) -> None:
@@ -155,27 +147,27 @@ class Game:
             self._covers()
 
     def _is_largest_first(self) -> bool:
-        return self.table.opening and self.table.edition == SCHMIDT
+        return self.table.game.opening and self.table.game.edition == SCHMIDT
 
     # ── the opening that must be the largest set (QC-5) ───────────────────────────────────────────────────────────
 
     def _set_of(self, line: int) -> int:
         """Give which cards of a line the hand holds, one bit for each, if they are a largest set; else nothing."""
-        held = self.table._mask_of(self.table.to)
+        held = self.table.game.held_by(self.table.game.to)
         found = 0
         size = 0
         for place in range(WIDTH):
-            if (held >> self.table._card_of(line, place)) & 1:
+            if (held >> card_of(line, place)) & 1:
                 found |= 1 << place
                 size += 1
-        return found if size >= 3 and size == _largest_set(held) else 0
+        return found if size >= 3 and size == largest_set(held) else 0
 
     def _goes_on(self, line: int, mask: int) -> int:
         """Give the next card of a set whose first cards are those chosen: −1 for no more, −2 for another set."""
         depth = 0
         for place in range(WIDTH):
             if (mask >> place) & 1:
-                card = self.table._card_of(line, place)
+                card = card_of(line, place)
                 if depth == self.cards_size:
                     return card
                 if self.cards[depth] != card:
@@ -215,40 +207,44 @@ class Game:
     def _choices(self) -> None:
         """Offer the cards that some lay holds with those chosen and later ones, and the end where these are enough."""
         table = self.table
-        first = table.to * HAND_SIZE
-        size = table.hand_size[table.to]
+        first = table.game.to * HAND_SIZE
+        size = table.game.hand_size[table.game.to]
         after = self.cards[self.cards_size - 1] if self.cards_size else 0
         for card in range(KINDS):
-            table.fewest[card] = table.table[card] + table.counts[card]
-            table.offered[card] = table.fewest[card]
+            table.partition.fewest[card] = table.game.table[card] + table.partition.counts[card]
+            table.partition.offered[card] = table.partition.fewest[card]
         for index in range(size):
-            if table.hand[first + index] >= after:
-                table.offered[table.hand[first + index]] += 1
+            if table.game.hand[first + index] >= after:
+                table.partition.offered[table.game.hand[first + index]] = (
+                    table.partition.offered[table.game.hand[first + index]] + 1
+                )
         for index in range(self.cards_size):
             if self.cards[index] == after:
-                table.offered[after] -= 1  # those chosen already are no more to come
+                table.partition.offered[after] = (
+                    table.partition.offered[after] - 1
+                )  # those chosen already are no more to come
         last = -1
         for index in range(size):
-            card = table.hand[first + index]
+            card = table.game.hand[first + index]
             if card < after or card == last:
                 continue
             last = card
-            if table.offered[card] > table.fewest[card]:
-                table.fewest[card] += 1
-                if table._splits_between():
+            if table.partition.offered[card] > table.partition.fewest[card]:
+                table.partition.require(card, 1)
+                if table.partition.splits_between():
                     self._offer(card)
-                table.fewest[card] -= 1
-            table.offered[card] = table.fewest[card]  # what comes later in order has no more of this
-        if self.cards_size and table._splits_between():
+                table.partition.require(card, -1)
+            table.partition.offered[card] = table.partition.fewest[card]  # later cards come without it
+        if self.cards_size and table.partition.splits_between():
             self._offer(DONE)
 
     def _loosen(self, row: int, sign: int) -> None:
         """Let the cards of a row lie loose, or no more."""
         for place in range(ROW_SIZE[row]):
             if sign > 0:
-                self.table._put(ROW_CARD[row * WIDTH + place])
+                self.table.partition.put(ROW_CARD[row * WIDTH + place])
             else:
-                self.table._remove(ROW_CARD[row * WIDTH + place])
+                self.table.partition.remove(ROW_CARD[row * WIDTH + place])
 
     def _dissolves(self) -> None:
         """Offer rows to dissolve: with all later ones loose, the rest must split into rows.
@@ -257,12 +253,12 @@ class Game:
         """
         first = self.gone[self.gone_size - 1] + 1 if self.gone_size else 0
         last = self.rows_size
-        splits = self.table._splits()
+        splits = self.table.partition.splits()
         done = splits
         while not splits and last > first:
             last -= 1
             self._loosen(self.rows[last], 1)
-            splits = self.table._splits()
+            splits = self.table.partition.splits()
         for index in range(last, self.rows_size):
             self._loosen(self.rows[index], -1)
         for index in range(first, self.rows_size if done else last + 1):
@@ -273,18 +269,18 @@ class Game:
     def _covers(self) -> None:
         """Offer the rows over the smallest loose card that leave something which splits into rows."""
         smallest = 0
-        while not self.table.counts[smallest]:
+        while not self.table.partition.counts[smallest]:
             smallest += 1
         for index in range(OVER_CARD):
             row = OVER[smallest * OVER_CARD + index]
             fits = True
             for place in range(ROW_SIZE[row]):
-                if not self.table.counts[ROW_CARD[row * WIDTH + place]]:
+                if not self.table.partition.counts[ROW_CARD[row * WIDTH + place]]:
                     fits = False
                     break
             if fits:
                 self._loosen(row, -1)
-                if self.table._splits():
+                if self.table.partition.splits():
                     self._offer(FIRST_COVER + row)
                 self._loosen(row, 1)
 
@@ -297,7 +293,7 @@ class Game:
         if step < FIRST_ROW:
             self.cards[self.cards_size] = step
             self.cards_size += 1
-            self.table._put(step)
+            self.table.partition.put(step)
         elif step < FIRST_COVER:
             self.gone[self.gone_size] = step - FIRST_ROW
             self.gone_size += 1
@@ -306,12 +302,12 @@ class Game:
             self.made[self.made_size] = step - FIRST_COVER
             self.made_size += 1
             self._loosen(step - FIRST_COVER, -1)
-            if not self.table.total:
+            if not self.table.partition.total:
                 self._lay()
                 return COMPLETE
         elif not self.cards_size:
-            self.table.did = self.table._without_lay()
-            self.table._apply()
+            self.table.turns.deed = self.table.turns.deed_without_lay()
+            self.table.turns.apply()
             self._ask()
             return COMPLETE
         else:
@@ -322,9 +318,9 @@ class Game:
     def _lay(self) -> None:
         """Play what the steps have named: rows of six are claimed, the others stay in the writers' order."""
         table = self.table
-        table.cards_size = self.cards_size
+        table.lays.cards_size = self.cards_size
         for index in range(self.cards_size):
-            table.cards[index] = self.cards[index]
+            table.lays.cards[index] = self.cards[index]
         kept = 0
         place = 0
         for index in range(self.rows_size):
@@ -334,15 +330,15 @@ class Game:
                 self.rows[kept] = self.rows[index]
                 kept += 1
         self.rows_size = kept
-        table.claims_size = 0
+        table.lays.claims_size = 0
         for index in range(self.made_size):
             if ROW_SIZE[self.made[index]] == WIDTH:
-                table.claims[table.claims_size] = ROW_LINE[self.made[index]]
-                table.claims_size += 1
+                table.lays.claims[table.lays.claims_size] = ROW_LINE[self.made[index]]
+                table.lays.claims_size += 1
             else:
                 self._add_row(self.made[index])
-        table.did = LAID
-        table._apply()
+        table.turns.deed = LAID
+        table.turns.apply()
         self._ask()
 
     def _add_row(self, row: int) -> None:
@@ -388,12 +384,12 @@ class Games(Batch):
             [ROW_CARD[game.rows[at] * 6 + place] for place in range(ROW_SIZE[game.rows[at]])]
             for at in range(game.rows_size)
         ]
-        return {**game.table.position(), "rows": rows, "asked": game.table.to, "phase": game.phase}
+        return {**game.table.position(), "rows": rows, "asked": game.table.game.to, "phase": game.phase}
 
     def _begin(self, index: int, seed: int) -> None:
         """Deal a game and ask."""
         game = self.games[index]
-        game.table._begin(seed)
+        game.table.start.begin(seed)
         game.rows_size = 0
         game._ask()
 
@@ -404,18 +400,18 @@ class Games(Batch):
 
     def _over(self, index: int) -> bool:
         game = self.games[index]
-        return game.table.ended
+        return game.table.game.ended
 
     def _asked(self, index: int) -> int:
         game = self.games[index]
-        return game.table.to
+        return game.table.game.to
 
     def _points(self, index: int, seat: int) -> int:
         """Count the Qwirkles that a seat has claimed (QC-14)."""
         game = self.games[index]
         points = 0
         for line in range(LINES):
-            points += game.table.claimed[seat * LINES + line]
+            points += game.table.game.claimed[seat * LINES + line]
         return points
 
     @cython.boundscheck(False)
@@ -441,30 +437,30 @@ class Games(Batch):
         for place in range(SIZE):
             out[row, place] = 0
         for card in range(KINDS):
-            out[row, ON_TABLE + card] = table.table[card]
-            out[row, UNSEEN + card] = COPIES - table.table[card]
-        for at in range(table.hand_size[own]):
-            card = table.hand[own * HAND_SIZE + at]
+            out[row, ON_TABLE + card] = table.game.table[card]
+            out[row, UNSEEN + card] = COPIES - table.game.table[card]
+        for at in range(table.game.hand_size[own]):
+            card = table.game.hand[own * HAND_SIZE + at]
             out[row, HAND + card] += 1
             out[row, UNSEEN + card] -= 1
         for place in range(self.seats):
             seat = (own + place) % self.seats
             for line in range(LINES):
-                claims = table.claimed[seat * LINES + line]
+                claims = table.game.claimed[seat * LINES + line]
                 out[row, CLAIMED + place * LINES + line] = claims
                 for at in range(WIDTH if claims else 0):
-                    out[row, UNSEEN + table._card_of(line, at)] -= claims
-            out[row, REST + place] = table.hand_size[seat]
+                    out[row, UNSEEN + card_of(line, at)] -= claims
+            out[row, REST + place] = table.game.hand_size[seat]
         for at in range(game.rows_size):
             out[row, ROWS + at] = game.rows[at] + 1
         out[row, REST + SEATS] = self.seats
-        out[row, REST + SEATS + 1] = (table.to + self.seats - own) % self.seats
-        out[row, REST + SEATS + 2] = table.pile_size
-        out[row, REST + SEATS + 3] = table.left
-        out[row, REST + SEATS + 4] = table.redraws
-        out[row, REST + SEATS + 5] = table.passes
-        out[row, REST + SEATS + 6] = 1 if table.opening else 0
-        if own == table.to and not table.ended:
+        out[row, REST + SEATS + 1] = (table.game.to + self.seats - own) % self.seats
+        out[row, REST + SEATS + 2] = table.game.pile_size
+        out[row, REST + SEATS + 3] = table.game.left
+        out[row, REST + SEATS + 4] = table.game.redraws
+        out[row, REST + SEATS + 5] = table.game.passes
+        out[row, REST + SEATS + 6] = 1 if table.game.opening else 0
+        if own == table.game.to and not table.game.ended:
             self._observe_draft(game, out, row)
 
     def _observe_more(self, index: int, out: Any, row: int) -> None:
@@ -476,7 +472,7 @@ class Games(Batch):
     def _observe_draft(self, game: Game, out: Any, row: int) -> None:
         """Show the own turn under construction."""
         for card in range(KINDS):
-            out[row, LOOSE + card] = game.table.counts[card]
+            out[row, LOOSE + card] = game.table.partition.counts[card]
             out[row, CHOSEN + card] = 0
         for at in range(game.cards_size):
             out[row, CHOSEN + game.cards[at]] += 1

@@ -2,7 +2,7 @@
 cimport cython
 from libc.stdint cimport uint64_t as uint64
 
-from rowlock.kernels.qwixx_cards cimport Table
+from rowlock.kernels.qwixx_cards._native cimport Table, box_of
 from rowlock.kernels.steps cimport COMPLETE, REFUSED, Batch
 
 cdef extern from *:

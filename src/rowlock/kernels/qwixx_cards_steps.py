@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 if not cython.compiled:
-    from rowlock.kernels.qwixx_cards import Table
+    from rowlock.kernels.qwixx_cards.sheets import box_of
+    from rowlock.kernels.qwixx_cards.table import Table
     from rowlock.kernels.steps import COMPLETE, REFUSED
 
     HAND_SIZE = 5
@@ -88,11 +89,11 @@ class Game:
 
     def _ask(self, seat: int) -> None:
         """Ask a seat: list its actions."""
-        self.asked = seat if self.table.stage == COMMON else self.table.active
+        self.asked = seat if self.table.game.stage == COMMON else self.table.game.active
         self.made = 0
-        self.table.listing = True
-        self.table._list(self.asked)
-        self.left = self.table.found
+        self.table.search.listing = True
+        self.table.search.run(self.asked)
+        self.left = self.table.search.found
 
     def _place(self, bits: int, depth: int) -> int:
         """Find the place of a set bit, counted from 0; −1 where there are not so many."""
@@ -107,19 +108,19 @@ class Game:
 
     def _next(self, action: int, depth: int) -> int:
         """Give the step of an action at a depth; −1 where it has no more."""
-        if self.table.stage == TAKE:
+        if self.table.game.stage == TAKE:
             return self._place(action, depth)
-        if self.table.stage == COMMON:
+        if self.table.game.stage == COMMON:
             return -1 if depth else PASS if action == SKIP else FIRST_ROW + action
         place = self._place(action & 31, depth)
         if place < 0:
             return STOP if depth < MOST_CARDS and self._place(action & 31, depth - 1) >= 0 else -1
         first = self.asked * HAND_SIZE
         colour = (action >> 5) & 3
-        card = self.table.hand[first + place]
-        crossed = ((action >> 7) >> self.table._box(colour, card % BOXES)) & 1
+        card = self.table.game.hand[first + place]
+        crossed = ((action >> 7) >> box_of(colour, card % BOXES)) & 1
         for other in range(place):  # a number shown twice is crossed with the first card
-            if (action >> other) & 1 and self.table.hand[first + other] % BOXES == card % BOXES:
+            if (action >> other) & 1 and self.table.game.hand[first + other] % BOXES == card % BOXES:
                 crossed = 0
         if card < COLOURED:
             return (CROSSED if crossed else UNCROSSED) + card
@@ -129,27 +130,27 @@ class Game:
         """Make a step, unless it is not offered; an observation is short, so all of it is written anew."""
         kept = 0
         for index in range(self.left):
-            action = self.table.listed[index]
+            action = self.table.search.listed[index]
             if self._next(action, self.made) == step:
-                self.table.listed[kept] = action
+                self.table.search.listed[kept] = action
                 kept += 1
         if not kept:  # nothing has been written: what is listed is as before
             return REFUSED
         self.left = kept
         self.steps[self.made] = step
         self.made += 1
-        action = self.table.listed[0]
+        action = self.table.search.listed[0]
         if kept > 1 or self._next(action, self.made) >= 0:
             return COMPLETE
         self.answer[self.asked] = action
-        if self.table.stage == COMMON and self.asked + 1 < self.table.seats:
+        if self.table.game.stage == COMMON and self.asked + 1 < self.table.game.seats:
             self._ask(self.asked + 1)
             return COMPLETE
-        for seat in range(self.table.seats):
-            self.table.answer[seat] = self.answer[seat]
-        self.table._apply()
+        for seat in range(self.table.game.seats):
+            self.table.game.answer[seat] = self.answer[seat]
+        self.table.rollouts.apply()
         self.made = 0
-        if not self.table.ended:
+        if not self.table.game.ended:
             self._ask(0)
         return COMPLETE
 
@@ -191,7 +192,7 @@ class Games(Batch):
     def _begin(self, index: int, seed: int) -> None:
         """Deal a game and ask."""
         game = self.games[index]
-        game.table._begin(seed)
+        game.table.start.begin(seed)
         game._ask(0)
 
     def _step(self, index: int, step: int) -> int:
@@ -201,7 +202,7 @@ class Games(Batch):
 
     def _over(self, index: int) -> bool:
         game = self.games[index]
-        return game.table.ended
+        return game.table.game.ended
 
     def _asked(self, index: int) -> int:
         game = self.games[index]
@@ -209,7 +210,7 @@ class Games(Batch):
 
     def _points(self, index: int, seat: int) -> int:
         game = self.games[index]
-        return game.table._points(seat)
+        return game.table.game.points(seat)
 
     @cython.boundscheck(False)
     @cython.wraparound(False)
@@ -219,8 +220,8 @@ class Games(Batch):
         width = (self.steps + 7) // 8 if self.packed else self.steps
         for place in range(width):
             masks[row, place] = 0
-        for place in range(0 if game.table.ended else game.left):
-            step = game._next(game.table.listed[place], game.made)
+        for place in range(0 if game.table.game.ended else game.left):
+            step = game._next(game.table.search.listed[place], game.made)
             if self.packed:
                 masks[row, step >> 3] |= 1 << (step & 7)
             else:
@@ -232,7 +233,7 @@ class Games(Batch):
         """Write the parts of an observation, seats counted from the own one."""
         game = self.games[index]
         table = game.table
-        seats = table.seats
+        seats = table.game.seats
         for place in range(SIZE):
             out[row, place] = 0
         for card in range(CARDS if self.steps > 98 else COLOURED):
@@ -240,28 +241,28 @@ class Games(Batch):
         for place in range(seats):
             seat = (own + place) % seats
             for colour in range(ROWS):
-                boxes = table.row[seat * ROWS + colour]
+                boxes = table.game.row[seat * ROWS + colour]
                 for box in range(BOXES):
                     out[row, SHEETS + (place * ROWS + colour) * BOXES + box] = (boxes >> box) & 1
-            out[row, MISSES + place] = table.misses[seat]
-            out[row, SCORES + place] = table._points(seat)
-            for at in range(table.hand_size[seat]):
-                card = table.hand[seat * HAND_SIZE + at]
+            out[row, MISSES + place] = table.game.misses[seat]
+            out[row, SCORES + place] = table.game.points(seat)
+            for at in range(table.game.hand_size[seat]):
+                card = table.game.hand[seat * HAND_SIZE + at]
                 out[row, NUMBERS + place * BOXES + card % BOXES] += 1
                 if not place:
                     out[row, HAND + card] = 1
                     out[row, UNSEEN + card] = 0
         for at in range(SLOTS):
-            out[row, DISPLAY + at] = table.display[at] % BOXES + 2
-        out[row, COMMON_NUMBER] = table.top % BOXES + 2
-        for at in range(table.discard_size):
-            out[row, DISCARD + table.discard[at]] = 1
-            out[row, UNSEEN + table.discard[at]] = 0
-        for at in range(table.pile_size):
-            out[row, PILE + table.pile[at] % BOXES] += 1
-        out[row, ACTION] = table.stage
-        out[row, ACTIVE] = (table.active + seats - own) % seats
-        out[row, CROSSED_MARK] = 1 if table.crossed else 0
+            out[row, DISPLAY + at] = table.game.display[at] % BOXES + 2
+        out[row, COMMON_NUMBER] = table.game.top % BOXES + 2
+        for at in range(table.game.discard_size):
+            out[row, DISCARD + table.game.discard[at]] = 1
+            out[row, UNSEEN + table.game.discard[at]] = 0
+        for at in range(table.game.pile_size):
+            out[row, PILE + table.game.pile[at] % BOXES] += 1
+        out[row, ACTION] = table.game.stage
+        out[row, ACTIVE] = (table.game.active + seats - own) % seats
+        out[row, CROSSED_MARK] = 1 if table.game.crossed else 0
         out[row, SEATS_MARK] = seats
         for at in range(game.made if own == game.asked else 0):
             self._observe_step(out, row, game.steps[at])

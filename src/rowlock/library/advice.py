@@ -14,7 +14,6 @@ from rowlock.core.chance import FastStream
 from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf
 from rowlock.core.errors import Fault
 from rowlock.games import GAMES
-from rowlock.locale import Texts
 
 __all__ = ["Advice", "LegalAction", "Reason", "advised", "explained", "game_named", "legal_actions"]
 
@@ -77,6 +76,8 @@ def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | Non
     """Put a fault into words."""
     if fault is None:
         return None
+    from rowlock.locale import Texts  # noqa: PLC0415 - the catalogue of texts takes longer to load than a game
+
     return Reason(str(fault.code), fault.clause, Texts(language).fault_text(game.name, fault))
 
 

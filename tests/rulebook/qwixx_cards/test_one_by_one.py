@@ -12,7 +12,7 @@ from rowlock.core.errors import BadPosition, BadSetup
 from rowlock.core.match import Match
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.state import State
-from rowlock.kernels import qwixx_cards_door
+from rowlock.kernels.qwixx_cards import door as qwixx_cards_door
 from rowlock.terminal.qwixx_cards import QwixxDesk
 from tests.kit.qwixx_cards import GAME, study
 

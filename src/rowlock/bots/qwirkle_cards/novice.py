@@ -10,7 +10,7 @@ from rowlock.bots.qwirkle_cards.plain import action_with
 from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
-from rowlock.kernels.qwirkle_cards_door import load_view
+from rowlock.kernels.qwirkle_cards.door import load_view
 
 __all__ = ["NoviceBot"]
 

@@ -12,7 +12,7 @@ from rowlock.bots.qwixx_cards.weights import weights_for
 from rowlock.games.qwixx_cards.state import Stage
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards_door import action_of, load_view
+from rowlock.kernels.qwixx_cards.door import action_of, load_view
 
 __all__ = ["CANDIDATES", "ExpertBot", "takes_one_by_one", "weighed", "weighing_table"]
 

@@ -20,7 +20,7 @@ from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwixx_cards.rules import Seen
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards_door import action_of
+from rowlock.kernels.qwixx_cards.door import action_of
 
 __all__ = ["MasterBot"]
 

@@ -15,8 +15,18 @@ from rowlock.kernels.stream import game_seed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from rowlock.kernels.kernel import Kernel
     from rowlock.kernels.qwirkle.table import Table
 else:
     Table = load(__name__, "table").Table
 
 __all__ = ["ALL_POLICIES", "LONGEST_GAME", "POLICIES", "Table", "game_seed"]
+
+
+def __getattr__(name: str) -> Kernel:
+    """Return `KERNEL`, by which other layers find this kernel; it imports the rules, so it is imported on demand."""
+    if name != "KERNEL":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from rowlock.kernels.qwirkle.door import KERNEL  # noqa: PLC0415
+
+    return KERNEL

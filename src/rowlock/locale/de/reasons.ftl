@@ -132,3 +132,6 @@ reason-since_early = steht da, bevor neu gemischt wurde
 reason-names_twice = nennt { $card } zweimal
 reason-returned_early = { $card } kommt mit Mischen 1 oder später zurück
 reason-backs = { $hidden } verdeckte Karten zeigen eine { $number }, gezogen nach Mischen { $shuffle }, aber { $unseen } solche Karten sind ungesehen
+reason-no_encoding = { $game } hat keine Kodierung; diese Spiele haben eine: { $known }
+reason-no_miniature = { $game } hat keine Miniatur
+reason-no_step_kernel = { $game } hat keinen Rechenkern, der schrittweise spielt

@@ -132,3 +132,6 @@ reason-since_early = is given before any reshuffle
 reason-names_twice = names { $card } twice
 reason-returned_early = { $card } is returned by reshuffle 1 or later
 reason-backs = { $hidden } hidden cards show a { $number } drawn after reshuffle { $shuffle }, but { $unseen } such cards are unseen
+reason-no_encoding = { $game } has no encoding; these games have one: { $known }
+reason-no_miniature = { $game } has no miniature
+reason-no_step_kernel = { $game } has no kernel that plays by steps

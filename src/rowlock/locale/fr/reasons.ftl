@@ -132,3 +132,6 @@ reason-since_early = est donné avant tout remélange
 reason-names_twice = nomme { $card } deux fois
 reason-returned_early = { $card } est remis par le remélange 1 ou un suivant
 reason-backs = { $hidden } cartes cachées montrent un { $number } pioché après le remélange { $shuffle }, mais { $unseen } telles cartes sont inconnues
+reason-no_encoding = { $game } n'a pas de codage ; ces jeux en ont un : { $known }
+reason-no_miniature = { $game } n'a pas de miniature
+reason-no_step_kernel = { $game } n'a pas de noyau qui joue pas à pas

@@ -132,3 +132,6 @@ reason-since_early = è indicato prima di qualsiasi rimescolamento
 reason-names_twice = nomina { $card } due volte
 reason-returned_early = { $card } torna con il rimescolamento 1 o uno successivo
 reason-backs = { $hidden } carte nascoste mostrano il numero { $number }, pescato dopo il rimescolamento { $shuffle }, ma le carte così non viste sono { $unseen }
+reason-no_encoding = { $game } non ha una codifica; questi giochi ne hanno una: { $known }
+reason-no_miniature = { $game } non ha una miniatura
+reason-no_step_kernel = { $game } non ha un nucleo che gioca passo per passo

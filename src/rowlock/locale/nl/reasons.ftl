@@ -132,3 +132,6 @@ reason-since_early = is opgegeven voordat er opnieuw geschud is
 reason-names_twice = noemt { $card } twee keer
 reason-returned_early = { $card } komt terug bij schudbeurt 1 of later
 reason-backs = { $hidden } verborgen kaarten tonen een { $number } van na schudbeurt { $shuffle }, maar { $unseen } zulke kaarten zijn ongezien
+reason-no_encoding = { $game } heeft geen codering; deze spellen wel: { $known }
+reason-no_miniature = { $game } heeft geen miniatuur
+reason-no_step_kernel = { $game } heeft geen rekenkern die stap voor stap speelt

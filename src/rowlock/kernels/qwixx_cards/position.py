@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 from rowlock.kernels.checks import is_list, shown, whole
+from rowlock.kernels.qwixx_cards.constants import CARDS, COLOURED, DEALT, HAND_SIZE, LAST_BOX, ROWS, SEATS, SLOTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import TypedDict
 
-__all__ = ["FIRST_SLOT", "TOP_PLACE", "QwixxCardsPosition", "cards_of"]
+    class TablePosition(TypedDict):
+        """A position as `Table.position` returns it."""
 
-CARDS = 55
-COLOURED = 44
-MOST_SEATS = 5
-ROWS = 4
-LOCKED = 1 << 10
-HAND_SIZE = 5
-DEALT = 4
+        hands: list[list[int]]
+        display: list[int]
+        top: int
+        sheets: list[tuple[list[int], int]]
+        active: int
+        stage: int
+        crossed: bool
+        discard: list[int]
+        pile: list[int]
+        scores: list[int]
+        over: bool
+        turns: int
+
+
+__all__ = ["ALL_POLICIES", "FIRST_SLOT", "POLICIES", "TOP_PLACE", "QwixxCardsPosition", "TablePosition", "cards_of"]
+
+POLICIES = ("greedy", "minskip", "random")
+ALL_POLICIES = (*POLICIES, "learned")
+"""Those of `POLICIES`, and the one that needs weights."""
+LOCKED = 1 << LAST_BOX
 FEWEST_HELD = 2
-SLOTS = 4
-FIRST_SLOT = MOST_SEATS
+FIRST_SLOT = SEATS
 TOP_PLACE = FIRST_SLOT + SLOTS
 
 
@@ -44,18 +58,18 @@ class QwixxCardsPosition:
 
     def __init__(
         self,
-        hands: Any,
-        display: Any,
+        hands: object,
+        display: object,
         top: object,
-        sheets: Any,
+        sheets: object,
         active: object,
         stage: object,
         discard: object,
         pile: object,
-        hidden: Any,
+        hidden: object,
     ) -> None:
-        if not is_list(hands) or not 2 <= len(hands) <= MOST_SEATS:
-            raise ValueError(f"hands must be a list of 2 to {MOST_SEATS} hands, not {shown(hands)}")
+        if not is_list(hands) or not 2 <= len(hands) <= SEATS:
+            raise ValueError(f"hands must be a list of 2 to {SEATS} hands, not {shown(hands)}")
         self.seats = len(hands)
         self.hands = [sorted(cards_of(f"hand {seat}", hand, HAND_SIZE)) for seat, hand in enumerate(hands)]
         if not is_list(display) or len(display) != SLOTS:
@@ -71,7 +85,7 @@ class QwixxCardsPosition:
         self._check_cards()
         self._check_table()
 
-    def _sheets_of(self, sheets: Any) -> list[tuple[list[int], int]]:
+    def _sheets_of(self, sheets: object) -> list[tuple[list[int], int]]:
         if sheets is None:
             return [([0] * ROWS, 0)] * self.seats
         if not is_list(sheets) or len(sheets) != self.seats:
@@ -86,7 +100,7 @@ class QwixxCardsPosition:
             found.append((rows, whole("misses", sheet[1], 0, 4)))
         return found
 
-    def _pools_of(self, hidden: Any) -> list[tuple[list[int], list[int]]]:
+    def _pools_of(self, hidden: object) -> list[tuple[list[int], list[int]]]:
         if not is_list(hidden) or len(hidden) > CARDS:
             raise ValueError(f"hidden must be a list of at most {CARDS} pools, not {shown(hidden)}")
         pools = []

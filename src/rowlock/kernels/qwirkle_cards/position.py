@@ -2,22 +2,47 @@
 
 from __future__ import annotations
 
-from rowlock.kernels.checks import KINDS, is_list, kinds, shown, whole
+from rowlock.kernels.checks import is_list, kinds, shown, whole
+from rowlock.kernels.qwirkle_cards.constants import (
+    CARDS,
+    COPIES,
+    HAND_SIZE,
+    KINDS,
+    LEVELS,
+    LINES,
+    MOST_CLAIMS,
+    MOST_REDRAWS,
+    WIDTH,
+)
+from rowlock.kernels.qwirkle_cards.constants import DEMANDS as MOST_DEMANDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Mapping
+    from typing import TypeAlias, TypedDict
 
-__all__ = ["DEMANDS", "CardsPosition", "counts_from"]
+    Result: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+    """What a turn comes to: the cards laid and the lines claimed."""
 
-CARDS = 108
-COPIES = 3
-HAND_SIZE = 9
-LINES = 12
-WIDTH = 6
-MOST_LEVELS = 64
-MOST_DEMANDS = 32
-MOST_REDRAWS = 3
+    class TablePosition(TypedDict):
+        """A position as `Table.position` returns it."""
+
+        table: list[int]
+        hands: list[list[int]]
+        pile: list[int]
+        claimed: list[list[int]]
+        to: int
+        left: int | None
+        opening: bool
+        redraws: int
+        passes: int
+        over: bool
+        turns: int
+
+
+__all__ = ["DEMANDS", "POLICIES", "CardsPosition", "Result", "TablePosition", "counts_from"]
+
+POLICIES = ("minimal", "most", "random")
 DEMANDS = ("exactly", "at_least", "stuck")
 
 
@@ -29,7 +54,7 @@ def counts_from(name: str, counts: object) -> list[int]:
 
 
 def _lines(name: str, lines: object) -> list[int]:
-    if not is_list(lines) or len(lines) > CARDS // WIDTH:
+    if not is_list(lines) or len(lines) > MOST_CLAIMS:
         raise ValueError(f"{name} must be a list of lines, not {shown(lines)}")
     return [whole(f"a line of {name}", line, 0, LINES - 1) for line in lines]
 
@@ -47,7 +72,7 @@ class CardsPosition:
     hold what is known of hands as wholes: (seat, "exactly" or "at_least", largest set) or (seat, "stuck", table).
     """
 
-    def __init__(self, table: object, hands: Any, pile: object, more: dict[str, Any]) -> None:
+    def __init__(self, table: object, hands: object, pile: object, more: Mapping[str, object]) -> None:
         if not is_list(hands) or not 2 <= len(hands) <= 4:
             raise ValueError(f"hands must be a list of 2 to 4 hands, not {shown(hands)}")
         self.seats = len(hands)
@@ -68,22 +93,22 @@ class CardsPosition:
         self._count_cards()
         self._check_deal()
 
-    def _claimed_of(self, claimed: Any) -> list[list[int]]:
+    def _claimed_of(self, claimed: object) -> list[list[int]]:
         if claimed is None:
             return [[] for _ in range(self.seats)]
         if not is_list(claimed) or len(claimed) != self.seats:
             raise ValueError(f"claimed must be a list of {self.seats}, one for each seat, not {shown(claimed)}")
         return [_lines(f"what seat {seat} claimed", lines) for seat, lines in enumerate(claimed)]
 
-    def _levels_of(self, pile: object, hidden: Any) -> list[tuple[list[int], list[int]]]:
+    def _levels_of(self, pile: object, hidden: object) -> list[tuple[list[int], list[int]]]:
         sizes = [len(hand) for hand in self.hands]
         known = kinds("the pile", pile, CARDS)
         if hidden is None:
             return [(known, sizes)]
         if known:
             raise ValueError("a pile is given beside what is hidden: leave it out")
-        if not is_list(hidden) or not 1 <= len(hidden) <= MOST_LEVELS:
-            raise ValueError(f"hidden must be a list of 1 to {MOST_LEVELS} levels, not {shown(hidden)}")
+        if not is_list(hidden) or not 1 <= len(hidden) <= LEVELS:
+            raise ValueError(f"hidden must be a list of 1 to {LEVELS} levels, not {shown(hidden)}")
         levels = []
         for level in hidden:
             if not is_list(level) or len(level) != 2 or not is_list(level[1]) or len(level[1]) != len(sizes):
@@ -95,7 +120,7 @@ class CardsPosition:
             levels.append((kinds("a hidden level", level[0], CARDS), sizes))
         return levels
 
-    def _demands_of(self, demands: Any) -> list[tuple[int, int, int, list[int]]]:
+    def _demands_of(self, demands: object) -> list[tuple[int, int, int, list[int]]]:
         if not is_list(demands) or len(demands) > MOST_DEMANDS:
             raise ValueError(f"demands must be a list of at most {MOST_DEMANDS}, not {shown(demands)}")
         found = []

@@ -17,7 +17,7 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
 from rowlock.kernels.kernel import Kernel, named
 from rowlock.kernels.qwixx_cards import POLICIES, Table
-from rowlock.kernels.qwixx_cards_position import FIRST_SLOT, TOP_PLACE
+from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
 __all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
 
@@ -230,4 +230,9 @@ def _play_on(position: Position, action: Action | None, games: int, seed: int, *
     return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
 
 
-KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)
+def _plays(options: QwixxCardsOptions) -> bool:
+    # The kernel takes all cards of action 1 at once (QX-8).
+    return not options.one_by_one
+
+
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, plays=_plays)
