@@ -1,12 +1,12 @@
 // Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
 
-/** Counts changes that an older client cannot follow. */
+/** Incremented with every change that older clients cannot handle. */
 export const PROTOCOL = 1;
 
 /** The longest frame a client may send, in bytes. */
 export const LONGEST_FRAME = 16384;
 
-/** Why something was refused: a code for programs, a text for people, and for a fault its clause. */
+/** Why a request was refused: a code for programs, a text for people, and for a fault of the rules its clause. */
 export interface Error {
   readonly code: string;
   readonly message: string;
@@ -14,20 +14,20 @@ export interface Error {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** How time is kept: a bank of seconds, and either a gain after each answer or a fresh bank for every decision. */
+/** The rules of a clock: a bank of seconds, and an increment after each answer or a fresh bank for each decision. */
 export interface ClockRules {
   readonly bank: number;
   readonly gain?: number;
   readonly fresh?: boolean;
 }
 
-/** Milliseconds left for each seat when the message was sent, and the seats whose time runs. */
+/** The milliseconds each seat had left when the message was sent, and the seats whose clock runs. */
 export interface ClockLeft {
   readonly left: number[];
   readonly running?: number[];
 }
 
-/** One seat of a table: nobody's yet, a person's or a bot's. */
+/** One seat of a table: open, or played by a person or a bot. */
 export interface SeatNow {
   readonly seat: number;
   readonly kind?: "bot" | "human" | "open";
@@ -37,7 +37,7 @@ export interface SeatNow {
   readonly gone?: "left" | "replaced" | "resigned" | "time" | null;
 }
 
-/** How a game ended; people who left come last whatever the seat scored. */
+/** The result of a game; people who left come last, whatever the seat scored. */
 export interface Result {
   readonly scores: number[];
   readonly winners: number[];
@@ -45,7 +45,7 @@ export interface Result {
   readonly seed: string;
 }
 
-/** A table as everybody may know it. */
+/** A table as everybody may see it. */
 export interface TableNow {
   readonly id: string;
   readonly game: string;
@@ -64,7 +64,7 @@ export interface TableNow {
   readonly rematch?: string | null;
 }
 
-/** What is to be decided, by whom; `number` is what an answer must name. */
+/** The open decision and the seats that decide; an answer must name its `number`. */
 export interface DecisionNow {
   readonly kind: "chance" | "over" | "simultaneous" | "turn";
   readonly seats: number[];
@@ -72,7 +72,7 @@ export interface DecisionNow {
   readonly number: number;
 }
 
-/** A game as one seat, or a spectator, knows it: the position text, and history lines from `first` on. */
+/** A game as one seat, or a spectator, sees it: the position text, and the history lines from `first` on. */
 export interface ViewNow {
   readonly seat: number | null;
   readonly position: string;
@@ -81,7 +81,7 @@ export interface ViewNow {
   readonly first: number;
 }
 
-/** Follow a table from where one is; `since` and `lines` say what one has already. */
+/** Follow a table; `since` and `lines` say what the client already has. */
 export interface Watch {
   readonly t: "watch";
   readonly game: string;
@@ -91,13 +91,13 @@ export interface Watch {
   readonly token?: string | null;
 }
 
-/** Follow a table no longer. */
+/** Stop following a table. */
 export interface Unwatch {
   readonly t: "unwatch";
   readonly game: string;
 }
 
-/** Answer a decision; the same `id` again gives the same acknowledgement and plays nothing twice. */
+/** Answer a decision; repeating the same `id` gives the same acknowledgement and plays nothing twice. */
 export interface Act {
   readonly t: "act";
   readonly game: string;
@@ -106,7 +106,7 @@ export interface Act {
   readonly action: string;
 }
 
-/** Ask about a turn under construction, given in the form that its game reads. */
+/** Ask for the report on a turn under construction. */
 export interface Preview {
   readonly t: "preview";
   readonly game: string;
@@ -114,7 +114,7 @@ export interface Preview {
   readonly draft: GameDraft;
 }
 
-/** Ask what would be best, and why; not in rated games. */
+/** Ask for the best action, with reasons; not in rated games. */
 export interface Hint {
   readonly t: "hint";
   readonly game: string;
@@ -122,7 +122,7 @@ export interface Hint {
   readonly bot?: string | null;
 }
 
-/** Ask, before playing an action, what it would give up; in an unrated game against bots. */
+/** Ask what an action would give up, before playing it; in an unrated game against bots. */
 export interface Weigh {
   readonly t: "weigh";
   readonly game: string;
@@ -131,7 +131,7 @@ export interface Weigh {
   readonly action: string;
 }
 
-/** Take back to one's last decision, in an unrated game against bots. */
+/** Go back to the seat's last decision, in an unrated game against bots. */
 export interface Undo {
   readonly t: "undo";
   readonly game: string;
@@ -139,20 +139,20 @@ export interface Undo {
   readonly id: string;
 }
 
-/** Give one's seat to a bot for good. */
+/** Give the seat to a bot for good. */
 export interface Resign {
   readonly t: "resign";
   readonly game: string;
   readonly id: string;
 }
 
-/** Ask whether the server is there. */
+/** Ask whether the server is reachable. */
 export interface Ping {
   readonly t: "ping";
   readonly id?: string;
 }
 
-/** The first message of every socket: who the server takes one for. */
+/** The first message of every socket: the identity of the client. */
 export interface Hello {
   readonly t: "hello";
   readonly player: string;
@@ -161,7 +161,7 @@ export interface Hello {
   readonly version: string;
 }
 
-/** A table and, once it has started, the game as one may know it: all of it, or what was missed. */
+/** A table and, once begun, the game as the seat sees it: completely, or from the first missed line on. */
 export interface State {
   readonly t: "state";
   readonly game: string;
@@ -176,7 +176,7 @@ export interface State {
   readonly watchers?: number;
 }
 
-/** The game went on: the position now, and the lines that are new. */
+/** The game went on: the new position and the new history lines. */
 export interface Step {
   readonly t: "step";
   readonly game: string;
@@ -189,7 +189,7 @@ export interface Step {
   readonly clock?: ClockLeft | null;
 }
 
-/** Which seats have sealed their answers; what they answered stays hidden until all have. */
+/** The seats that have answered; their answers stay hidden until all have. */
 export interface Answered {
   readonly t: "answered";
   readonly game: string;
@@ -198,7 +198,7 @@ export interface Answered {
   readonly clock?: ClockLeft | null;
 }
 
-/** Somebody sat down, left, was replaced, or the table opened into a rematch. */
+/** The players or the status of the table changed, or a rematch was opened. */
 export interface TableChanged {
   readonly t: "table";
   readonly game: string;
@@ -214,7 +214,7 @@ export interface Over {
   readonly result: Result;
 }
 
-/** Which seats have somebody looking, and how many spectators there are. */
+/** The seats that people look through, and the number of spectators. */
 export interface Presence {
   readonly t: "presence";
   readonly game: string;
@@ -222,7 +222,7 @@ export interface Presence {
   readonly watchers: number;
 }
 
-/** What was asked for is done and kept: it survives anything that befalls the server. */
+/** The request is carried out and committed; a crash of the server does not undo it. */
 export interface Ack {
   readonly t: "ack";
   readonly game: string;
@@ -231,7 +231,7 @@ export interface Ack {
   readonly number: number;
 }
 
-/** What was asked for is not done, and why; `number` is the decision that is open now. */
+/** The request is not carried out, and why; `number` is the open decision. */
 export interface Refused {
   readonly t: "refused";
   readonly game: string;
@@ -240,7 +240,7 @@ export interface Refused {
   readonly number?: number | null;
 }
 
-/** What its game says of a turn under construction: the action, its worth, its fault, and what can come next. */
+/** The game's report on a turn under construction: the action, its worth, its fault, and what can come next. */
 export interface Previewed {
   readonly t: "previewed";
   readonly game: string;
@@ -249,9 +249,9 @@ export interface Previewed {
   readonly report: GameReport;
 }
 
-/** What would be best, and why: the candidates, the best first, and what the best gains on the next.
+/** The best action, the candidates from the best down, and the gain of the best over the next.
 
-Where there is nothing to choose, or nobody could compare in time, the action stands alone. */
+With one legal action, or if there was no time to compare, there are no candidates. */
 export interface Hinted {
   readonly t: "hinted";
   readonly game: string;
@@ -262,7 +262,7 @@ export interface Hinted {
   readonly gain?: Gain | null;
 }
 
-/** What an action would give up against the best, from what its seat knows. */
+/** What an action would give up compared with the best, judged from what its seat sees. */
 export interface Weighed {
   readonly t: "weighed";
   readonly game: string;
@@ -275,7 +275,7 @@ export interface Weighed {
   readonly chance_given_up: number;
 }
 
-/** The server is there; `at` is its clock in milliseconds. */
+/** The answer to a ping; `at` is the server's clock in milliseconds. */
 export interface Pong {
   readonly t: "pong";
   readonly id: string;
@@ -289,25 +289,25 @@ export interface Failed {
   readonly game?: string | null;
 }
 
-/** A person who wants to play at once. */
+/** A new guest. */
 export interface NewGuest {
   readonly name: string;
   readonly bearer?: boolean;
 }
 
-/** Another name; tables one sits at keep the old one. */
+/** A new name; tables that the person already joined keep the old one. */
 export interface Rename {
   readonly name: string;
 }
 
-/** A person as everybody may know them. */
+/** A person as everybody may see them. */
 export interface Player {
   readonly id: string;
   readonly name: string;
   readonly kind?: string;
 }
 
-/** Who one is; the token is shown once, and only to programs that asked for it. */
+/** The sender's identity; the token is given once, and only to programs that asked for it. */
 export interface Session {
   readonly player: Player;
   readonly token?: string | null;
@@ -353,39 +353,39 @@ export interface NewTable {
   readonly entropy?: string | null;
 }
 
-/** A wish to sit down; `entropy` goes into the shuffle. */
+/** A request to sit down; `entropy` goes into the shuffle. */
 export interface JoinTable {
   readonly seat?: number | null;
   readonly invite?: string | null;
   readonly entropy?: string | null;
 }
 
-/** A bot put into an open seat by the host, or (null) taken out again. */
+/** A bot for an open seat, or null to remove the bot. */
 export interface SeatBot {
   readonly seat: number;
   readonly bot?: string | null;
 }
 
-/** The same table once more; what is given here is changed. */
+/** A rematch at the same table; given fields replace the old settings. */
 export interface Rematch {
   readonly options?: string | Readonly<Record<string, boolean | number | string | number[] | null>> | null;
   readonly clock?: ClockRules | null;
   readonly rated?: boolean | null;
 }
 
-/** A wish that a bot plays on for the person in a seat. */
+/** A request that a bot plays on for the person in a seat. */
 export interface Replace {
   readonly seat: number;
 }
 
-/** A seat taken; its token alone opens that seat, on another device too, and is shown once. */
+/** A taken seat; its token gives access to that seat only, on any device, and is given once. */
 export interface Seated {
   readonly seat: number;
   readonly table: TableNow;
   readonly token?: string | null;
 }
 
-/** A table opened, and what lets others in. */
+/** An opened table and its passes. */
 export interface TableOpened {
   readonly table: TableNow;
   readonly passes: Passes;
@@ -407,19 +407,19 @@ export interface TableRow {
   readonly clock?: ClockRules | null;
 }
 
-/** Tables, the newest first; `next`, given as `before`, continues the list. */
+/** Tables, newest first; `next`, given as `before`, continues the list. */
 export interface TableList {
   readonly tables: TableRow[];
   readonly next?: number | null;
 }
 
-/** What lets others in: `invite` to sit down or watch, `spectate` to watch only. */
+/** The passes of a table: `invite` to sit down or watch, `spectate` to watch only. */
 export interface Passes {
   readonly invite: string;
   readonly spectate: string;
 }
 
-/** What a check of a finished game found: every draw follows from the seed that was promised. */
+/** The outcome of a verification: every draw follows from the committed seed. */
 export interface Verified {
   readonly entries: number;
   readonly hash: string;
@@ -434,13 +434,13 @@ export interface OptionEntry {
   readonly choices?: string[];
 }
 
-/** A named way to play. */
+/** A named set of options. */
 export interface PresetEntry {
   readonly name: string;
   readonly options: Readonly<Record<string, boolean | number | string | number[] | null>>;
 }
 
-/** A game one can open a table for. */
+/** A game for which tables can be opened. */
 export interface GameEntry {
   readonly name: string;
   readonly seats: number[];
@@ -450,7 +450,7 @@ export interface GameEntry {
   readonly levels?: string[];
 }
 
-/** The games, each with its bots, and all bots there are. */
+/** All games, each with its bots, and all bots. */
 export interface Catalogue {
   readonly games: GameEntry[];
   readonly bots: string[];
@@ -458,14 +458,14 @@ export interface Catalogue {
   readonly protocol: number;
 }
 
-/** Whether the server is well. */
+/** The health of the server. */
 export interface Health {
   readonly status: string;
   readonly version: string;
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** A person's rating in one game: `shown` is for people, mean and deviation are what it is made of. */
+/** A person's rating in one game: `shown` is for people and follows from mean and deviation. */
 export interface RatingNow {
   readonly game: string;
   readonly shown: number;
@@ -474,7 +474,7 @@ export interface RatingNow {
   readonly games: number;
 }
 
-/** One seat of a game that is over. */
+/** One seat of a played game. */
 export interface SeatPlayed {
   readonly seat: number;
   readonly name: string;
@@ -485,7 +485,7 @@ export interface SeatPlayed {
   readonly place?: number | null;
 }
 
-/** A public game of a player; its record lies at the table's id for good. */
+/** A public game of a player; its record stays at the table's address. */
 export interface GamePlayed {
   readonly id: string;
   readonly game: string;
@@ -497,7 +497,7 @@ export interface GamePlayed {
   readonly rated?: boolean;
 }
 
-/** What everybody may know of a person. */
+/** The public page of a person. */
 export interface PlayerPage {
   readonly player: Player;
   readonly created: number;
@@ -505,20 +505,20 @@ export interface PlayerPage {
   readonly recent: GamePlayed[];
 }
 
-/** One line of a leader board. */
+/** One row of a leader board. */
 export interface LeaderRow {
   readonly rank: number;
   readonly player: Player;
   readonly rating: RatingNow;
 }
 
-/** The best of a game, by what their rating is at least. */
+/** The best players of a game, by the strength that is almost certain. */
 export interface Leaders {
   readonly game: string;
   readonly leaders: LeaderRow[];
 }
 
-/** What was promised before the game, and once it is over what proves that it was kept. */
+/** The commitment, and once the game is over the seed and entropy that prove the draws. */
 export interface Fairness {
   readonly commitment: string;
   readonly formula: string;
@@ -527,21 +527,21 @@ export interface Fairness {
   readonly entropy?: string[];
 }
 
-/** A guest who wants to be known again: the games stay theirs. */
+/** A new account; a guest who registers keeps their games. */
 export interface Register {
   readonly name: string;
   readonly password: string;
   readonly bearer?: boolean;
 }
 
-/** Somebody who has an account. */
+/** A log-in. */
 export interface LogIn {
   readonly name: string;
   readonly password: string;
   readonly bearer?: boolean;
 }
 
-/** Somebody who lost their password and kept a recovery code; each code works once. */
+/** A log-in by recovery code with a new password; each code works once. */
 export interface Recover {
   readonly name: string;
   readonly code: string;
@@ -549,41 +549,41 @@ export interface Recover {
   readonly bearer?: boolean;
 }
 
-/** Another password; every other session ends. */
+/** A new password; all other sessions end. */
 export interface ChangePassword {
   readonly current: string;
   readonly password: string;
 }
 
-/** One's password once more, before something that matters. */
+/** The password again, to confirm an important change. */
 export interface Confirm {
   readonly password: string;
 }
 
-/** The wish to be forgotten; an account's password confirms it, a guest has none. */
+/** A request to delete the sender's data; an account confirms it by its password. */
 export interface Delete {
   readonly password?: string | null;
 }
 
-/** An account, and its recovery codes, shown this once. */
+/** A new account and its recovery codes, which are given once. */
 export interface Registered {
   readonly player: Player;
   readonly codes: string[];
   readonly token?: string | null;
 }
 
-/** Fresh recovery codes, shown this once; the old ones work no more. */
+/** New recovery codes, which are given once; the old ones are invalid. */
 export interface RecoveryCodes {
   readonly codes: string[];
 }
 
-/** A session of one's own; its token is not kept, so it cannot be told. */
+/** A session of the sender; its token is not stored. */
 export interface ExportedSession {
   readonly created: number;
   readonly expires: number;
 }
 
-/** A table one sat at, with the record once the game is over. */
+/** A table at which the sender sat, with the record once the game is over. */
 export interface ExportedTable {
   readonly id: string;
   readonly game: string;
@@ -594,7 +594,7 @@ export interface ExportedTable {
   readonly record?: string | null;
 }
 
-/** Everything that is kept about one person. */
+/** Everything stored about one person. */
 export interface Export {
   readonly player: Player;
   readonly created: number;
@@ -612,14 +612,14 @@ export interface Considered {
   readonly chance: number;
 }
 
-/** By how much one action is better than another, in the same worlds; it is surer than the two values. */
+/** By how much one action is better than another, in the same worlds; more certain than the two values. */
 export interface Gain {
   readonly by: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** A moment of a finished game at which somebody decided: what lay where, and how many lines had been told. */
+/** A decision of a finished game: the position, and the number of history lines so far. */
 export interface ReplayFrame {
   readonly position: string;
   readonly lines: number;
@@ -627,13 +627,13 @@ export interface ReplayFrame {
   readonly scores: number[];
 }
 
-/** A finished game, moment by moment; the last one is its end. */
+/** A finished game, decision by decision; the last frame is its end. */
 export interface Replay {
   readonly history: string[];
   readonly frames: ReplayFrame[];
 }
 
-/** How the table would have lain after the best action, and the lines that would have told of it. */
+/** The position and history lines after the best action. */
 export interface Instead {
   readonly position: string;
   readonly lines: string[];
@@ -659,7 +659,7 @@ export interface DecisionReviewed {
   readonly instead?: Instead | null;
 }
 
-/** One stroke of chance: what it was worth to each seat beyond expectation, with half the width of its interval. */
+/** One draw: its worth to each seat beyond expectation, with half the width of its interval. */
 export interface DrawReviewed {
   readonly number: number;
   readonly text: string;
@@ -673,7 +673,7 @@ export interface Chances {
   readonly chances: number[];
 }
 
-/** A step that turned the game: what it did to every seat's win chance, and who decided, if one seat alone did. */
+/** A turning point: the change of every seat's win chance, and the deciding seat if there was only one. */
 export interface Swing {
   readonly number: number;
   readonly changes: number[];
@@ -700,7 +700,7 @@ export interface GameReview {
   readonly swings: Swing[];
 }
 
-/** How far the review of a game has come; one that failed may be asked for again. */
+/** The state of a review; a failed one may be requested again. */
 export interface ReviewNow {
   readonly status: "done" | "failed" | "none" | "running" | "waiting";
   readonly done?: number;
@@ -708,7 +708,7 @@ export interface ReviewNow {
   readonly review?: GameReview | null;
 }
 
-/** A small position to solve: `name` says what is asked, `answer` is one way to do it. */
+/** A small position to solve: `name` is the task, `answer` is one solution. */
 export interface Lesson {
   readonly name: string;
   readonly view: ViewNow;
@@ -727,13 +727,13 @@ export interface Attempt {
   readonly draft: GameDraft;
 }
 
-/** What the rules say of an attempt, and whether it does what the lesson asks. */
+/** The report on an attempt, and whether it solves the lesson. */
 export interface Judged {
   readonly report: GameReport;
   readonly solved: boolean;
 }
 
-/** A puzzle in a list; the grade, from 1, says how hard it is. */
+/** A puzzle in a list; grade 1 is the easiest. */
 export interface PuzzleEntry {
   readonly name: string;
   readonly grade: number;
@@ -745,7 +745,7 @@ export interface PuzzleList {
   readonly puzzles: PuzzleEntry[];
 }
 
-/** A puzzle as one seat knows it: find the best action. */
+/** A puzzle as one seat sees it: find the best action. */
 export interface PuzzleNow {
   readonly name: string;
   readonly grade: number;
@@ -753,7 +753,7 @@ export interface PuzzleNow {
   readonly scores: number[];
 }
 
-/** What the rules say of a turn under construction in a puzzle; not whether it solves it. */
+/** The report on a turn under construction in a puzzle; it does not tell whether the turn solves the puzzle. */
 export interface Drafted {
   readonly report: GameReport;
 }
@@ -763,14 +763,14 @@ export interface Answer {
   readonly action: string;
 }
 
-/** The best action of a puzzle, the next best, and how much it is better. */
+/** The best action of a puzzle, the next best, and the gain of the best over it. */
 export interface Solution {
   readonly action: string;
   readonly second: string;
   readonly gain: Gain;
 }
 
-/** Whether an action solves a puzzle, and if so why it is the best. */
+/** Whether an action solves a puzzle, and the solution if it does. */
 export interface Solved {
   readonly solved: boolean;
   readonly solution?: Solution | null;

@@ -1,6 +1,8 @@
 // Keeps the shell: the page from the network while it can be had, its hashed files from the cache for good.
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+export {};
+declare const self: ServiceWorkerGlobalScope;
+const worker = self;
 /** Every file of this build, written here when it is built; so each build has a worker and a cache of its own. */
 declare const __SHELL__: readonly string[];
 const SHELL: readonly string[] = __SHELL__;

@@ -1,7 +1,7 @@
-"""A program in a process of its own, spoken to in lines, within limits of time and size. Knows no game and no protocol.
+"""A child process that exchanges lines within limits of time and size. Knows no game and no protocol.
 
-Whatever the program does, the caller gets an answer or a fault in time: pipes never block, what is read is bounded,
-and a program that is ended takes its own children with it.
+The caller always gets an answer or a fault in time: pipes never block, the input is bounded, and killing the program
+also kills its children.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ __all__ = ["BotFault", "Child"]
 
 LONGEST_LINE: Final = 1 << 20
 MOST_BYTES: Final = 1 << 22
-"""How much a program may print for one question."""
+"""The most bytes that a program may print for one question."""
 CHUNK: Final = 1 << 16
 KEPT_COMPLAINT: Final = 2_000
 LAST_WORDS_S: Final = 2.0
@@ -70,11 +70,11 @@ class Child:
         return " / ".join(line.strip() for line in text.splitlines() if line.strip())
 
     def ask(self, line: bytes, patience_s: float) -> Answers:
-        """Send a line; the answers are read one by one, all of them within the time given."""
+        """Send a line; all answers must come within the given time."""
         return Answers(self, line, time.monotonic() + patience_s, patience_s)
 
     def close(self) -> None:
-        """End the program and everything it started."""
+        """Kill the program and every process it started."""
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -86,9 +86,9 @@ class Child:
     # ── what Answers needs ────────────────────────────────────────────────────────────────────────────────
 
     def exchange(self, unsent: bytes, deadline: float) -> tuple[bytes, bytes]:
-        """Write what can be written and read what can be read, once; give what is left to write, and what was read.
+        """Write and read once, as far as the pipes allow; give the bytes left to write and the bytes read.
 
-        Raises BotFault where the program has ended.
+        Raises BotFault if the program has ended.
         """
         with selectors.DefaultSelector() as waiting:
             waiting.register(self._stdout, selectors.EVENT_READ)
@@ -116,7 +116,7 @@ class Child:
 
     @staticmethod
     def _read(descriptor: int) -> bytes | None:
-        """Read what is there; None at the end."""
+        """Read the available bytes; None at the end of the stream."""
         try:
             return os.read(descriptor, CHUNK) or None
         except BlockingIOError:
@@ -130,7 +130,7 @@ class Child:
         self._complaint = (self._complaint + (said or b""))[-KEPT_COMPLAINT:]
 
     def _ended(self) -> BotFault:
-        """Say how the program ended, with its last words."""
+        """Describe how the program ended, with the end of its error output."""
         try:
             code = self._process.wait(LAST_WORDS_S)
         except subprocess.TimeoutExpired:
@@ -141,7 +141,7 @@ class Child:
 
 
 class Answers:
-    """The lines that a program prints after a question, until its time is over or it has said too much."""
+    """The lines that a program prints after a question, within the limits of time and size."""
 
     def __init__(self, child: Child, question: bytes, deadline: float, patience_s: float) -> None:
         self._child = child
@@ -150,23 +150,23 @@ class Answers:
         self._patience_s = patience_s
         self._lines: deque[bytes] = deque()
         self._unread = b""
-        self._heard = 0
+        self._received = 0
 
     def next(self) -> bytes:
-        """Give the next line without its end; raise BotFault where there is none in time."""
+        """Give the next line without its line break; raise BotFault if none comes in time."""
         while not self._lines:
             if time.monotonic() >= self._deadline:
                 raise BotFault("late", f"no answer within {round(self._patience_s * 1_000)} ms")
             self._unsent, found = self._child.exchange(self._unsent, self._deadline)
-            self._heard += len(found)
+            self._received += len(found)
             *whole, self._unread = (self._unread + found).split(b"\n")
             self._lines.extend(whole)
-            if self._heard > MOST_BYTES or len(self._unread) > LONGEST_LINE:
-                raise BotFault("flooded", f"it printed {self._heard} bytes and no answer")
+            if self._received > MOST_BYTES or len(self._unread) > LONGEST_LINE:
+                raise BotFault("flooded", f"it printed {self._received} bytes and no answer")
         return self._lines.popleft()
 
     def close(self) -> None:
-        """Refuse whatever was printed beyond the answer."""
+        """Raise BotFault if anything was printed after the answer."""
         beyond = b"\n".join([*self._lines, self._unread]).strip()
         if beyond:
             raise BotFault("garbage", f"more than one answer: {beyond[:60]!r}")

@@ -1,7 +1,7 @@
-"""Sequential halving over shared worlds: which of some candidates is best, by samples. Knows no game.
+"""Sequential halving over shared worlds: finds the best of several candidates by samples. Knows no game.
 
-Every candidate still in the running is tried in the same worlds, so that what they share cancels out. After each round
-the worse half goes; whoever is clearly behind the leader, by the differences world for world, goes with it.
+Every remaining candidate is sampled in the same worlds, so that common luck cancels out. Each round drops the worse
+half and every candidate that is significantly behind the leader in the paired differences.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from rowlock.core.estimates import Z_95, standard_error
 __all__ = ["Hear", "Sample", "Standing", "halve", "planned"]
 
 CLEARLY: Final = 3.5
-"""How many standard errors behind the leader a candidate must be to go at once."""
+"""A candidate this many standard errors behind the leader is dropped at once."""
 ENOUGH: Final = 32
-"""Worlds before anybody can be clearly behind; looked at again whenever there are twice as many."""
+"""The fewest worlds for dropping a candidate early; checked again whenever their number has doubled."""
 AT_ONCE: Final = 64
-"""Samples taken between two looks at the clock, at least one world for everybody in the running."""
+"""Samples between two checks of the clock, at least one world for every remaining candidate."""
 LONGER: Final = 8
-"""How many times the plan a budget in time alone may take where the machine is quicker than planned."""
+"""With a budget in time alone, a fast machine may take this many times the planned samples."""
 
 Sample: TypeAlias = Callable[[Sequence[int], int, int], Sequence[Sequence[float]]]
-"""Tries candidates, given by their numbers, in the worlds from a first one on: (candidates, first, worlds).
+"""Samples candidates, given by their numbers, in some worlds: (candidates, first world, number of worlds).
 
-It gives the values of each candidate, world by world; nothing where the time was over before it had all of them.
+It gives the values of each candidate, world by world; empty if time ran out.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a candidate stands: its mean value, the 95 % interval of that, and in how many worlds it was tried."""
+    """The standing of a candidate: its mean value with its 95 % interval, and its number of worlds."""
 
     number: int
     value: float
@@ -42,11 +42,11 @@ class Standing:
 
 
 Hear: TypeAlias = Callable[[list[Standing]], None]
-"""Hears how everybody stands after each round."""
+"""Called with the standings of all candidates after each round."""
 
 
 def planned(samples: int | None, ms: int | None, own: int, per_ms: int) -> tuple[int, int]:
-    """Plan how many samples to take and how many at most: as told, as time should allow, or the bot's own measure."""
+    """Plan the number of samples and its maximum: from the budget's samples, its time, or the bot's default."""
     if samples is not None:
         return samples, samples
     if ms is not None:
@@ -55,7 +55,7 @@ def planned(samples: int | None, ms: int | None, own: int, per_ms: int) -> tuple
 
 
 def halve(candidates: int, sample: Sample, plan: tuple[int, int], stop: Stop, hear: Hear) -> list[Standing]:
-    """Compare candidates within a plan of samples, and give how they stand, the best first."""
+    """Compare candidates within a plan of samples; give their standings, the best first."""
     field = _Field([[] for _ in range(candidates)], list(range(candidates)), sample, stop)
     wanted, most = plan
     rounds = max(1, (candidates - 1).bit_length())
@@ -74,7 +74,7 @@ def halve(candidates: int, sample: Sample, plan: tuple[int, int], stop: Stop, he
 
 @dataclass(slots=True)
 class _Field:
-    """The candidates in the running, the best first, and the values of all, world by world."""
+    """The remaining candidates, the best first, and the values of all candidates, world by world."""
 
     values: list[list[float]]
     running: list[int]
@@ -82,18 +82,18 @@ class _Field:
     stop: Stop
     spent: int = 0
     looks: int = 0
-    """How often somebody could have been clearly behind; each time takes twice the worlds of the last."""
+    """The number of early checks so far; each needs twice the worlds of the last."""
 
     def leader(self) -> int:
-        """Give the candidate that leads."""
+        """Give the leading candidate."""
         return self.running[0]
 
     def runner_up(self) -> int | None:
-        """Give the candidate that comes next, if one is left."""
+        """Give the second candidate, if one remains."""
         return self.running[1] if len(self.running) > 1 else None
 
     def try_in(self, worlds: int) -> bool:
-        """Try everybody in the running in so many more worlds; false where the time was over before."""
+        """Sample every remaining candidate in more worlds; False if time ran out."""
         at_once = max(1, AT_ONCE // len(self.running))
         for start in range(0, worlds, at_once):
             first = len(self.values[self.leader()])
@@ -114,17 +114,17 @@ class _Field:
         return True
 
     def keep(self, best: int) -> None:
-        """Let only the best so many go on, and of these none that is clearly behind."""
+        """Keep the `best` best candidates, except those significantly behind the leader."""
         self.running.sort(key=lambda number: -sum(self.values[number]))
         leader = self.values[self.leader()]
         self.running = [
             number
             for place, number in enumerate(self.running[: max(2, best)])
-            if place == 0 or not _clearly_behind(self.values[number], leader)
+            if place == 0 or not _significantly_behind(self.values[number], leader)
         ]
 
     def standings(self) -> list[Standing]:
-        """Give how all stand: those in the running first, then those that went, the last to go first."""
+        """Give the standings of all candidates: the remaining first, then the dropped, the last dropped first."""
         self.running.sort(key=lambda number: -sum(self.values[number]))
         gone = [number for number in range(len(self.values)) if number not in self.running]
         gone.sort(key=lambda number: (-len(self.values[number]), -_mean(self.values[number])))
@@ -140,7 +140,7 @@ def _error(values: Sequence[float]) -> float:
     return standard_error(values) if len(values) > 1 else 0.0
 
 
-def _clearly_behind(values: Sequence[float], leader: Sequence[float]) -> bool:
+def _significantly_behind(values: Sequence[float], leader: Sequence[float]) -> bool:
     if len(values) < ENOUGH:
         return False
     behind = [ahead - value for ahead, value in zip(leader, values, strict=True)]

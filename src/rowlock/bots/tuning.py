@@ -17,7 +17,7 @@ __all__ = ["Fit", "Progress", "Spread", "Tuning", "tunable_games", "tuning_of"]
 
 Progress: TypeAlias = Callable[[int], None]
 """Takes the number of games played since the last call."""
-Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]
+Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]  # no alias is generic
 """Calls a function, (shared, piece), for every piece on some machine; gives the results in order (any type)."""
 
 

@@ -1,4 +1,4 @@
-"""An asynchronous client of a Rowlock server: what bots, tests and programs play through."""
+"""An asynchronous client of a Rowlock server, for bots, tests and programs."""
 
 from rowlock.client.client import Client
 from rowlock.client.errors import ServerRefused, ServerUnreachable

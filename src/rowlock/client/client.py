@@ -1,7 +1,7 @@
-"""Talks to a server: REST for tables and people, one socket for all live play, which comes back by itself.
+"""Connects to a server: REST for tables and people, one socket for all live play, which reconnects by itself.
 
-What was asked and not yet acknowledged is asked again with the same id after a lost connection, so nothing is lost
-and nothing is played twice.
+After a lost connection every unacknowledged request is sent again with the same id, so nothing is lost and nothing is
+played twice.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import httpx
 import msgspec
@@ -64,7 +64,7 @@ __all__ = ["Client"]
 PING_S = 25.0
 FIRST_PAUSE_S = 0.05
 LONGEST_PAUSE_S = 3.0
-AGAIN = {"unavailable", "too_fast"}
+RETRIED = {"unavailable", "too_fast"}
 """Refusals after which the same request is sent again."""
 LONGEST_FRAME = 1 << 22
 
@@ -96,7 +96,7 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Let go of the server."""
+        """Close all connections."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -105,19 +105,19 @@ class Client:
     # ── people and tables ─────────────────────────────────────────────────────────────────────────────
 
     async def guest(self, name: str) -> Player:
-        """Become a guest."""
+        """Create a guest and use its session."""
         session = await self._send("POST", "/api/guests", Session, NewGuest(name, bearer=True))
         self._token, self.player = session.token, session.player
         return session.player
 
     async def register(self, name: str, password: str) -> tuple[str, ...]:
-        """Make an account of oneself and keep one's games; gives the recovery codes, which are shown this once."""
+        """Create an account and keep the guest's games; gives the recovery codes, which are shown once."""
         made = await self._send("POST", "/api/accounts", Registered, Register(name, password, bearer=True))
         self._token, self.player = made.token, made.player
         return made.codes
 
     async def log_in(self, name: str, password: str) -> Player:
-        """Come in with an account."""
+        """Log in to an account."""
         session = await self._send("POST", "/api/sessions", Session, LogIn(name, password, bearer=True))
         self._token, self.player = session.token, session.player
         return session.player
@@ -133,7 +133,7 @@ class Client:
 
     @property
     def connected(self) -> bool:
-        """Whether the socket for live play is open now; one that is lost comes back by itself."""
+        """Whether the socket for live play is open; a lost socket reconnects by itself."""
         return self._socket is not None
 
     async def catalogue(self) -> Catalogue:
@@ -149,7 +149,7 @@ class Client:
         return await self._send("GET", "/api/tables", TableList, params=filters)
 
     async def mine(self) -> TableList:
-        """List one's own tables."""
+        """List the player's own tables."""
         return await self._send("GET", "/api/tables/mine", TableList)
 
     async def table(self, table_id: str) -> TableNow:
@@ -157,7 +157,7 @@ class Client:
         return await self._send("GET", f"/api/tables/{table_id}", TableNow)
 
     async def passes(self, table_id: str) -> Passes:
-        """Give what lets others in."""
+        """Give the passes of a table."""
         return await self._send("GET", f"/api/tables/{table_id}/passes", Passes)
 
     async def join(self, table_id: str, wish: JoinTable | None = None) -> Seated:
@@ -165,7 +165,7 @@ class Client:
         return await self._send("POST", f"/api/tables/{table_id}/join", Seated, wish or JoinTable())
 
     async def seat_bot(self, table_id: str, seat: int, bot: str | None) -> TableNow:
-        """Put a bot into a seat, or take it out."""
+        """Put a bot into a seat, or remove it with None."""
         return await self._send("POST", f"/api/tables/{table_id}/bots", TableNow, SeatBot(seat, bot))
 
     async def start(self, table_id: str) -> TableNow:
@@ -173,15 +173,15 @@ class Client:
         return await self._send("POST", f"/api/tables/{table_id}/start", TableNow)
 
     async def leave(self, table_id: str) -> TableNow:
-        """Get up."""
+        """Leave a table."""
         return await self._send("POST", f"/api/tables/{table_id}/leave", TableNow)
 
     async def replace(self, table_id: str, seat: int) -> TableNow:
-        """Let a bot play on for somebody who keeps the table waiting."""
+        """Let a bot play on for a person who has not answered for too long."""
         return await self._send("POST", f"/api/tables/{table_id}/replace", TableNow, Replace(seat))
 
     async def rematch(self, table_id: str, wish: Rematch | None = None) -> TableNow:
-        """Open the same table once more."""
+        """Open a rematch."""
         return await self._send("POST", f"/api/tables/{table_id}/rematch", TableNow, wish or Rematch())
 
     async def record(self, table_id: str) -> str:
@@ -189,7 +189,7 @@ class Client:
         return (await self._request("GET", f"/api/tables/{table_id}/record")).text
 
     async def verification(self, table_id: str) -> Verified:
-        """Let the server derive every draw of a finished game again."""
+        """Have the server derive every draw of a finished game again."""
         return await self._send("GET", f"/api/tables/{table_id}/verification", Verified)
 
     async def _send(
@@ -223,14 +223,14 @@ class Client:
     # ── live play ─────────────────────────────────────────────────────────────────────────────────────
 
     async def watch(self, table_id: str, *, seat: int | None = None, token: str | None = None) -> Following:
-        """Follow a table; returns once its state has come."""
+        """Follow a table; returns once its state has arrived."""
         following = Following(table_id, self._ask, _new_id, seat, token)
         self._following[table_id] = following
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watching[table_id] = ready
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="socket")
-        await self._tell(following.request())
+        await self._send_now(following.request())
         try:
             async with asyncio.timeout(self._patience_s):
                 await ready
@@ -239,12 +239,12 @@ class Client:
         return following
 
     async def unwatch(self, table_id: str) -> None:
-        """Follow a table no longer."""
+        """Stop following a table."""
         if self._following.pop(table_id, None) is not None:
-            await self._tell(Unwatch(table_id))
+            await self._send_now(Unwatch(table_id))
 
-    async def _tell(self, message: msgspec.Struct) -> None:
-        """Send now if there is a connection; what matters is sent again when there is one."""
+    async def _send_now(self, message: msgspec.Struct) -> None:
+        """Send if there is a connection; after a reconnect, open requests are sent again anyway."""
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(encode_text(message))
@@ -257,11 +257,11 @@ class Client:
             async with asyncio.timeout(self._patience_s):
                 pause = FIRST_PAUSE_S
                 while True:
-                    await self._tell(question)
+                    await self._send_now(question)
                     try:
                         return await answer
                     except ServerRefused as refused:
-                        if refused.code not in AGAIN:
+                        if refused.code not in RETRIED:
                             raise
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE_S)
@@ -273,7 +273,7 @@ class Client:
             self._asked.pop(key, None)
 
     async def _run(self) -> None:
-        """Keep one socket open, coming back whenever it is lost."""
+        """Keep one socket open and reconnect whenever it is lost."""
         pause = FIRST_PAUSE_S
         while True:
             try:
@@ -286,7 +286,7 @@ class Client:
                     close_timeout=1,
                 ) as socket:
                     pause = FIRST_PAUSE_S
-                    await self._converse(socket)
+                    await self._serve_socket(socket)
             except InvalidStatus as error:
                 if error.response.status_code in (401, 403):
                     self._fail(ServerRefused(_denied(error.response.body), error.response.status_code))
@@ -297,7 +297,7 @@ class Client:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE_S)
 
-    async def _converse(self, socket: ClientConnection) -> None:
+    async def _serve_socket(self, socket: ClientConnection) -> None:
         pinger = asyncio.create_task(_ping(socket))
         try:
             for following in list(self._following.values()):
@@ -306,12 +306,12 @@ class Client:
                 await socket.send(encode_text(question))
             self._socket = socket
             async for frame in socket:
-                await self._take(read_server(frame))
+                await self._handle(read_server(frame))
         finally:
             self._socket = None
             pinger.cancel()
 
-    async def _take(self, message: ServerMessage) -> None:
+    async def _handle(self, message: ServerMessage) -> None:
         match message:
             case Hello() | Pong():
                 pass
@@ -328,7 +328,7 @@ class Client:
                 if following is None:
                     return
                 if not following.take(message):
-                    await self._tell(following.request(afresh=True))
+                    await self._send_now(following.request(afresh=True))
                 ready = self._watching.pop(message.game, None) if following.table else None
                 if ready is not None and not ready.done():
                     ready.set_result(None)
@@ -343,8 +343,11 @@ class Client:
             answer.set_result(outcome)
 
     def _fail(self, error: ServerRefused) -> None:
-        """Tell everybody who waits that the server will not have us."""
-        waiting: list[asyncio.Future[Any]] = [*self._watching.values(), *(answer for _, answer in self._asked.values())]
+        """Fail everything that waits, because the server refuses the session."""
+        waiting: list[asyncio.Future[None] | asyncio.Future[Reply]] = [
+            *self._watching.values(),
+            *(answer for _, answer in self._asked.values()),
+        ]
         for future in waiting:
             if not future.done():
                 future.set_exception(error)
@@ -361,7 +364,7 @@ def _denied(body: bytes | bytearray) -> Error:
     try:
         return read_as(Error, bytes(body))
     except BadMessage:
-        return Error("unreadable", "the server refused without saying why")
+        return Error("unreadable", "the server refused without a reason")
 
 
 def _new_id() -> str:

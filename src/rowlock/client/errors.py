@@ -1,4 +1,4 @@
-"""What a server may answer instead of what was asked for."""
+"""Errors of requests to a server."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["ServerRefused", "ServerUnreachable"]
 
 
 class ServerRefused(RowlockError):
-    """The server said no; `error` says why, and for a fault which clause."""
+    """The server refused a request; `error` says why, and for a fault of the rules which clause."""
 
     def __init__(self, error: Error, status: int = 0, number: int | None = None) -> None:
         super().__init__(f"{error.code}: {error.message}")
@@ -17,7 +17,7 @@ class ServerRefused(RowlockError):
         self.code = error.code
         self.status = status
         self.number = number
-        """The decision that is open now, where the server told."""
+        """The open decision, if the server gave it."""
 
 
 class ServerUnreachable(RowlockError):

@@ -1,4 +1,4 @@
-"""One table as a client follows it: the view kept up to date from steps, and what happened as a stream."""
+"""A table as a client follows it: a view that steps keep up to date, and a stream of messages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeAlias
 
-from rowlock.wire.common import ClockLeft, DecisionNow, Result, TableNow
+from rowlock.wire.common import ClockLeft, DecisionNow, DraftJson, Result, TableNow
 from rowlock.wire.messages import (
     Ack,
     Act,
@@ -35,7 +35,7 @@ Ask: TypeAlias = Callable[[Act | Preview | Hint | Weigh | Undo | Resign], Awaita
 
 
 class Following:
-    """A table that one follows, from a seat or as a spectator."""
+    """A followed table, from a seat or as a spectator."""
 
     def __init__(self, table_id: str, ask: Ask, new_id: Callable[[], str], seat: int | None, token: str | None) -> None:
         self.id = table_id
@@ -57,7 +57,7 @@ class Following:
         self._news: asyncio.Queue[News] = asyncio.Queue()
         self._changed = asyncio.Event()
 
-    # ── what one knows ────────────────────────────────────────────────────────────────────────────────
+    # ── state ────────────────────────────────────────────────────────────────────────────────────────
 
     @property
     def started(self) -> bool:
@@ -71,7 +71,7 @@ class Following:
 
     @property
     def asked(self) -> bool:
-        """Whether one's own answer is awaited."""
+        """Whether the followed seat has to answer."""
         return (
             self.decision is not None
             and self.decision.kind in ("turn", "simultaneous")
@@ -80,7 +80,7 @@ class Following:
         )
 
     def view(self) -> dict[str, Any]:
-        """Give the view in its JSON form, as `Game.read_view` takes it."""
+        """Give the view in its JSON form, as `Game.read_view` takes it; its values have many types."""
         asked = self.decision
         assert asked is not None, "there is a view once the game has begun"
         return {
@@ -95,23 +95,23 @@ class Following:
             },
         }
 
-    # ── what one does ─────────────────────────────────────────────────────────────────────────────────
+    # ── requests ─────────────────────────────────────────────────────────────────────────────────────
 
     async def act(self, action: str, *, number: int | None = None, client_id: str | None = None) -> Ack:
-        """Answer the open decision; returns once the answer is kept, also across a lost connection."""
+        """Answer the open decision; returns once the answer is committed, also across a lost connection."""
         open_now = self.decision.number if self.decision is not None else 0
         ack = await self._ask(Act(self.id, open_now if number is None else number, client_id or self._new_id(), action))
         assert isinstance(ack, Ack), "an answer is acknowledged"
         return ack
 
-    async def preview(self, draft: dict[str, Any]) -> Previewed:
-        """Ask what the game says of a turn under construction."""
+    async def preview(self, draft: DraftJson) -> Previewed:
+        """Ask for the report on a turn under construction."""
         reply = await self._ask(Preview(self.id, self._new_id(), draft))
         assert isinstance(reply, Previewed), "a preview is answered with one"
         return reply
 
     async def hint(self, bot: str | None = None) -> Hinted:
-        """Ask what would be best; a bot names the candidates, left out the strongest of the game."""
+        """Ask for the best action; `bot` names the candidates, by default the strongest of the game."""
         reply = await self._ask(Hint(self.id, self._new_id(), bot))
         assert isinstance(reply, Hinted), "a hint is answered with one"
         return reply
@@ -124,7 +124,7 @@ class Following:
         return reply
 
     async def undo(self) -> Ack:
-        """Take back to one's last decision."""
+        """Go back to the seat's last decision."""
         number = self.decision.number if self.decision is not None else 0
         ack = await self._ask(Undo(self.id, number, self._new_id()))
         assert isinstance(ack, Ack), "an undo is acknowledged"
@@ -137,7 +137,7 @@ class Following:
         return ack
 
     async def __aiter__(self) -> AsyncIterator[News]:
-        """Give what happens, each after it has been taken in; ends with the game."""
+        """Give each message after it has been applied; ends with the game."""
         while True:
             news = await self._news.get()
             yield news
@@ -145,21 +145,21 @@ class Following:
                 return
 
     async def until(self, holds: Callable[[Following], bool], timeout_s: float = 30.0) -> None:
-        """Wait until something holds."""
+        """Wait until a condition holds."""
         async with asyncio.timeout(timeout_s):
             while not holds(self):
                 self._changed.clear()
                 await self._changed.wait()
 
-    # ── what the connection brings ────────────────────────────────────────────────────────────────────
+    # ── messages ─────────────────────────────────────────────────────────────────────────────────────
 
     def request(self, *, afresh: bool = False) -> Watch:
-        """Give the request that follows the table from where one is."""
+        """Give the request that follows the table from the last message on, or `afresh` from the start."""
         since, lines = (0, 0) if afresh else (self.sequence, len(self.history))
         return Watch(self.id, since, lines, self._wanted_seat, self._token)
 
     def take(self, news: News) -> bool:
-        """Take in what the server told; false where lines are missing and the table must be asked for afresh."""
+        """Apply a message; False if lines are missing and the table must be requested afresh."""
         if isinstance(news, Step) and (news.first != len(self.history) or not self.table):
             return False
         if isinstance(news, State) and news.view is not None and news.view.first > len(self.history):

@@ -1,4 +1,4 @@
-"""Lets a bot play a seat over the network; it sees the view that the server sent and nothing else."""
+"""Lets a bot play a seat over the network; the bot gets the view that the server sent and nothing else."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rowlock.games import GAMES
 __all__ = ["play_seat"]
 
 OVERTAKEN = {"stale", "already_answered", "game_over", "not_your_seat"}
-"""Refusals that say only that the game went on without this answer."""
+"""Refusals that only mean that the game went on without this answer."""
 
 
 async def play_seat(following: Following, bot: Bot, budget: Budget) -> None:
-    """Answer whatever the seat is asked until the game is over, or the seat is somebody else's."""
+    """Answer every decision of the seat until the game is over or the seat is lost."""
     while not following.over and following.seat is not None:
         await following.until(lambda table: table.asked or table.over or table.seat is None, timeout_s=float("inf"))
         if following.asked:
@@ -28,9 +28,9 @@ async def play_seat(following: Following, bot: Bot, budget: Budget) -> None:
 
 
 async def _answer(following: Following, bot: Bot, budget: Budget) -> None:
-    assert following.table is not None, "a table that asks has been seen"
+    assert following.table is not None, "a table that asks has a state"
     game = GAMES[following.table.game]
-    assert following.decision is not None, "a seat is asked a decision"
+    assert following.decision is not None, "a seat that has to answer has a decision"
     number = following.decision.number
     view = game.read_view(following.view())
     stop = until(budget, time.monotonic)

@@ -4,9 +4,9 @@
     seen = env.reset(seed=1)
     seen = env.step(chosen)
 
-Each game that ends is followed by a new one at once: `over` marks it, `rewards` are those of the game that ended, and
-what is observed is the new one. A step that is not offered costs its seat 1 and changes nothing. The arrays belong to
-the environment, and a call writes what it changes; copy what is to be kept, and leave them as they are.
+A new game follows each that ends at once: `over` marks it, `rewards` belong to the ended game, the observation to the
+new one. An illegal step costs its seat 1 and changes nothing. The arrays belong to the environment, and each call
+rewrites the entries that changed: copy what you keep, and do not modify them.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ __all__ = ["Seen", "VectorEnv"]
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What every game shows the seat that is asked, and what the last step brought."""
+    """The observation of the seat to step in every game, and the results of the last step."""
 
     observations: Observation
     masks: NDArray[np.uint8]
     """One byte for each step, or packed: one bit, the lowest first (`numpy.unpackbits(…, bitorder="little")`)."""
     asked: NDArray[np.int32]
     rewards: NDArray[np.float32]
-    """For each game and seat: the win at the end, and −1 for a step that was not offered."""
+    """For each game and seat: the win at the end, and −1 for an illegal step."""
     over: NDArray[np.uint8]
 
 
@@ -50,7 +50,7 @@ class VectorEnv:
         window: int | None = None,
         packed: bool = False,
     ) -> None:
-        """Set so many games up; masks hold a byte for each step, or packed, a bit."""
+        """Set up the games; masks have a byte for each step, or a bit if packed."""
         self.setup = Setup.of(game, seats=seats, options=options, window=window)
         self.games = games
         self.packed = packed
@@ -65,7 +65,7 @@ class VectorEnv:
         )
 
     def reset(self, seed: int) -> Seen:
-        """Deal all games anew; everything follows from the seed."""
+        """Deal all games again; the seed determines everything."""
         self.batch.reset(int(seed) % WORD_SEEDS)
         self.seen.rewards.fill(0)
         self.seen.over.fill(0)
@@ -73,7 +73,7 @@ class VectorEnv:
         return self.seen
 
     def step(self, actions: NDArray[np.int32]) -> Seen:
-        """Make one step in every game; an array of another type or shape is refused by name."""
+        """Make one step in every game; an array of another type or shape raises."""
         seen = self.seen
         self.batch.step(
             actions,

@@ -1,1 +1,1 @@
-"""The server: live games that lose nothing and leak nothing."""
+"""The server: live games, stored durably, each seat seeing only what it may."""

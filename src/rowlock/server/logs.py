@@ -1,6 +1,6 @@
-"""Logs to standard error: for people on a terminal, as JSON lines otherwise. No secret gets into them.
+"""Logs to standard error: readable on a terminal, JSON lines otherwise, always without secrets.
 
-What the libraries log goes the same way, so that nothing passes by the redaction.
+Messages of libraries take the same path, so the redaction covers them too.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import logging
 import re
 import sys
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
@@ -47,7 +47,7 @@ SECRET: Final = re.compile(
 AFTER: Final = re.compile(r"(?i)\b(bearer\s+|(?:__Host-)?rowlock=|://[^:/@\s]+:(?=[^\s/@]+@))[^\s;,@'\"]+")
 
 
-def _hide(value: Any) -> Any:
+def _hide(value: object) -> object:
     if isinstance(value, str):
         return AFTER.sub(lambda found: found.group(1) + HIDDEN, SECRET.sub(HIDDEN, value))
     if isinstance(value, bytes):
@@ -62,7 +62,7 @@ def _hide(value: Any) -> Any:
 
 
 def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Hide whatever is, or looks like, a secret, wherever in a line it stands."""
+    """Replace everything that is, or looks like, a secret."""
     return {name: HIDDEN if name.lower() in SECRET_NAMES else _hide(value) for name, value in event.items()}
 
 

@@ -1,4 +1,4 @@
-"""Figures for operators, in Prometheus' form. No names, ids or addresses."""
+"""Metrics for Prometheus, without names, ids or addresses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COMMIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 
 
 class Metrics:
-    """What one process measures."""
+    """The metrics of one process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -31,5 +31,5 @@ class Metrics:
         self._commits.observe(seconds)
 
     def text(self) -> bytes:
-        """Write all figures."""
+        """Give all metrics as text."""
         return generate_latest(self.registry)

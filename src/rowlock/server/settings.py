@@ -1,4 +1,4 @@
-"""What an operator may set, by environment variable or command line. Reads nothing else."""
+"""The settings of a server, from environment variables and the command line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SWITCH = {"1": True, "on": True, "yes": True, "true": True, "0": False, "off": F
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a server runs; `settings_from` reads each field from `ROWLOCK_<NAME>`."""
+    """The settings of a server; `settings_from` reads each field from `ROWLOCK_<NAME>`."""
 
     host: str = "127.0.0.1"
     port: int = 8017
@@ -28,51 +28,51 @@ class Settings:
     database: str = ""
     """A database URL; empty means SQLite in the data folder."""
     redis: str = ""
-    """Where several processes tell each other of changes; empty means the database itself, if it can."""
+    """The Redis server that notifies other processes; empty means the database itself, if it can."""
     origins: tuple[str, ...] = ()
-    """Origins that browsers may come from besides the server's own."""
+    """Origins of browser pages that may use the server, besides its own."""
     secure: bool = False
-    """Served over TLS by something in front; decides cookie names and headers even where the scheme is not told."""
+    """A proxy in front uses TLS; decides cookie names and headers even if the proxy does not send the scheme."""
     workers: int = 1
-    """Processes in which bots think."""
+    """The number of worker processes for bots."""
     bot_ms: int = 1_000
-    """How long a bot may think about one decision."""
+    """The time of a bot for one decision, in milliseconds."""
     bot_grace_ms: int = 4_000
-    """How much longer until a bot that does not answer is stopped and replaced."""
+    """How many milliseconds later a bot that has not answered is killed and replaced."""
     review_worlds: int = 120
-    """In how many worlds a review tries each candidate; four times as many judge what it finds."""
+    """The number of worlds in which a review tries each candidate; four times as many judge its findings."""
     puzzles: str = ""
-    """A folder with files of puzzles, GAME.jsonl, in place of those that come with the package."""
+    """A folder of puzzle files, GAME.jsonl, instead of those of the package."""
     window_ms: float = 2.0
-    """How long a commit waits for company."""
+    """How many milliseconds a commit waits for more writes."""
     batch: int = 512
-    """Most writes in one transaction."""
+    """The most writes in one transaction."""
     rooms: int = 2_000
-    """Tables kept in memory while nobody needs them."""
+    """The number of tables that stay in memory while nobody uses them."""
     queue: int = 256
-    """Most messages waiting for a slow reader before it is dropped."""
+    """The number of messages that may wait for a slow client before it is disconnected."""
     patience_s: float = 180.0
-    """How long one may keep a table without a clock waiting before others may let a bot play on."""
+    """How many seconds a person may take at a table without a clock before others may let a bot play on."""
     idle_s: float = 90.0
-    """How long a socket may be silent; clients ping."""
+    """How many seconds a socket may be silent; clients send pings."""
     socket_rate: float = 100.0
-    """Messages a second that one socket may send, and four seconds' worth at once; 0 for no limit, here and below."""
+    """Messages per second of one socket, with a burst of four seconds; 0 means no limit, here and below."""
     player_rate: float = 200.0
-    """Requests and messages a second of one person."""
+    """Requests and messages per second of one person."""
     address_rate: float = 100.0
-    """Requests a second from one address (of IPv6: from one site)."""
+    """Requests per second from one address (for IPv6, from one /64 network)."""
     player_sockets: int = 32
     """Sockets that one person may have open."""
     address_sockets: int = 512
     """Sockets that may be open from one address."""
     limit_loopback: bool = False
-    """Limit this machine's own address too; off, because a proxy that does not say for whom it asks comes from it."""
+    """Limit this machine's own address too; off, because a local proxy that sends no client address uses it."""
     open_tables: int = 20
     """Tables that one person may hold open before their games begin."""
     seats: int = 300
     """Tables that are not over at which one person may sit."""
     metrics: bool = False
-    """Give figures to other machines too."""
+    """Give metrics to other machines too."""
     session_days: int = 180
     log: str = "info"
 
@@ -86,7 +86,7 @@ class Settings:
         return url
 
 
-def _read(name: str, default: Any, text: str) -> Any:
+def _read(name: str, default: object, text: str) -> object:
     try:
         if isinstance(default, bool):
             return SWITCH[text.strip().lower()]
@@ -101,10 +101,10 @@ def _read(name: str, default: Any, text: str) -> Any:
     return Path(text) if isinstance(default, Path) else text
 
 
-def settings_from(environment: Mapping[str, str], **given: Any) -> Settings:
-    """Read the settings from an environment; what is given by name, and not None, wins."""
+def settings_from(environment: Mapping[str, str], **given: Any) -> Settings:  # each has the type of its field
+    """Read the settings from an environment; arguments that are not None take precedence."""
     settings = Settings()
-    found = {
+    found: dict[str, Any] = {
         option.name: _read(option.name, getattr(settings, option.name), environment[PREFIX + option.name.upper()])
         for option in fields(Settings)
         if PREFIX + option.name.upper() in environment

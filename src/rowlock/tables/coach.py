@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -28,12 +28,26 @@ from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Weigh, Weighed
 from rowlock.wire.study import Considered, Gain, Quality
 
-__all__ = ["Advice", "AdviceJob", "Question", "advise", "hint_question", "hinted", "weigh_question", "weighed"]
+__all__ = [
+    "Advice",
+    "AdviceJob",
+    "Question",
+    "ViewJson",
+    "advise",
+    "hint_question",
+    "hinted",
+    "weigh_question",
+    "weighed",
+]
 
 MOST_CANDIDATES: Final = 5
 BATCH: Final = 30
 MOST_WORLDS: Final = 480
 """Enough for an interval of about two points, and few enough for one thread."""
+
+
+ViewJson: TypeAlias = Mapping[str, object]
+"""A view as `Game.write_view` gives it: JSON whose values each game chooses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +56,7 @@ class Question:
 
     number: int
     game: str
-    view: Mapping[str, object]  # JSON, as Game.write_view gives it
+    view: ViewJson
     bot: str
     action: str = ""
 
@@ -51,7 +65,7 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
     """A question with the time and the random seed to answer it with."""
 
     game: str
-    view: Mapping[str, object]
+    view: ViewJson
     bot: str
     ms: int
     seed: str
@@ -146,17 +160,14 @@ def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
     )
 
 
-# Actions have the type their game chooses, so the functions below take any.
-
-
-def _candidates(choice: Choice, asked: Any) -> list[Any]:
+def _candidates(choice: Choice, asked: object) -> list[object]:
     """List what is compared: the weighed action, if any, the bot's choice, and the other actions it considered."""
     considered = [choice.action, *(candidate.action for candidate in choice.candidates)]
     distinct = list(dict.fromkeys(considered))[:MOST_CANDIDATES]
     return distinct if asked is None else [asked, *distinct]
 
 
-def _place(game: AnyGame, found: Comparison, asked: Any) -> int:
+def _place(game: AnyGame, found: Comparison, asked: object) -> int:
     """Find an action among those compared; equivalent actions are compared once."""
     key = key_of(game)
     return [key(action) for action in found.actions].index(key(asked))

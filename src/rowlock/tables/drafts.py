@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.core.listing import report_on
 from rowlock.core.match import Match
 from rowlock.tables.errors import Refusal
@@ -14,8 +12,8 @@ from rowlock.wire.messages import Preview, Previewed
 __all__ = ["deciding", "previewed"]
 
 
-def deciding(table: Table, seat: int) -> tuple[Match, Any]:
-    """Give the match and the view of a seat that has to decide; views have the type their game chooses."""
+def deciding(table: Table, seat: int) -> tuple[Match, View]:
+    """Give the match and the view of a seat that has to decide."""
     if table.match is None or table.status != "running":
         raise Refusal("not_running", "the game is not running")
     if seat not in table.awaited_seats():
@@ -23,6 +21,6 @@ def deciding(table: Table, seat: int) -> tuple[Match, Any]:
     return table.match, table.match.view(seat)
 
 
-def previewed(game: AnyGame, view: Any, request: Preview) -> Previewed:
+def previewed(game: AnyGame, view: View, request: Preview) -> Previewed:
     """Give the game's report on a draft; some games search, which takes a while."""
     return Previewed(request.game, request.id, view.decision.number, report_on(game, view, request.draft))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from rowlock.arena.review import Reviewer, rounded
 from rowlock.bots import Budget, bot_named
+from rowlock.core.contract import AnyState
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.study import DecisionReviewed, GameReview, Instead
@@ -44,10 +44,11 @@ def _best_shown(record: GameRecord, found: GameReview) -> Iterator[tuple[tuple[i
     for one in found.decisions:
         if one.best != one.action:
             better.setdefault(one.number, []).append(one)
-    before: Any = None
+    before: AnyState | None = None
     for step in record.replay(GAMES):
         for one in better.get(step.entries[0].number, ()) if step.entries else ():
             answers = {entry.seat: game.read_action(entry.text) for entry in step.entries if entry.seat is not None}
+            assert before is not None, "a game begins with a state"
             after = game.play(before, {**answers, one.seat: game.read_action(one.best)})
             lines = game.view(after, None).history[len(before.history) :]
             yield (one.number, one.seat), Instead(game.write_position(after), lines, game.scores(after))

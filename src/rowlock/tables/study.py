@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rowlock.arena.puzzles import Puzzle, solves
 from rowlock.core.chance import FastStream
@@ -13,7 +13,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.lessons import LEARNER, Task, lessons_of
 from rowlock.tables.frames import decision_now
-from rowlock.wire.common import ViewNow
+from rowlock.wire.common import DraftJson, ViewNow
 from rowlock.wire.study import Drafted, Gain, Judged, Lesson, Lessons, PuzzleNow, Replay, ReplayFrame, Solution, Solved
 
 __all__ = [
@@ -58,7 +58,7 @@ def _lesson(game: AnyGame, task: Task) -> Lesson:
     return Lesson(task.name, shown, game.scores(state), task.answer)
 
 
-def judge_lesson(game: AnyGame, task: Task, draft: dict[str, Any]) -> Judged:
+def judge_lesson(game: AnyGame, task: Task, draft: DraftJson) -> Judged:
     """Give the report on a draft in a lesson, and whether it solves the lesson."""
     report = report_on(game, game.view(game.read_position(task.position), LEARNER), draft)
     return Judged(report, bool(report["action"]) and report["fault"] is None and task.solves(report))
@@ -77,7 +77,7 @@ def puzzle_now(puzzle: Puzzle) -> PuzzleNow:
     return PuzzleNow(puzzle.name, puzzle.grade, shown, scores)
 
 
-def puzzle_draft(puzzle: Puzzle, draft: dict[str, Any]) -> Drafted:
+def puzzle_draft(puzzle: Puzzle, draft: DraftJson) -> Drafted:
     """Give the report on a draft in a puzzle; it does not tell whether the draft solves the puzzle."""
     game = puzzle.game
     return Drafted(report_on(game, game.read_view(puzzle.view), draft))

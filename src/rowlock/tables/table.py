@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Decision, Kind
@@ -76,8 +76,7 @@ class Table:
         self.handled: dict[tuple[int, str], tuple[int, Acted | Undone]] = {}
         """Sequence and entry of each request already carried out, by seat and client id."""
         self._acts: list[Acted] = []
-        # A state has the type its game chooses, and games differ.
-        self._decided: tuple[Any, Decision] | None = None
+        self._decided: tuple[object, Decision] | None = None
 
     @classmethod
     def replay(cls, header: Header, entries: Iterable[Entry]) -> Table:

@@ -1,4 +1,4 @@
-"""The terminal client: asks what to play where nothing was named, shows the game, and asks again after it."""
+"""The terminal client: asks for a game if none was named, shows it, and asks again afterwards."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from rowlock.terminal.table import PERSON, Table
 __all__ = ["Begin", "Opening", "Tell", "TerminalApp", "people_names"]
 
 Tell: TypeAlias = Callable[[str], None]
-"""Says what is waited for."""
+"""Shows what the program is waiting for."""
 Opening: TypeAlias = Callable[[Tell], Awaitable[Session]]
 """Opens a game, which may take a while on a server."""
 Begin: TypeAlias = Callable[[Wish, Tell], Awaitable[Session]]
-"""Opens the game somebody wished for."""
+"""Opens the requested game."""
 INTERRUPTED: Final = 130
 LOOK_S: Final = 0.5
 
@@ -73,7 +73,7 @@ class TerminalApp(App[None]):
         return self._exception if isinstance(self._exception, Exception) else None
 
     def _handle_exception(self, error: Exception) -> None:
-        """End without the traceback that Textual prints; whoever runs the program tells of the failure."""
+        """End without Textual's traceback; the caller reports the failure."""
         super()._handle_exception(error)
         self._exit_renderables.clear()
 
@@ -92,7 +92,7 @@ class TerminalApp(App[None]):
             self._open_soon(self.first)
 
     def _fit_window(self) -> None:
-        """Tell screens of a new size again: on a busy machine Textual's own timer for that may pass without a word."""
+        """Send a new size to the screens again: on a busy machine Textual's own timer may miss it."""
         if self.size != self._fitted:
             self._fitted = self.size
             for screen in self.screen_stack:
@@ -114,7 +114,7 @@ class TerminalApp(App[None]):
         waiting = WaitDialog()
 
         def tell(text: str) -> None:
-            """Say what is waited for, over whatever is there."""
+            """Show what the program is waiting for, above the current screen."""
             waiting.say(text)
             if waiting not in self.screen_stack:
                 self.push_screen(waiting)
@@ -143,7 +143,7 @@ class TerminalApp(App[None]):
                 return self.texts.error_text(error)
 
     async def _wished_game(self, tell: Tell) -> Session:
-        """Ask for a game and open it, here or where it is to be played."""
+        """Ask for a game and open it, here or on the server."""
         wish = await self._wish()
         if self.begin is not None:
             return await self.begin(wish, tell)
@@ -174,4 +174,4 @@ class TerminalApp(App[None]):
 
 
 class Left(Exception):
-    """Somebody who was asked left instead of answering."""
+    """The user left a dialog without an answer."""

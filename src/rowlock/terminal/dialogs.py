@@ -1,4 +1,4 @@
-"""What lies over the table for a while: a choice, a text to read, a curtain between two people, what is waited for."""
+"""Dialogs above the table: a choice, a text to read, a curtain between two people, a waiting notice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["ChoiceDialog", "CurtainDialog", "TextDialog", "WaitDialog"]
 
 
 class ChoiceDialog(ModalScreen[int | None]):
-    """Lets somebody choose one of several things, and gives its place; escape chooses nothing."""
+    """Lets the user choose one of several items and gives its index; escape chooses none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "cancel", show=False),
@@ -45,7 +45,7 @@ class ChoiceDialog(ModalScreen[int | None]):
         self.dismiss(event.option_index)
 
     def action_cancel(self) -> None:
-        """Answer nothing."""
+        """Close without an answer."""
         self.dismiss(None)
 
 
@@ -89,7 +89,7 @@ class CurtainDialog(ModalScreen[None]):
         self.words = text
 
     def compose(self) -> ComposeResult:
-        """Say who is next."""
+        """Name the next player."""
         yield Label(self.words, markup=False)
 
     def on_click(self) -> None:
@@ -102,7 +102,7 @@ class CurtainDialog(ModalScreen[None]):
 
 
 class WaitDialog(ModalScreen[None]):
-    """Says what is waited for; escape waits no longer and leaves the program."""
+    """Shows what the program is waiting for; escape leaves the program."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", show=False)]
     CSS = """

@@ -1,4 +1,4 @@
-"""The screen on which a game is played: it draws the page, drafts the turn, and lets the others play."""
+"""The game screen: it draws the page, drafts the user's turn, and lets the other seats play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
-from rowlock.terminal.page import Page, page_lines, short_action, stock_of, told_lines
+from rowlock.terminal.page import Page, history_lines, page_lines, short_action, stock_of
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import Keeper, Session
 from rowlock.terminal.view import PageView
@@ -45,9 +45,9 @@ KEYS_AFTER: Final[Sequence[tuple[str, str]]] = (
     ("?", "help"),
     ("q", "quit"),
 )
-"""What there is to do once the game is over."""
+"""The keys once the game is over."""
 LOOK_S: Final = 0.5
-"""How often the screen looks whether the server is still there."""
+"""The interval between two checks of the connection."""
 ACTIONS: Final = {
     "enter": "confirm",
     "escape": "recall",
@@ -68,7 +68,7 @@ class GameScreen(Screen[None]):
     """One game from the first turn to the last."""
 
     class Again(Message):
-        """Somebody wants another game."""
+        """The user wants another game."""
 
     def __init__(self, session: Session, texts: Texts, keeper: Keeper | None = None) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class GameScreen(Screen[None]):
         self._play_on()
 
     async def on_unmount(self) -> None:
-        """Let go of the game."""
+        """Close the session."""
         await self.session.close()
 
     def on_resize(self) -> None:
@@ -107,7 +107,7 @@ class GameScreen(Screen[None]):
     # ── the course of the game ────────────────────────────────────────────────────────────────────────
 
     def _look(self) -> None:
-        """Tell as soon as the server does not answer, and when it does again; notice what was decided elsewhere."""
+        """Report a lost or restored connection, and notice decisions made elsewhere."""
         if self.session.decision.number != self._number and not self._busy:
             self._answered.set()  # a clock ran out, or the same seat answered from another screen
         if self.session.lost != self._lost:
@@ -115,11 +115,11 @@ class GameScreen(Screen[None]):
             self.say(self.texts.text("tui-server-silent" if self._lost else "tui-server-back"))
 
     def _play_on(self) -> None:
-        """Play from the position as it is; whoever thinks about an older one is not heard any more."""
+        """Play from the current position; a bot that still thinks about an older one is ignored."""
         self.run_worker(self._play(), exclusive=True, group="play")
 
     async def _play(self) -> None:
-        """Let the others play, and wait for the person before the screen whenever one is asked."""
+        """Let the others play, and wait for the user whenever a seat at this screen must answer."""
         while not self.session.over:
             if self.session.asked is not None:
                 await self._hand_over(self.session.asked)
@@ -135,7 +135,7 @@ class GameScreen(Screen[None]):
         self.lay_out()
 
     async def _keep(self) -> None:
-        """Write the record after every step, so that nothing is lost whatever happens."""
+        """Save the record after every step, so that nothing is lost."""
         if self.keeper is None or not self.keeper.on:
             return
         try:
@@ -146,7 +146,7 @@ class GameScreen(Screen[None]):
             self.say(self.texts.error_text(error))
 
     async def _hand_over(self, seat: int) -> None:
-        """Put a curtain between two people, so that neither sees the other's hand."""
+        """Show a curtain between two people, so that neither sees the other's hand."""
         if self._shown not in (None, seat):
             self.view.show(())
             await self.app.push_screen_wait(
@@ -155,7 +155,7 @@ class GameScreen(Screen[None]):
         self._shown = seat
 
     def lay_out(self) -> None:
-        """Lay the desk out afresh."""
+        """Show the current position with an empty draft."""
         self.desk = desk_for(self.session.game, self.session.view, answered=self.session.asked is None)
         self._number = self.session.decision.number
         self.draw()
@@ -177,7 +177,7 @@ class GameScreen(Screen[None]):
             view.decision,
             self.desk,
             stock=stock_of(view, self.desk.position),
-            history=view.history,
+            events=view.events,
             notice=self.notice,
             result=self._result(),
             keys=keys,
@@ -195,14 +195,14 @@ class GameScreen(Screen[None]):
         return self.texts.text("result-shared", players=", ".join(names), scores=scores)
 
     def say(self, notice: str) -> None:
-        """Say something once."""
+        """Show a one-time message."""
         self.notice = notice
         self.draw()
 
     # ── keys and clicks ───────────────────────────────────────────────────────────────────────────────
 
     async def on_key(self, event: events.Key) -> None:
-        """Do what a key means, for the table or for the desk."""
+        """Handle a key for the desk or for the screen."""
         name = event.key
         moved = self.desk.key(name)
         if moved is not None:
@@ -213,7 +213,7 @@ class GameScreen(Screen[None]):
             await self.do(ACTIONS[name])
 
     async def on_page_view_pressed(self, message: PageView.Pressed) -> None:
-        """Do what a click means."""
+        """Handle a click."""
         kind, _, name = message.target.partition(":")
         if kind == "do":
             await self.do(name)
@@ -232,7 +232,7 @@ class GameScreen(Screen[None]):
         self.draw()
 
     async def do(self, name: str) -> None:
-        """Do one of the things that the footer offers."""
+        """Perform one of the actions in the footer."""
         match name:
             case "confirm":
                 await self._confirm()
@@ -247,7 +247,7 @@ class GameScreen(Screen[None]):
             case "clause":
                 self._clause()
             case "log":
-                told = told_lines(self.session.names, self.session.view.history)
+                told = history_lines(self.session.names, self.session.view.events)
                 self.app.push_screen(TextDialog("\n".join(told)))
             case "help":
                 game = self.session.game.name
@@ -262,7 +262,7 @@ class GameScreen(Screen[None]):
                 self.run_worker(self._leave(), exclusive=True, group="leave")
 
     async def _save(self) -> str:
-        """Write the record to a file, and go on keeping it there; gives the name of the file."""
+        """Save the record to a file, and keep saving it there; give the file's name."""
         file = ""
         try:
             record = await self.session.record()
@@ -276,7 +276,7 @@ class GameScreen(Screen[None]):
         return file
 
     async def _after(self, name: str) -> None:
-        """Begin another game, or look at this one again, once it is over."""
+        """Start another game or replay this one, once it is over."""
         if not self.session.over:
             return
         record = await self.session.record() if name == "replay" else None
@@ -286,7 +286,7 @@ class GameScreen(Screen[None]):
             self.post_message(self.Again())
 
     async def _leave(self) -> None:
-        """Leave; a game that would be lost is kept if that is wanted."""
+        """Leave; offer to save a game that would be lost."""
         if self._at_stake():
             ways = [self.texts.text(f"tui-leave-{way}") for way in ("not", "keep", "lose")]
             chosen = await self.app.push_screen_wait(ChoiceDialog(self.texts.text("tui-leave"), ways))
@@ -295,18 +295,18 @@ class GameScreen(Screen[None]):
         self.app.exit()
 
     def _at_stake(self) -> bool:
-        """Tell whether leaving loses a game in which somebody at this screen has played."""
+        """Tell whether leaving would lose a game in which an action was played."""
         if self.session.over or self.session.way_back or self.keeper is None or self.keeper.on:
             return False
         return bool(last_answer(self.session.view.events))
 
     def _may_decide(self) -> bool:
-        """Tell whether an answer is due, none is on its way, and the desk shows the position it is due in."""
+        """Tell whether an answer is due, none is being sent, and the desk shows the current position."""
         now = self.session.decision.number == self._number and self.session.asked is not None
         return self.desk.open and now and not self._busy
 
     async def _confirm(self) -> None:
-        """Answer with the draft; one that is not legal says why."""
+        """Answer with the draft, or show why it is illegal."""
         report = self.desk.report
         if not self._may_decide() or not report["action"]:
             return
@@ -328,7 +328,7 @@ class GameScreen(Screen[None]):
         self._answered.set()
 
     async def _hint(self) -> None:
-        """Lay out what a bot would do; it is played only when it is confirmed."""
+        """Draft a bot's choice; it is played only when it is confirmed."""
         if not self._may_decide():
             return
         self._busy = True
@@ -357,7 +357,7 @@ class GameScreen(Screen[None]):
         self._play_on()
 
     def _clause(self) -> None:
-        """Show the clause that the draft breaks, or all of them."""
+        """Show the clause that the draft violates, or all clauses."""
         clauses = clauses_of(self.session.game, self.texts.language)
         fault = self.desk.report.get("fault")
         wanted = [fault["clause"]] if fault and fault["clause"] in clauses else [*clauses]

@@ -8,18 +8,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rowlock.core.contract import Decision, Kind
+from rowlock.core.events import Event, SeatEvent
 from rowlock.locale import Texts
 from rowlock.render.text import NOTHING, fields_of
 from rowlock.terminal.desk import Desk, Line, Span, width_of
 
-__all__ = ["LEAST", "Page", "page_lines", "short_action", "stock_of", "told_lines"]
+__all__ = ["LEAST", "Page", "history_lines", "page_lines", "short_action", "stock_of"]
 
 LEAST: Final = (80, 24)
 SIDE_FROM: Final = 112
 """From this width on the log stands beside the table."""
 SIDE: Final = 38
 STOCKS: Final = ("bag", "pile")
-UNSEEN: Final = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +32,13 @@ class Page:
     decision: Decision
     desk: Desk
     stock: str = ""
-    """What is drawn from and how much of it is left, as `bag 92`."""
-    history: Sequence[str] = ()
+    """The bag or pile and its size, as `bag 92`."""
+    events: Sequence[Event] = ()
     notice: str = ""
-    """Something said once: a hint, an error, what was saved."""
+    """A one-time message: a hint, an error, a saved file."""
     result: str = ""
     keys: Sequence[tuple[str, str]] = field(default_factory=tuple)
-    """What the footer offers: the key, and the name of its text."""
+    """The keys in the footer: each key with the name of its text."""
 
 
 def page_lines(page: Page, texts: Texts, width: int, height: int) -> list[Line]:
@@ -50,13 +50,13 @@ def page_lines(page: Page, texts: Texts, width: int, height: int) -> list[Line]:
     hand = page.desk.hand(width)
     status = _status(page, texts, width)
     beside = width >= SIDE_FROM
-    news = [] if beside else [_news_line(line, width) for line in told_lines(page.names, page.history)[-2:]]
+    news = [] if beside else [_news_line(line, width) for line in history_lines(page.names, page.events)[-2:]]
     room = height - 1 - len(hand) - len(status) - len(news) - len(footer)
     wide = width - SIDE if beside else width
     table = page.desk.table(wide, room)[:room]
     table += [[Span("")]] * (room - len(table))
     if beside:
-        log = [_news_line(line, SIDE - 2) for line in told_lines(page.names, page.history)[-room:]]
+        log = [_news_line(line, SIDE - 2) for line in history_lines(page.names, page.events)[-room:]]
         log += [[Span("")]] * (room - len(log))
         table = [
             [*line, Span(" " * max(0, wide - width_of(line))), Span("│ ", "dim"), *said]
@@ -78,7 +78,7 @@ def _header(page: Page, texts: Texts) -> Line:
 
 
 def stock_of(view: object, position: str) -> str:
-    """Find what is drawn from and how much of it is left, as a view counts it or a position text names it."""
+    """Find the bag or pile and its size, in the view or in the position text."""
     fields = fields_of(position)
     for name in STOCKS:
         size = getattr(view, f"{name}_size", None)
@@ -94,15 +94,16 @@ def short_action(action: str) -> str:
     return action.partition(" > ")[0]
 
 
-def told_lines(names: Sequence[str], history: Sequence[str]) -> list[str]:
-    """Give the history as people tell it: names for seats, unseen draws left out."""
+def history_lines(names: Sequence[str], events: Sequence[Event]) -> list[str]:
+    """Write events with the players' names for seats; events that show nothing are left out."""
     told = []
-    for line in history:
-        head, _, rest = line.partition(" ")
-        if set(rest.partition(" ")[2].split()) == {UNSEEN}:
+    for event in events:
+        if event.is_hidden:
             continue
-        rest = short_action(rest)
-        told.append(f"{names[int(head)]}: {rest}" if head.isdigit() and int(head) < len(names) else line)
+        if isinstance(event, SeatEvent) and event.seat < len(names):
+            told.append(f"{names[event.seat]}: {short_action(event.deed)}")
+        else:
+            told.append(event.written)
     return told
 
 
@@ -111,7 +112,7 @@ def _news_line(line: str, width: int) -> Line:
 
 
 def _status(page: Page, texts: Texts, width: int) -> list[Line]:
-    """Say what is asked, why the draft is not legal yet, or what it earns; then what was said once."""
+    """Show the prompt, the draft's fault or its points, then the one-time message."""
     desk, report = page.desk, page.desk.report
     prompt = texts.prompt_text(page.game, page.decision.prompt)
     if page.result:
@@ -136,7 +137,7 @@ def _status(page: Page, texts: Texts, width: int) -> list[Line]:
 
 
 def _footer(page: Page, texts: Texts, width: int) -> list[Line]:
-    """Offer the keys, as many lines as they need; each can be clicked."""
+    """Show the keys on the lines they need; each can be clicked."""
     lines: list[list[Span]] = [[]]
     for key, name in page.keys:
         spans = [Span(f" {key} ", "key", f"do:{name}"), Span(f"{texts.text(f'tui-key-{name}')} ", "", f"do:{name}")]

@@ -42,7 +42,7 @@ class QwirkleDesk(Desk):
     # ── steps ─────────────────────────────────────────────────────────────────────────────────────────
 
     def key(self, name: str) -> Self | None:
-        """Move the cursor, pick, put, take back, swap, or look elsewhere."""
+        """Move the cursor, pick, place, take back, swap, or pan."""
         if name in STEPS:
             x, y = STEPS[name]
             return self._at((self.cursor[0] + x, self.cursor[1] + y))
@@ -205,7 +205,7 @@ class QwirkleDesk(Desk):
 
 
 def _window(used: list[int], at: int, room: int, pan: int) -> range:
-    """Choose the columns or rows to draw: all with a border where they fit, else those around the cursor."""
+    """Choose the columns or rows to draw: all with a border if they fit, else those around the cursor."""
     first, last = min([*used, at]) - 1, max([*used, at]) + 1
     if last - first + 1 <= room:
         start = first - (room - (last - first + 1)) // 2

@@ -29,7 +29,7 @@ class CardsDesk(Desk):
     """The rows as they lie in the middle of a turn; the cursor walks over rows, the new row and the hand."""
 
     rows: tuple[tuple[Piece, ...], ...] | None = None
-    """None while the table lies as it did."""
+    """None while the table is unchanged."""
     picked: tuple[int, int] | None = None
     """The line and the column of the card picked up."""
     cursor: tuple[int, int] = (0, 0)
@@ -95,7 +95,7 @@ class CardsDesk(Desk):
                 return None
 
     def press(self, target: str) -> Self:
-        """Pick up a card, or put the one picked up where the click was."""
+        """Pick up a card, or put the picked card at the click."""
         kind, _, where = target.partition(":")
         if not self.open or kind not in ("card", "row", "hand"):
             return self
@@ -158,7 +158,7 @@ class CardsDesk(Desk):
         return replace(self, rows=None, picked=None).at(*self.cursor).judged()
 
     def suggested(self, action: str) -> Self:
-        """Lay out a lay; a redraw or a pass leaves the table as it lies."""
+        """Draft a lay; a redraw or a pass leaves the table unchanged."""
         desk = self.recalled()
         verb, _, rest = action.partition(" ")
         if verb != "lay":
@@ -180,7 +180,7 @@ class CardsDesk(Desk):
     # ── what is seen ──────────────────────────────────────────────────────────────────────────────────
 
     def table(self, width: int, height: int) -> list[Line]:
-        """Draw the rows in columns, then the new row, then the stacks of everybody."""
+        """Draw the rows in columns, then the new row, then the stacks of all seats."""
         columns = max(1, width // ROW_WIDTH)
         drawn = [self._row(number) for number in range(self.new_row + (1 if self.open else 0))]
         stacks = self._stacks()

@@ -20,7 +20,7 @@ BOX: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class QwixxDesk(Desk):
-    """What is marked so far in the action that is due."""
+    """The marks made so far for the current action."""
 
     slots: tuple[int, ...] = ()
     row: str | None = None
@@ -56,7 +56,7 @@ class QwixxDesk(Desk):
     # ── steps ─────────────────────────────────────────────────────────────────────────────────────────
 
     def items(self) -> list[str]:
-        """List what can be marked now, as targets, in the order of their keys."""
+        """List the items that can be marked now, as targets, in the order of their keys."""
         if not self.open:
             return []
         match self.stage:
@@ -70,7 +70,7 @@ class QwixxDesk(Desk):
                 ]
 
     def key(self, name: str) -> Self | None:
-        """Walk over what can be marked, and mark it."""
+        """Move over the items that can be marked, and mark them."""
         items = self.items()
         if not items:
             return None
@@ -101,7 +101,7 @@ class QwixxDesk(Desk):
                 return self._played(int(where))
 
     def _played(self, place: int) -> Self:
-        """Show a card or take it back; a joker goes through the colours first."""
+        """Play a card or take it back; a joker cycles through the colours first."""
         colours = ROWS if self.held()[place].startswith("J") else ""
         now = dict(self.cards)
         if place not in now:
@@ -128,7 +128,7 @@ class QwixxDesk(Desk):
         return replace(self, slots=(), row=None, cards=(), crosses=(), cursor=0).judged()
 
     def suggested(self, action: str) -> Self:
-        """Lay out a take, a cross or a play; a skip leaves nothing marked."""
+        """Draft a take, a cross or a play; a skip marks nothing."""
         desk = self.recalled()
         verb, _, rest = action.partition(" ")
         if verb == "take":
@@ -150,7 +150,7 @@ class QwixxDesk(Desk):
         return [] if value == NOTHING else value.split()
 
     def _key_of(self, target: str) -> str:
-        """Give the key that marks something, where there is one."""
+        """Give the key that marks an item, if there is one."""
         items = self.items()
         if target not in items:
             return "  "

@@ -28,7 +28,7 @@ KEYS: Final[Sequence[tuple[str, str]]] = (
     ("q", "quit"),
 )
 ALONE: Final = 2
-"""The screens there are while nothing lies below: Textual's own and this one."""
+"""The number of screens if this one was opened first: Textual's own and this one."""
 STEPS: Final = {
     "left": "back",
     "right": "forth",
@@ -83,7 +83,7 @@ class ReplayScreen(Screen[None]):
             self.game.decision(state),
             self.desk,
             stock=stock_of(state, self.desk.position),
-            history=[event.text for event in state.history],
+            events=project(state.history, None),
             notice=self.texts.text("tui-step", step=self.at, last=len(self.steps) - 1),
             keys=KEYS,
         )
@@ -105,7 +105,7 @@ class ReplayScreen(Screen[None]):
             self.do(name)
 
     def _away(self) -> None:
-        """Go back to what lay below, or leave where nothing did."""
+        """Return to the screen below, or leave if there is none."""
         if len(self.app.screen_stack) > ALONE:
             self.app.pop_screen()
         else:

@@ -1,4 +1,4 @@
-"""One game at the terminal: the match, who plays which seat, the way back, and its record."""
+"""One game in the terminal: the match, the player of each seat, undo, and the record."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BOT_BUDGET: Final = Budget(ms=2_000)
 
 
 class Table:
-    """A running game, continued from a record; a new game is the record with nothing in it.
+    """A running game, continued from a record; a new game is an empty record.
 
     `fresh_seed` feeds the chance of a record that names no seed of its own.
     """
@@ -75,14 +75,14 @@ class Table:
         return self._record.headers.get("Seed", self._fresh_seed)
 
     def answer(self, seat: int, action: object) -> tuple[tuple[Event, ...], tuple[int, ...]]:
-        """Take an answer; give what happened and what each seat gained by it."""
+        """Play an answer; give the events and the points that each seat gained."""
         before = self.game.scores(self.match.state)
         events = self.match.answer(seat, action)
         after = self.game.scores(self.match.state)
         return events, tuple(now - then for now, then in zip(after, before, strict=True))
 
     def undo(self) -> bool:
-        """Go back to before the last answer of a person; tell whether there was one."""
+        """Undo everything since the last answer of a person; tell whether there was one."""
         own = [entry.number for entry in self.match.log if entry.seat in self.people]
         if not own:
             return False

@@ -42,25 +42,25 @@ STYLES: Final[Mapping[str, str]] = {
 
 @cache
 def style_named(words: str, *, colours: bool = True) -> Style:
-    """Give the style that some words name together, for a terminal without colours what is left of it."""
+    """Combine the styles that some words name, without colours if the terminal has none."""
     style = Style.combine([Style.null(), *(Style.parse(STYLES[word]) for word in words.split())])
     return style if colours else style.without_color
 
 
 class PageView(Widget, can_focus=True):
-    """Draws lines of spans; a click tells what it was on."""
+    """Draws lines of spans, and posts a message with the target of a click."""
 
     DEFAULT_CSS = "PageView { width: 100%; height: 100%; }"
 
     class Pressed(Message):
-        """Somebody clicked on something that means something."""
+        """A click on a target."""
 
         def __init__(self, target: str) -> None:
             self.target = target
             super().__init__()
 
     class Rolled(Message):
-        """Somebody turned the wheel."""
+        """A turn of the mouse wheel."""
 
         def __init__(self, direction: str) -> None:
             self.direction = direction
@@ -76,7 +76,7 @@ class PageView(Widget, can_focus=True):
         self.refresh()
 
     def text(self) -> list[str]:
-        """Give what is drawn without colours."""
+        """Give the drawn lines without colours."""
         return ["".join(span.text for span in line).rstrip() for line in self.lines]
 
     def render_line(self, y: int) -> Strip:
@@ -87,7 +87,7 @@ class PageView(Widget, can_focus=True):
         return strip.adjust_cell_length(self.size.width, Style())
 
     def target_at(self, x: int, y: int) -> str:
-        """Find what a click on a character means."""
+        """Find the target at a character."""
         at = 0
         for span in self.lines[y] if 0 <= y < len(self.lines) else ():
             at += len(span.text)
@@ -96,15 +96,15 @@ class PageView(Widget, can_focus=True):
         return ""
 
     def on_click(self, event: events.Click) -> None:
-        """Tell what was clicked on."""
+        """Post the target of a click."""
         target = self.target_at(event.x, event.y)
         if target:
             self.post_message(self.Pressed(target))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Tell that the wheel was turned away."""
+        """Post an upward turn of the wheel."""
         self.post_message(self.Rolled("left" if event.shift else "up"))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Tell that the wheel was turned towards the person."""
+        """Post a downward turn of the wheel."""
         self.post_message(self.Rolled("right" if event.shift else "down"))

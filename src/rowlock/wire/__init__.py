@@ -1,4 +1,4 @@
-"""Everything that crosses the network, defined once: the server, the client and the browser's types follow from it."""
+"""All messages between server and clients, defined once; the browser's types are generated from them."""
 
 from importlib.metadata import version
 from typing import Final

@@ -1,4 +1,4 @@
-"""The bodies of REST about accounts: registering, logging in, recovering, exporting, deleting."""
+"""The REST bodies of accounts: register, log in, recover, export, delete."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from rowlock.wire.common import Ask, Name, SeatNow, Status, Tell
+from rowlock.wire.common import FromClient, FromServer, Name, SeatNow, Status
 from rowlock.wire.rest import Player
 from rowlock.wire.standings import RatingNow
 
@@ -29,28 +29,28 @@ LONGEST_PASSWORD = 128
 
 Password: TypeAlias = Annotated[str, Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
 GivenPassword: TypeAlias = Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
-"""A password to be checked: one that is too short is as wrong as any other."""
+"""A password to check; one that is too short is simply wrong."""
 RecoveryCode: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class Register(Ask, frozen=True):
-    """A guest who wants to be known again: the games stay theirs."""
+class Register(FromClient, frozen=True):
+    """A new account; a guest who registers keeps their games."""
 
     name: Name
     password: Password
     bearer: bool = False
 
 
-class LogIn(Ask, frozen=True):
-    """Somebody who has an account."""
+class LogIn(FromClient, frozen=True):
+    """A log-in."""
 
     name: Name
     password: GivenPassword
     bearer: bool = False
 
 
-class Recover(Ask, frozen=True):
-    """Somebody who lost their password and kept a recovery code; each code works once."""
+class Recover(FromClient, frozen=True):
+    """A log-in by recovery code with a new password; each code works once."""
 
     name: Name
     code: RecoveryCode
@@ -58,48 +58,48 @@ class Recover(Ask, frozen=True):
     bearer: bool = False
 
 
-class ChangePassword(Ask, frozen=True):
-    """Another password; every other session ends."""
+class ChangePassword(FromClient, frozen=True):
+    """A new password; all other sessions end."""
 
     current: GivenPassword
     password: Password
 
 
-class Confirm(Ask, frozen=True):
-    """One's password once more, before something that matters."""
+class Confirm(FromClient, frozen=True):
+    """The password again, to confirm an important change."""
 
     password: GivenPassword
 
 
-class Delete(Ask, frozen=True):
-    """The wish to be forgotten; an account's password confirms it, a guest has none."""
+class Delete(FromClient, frozen=True):
+    """A request to delete the sender's data; an account confirms it by its password."""
 
     password: GivenPassword | None = None
 
 
-class Registered(Tell, frozen=True):
-    """An account, and its recovery codes, shown this once."""
+class Registered(FromServer, frozen=True):
+    """A new account and its recovery codes, which are given once."""
 
     player: Player
     codes: tuple[str, ...]
     token: str | None = None
 
 
-class RecoveryCodes(Tell, frozen=True):
-    """Fresh recovery codes, shown this once; the old ones work no more."""
+class RecoveryCodes(FromServer, frozen=True):
+    """New recovery codes, which are given once; the old ones are invalid."""
 
     codes: tuple[str, ...]
 
 
-class ExportedSession(Tell, frozen=True):
-    """A session of one's own; its token is not kept, so it cannot be told."""
+class ExportedSession(FromServer, frozen=True):
+    """A session of the sender; its token is not stored."""
 
     created: int
     expires: int
 
 
-class ExportedTable(Tell, frozen=True):
-    """A table one sat at, with the record once the game is over."""
+class ExportedTable(FromServer, frozen=True):
+    """A table at which the sender sat, with the record once the game is over."""
 
     id: str
     game: str
@@ -110,8 +110,8 @@ class ExportedTable(Tell, frozen=True):
     record: str | None = None
 
 
-class Export(Tell, frozen=True):
-    """Everything that is kept about one person."""
+class Export(FromServer, frozen=True):
+    """Everything stored about one person."""
 
     player: Player
     created: int

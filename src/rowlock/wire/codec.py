@@ -1,4 +1,4 @@
-"""Bytes to messages and back; whatever cannot be read raises `BadMessage` and nothing else."""
+"""Encodes and decodes messages; unreadable input raises `BadMessage` and nothing else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST_FRAME = 16_384
 """The longest frame a client may send, in bytes."""
 
 DEEPEST = 8
-"""How deep a draft may be nested."""
+"""The number of levels to which a draft may be nested."""
 
 BodyT = TypeVar("BodyT")
 
@@ -25,41 +25,41 @@ _server: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessag
 
 
 class BadMessage(RowlockError):
-    """A message that is not JSON, or not one of the messages there are."""
+    """A message that is not JSON, or not one of the known messages."""
 
     code = "bad_message"
 
 
 def encode(message: msgspec.Struct) -> bytes:
-    """Write a message or a body."""
+    """Encode a message or a body."""
     return _encoder.encode(message)
 
 
 def encode_text(message: msgspec.Struct) -> str:
-    """Write a message as a text frame."""
+    """Encode a message as a text frame."""
     return _encoder.encode(message).decode()
 
 
 def read_client(frame: str | bytes) -> ClientMessage:
-    """Read what a client sent, strictly."""
+    """Decode a client's message strictly."""
     try:
         message = _client.decode(frame)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise BadMessage(str(error)) from None
-    # The one field that takes any shape; everything else is bounded by its type.
+    # A draft has any shape; all other fields are bounded by their types.
     if isinstance(message, Preview) and not _shallow(message.draft, DEEPEST):
         raise BadMessage(f"a draft is at most {DEEPEST} levels deep")
     return message
 
 
 def _shallow(value: object, levels: int) -> bool:
-    """Tell whether lists and objects lie in each other at most so deep."""
+    """Tell whether lists and objects are nested at most `levels` deep."""
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return not inside or (levels > 0 and all(_shallow(inner, levels - 1) for inner in inside))
 
 
 def read_server(frame: str | bytes) -> ServerMessage:
-    """Read what a server sent."""
+    """Decode a server's message."""
     try:
         return _server.decode(frame)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -67,7 +67,7 @@ def read_server(frame: str | bytes) -> ServerMessage:
 
 
 def read_as(kind: type[BodyT], body: str | bytes) -> BodyT:
-    """Read a body of one kind."""
+    """Decode a body of one type."""
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:

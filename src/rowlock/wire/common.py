@@ -1,4 +1,4 @@
-"""What requests, answers and socket messages share: the kinds of text, errors, clocks and tables. Knows no game."""
+"""Types that REST and socket messages share: bounded texts, errors, clocks, tables and views."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from msgspec import Meta
 __all__ = [
     "PROTOCOL",
     "ActionText",
-    "Ask",
     "BotName",
     "ClientId",
     "ClockLeft",
@@ -19,6 +18,8 @@ __all__ = [
     "DecisionNow",
     "Entropy",
     "Error",
+    "FromClient",
+    "FromServer",
     "GameName",
     "Name",
     "Reason",
@@ -29,12 +30,11 @@ __all__ = [
     "Status",
     "TableId",
     "TableNow",
-    "Tell",
     "ViewNow",
 ]
 
 PROTOCOL = 1
-"""Counts changes that an older client cannot follow."""
+"""Incremented with every change that older clients cannot handle."""
 
 MOST_SEATS = 8
 LONGEST_ACTION = 2_000
@@ -52,23 +52,23 @@ ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Entropy: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 DraftJson: TypeAlias = Annotated[dict[str, Any], Meta(extra={"typescript": "GameDraft"})]
-"""A turn under construction, in the form that its game reads: a game of another package may have any."""
+"""A turn under construction, in the form that its game reads; a game of another package chooses its own form."""
 ReportJson: TypeAlias = Annotated[Mapping[str, Any], Meta(extra={"typescript": "GameReport"})]
-"""What a game's rules say of a draft."""
+"""The report of a game's rules on a draft."""
 Status: TypeAlias = Literal["open", "running", "over", "closed"]
 Reason: TypeAlias = Literal["left", "time", "resigned", "replaced"]
 
 
-class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends: parsed strictly, unknown fields refused."""
+class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of everything a client sends: unknown fields are refused."""
 
 
-class Tell(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the server sends: fields at their default are left out, and a client passes over fields it does not know."""
+class FromServer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The base of everything the server sends: default values are left out, and clients ignore unknown fields."""
 
 
-class Error(Tell, frozen=True):
-    """Why something was refused: a code for programs, a text for people, and for a fault its clause."""
+class Error(FromServer, frozen=True):
+    """Why a request was refused: a code for programs, a text for people, and for a fault of the rules its clause."""
 
     code: str
     message: str
@@ -76,24 +76,24 @@ class Error(Tell, frozen=True):
     params: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
-class ClockRules(Ask, frozen=True, omit_defaults=True):
-    """How time is kept: a bank of seconds, and either a gain after each answer or a fresh bank for every decision."""
+class ClockRules(FromClient, frozen=True, omit_defaults=True):
+    """The rules of a clock: a bank of seconds, and an increment after each answer or a fresh bank for each decision."""
 
     bank: Annotated[int, Meta(ge=1, le=LONGEST_BANK)]
     gain: Annotated[int, Meta(ge=0, le=DAY)] = 0
     fresh: bool = False
-    """Play by correspondence: the bank is full again at every decision."""
+    """Correspondence play: the bank is full again at every decision."""
 
 
-class ClockLeft(Tell, frozen=True):
-    """Milliseconds left for each seat when the message was sent, and the seats whose time runs."""
+class ClockLeft(FromServer, frozen=True):
+    """The milliseconds each seat had left when the message was sent, and the seats whose clock runs."""
 
     left: tuple[int, ...]
     running: tuple[int, ...] = ()
 
 
-class SeatNow(Tell, frozen=True):
-    """One seat of a table: nobody's yet, a person's or a bot's."""
+class SeatNow(FromServer, frozen=True):
+    """One seat of a table: open, or played by a person or a bot."""
 
     seat: int
     kind: Literal["open", "human", "bot"] = "open"
@@ -101,11 +101,11 @@ class SeatNow(Tell, frozen=True):
     player: str | None = None
     bot: str | None = None
     gone: Reason | None = None
-    """Why a bot plays on for the person who sat here."""
+    """Why a bot plays on for the person."""
 
 
-class Result(Tell, frozen=True):
-    """How a game ended; people who left come last whatever the seat scored."""
+class Result(FromServer, frozen=True):
+    """The result of a game; people who left come last, whatever the seat scored."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -113,8 +113,8 @@ class Result(Tell, frozen=True):
     seed: str
 
 
-class TableNow(Tell, frozen=True):
-    """A table as everybody may know it."""
+class TableNow(FromServer, frozen=True):
+    """A table as everybody may see it."""
 
     id: str
     game: str
@@ -125,18 +125,18 @@ class TableNow(Tell, frozen=True):
     commitment: str
     created: int
     sequence: int
-    """How many events the table's log holds."""
+    """The number of entries in the table's log."""
     public: bool = True
     rated: bool = False
     shared: bool = False
-    """One person may sit in several seats, passing one device around."""
+    """One person may take several seats, on one device that is passed around."""
     clock: ClockRules | None = None
     result: Result | None = None
     rematch: str | None = None
 
 
-class DecisionNow(Tell, frozen=True):
-    """What is to be decided, by whom; `number` is what an answer must name."""
+class DecisionNow(FromServer, frozen=True):
+    """The open decision and the seats that decide; an answer must name its `number`."""
 
     kind: Literal["turn", "simultaneous", "chance", "over"]
     seats: tuple[int, ...]
@@ -144,8 +144,8 @@ class DecisionNow(Tell, frozen=True):
     number: int
 
 
-class ViewNow(Tell, frozen=True, omit_defaults=False):
-    """A game as one seat, or a spectator, knows it: the position text, and history lines from `first` on."""
+class ViewNow(FromServer, frozen=True, omit_defaults=False):
+    """A game as one seat, or a spectator, sees it: the position text, and the history lines from `first` on."""
 
     seat: int | None
     position: str

@@ -1,4 +1,4 @@
-"""The messages of the live socket: JSON text frames, told apart by `t`."""
+"""The messages of the live socket: JSON text frames, distinguished by `t`."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from msgspec import Meta
 
 from rowlock.wire.common import (
     ActionText,
-    Ask,
     BotName,
     ClientId,
     ClockLeft,
     DecisionNow,
     DraftJson,
     Error,
+    FromClient,
+    FromServer,
     ReportJson,
     Result,
     SeatNumber,
     Secret,
     TableId,
     TableNow,
-    Tell,
     ViewNow,
 )
 from rowlock.wire.study import Considered, Gain, Quality
@@ -60,30 +60,30 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 # ── from the client ───────────────────────────────────────────────────────────────────────────────────
 
 
-class Request(Ask, frozen=True, tag_field="t"):
+class Request(FromClient, frozen=True, tag_field="t"):
     """A message of a client."""
 
 
 class Watch(Request, frozen=True, tag="watch"):
-    """Follow a table from where one is; `since` and `lines` say what one has already."""
+    """Follow a table; `since` and `lines` say what the client already has."""
 
     game: TableId
     since: Number = 0
     lines: Number = 0
     seat: SeatNumber | None = None
-    """Which of one's own seats to look through; left out, the first."""
+    """Which of the client's own seats to look through; by default the first."""
     token: Secret | None = None
     """A seat's token, or the invitation to a table that is not public."""
 
 
 class Unwatch(Request, frozen=True, tag="unwatch"):
-    """Follow a table no longer."""
+    """Stop following a table."""
 
     game: TableId
 
 
 class Act(Request, frozen=True, tag="act"):
-    """Answer a decision; the same `id` again gives the same acknowledgement and plays nothing twice."""
+    """Answer a decision; repeating the same `id` gives the same acknowledgement and plays nothing twice."""
 
     game: TableId
     number: Number
@@ -92,7 +92,7 @@ class Act(Request, frozen=True, tag="act"):
 
 
 class Preview(Request, frozen=True, tag="preview"):
-    """Ask about a turn under construction, given in the form that its game reads."""
+    """Ask for the report on a turn under construction."""
 
     game: TableId
     id: ClientId
@@ -100,16 +100,16 @@ class Preview(Request, frozen=True, tag="preview"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """Ask what would be best, and why; not in rated games."""
+    """Ask for the best action, with reasons; not in rated games."""
 
     game: TableId
     id: ClientId
     bot: BotName | None = None
-    """Whose candidates are compared; left out, those of the game's strongest bot."""
+    """The bot whose candidates are compared; by default the game's strongest."""
 
 
 class Weigh(Request, frozen=True, tag="weigh"):
-    """Ask, before playing an action, what it would give up; in an unrated game against bots."""
+    """Ask what an action would give up, before playing it; in an unrated game against bots."""
 
     game: TableId
     number: Number
@@ -118,7 +118,7 @@ class Weigh(Request, frozen=True, tag="weigh"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take back to one's last decision, in an unrated game against bots."""
+    """Go back to the seat's last decision, in an unrated game against bots."""
 
     game: TableId
     number: Number
@@ -126,14 +126,14 @@ class Undo(Request, frozen=True, tag="undo"):
 
 
 class Resign(Request, frozen=True, tag="resign"):
-    """Give one's seat to a bot for good."""
+    """Give the seat to a bot for good."""
 
     game: TableId
     id: ClientId
 
 
 class Ping(Request, frozen=True, tag="ping"):
-    """Ask whether the server is there."""
+    """Ask whether the server is reachable."""
 
     id: ClientId = "ping"
 
@@ -144,12 +144,12 @@ ClientMessage: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo
 # ── from the server ───────────────────────────────────────────────────────────────────────────────────
 
 
-class Reply(Tell, frozen=True, tag_field="t"):
+class Reply(FromServer, frozen=True, tag_field="t"):
     """A message of the server."""
 
 
 class Hello(Reply, frozen=True, tag="hello"):
-    """The first message of every socket: who the server takes one for."""
+    """The first message of every socket: the identity of the client."""
 
     player: str
     name: str
@@ -158,7 +158,7 @@ class Hello(Reply, frozen=True, tag="hello"):
 
 
 class State(Reply, frozen=True, tag="state"):
-    """A table and, once it has started, the game as one may know it: all of it, or what was missed."""
+    """A table and, once begun, the game as the seat sees it: completely, or from the first missed line on."""
 
     game: str
     sequence: int
@@ -173,7 +173,7 @@ class State(Reply, frozen=True, tag="state"):
 
 
 class Step(Reply, frozen=True, tag="step"):
-    """The game went on: the position now, and the lines that are new."""
+    """The game went on: the new position and the new history lines."""
 
     game: str
     sequence: int
@@ -186,7 +186,7 @@ class Step(Reply, frozen=True, tag="step"):
 
 
 class Answered(Reply, frozen=True, tag="answered"):
-    """Which seats have sealed their answers; what they answered stays hidden until all have."""
+    """The seats that have answered; their answers stay hidden until all have."""
 
     game: str
     sequence: int
@@ -195,7 +195,7 @@ class Answered(Reply, frozen=True, tag="answered"):
 
 
 class TableChanged(Reply, frozen=True, tag="table"):
-    """Somebody sat down, left, was replaced, or the table opened into a rematch."""
+    """The players or the status of the table changed, or a rematch was opened."""
 
     game: str
     sequence: int
@@ -211,7 +211,7 @@ class Over(Reply, frozen=True, tag="over"):
 
 
 class Presence(Reply, frozen=True, tag="presence"):
-    """Which seats have somebody looking, and how many spectators there are."""
+    """The seats that people look through, and the number of spectators."""
 
     game: str
     online: tuple[int, ...]
@@ -219,7 +219,7 @@ class Presence(Reply, frozen=True, tag="presence"):
 
 
 class Ack(Reply, frozen=True, tag="ack"):
-    """What was asked for is done and kept: it survives anything that befalls the server."""
+    """The request is carried out and committed; a crash of the server does not undo it."""
 
     game: str
     id: str
@@ -228,7 +228,7 @@ class Ack(Reply, frozen=True, tag="ack"):
 
 
 class Refused(Reply, frozen=True, tag="refused"):
-    """What was asked for is not done, and why; `number` is the decision that is open now."""
+    """The request is not carried out, and why; `number` is the open decision."""
 
     game: str
     id: str
@@ -237,7 +237,7 @@ class Refused(Reply, frozen=True, tag="refused"):
 
 
 class Previewed(Reply, frozen=True, tag="previewed"):
-    """What its game says of a turn under construction: the action, its worth, its fault, and what can come next."""
+    """The game's report on a turn under construction: the action, its worth, its fault, and what can come next."""
 
     game: str
     id: str
@@ -246,9 +246,9 @@ class Previewed(Reply, frozen=True, tag="previewed"):
 
 
 class Hinted(Reply, frozen=True, tag="hinted"):
-    """What would be best, and why: the candidates, the best first, and what the best gains on the next.
+    """The best action, the candidates from the best down, and the gain of the best over the next.
 
-    Where there is nothing to choose, or nobody could compare in time, the action stands alone.
+    With one legal action, or if there was no time to compare, there are no candidates.
     """
 
     game: str
@@ -260,7 +260,7 @@ class Hinted(Reply, frozen=True, tag="hinted"):
 
 
 class Weighed(Reply, frozen=True, tag="weighed"):
-    """What an action would give up against the best, from what its seat knows."""
+    """What an action would give up compared with the best, judged from what its seat sees."""
 
     game: str
     id: str
@@ -269,12 +269,12 @@ class Weighed(Reply, frozen=True, tag="weighed"):
     quality: Quality
     best: str
     gain: Gain
-    """What the best gains on the action."""
+    """The gain of the best action over this one."""
     chance_given_up: float
 
 
 class Pong(Reply, frozen=True, tag="pong"):
-    """The server is there; `at` is its clock in milliseconds."""
+    """The answer to a ping; `at` is the server's clock in milliseconds."""
 
     id: str
     at: int

@@ -8,10 +8,11 @@ import msgspec
 from msgspec import Meta
 
 from rowlock.wire.common import (
-    Ask,
     BotName,
     ClockRules,
     Entropy,
+    FromClient,
+    FromServer,
     GameName,
     Name,
     SeatNow,
@@ -19,7 +20,6 @@ from rowlock.wire.common import (
     Secret,
     Status,
     TableNow,
-    Tell,
 )
 
 __all__ = [
@@ -62,43 +62,43 @@ OptionsGiven: TypeAlias = (
 )
 
 
-class NewGuest(Ask, frozen=True):
-    """A person who wants to play at once."""
+class NewGuest(FromClient, frozen=True):
+    """A new guest."""
 
     name: Name
     bearer: bool = False
-    """Programs ask for a token to send as `Authorization: Bearer`; browsers get a cookie instead."""
+    """Ask for a token to send as `Authorization: Bearer`, for programs; browsers get a cookie instead."""
 
 
-class Rename(Ask, frozen=True):
-    """Another name; tables one sits at keep the old one."""
+class Rename(FromClient, frozen=True):
+    """A new name; tables that the person already joined keep the old one."""
 
     name: Name
 
 
-class Player(Tell, frozen=True):
-    """A person as everybody may know them."""
+class Player(FromServer, frozen=True):
+    """A person as everybody may see them."""
 
     id: str
     name: str
     kind: str = "guest"
 
 
-class Session(Tell, frozen=True):
-    """Who one is; the token is shown once, and only to programs that asked for it."""
+class Session(FromServer, frozen=True):
+    """The sender's identity; the token is given once, and only to programs that asked for it."""
 
     player: Player
     token: str | None = None
 
 
-class BotChoice(Ask, frozen=True):
+class BotChoice(FromClient, frozen=True):
     """A bot for a seat."""
 
     seat: SeatNumber
     bot: BotName
 
 
-class PictureOf(Ask, frozen=True):
+class PictureOf(FromClient, frozen=True):
     """A position to draw, as the client knows it: a whole one, or the view of a seat or a spectator (null)."""
 
     game: GameName
@@ -111,7 +111,7 @@ class PictureOf(Ask, frozen=True):
     """The last action, whose components are marked."""
 
 
-class DecisionAsked(Ask, frozen=True):
+class DecisionAsked(FromClient, frozen=True):
     """A decision as the server gave it."""
 
     kind: Literal["turn", "simultaneous", "chance", "over"]
@@ -120,7 +120,7 @@ class DecisionAsked(Ask, frozen=True):
     number: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
-class NewTable(Ask, frozen=True):
+class NewTable(FromClient, frozen=True):
     """A table to open."""
 
     game: GameName
@@ -128,7 +128,7 @@ class NewTable(Ask, frozen=True):
     options: OptionsGiven = ""
     bots: Annotated[tuple[BotChoice, ...], Meta(max_length=8)] = ()
     seat: SeatNumber | None = None
-    """Where the host sits; left out, the first free seat."""
+    """The host's seat; by default the first free one."""
     sit: bool = True
     """Whether the host takes a seat at once."""
     clock: ClockRules | None = None
@@ -138,45 +138,45 @@ class NewTable(Ask, frozen=True):
     entropy: Entropy | None = None
 
 
-class JoinTable(Ask, frozen=True):
-    """A wish to sit down; `entropy` goes into the shuffle."""
+class JoinTable(FromClient, frozen=True):
+    """A request to sit down; `entropy` goes into the shuffle."""
 
     seat: SeatNumber | None = None
     invite: Secret | None = None
     entropy: Entropy | None = None
 
 
-class SeatBot(Ask, frozen=True):
-    """A bot put into an open seat by the host, or (null) taken out again."""
+class SeatBot(FromClient, frozen=True):
+    """A bot for an open seat, or null to remove the bot."""
 
     seat: SeatNumber
     bot: BotName | None = None
 
 
-class Rematch(Ask, frozen=True):
-    """The same table once more; what is given here is changed."""
+class Rematch(FromClient, frozen=True):
+    """A rematch at the same table; given fields replace the old settings."""
 
     options: OptionsGiven | None = None
     clock: ClockRules | None = None
     rated: bool | None = None
 
 
-class Replace(Ask, frozen=True):
-    """A wish that a bot plays on for the person in a seat."""
+class Replace(FromClient, frozen=True):
+    """A request that a bot plays on for the person in a seat."""
 
     seat: SeatNumber
 
 
-class Seated(Tell, frozen=True):
-    """A seat taken; its token alone opens that seat, on another device too, and is shown once."""
+class Seated(FromServer, frozen=True):
+    """A taken seat; its token gives access to that seat only, on any device, and is given once."""
 
     seat: int
     table: TableNow
     token: str | None = None
 
 
-class TableOpened(Tell, frozen=True):
-    """A table opened, and what lets others in."""
+class TableOpened(FromServer, frozen=True):
+    """An opened table and its passes."""
 
     table: TableNow
     passes: Passes
@@ -184,7 +184,7 @@ class TableOpened(Tell, frozen=True):
     token: str | None = None
 
 
-class TableRow(Tell, frozen=True):
+class TableRow(FromServer, frozen=True):
     """A table in a list."""
 
     id: str
@@ -199,22 +199,22 @@ class TableRow(Tell, frozen=True):
     clock: ClockRules | None = None
 
 
-class TableList(Tell, frozen=True):
-    """Tables, the newest first; `next`, given as `before`, continues the list."""
+class TableList(FromServer, frozen=True):
+    """Tables, newest first; `next`, given as `before`, continues the list."""
 
     tables: tuple[TableRow, ...]
     next: int | None = None
 
 
-class Passes(Tell, frozen=True):
-    """What lets others in: `invite` to sit down or watch, `spectate` to watch only."""
+class Passes(FromServer, frozen=True):
+    """The passes of a table: `invite` to sit down or watch, `spectate` to watch only."""
 
     invite: str
     spectate: str
 
 
-class Verified(Tell, frozen=True):
-    """What a check of a finished game found: every draw follows from the seed that was promised."""
+class Verified(FromServer, frozen=True):
+    """The outcome of a verification: every draw follows from the committed seed."""
 
     entries: int
     hash: str
@@ -222,7 +222,7 @@ class Verified(Tell, frozen=True):
     chance: str
 
 
-class OptionEntry(Tell, frozen=True):
+class OptionEntry(FromServer, frozen=True):
     """An option of a game: a flag, a choice, a seat or the ages."""
 
     name: str
@@ -230,15 +230,15 @@ class OptionEntry(Tell, frozen=True):
     choices: tuple[str, ...] = ()
 
 
-class PresetEntry(Tell, frozen=True):
-    """A named way to play."""
+class PresetEntry(FromServer, frozen=True):
+    """A named set of options."""
 
     name: str
     options: dict[str, bool | int | str | list[int] | None]
 
 
-class GameEntry(Tell, frozen=True):
-    """A game one can open a table for."""
+class GameEntry(FromServer, frozen=True):
+    """A game for which tables can be opened."""
 
     name: str
     seats: tuple[int, ...]
@@ -246,11 +246,11 @@ class GameEntry(Tell, frozen=True):
     options: tuple[OptionEntry, ...]
     prompts: tuple[str, ...]
     levels: tuple[str, ...] = ()
-    """The bots of the game's ladder, the weakest first."""
+    """The game's levels, weakest first."""
 
 
-class Catalogue(Tell, frozen=True):
-    """The games, each with its bots, and all bots there are."""
+class Catalogue(FromServer, frozen=True):
+    """All games, each with its bots, and all bots."""
 
     games: tuple[GameEntry, ...]
     bots: tuple[str, ...]
@@ -258,8 +258,8 @@ class Catalogue(Tell, frozen=True):
     protocol: int
 
 
-class Health(Tell, frozen=True):
-    """Whether the server is well."""
+class Health(FromServer, frozen=True):
+    """The health of the server."""
 
     status: str
     version: str

@@ -1,15 +1,15 @@
-"""The bodies of REST about standings and proofs: ratings, player pages, leader boards, fairness."""
+"""The REST bodies of ratings, player pages, leader boards and fairness."""
 
 from __future__ import annotations
 
-from rowlock.wire.common import Reason, Status, Tell
+from rowlock.wire.common import FromServer, Reason, Status
 from rowlock.wire.rest import Player
 
 __all__ = ["Fairness", "GamePlayed", "LeaderRow", "Leaders", "PlayerPage", "RatingNow", "SeatPlayed"]
 
 
-class RatingNow(Tell, frozen=True):
-    """A person's rating in one game: `shown` is for people, mean and deviation are what it is made of."""
+class RatingNow(FromServer, frozen=True):
+    """A person's rating in one game: `shown` is for people and follows from mean and deviation."""
 
     game: str
     shown: int
@@ -18,8 +18,8 @@ class RatingNow(Tell, frozen=True):
     games: int
 
 
-class SeatPlayed(Tell, frozen=True):
-    """One seat of a game that is over."""
+class SeatPlayed(FromServer, frozen=True):
+    """One seat of a played game."""
 
     seat: int
     name: str
@@ -30,8 +30,8 @@ class SeatPlayed(Tell, frozen=True):
     place: int | None = None
 
 
-class GamePlayed(Tell, frozen=True):
-    """A public game of a player; its record lies at the table's id for good."""
+class GamePlayed(FromServer, frozen=True):
+    """A public game of a player; its record stays at the table's address."""
 
     id: str
     game: str
@@ -43,8 +43,8 @@ class GamePlayed(Tell, frozen=True):
     rated: bool = False
 
 
-class PlayerPage(Tell, frozen=True):
-    """What everybody may know of a person."""
+class PlayerPage(FromServer, frozen=True):
+    """The public page of a person."""
 
     player: Player
     created: int
@@ -52,23 +52,23 @@ class PlayerPage(Tell, frozen=True):
     recent: tuple[GamePlayed, ...]
 
 
-class LeaderRow(Tell, frozen=True):
-    """One line of a leader board."""
+class LeaderRow(FromServer, frozen=True):
+    """One row of a leader board."""
 
     rank: int
     player: Player
     rating: RatingNow
 
 
-class Leaders(Tell, frozen=True):
-    """The best of a game, by what their rating is at least."""
+class Leaders(FromServer, frozen=True):
+    """The best players of a game, by the strength that is almost certain."""
 
     game: str
     leaders: tuple[LeaderRow, ...]
 
 
-class Fairness(Tell, frozen=True):
-    """What was promised before the game, and once it is over what proves that it was kept."""
+class Fairness(FromServer, frozen=True):
+    """The commitment, and once the game is over the seed and entropy that prove the draws."""
 
     commitment: str
     formula: str

@@ -1,14 +1,14 @@
-"""Looking back and learning: replays and reviews of finished games, lessons, puzzles, and what a coach says of actions.
+"""Replays and reviews of finished games, lessons, puzzles, and the coach's advice.
 
-Values are leads: the final score of a seat less the best of the others', on average. `low` and `high` are the ends of
-the 95 % interval of the number beside them.
+Values are leads: the average of a seat's final score minus the best other score. `low` and `high` are the ends of the
+95 % interval of the number beside them.
 """
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from rowlock.wire.common import ActionText, Ask, DecisionNow, DraftJson, ReportJson, Tell, ViewNow
+from rowlock.wire.common import ActionText, DecisionNow, DraftJson, FromClient, FromServer, ReportJson, ViewNow
 
 __all__ = [
     "Answer",
@@ -44,7 +44,7 @@ Quality: TypeAlias = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 # ── the coach ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Considered(Tell, frozen=True):
+class Considered(FromServer, frozen=True):
     """An action as the coach values it, with the win chance that goes with it."""
 
     action: str
@@ -54,8 +54,8 @@ class Considered(Tell, frozen=True):
     chance: float
 
 
-class Gain(Tell, frozen=True):
-    """By how much one action is better than another, in the same worlds; it is surer than the two values."""
+class Gain(FromServer, frozen=True):
+    """By how much one action is better than another, in the same worlds; more certain than the two values."""
 
     by: float
     low: float
@@ -65,8 +65,8 @@ class Gain(Tell, frozen=True):
 # ── finished games ────────────────────────────────────────────────────────────────────────────────────
 
 
-class ReplayFrame(Tell, frozen=True):
-    """A moment of a finished game at which somebody decided: what lay where, and how many lines had been told."""
+class ReplayFrame(FromServer, frozen=True):
+    """A decision of a finished game: the position, and the number of history lines so far."""
 
     position: str
     lines: int
@@ -74,22 +74,22 @@ class ReplayFrame(Tell, frozen=True):
     scores: tuple[int, ...]
 
 
-class Replay(Tell, frozen=True):
-    """A finished game, moment by moment; the last one is its end."""
+class Replay(FromServer, frozen=True):
+    """A finished game, decision by decision; the last frame is its end."""
 
     history: tuple[str, ...]
     frames: tuple[ReplayFrame, ...]
 
 
-class Instead(Tell, frozen=True):
-    """How the table would have lain after the best action, and the lines that would have told of it."""
+class Instead(FromServer, frozen=True):
+    """The position and history lines after the best action."""
 
     position: str
     lines: tuple[str, ...]
     scores: tuple[int, ...]
 
 
-class DecisionReviewed(Tell, frozen=True):
+class DecisionReviewed(FromServer, frozen=True):
     """One decision: what was played, what was best, and what the difference is worth, from what its seat could know."""
 
     number: int
@@ -107,13 +107,13 @@ class DecisionReviewed(Tell, frozen=True):
     chance_given_up: float
     quality: Quality
     forced: bool = False
-    """There was nothing else to do."""
+    """There was only one legal action."""
     instead: Instead | None = None
-    """Left out where the best was played."""
+    """Left out if the best action was played."""
 
 
-class DrawReviewed(Tell, frozen=True):
-    """One stroke of chance: what it was worth to each seat beyond expectation, with half the width of its interval."""
+class DrawReviewed(FromServer, frozen=True):
+    """One draw: its worth to each seat beyond expectation, with half the width of its interval."""
 
     number: int
     text: str
@@ -121,22 +121,22 @@ class DrawReviewed(Tell, frozen=True):
     half: tuple[float, ...]
 
 
-class Chances(Tell, frozen=True):
+class Chances(FromServer, frozen=True):
     """The win chances of all seats after the step of that number."""
 
     number: int
     chances: tuple[float, ...]
 
 
-class Swing(Tell, frozen=True):
-    """A step that turned the game: what it did to every seat's win chance, and who decided, if one seat alone did."""
+class Swing(FromServer, frozen=True):
+    """A turning point: the change of every seat's win chance, and the deciding seat if there was only one."""
 
     number: int
     changes: tuple[float, ...]
     seat: int | None = None
 
 
-class SeatReviewed(Tell, frozen=True):
+class SeatReviewed(FromServer, frozen=True):
     """One seat's game: what its decisions clearly gave up, what all draws were worth, its decisions by quality."""
 
     seat: int
@@ -147,7 +147,7 @@ class SeatReviewed(Tell, frozen=True):
     counts: dict[str, int]
 
 
-class GameReview(Tell, frozen=True):
+class GameReview(FromServer, frozen=True):
     """Everything found about a finished game."""
 
     bot: str
@@ -159,8 +159,8 @@ class GameReview(Tell, frozen=True):
     swings: tuple[Swing, ...]
 
 
-class ReviewNow(Tell, frozen=True):
-    """How far the review of a game has come; one that failed may be asked for again."""
+class ReviewNow(FromServer, frozen=True):
+    """The state of a review; a failed one may be requested again."""
 
     status: Literal["none", "waiting", "running", "done", "failed"]
     done: int = 0
@@ -171,8 +171,8 @@ class ReviewNow(Tell, frozen=True):
 # ── lessons ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Lesson(Tell, frozen=True):
-    """A small position to solve: `name` says what is asked, `answer` is one way to do it."""
+class Lesson(FromServer, frozen=True):
+    """A small position to solve: `name` is the task, `answer` is one solution."""
 
     name: str
     view: ViewNow
@@ -180,21 +180,21 @@ class Lesson(Tell, frozen=True):
     answer: str
 
 
-class Lessons(Tell, frozen=True):
+class Lessons(FromServer, frozen=True):
     """The lessons of a game, in their order."""
 
     game: str
     lessons: tuple[Lesson, ...]
 
 
-class Attempt(Ask, frozen=True):
+class Attempt(FromClient, frozen=True):
     """A turn under construction in a lesson or a puzzle, in the form that its game reads."""
 
     draft: DraftJson
 
 
-class Judged(Tell, frozen=True):
-    """What the rules say of an attempt, and whether it does what the lesson asks."""
+class Judged(FromServer, frozen=True):
+    """The report on an attempt, and whether it solves the lesson."""
 
     report: ReportJson
     solved: bool
@@ -203,22 +203,22 @@ class Judged(Tell, frozen=True):
 # ── puzzles ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-class PuzzleEntry(Tell, frozen=True):
-    """A puzzle in a list; the grade, from 1, says how hard it is."""
+class PuzzleEntry(FromServer, frozen=True):
+    """A puzzle in a list; grade 1 is the easiest."""
 
     name: str
     grade: int
 
 
-class PuzzleList(Tell, frozen=True):
+class PuzzleList(FromServer, frozen=True):
     """The puzzles of a game, from easy to hard."""
 
     game: str
     puzzles: tuple[PuzzleEntry, ...]
 
 
-class PuzzleNow(Tell, frozen=True):
-    """A puzzle as one seat knows it: find the best action."""
+class PuzzleNow(FromServer, frozen=True):
+    """A puzzle as one seat sees it: find the best action."""
 
     name: str
     grade: int
@@ -226,28 +226,28 @@ class PuzzleNow(Tell, frozen=True):
     scores: tuple[int, ...]
 
 
-class Drafted(Tell, frozen=True):
-    """What the rules say of a turn under construction in a puzzle; not whether it solves it."""
+class Drafted(FromServer, frozen=True):
+    """The report on a turn under construction in a puzzle; it does not tell whether the turn solves the puzzle."""
 
     report: ReportJson
 
 
-class Answer(Ask, frozen=True):
+class Answer(FromClient, frozen=True):
     """An action that may solve a puzzle."""
 
     action: ActionText
 
 
-class Solution(Tell, frozen=True):
-    """The best action of a puzzle, the next best, and how much it is better."""
+class Solution(FromServer, frozen=True):
+    """The best action of a puzzle, the next best, and the gain of the best over it."""
 
     action: str
     second: str
     gain: Gain
 
 
-class Solved(Tell, frozen=True):
-    """Whether an action solves a puzzle, and if so why it is the best."""
+class Solved(FromServer, frozen=True):
+    """Whether an action solves a puzzle, and the solution if it does."""
 
     solved: bool
     solution: Solution | None = None

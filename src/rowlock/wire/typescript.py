@@ -1,6 +1,6 @@
-"""Writes the TypeScript types of everything that crosses the network, from the definitions themselves.
+"""Generates the TypeScript types of all messages from their definitions.
 
-`python -m rowlock.wire.typescript` prints them; web/src/wire.ts holds what it printed, and a test compares the two.
+`python -m rowlock.wire.typescript` prints them; web/src/wire.ts contains the output, and a test compares the two.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable
 from importlib import import_module
 from types import ModuleType
-from typing import Any, get_args, is_typeddict
+from typing import get_args, is_typeddict
 
 import msgspec
 from msgspec.inspect import (
@@ -41,11 +41,11 @@ from rowlock.wire.codec import LONGEST_FRAME
 
 __all__ = ["typescript"]
 
-BASES = {"Ask", "Tell", "Request", "Reply"}
+BASES = {"FromClient", "FromServer", "Request", "Reply"}
 HEADING = """\
 // Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
 
-/** Counts changes that an older client cannot follow. */
+/** Incremented with every change that older clients cannot handle. */
 export const PROTOCOL = {protocol};
 
 /** The longest frame a client may send, in bytes. */
@@ -101,7 +101,7 @@ def _type(told: Type) -> str:
 def _interface(struct: type[msgspec.Struct]) -> str:
     told = type_info(struct)
     assert isinstance(told, StructType), "asked about a structure"
-    config: Any = struct.__struct_config__
+    config = struct.__struct_config__
     may_omit = config.omit_defaults or config.forbid_unknown_fields
     lines = [f"/** {inspect.getdoc(struct)} */", f"export interface {struct.__name__} {{"]
     if told.tag is not None:
@@ -141,7 +141,7 @@ def _is_report(typed_dict: type) -> bool:
     return {"action", "fault", "worth"} <= set(typed_dict.__annotations__)
 
 
-def _union(name: str, union: Any) -> str:
+def _union(name: str, union: object) -> str:
     return _alternatives(name, get_args(union))
 
 

@@ -1,7 +1,21 @@
 // One table as this browser follows it: who sits where, the game as one's seat sees it, and what one may ask.
 // Keeps what the server says and decides no rule. The position text is parsed by the game's own module.
 
-import type { Ack, DecisionNow, Hinted, Previewed, Result, ServerMessage, State, Step, TableNow, Watch, Weighed } from '$wire';
+import type {
+  Ack,
+  DecisionNow,
+  GameDraft,
+  GameReport,
+  Hinted,
+  Previewed,
+  Result,
+  ServerMessage,
+  State,
+  Step,
+  TableNow,
+  Watch,
+  Weighed,
+} from '$wire';
 import { seatName } from './bots';
 import { Refusal, type Connection, type Follower } from './connection';
 
@@ -405,9 +419,9 @@ export class TableStore implements Follower {
   }
 
   /** Ask the rules about a turn under construction. */
-  async preview<Report>(draft: Readonly<Record<string, unknown>>): Promise<Report> {
+  async preview(draft: GameDraft): Promise<GameReport> {
     const message = { t: 'preview', game: this.id, id: this.#connection.id(), draft } as const;
-    return (await this.#connection.ask<Previewed>(message, false)).report as unknown as Report;
+    return (await this.#connection.ask<Previewed>(message, false)).report;
   }
 
   async hint(): Promise<string> {

@@ -1,4 +1,4 @@
-"""Qwirkle's ladder: two who overlook things, a greedy one, one that looks a little ahead, one that looks further."""
+"""Qwirkle's levels: two careless bots, a greedy one, one that looks a little ahead, one that looks further."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ __all__ = ["LEVELS", "MasterBot"]
 
 NOVICE_PERCENT, NOVICE_SEES = 50, 16
 CASUAL_PERCENT, CASUAL_SEES = 25, 16
-"""How many moves in a hundred they play carelessly, and among how many of the best they take then whichever."""
+"""The percentage of careless moves, and the number of best moves among which a careless move is drawn."""
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 
 _GAMES: Final = ("qwirkle",)

@@ -1,4 +1,4 @@
-"""Candidates of Qwirkle compared by playing them a few turns on in shared worlds, with a table for each thread."""
+"""Compares candidates of Qwirkle by playing a few turns in shared worlds, with a table for each thread."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rowlock.kernels.qwirkle import Table
 __all__ = ["Effort", "Simulation"]
 
 AHEAD: Final = 256
-"""Samples that each of several threads takes at once, ahead of what is asked for; fewer where they are dear."""
+"""Samples that each of several threads takes ahead in one call; fewer if samples are expensive."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How far a sample goes: turns after the candidate, turns of an ending's search, plain samples that it costs."""
+    """The depth of a sample: turns after the candidate, turns of the ending search, and its cost in plain samples."""
 
     turns: int
     ending: int = 0
@@ -30,9 +30,9 @@ class Effort:
 
 @dataclass(slots=True)
 class Simulation:
-    """Samples candidates in worlds; worlds beyond those dealt are the same hands with other draws.
+    """Samples candidates in worlds; worlds beyond the dealt ones repeat the hands with other draws.
 
-    Samples are numbered, so it does not show in their values how many threads took them.
+    Samples are numbered, so their values do not depend on the number of threads.
     """
 
     tables: Sequence[Table]
@@ -45,7 +45,7 @@ class Simulation:
     known: dict[int, list[float]] = field(default_factory=dict)
 
     def __call__(self, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
-        """Try candidates in worlds from a first one on; values are in points, and none where time was over before."""
+        """Sample candidates in `count` worlds, starting with world `first`; values in points, empty if time ran out."""
         if self.threads is None:
             return self._sample(self.tables[0], tried, first, count)
         have = min(len(self.known.get(number, ())) for number in tried)
@@ -56,7 +56,7 @@ class Simulation:
         return [self.known[number][first : first + count] for number in tried]
 
     def _sample_ahead(self, tried: Sequence[int], first: int, count: int) -> bool:
-        """Let every thread take its share of the next worlds; false where time was over before all had."""
+        """Let every thread sample its share of the next worlds; False if time ran out."""
         assert self.threads is not None, "only threads sample ahead"
         share = -(-count // len(self.tables))
         starts = range(first, first + count, share)
@@ -75,7 +75,7 @@ class Simulation:
         return True
 
     def _sample(self, table: Table, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
-        """Sample on one table: all at once, or, where a single sample takes long, one at a time while there is time."""
+        """Sample on one table: all at once, or one at a time while there is time, if a single sample takes long."""
         if not self.effort.ending:
             return self._values(table, tried, first, count)
         found: list[list[float]] = [[] for _ in tried]
@@ -95,7 +95,7 @@ class Simulation:
         return [[value / unit for value in out[place * count : (place + 1) * count]] for place in range(len(tried))]
 
     def _hands(self, first: int, count: int) -> Worlds:
-        """Give the rows of worlds by their numbers."""
+        """Give the rows of the worlds with these numbers."""
         size = len(self.worlds) // ROW
         start = first % size
         if start + count <= size:

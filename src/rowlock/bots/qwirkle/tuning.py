@@ -1,9 +1,9 @@
-"""How the weights of Qwirkle's static evaluation come about: by what placements were worth when they were played on.
+"""Fits the weights of Qwirkle's static evaluation to the results of playouts.
 
-Positions come from games of the policy against itself and against greedy. In each some placements are played on in
-shared worlds; what they bring beyond their points, less the mean of the position, is what the features are to explain.
-Least squares give the weights, and the policy plays by these in the next round. All samples come from seeds and are
-whole numbers, so the same call gives the same weights on any machine.
+Positions come from games of the policy against itself and against greedy. In each, some placements are played out in
+shared worlds; their result beyond their own points, less the mean of the position, is regressed on the features. The
+policy uses the fitted weights in the next round. All samples are seeded integers, so the same call gives the same
+weights on any machine.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from random import Random
 from typing import Any, Final
 
 from rowlock.bots.qwirkle.moves import POINT
-from rowlock.bots.qwirkle.weights import FEATURES, kept
+from rowlock.bots.qwirkle.weights import FEATURES, Fitted, kept
 from rowlock.bots.qwirkle.worlds import ROW
 from rowlock.bots.tuning import Progress, Spread, Tuning
 from rowlock.games.qwirkle.tiles import HAND_SIZE
@@ -31,31 +31,31 @@ SEED: Final = 1
 PHASES: Final = 2
 """With tiles left in the bag after drawing, and without."""
 ONE_IN: Final = 4
-"""Of the positions of a game one in so many is looked at."""
+"""One position in this many is used."""
 WORLDS: Final = 48
 TURNS: Final = 2
 LATE, TO_THE_END = 8, 40
-"""With so few tiles in the bag games are played to their end."""
+"""With at most LATE tiles in the bag, games are played to the end."""
 BEST, GREATEST, ANY = 5, 4, 3
-"""Placements of a position that are played on: the best by present weights, by points, and any."""
+"""Placements of a position that are played out: the best by the current weights, by points, and random ones."""
 UNIT: Final = 1024
 """Features are whole numbers in parts of a unit."""
 RIDGE: Final = 5.0
-"""Keeps the weights of features that hardly ever speak near nothing."""
+"""The ridge penalty, which keeps the weights of rare features small."""
 FIRST_WEIGHTS: Final = (-770, -80, 360, -630, -2400, 370, 250, 0, 2700, 0, 0, 0) * PHASES
-"""What anybody would begin with: fewer tiles kept, little for the other, a six of one's own."""
+"""Plausible initial weights: keep few tiles, offer the opponent little, hold the tile of a six."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A placement: its features and what it was worth, both less the mean of its position, in its phase."""
+    """A placement in its phase: its features and its result, both less the mean of its position."""
 
     phase: int
     features: tuple[float, ...]
     worth: float
 
 
-def fit_all(games: int, seed: int, hear: Progress, spread: Spread | None = None) -> dict[str, Any]:
+def fit_all(games: int, seed: int, hear: Progress, spread: Spread | None = None) -> Fitted:
     """Fit the weights by so many games a round, telling how many more are played; give what the file keeps.
 
     A round goes on from the weights of the one before, so `spread` is given one piece at a time.
@@ -80,56 +80,56 @@ def _round_there(shared: tuple[int, int], weights: Sequence[int]) -> list[int]:
 
 
 def _rows_of_games(weights: Sequence[int], games: int, rng: Random, hear: Progress) -> Iterator[Row]:
-    """Play games, both seats now by the weights, now greedily, and give the rows of some of their positions."""
-    table, mind = Table(), Table()
+    """Play games in which each turn follows the weights or greedy at random; give the rows of some positions."""
+    table, thinker = Table(), Table()
     table.deal(2)
     table.weigh(weights)
-    mind.weigh(weights)
+    thinker.weigh(weights)
     for _ in range(games):
         table.begin(rng.getrandbits(64))
         position = table.position()
         while not position["over"]:
             if position["board"] and not rng.randrange(ONE_IN):
-                yield from _rows_of(mind, position, rng)
+                yield from _rows_of(thinker, position, rng)
             table.turn([rng.choice(("static", "greedy")) for _ in range(2)])
             position = table.position()
         hear(1)
 
 
-def _rows_of(mind: Table, position: Mapping[str, Any], rng: Random) -> Iterator[Row]:
-    """Look at a position as the seat whose turn it is sees it; where it has no choice there is nothing to learn."""
+def _rows_of(thinker: Table, position: Mapping[str, Any], rng: Random) -> Iterator[Row]:
+    """Give the rows of a position from the view of the seat to move; none if it has no choice."""
     own, bag, hands = position["to"], position["bag"], position["hands"]
-    mind.load(
+    thinker.load(
         position["board"],
         [hand if seat == own else [] for seat, hand in enumerate(hands)],
         scores=position["scores"],
         to=own,
         hidden=[(bag + hands[1 - own], [len(hand) for hand in hands])],
     )
-    moves = _tried(mind, rng)
+    moves = _tried(thinker, rng)
     if len(moves) > 1:
-        yield from _compared(mind, moves, len(bag), len(hands[own]), rng)
+        yield from _compared(thinker, moves, len(bag), len(hands[own]), rng)
 
 
-def _tried(mind: Table, rng: Random) -> list[int]:
-    """Choose the placements that are played on."""
-    listed = [move for _, move in mind.valued()]
+def _tried(thinker: Table, rng: Random) -> list[int]:
+    """Choose the placements to play out."""
+    listed = [move for _, move in thinker.valued()]
     wanted = listed[:BEST] + sorted(listed, reverse=True)[:GREATEST]
     wanted += [rng.choice(listed) for _ in range(ANY) if listed]
     return list(dict.fromkeys(wanted))
 
 
-def _compared(mind: Table, moves: Sequence[int], bag: int, hand: int, rng: Random) -> Iterator[Row]:
-    """Play placements on in shared worlds, and compare those of a phase with each other."""
-    mind.begin(0)
+def _compared(thinker: Table, moves: Sequence[int], bag: int, hand: int, rng: Random) -> Iterator[Row]:
+    """Play out placements in shared worlds, and compare those of a phase with each other."""
+    thinker.begin(0)
     numbers = list(range(len(moves)))
     hands = array("B", bytes(ROW * WORLDS))
     out = array("i", bytes(4 * WORLDS * len(moves)))
-    mind.deal_hands(hands, rng.getrandbits(60), 0, WORLDS)
-    mind.consider(moves)
+    thinker.deal_hands(hands, rng.getrandbits(60), 0, WORLDS)
+    thinker.consider(moves)
     turns = TURNS if bag > LATE else TO_THE_END
-    mind.sample(out, numbers, hands, ("static", "static"), rng.getrandbits(60), 0, WORLDS, turns)
-    features = [[feature / UNIT for feature in mind.features_of(move)] for move in moves]
+    thinker.sample(out, numbers, hands, ("static", "static"), rng.getrandbits(60), 0, WORLDS, turns)
+    features = [[feature / UNIT for feature in thinker.features_of(move)] for move in moves]
     worth = [
         sum(out[number * WORLDS : (number + 1) * WORLDS]) / WORLDS - POINT * (moves[number] >> 56) for number in numbers
     ]
@@ -145,7 +145,7 @@ def _compared(mind: Table, moves: Sequence[int], bag: int, hand: int, rng: Rando
 
 
 def _fitted(weights: Sequence[int], rows: Sequence[Row]) -> list[int]:
-    """Fit the weights of each phase; one without rows keeps what it has."""
+    """Fit the weights of each phase; a phase without rows keeps its weights."""
     size, fitted = len(FEATURES), list[int]()
     for phase in range(PHASES):
         own = [row for row in rows if row.phase == phase]
@@ -154,7 +154,7 @@ def _fitted(weights: Sequence[int], rows: Sequence[Row]) -> list[int]:
 
 
 def least_squares(rows: Sequence[Row]) -> list[float]:
-    """Solve the normal equations, with a ridge, by elimination with pivots."""
+    """Solve the normal equations with a ridge penalty by Gaussian elimination with pivoting."""
     size = len(rows[0].features)
     table = [
         [fsum(row.features[i] * row.features[j] for row in rows) + RIDGE * (i == j) for j in range(size)]

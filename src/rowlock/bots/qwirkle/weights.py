@@ -1,6 +1,6 @@
 """The weights of Qwirkle's static evaluation, in thousandths of a point for each unit of a feature.
 
-`weights.json` holds them with how they came about; `rowlock tune qwirkle` makes the same file again.
+`weights.json` contains them and how they were fitted; `rowlock tune qwirkle` reproduces the file.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final, TypedDict
 
-__all__ = ["FEATURES", "FILE", "kept", "weights"]
+__all__ = ["FEATURES", "FILE", "Fitted", "kept", "weights"]
 
 FILE: Final = "weights.json"
 
@@ -28,17 +28,24 @@ FEATURES: Final = (
     "chance that the next seat holds both",
     "tiles kept that fit nowhere",
 )
-"""What is weighed, in the order of the kernel."""
+"""The features, in the order of the kernel."""
+
+
+class Fitted(TypedDict):
+    """The contents of the weights file: the weights, and how they were fitted."""
+
+    how: dict[str, object]
+    weights: list[int]
 
 
 @cache
-def kept() -> dict[str, Any]:
-    """Read what the package keeps: the weights, and how they came about."""
-    found: dict[str, Any] = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+def kept() -> Fitted:
+    """Read the weights file: the weights, and how they were fitted."""
+    found: Fitted = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
     return found
 
 
 def weights() -> list[int]:
-    """Give the weights in the kernel's order: with tiles left in the bag after drawing, then without."""
+    """Give the weights in the kernel's order: first for turns that leave tiles in the bag, then for the others."""
     given: list[int] = kept()["weights"]
     return given

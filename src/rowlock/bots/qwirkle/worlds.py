@@ -1,8 +1,8 @@
-"""Worlds that fit what a seat has seen: hidden hands, likelier the better they explain what their owners did.
+"""Worlds consistent with a seat's view: hidden hands, weighted by how well they explain the opponents' last turns.
 
-A hand is dealt as the view allows, then followed back through its owner's last turns: which of its tiles were drawn
-since is a matter of chance, and the tiles played were in it. A hand that offered much better than what was played is
-unlikely. Of the hands dealt, worlds take each as often as it is likely.
+A hand is dealt as the view allows and traced back through its owner's last turns: the tiles drawn since are chosen at
+random, and the tiles played are put back. A hand that offered a much better placement than the one played is unlikely.
+The dealt hands are then resampled in proportion to their likelihood.
 """
 
 from __future__ import annotations
@@ -29,27 +29,27 @@ __all__ = ["ROW", "Deal", "Worlds", "deal_worlds", "every_world", "new_seed", "u
 ROW: Final = 24
 """Bytes of a world: six tiles for each of four seats."""
 REMEMBERED: Final = 3
-"""Turns of each opponent that are looked at."""
+"""The number of each opponent's last turns that count."""
 DEALT_PER_WORLD: Final = 4
 MOST_LISTED: Final = 250
-"""Where there are no more hands than this, all are looked at instead of some."""
+"""Up to this number of possible hands, all are listed instead of sampled."""
 LIKELY: Final = (1.0, 0.25, 0.16, 0.11, 0.08, 0.06, 0.045, 0.035, 0.028, 0.022, 0.018, 0.015, 0.012, 0.01, 0.008)
-"""How likely a turn is that earned so many points less than the best placement, beside one that earned most."""
+"""The relative likelihood of a turn, by its points below the best placement."""
 MOST_GAP: Final = len(LIKELY) - 1
 
 Worlds: TypeAlias = "array[int]"
 """Rows of hands, one world after the other."""
 Deal: TypeAlias = Callable[[QwirkleView, Table, int, Stream], Worlds]
-"""Deals so many worlds, or fewer where there are no more, from a view, which lies on the table."""
+"""Deals a number of worlds, or all if there are fewer, from a view loaded into the table."""
 
 
 def new_seed(rng: Stream) -> int:
-    """Take a seed for a kernel from a generator."""
+    """Draw a seed for a kernel."""
     return rng.below(SEEDS)
 
 
 def uniform_worlds(view: QwirkleView, table: Table, count: int, rng: Stream) -> Worlds:
-    """Deal worlds from a view, which lies on the table, each as likely as the others."""
+    """Deal worlds from a view loaded into the table, all equally likely."""
     return every_world(view) or _dealt(table, count, rng)
 
 
@@ -61,7 +61,7 @@ def _dealt(table: Table, count: int, rng: Stream) -> Worlds:
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """A turn of an opponent: what it placed (nothing: it swapped), how much it drew, which cells were empty then."""
+    """A turn of an opponent: its placement (None: a swap), the number of tiles drawn, and the cells empty before it."""
 
     place: Place | None
     draws: int
@@ -91,10 +91,10 @@ def _last_turns(view: QwirkleView) -> dict[int, list[_Turn]]:
 
 
 def every_world(view: QwirkleView) -> Worlds | None:
-    """List the hands that the only opponent can hold, as often as they can be dealt; None where there are too many."""
+    """List the possible hands of the only opponent, each as often as it can be dealt; None if there are too many."""
     if len(view.hand_sizes) != 2 or len(hidden_levels(view)) != 1:
-        return None  # tiles that were swapped cannot lie just anywhere
-    assert view.seat is not None, "a spectator does not think"
+        return None  # swapped tiles are not equally likely everywhere
+    assert view.seat is not None, "a spectator has no decision"
     unseen, size = counts_tiles(view.unseen()), view.hand_sizes[1 - view.seat]
     if comb(len(unseen), size) > MOST_LISTED:
         return None
@@ -107,7 +107,7 @@ def every_world(view: QwirkleView) -> Worlds | None:
 
 
 def deal_worlds(view: QwirkleView, table: Table, count: int, rng: Stream) -> Worlds:
-    """Deal worlds from a view, which lies on the table, by how well they explain the last turns."""
+    """Deal worlds from a view loaded into the table, by how well they explain the last turns."""
     rows = uniform_worlds(view, table, count * DEALT_PER_WORLD, rng)
     weights = [1.0] * (len(rows) // ROW)
     for seat, turns in _last_turns(view).items():
@@ -119,13 +119,13 @@ def deal_worlds(view: QwirkleView, table: Table, count: int, rng: Stream) -> Wor
 
 
 def _likelihoods(view: QwirkleView, seat: int, turns: Sequence[_Turn], rows: Worlds, rng: Stream) -> list[float]:
-    """Say how likely a seat's turns are in each world, going back turn by turn; the rows become hands of the past."""
+    """Compute the likelihood of a seat's turns in each world, going back turn by turn; `rows` become the past hands."""
     size = view.hand_sizes[seat]
     gaps = array("i", bytes(4 * (len(rows) // ROW)))
     found = [1.0] * len(gaps)
     for turn in turns:
         if turn.draws > size or not turn.empty < view.table.board.tiles.keys():
-            break  # nothing lay on the table yet, or the history is of another game
+            break  # the board was empty, or the history belongs to another game
         with pooled_table() as past:
             board = [(*xy(cell), tile) for cell, tile in view.table.board.tiles.items() if cell not in turn.empty]
             past.load(board, [()] * len(view.hand_sizes))
@@ -133,13 +133,13 @@ def _likelihoods(view: QwirkleView, seat: int, turns: Sequence[_Turn], rows: Wor
             past.explain(rows, gaps, seat, size, turn.draws, move, new_seed(rng))
         found = [chance * LIKELY[min(max(0, gap), MOST_GAP)] for chance, gap in zip(found, gaps, strict=True)]
         if turn.place is None:
-            break  # what it swapped away is not known
+            break  # the swapped tiles are unknown
         size += len(turn.place.laid) - turn.draws
     return found
 
 
 def _resampled(rows: Worlds, weights: Sequence[float], count: int) -> Worlds:
-    """Take rows in proportion to their weights, at even steps."""
+    """Resample rows in proportion to their weights (systematic resampling)."""
     total = sum(weights)
     chosen = bytearray()
     raw = rows.tobytes()

@@ -1,19 +1,19 @@
-"""How the weights of Qwixx come about: the policy plays itself, and each weight moves towards what came of it.
+"""Fits the weights of Qwixx by self-play: each weight moves towards the results of the games in which it was used.
 
-Whole numbers throughout, and a seed for every game: the same call gives the same weights on any machine. A variant is a
-number of seats, with jokers or without; each is fitted by itself, since what a turn is worth differs.
+All numbers are integers and every game has a seed, so the same call gives the same weights on any machine. A variant is
+a number of seats, with jokers or without; each is fitted separately, since the value of a turn differs.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
-from rowlock.bots.qwixx_cards.weights import kept, variant_name
+from rowlock.bots.qwixx_cards.weights import Fitted, kept, variant_name
 from rowlock.bots.tuning import Progress, Spread, Tuning
 from rowlock.games.qwixx_cards import QwixxCards
 from rowlock.kernels.batch import cores
@@ -33,17 +33,17 @@ __all__ = ["GAMES", "SEED", "STAGES", "TUNING", "VARIANTS", "Variant", "fit", "f
 GAMES: Final = 240_000
 SEED: Final = 1
 PIECE: Final = 1_000
-"""Games between two looks at the weights: the policy plays a piece by the weights that the one before has left."""
+"""Games between two updates of the policy's weights."""
 FINE: Final = 1 << 16
-"""The kernel learns in this part of a point, and plays in hundredths."""
+"""The kernel learns in this fraction of a point, and plays in hundredths."""
 PER_POINT: Final = 100
 AHEAD: Final = 15 * PER_POINT
-"""What being certain to win is worth, in hundredths of a point; a loss costs as much."""
+"""The value of a certain win in hundredths of a point; a certain loss costs the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A part of the games: per cent of them, by what power of two an error is divided, one stray action in how many."""
+    """A stage: its percentage of the games, the power of two that divides errors, and the inverse exploration rate."""
 
     percent: int
     rate: int
@@ -51,19 +51,19 @@ class Stage:
 
 
 STAGES: Final = (Stage(5, 6, 16), Stage(15, 8, 24), Stage(30, 10, 48), Stage(50, 12, 128))
-"""Quick and noisy first. The result is the mean of the weights over the last stage."""
+"""Fast and noisy stages first; the result is the mean of the weights over the last stage."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What is fitted by itself."""
+    """A variant of the game with weights of its own."""
 
     seats: int
     jokers: bool
 
     @property
     def name(self) -> str:
-        """The name under which its weights are kept."""
+        """The name of its weights in the file."""
         return variant_name(self.seats, jokers=self.jokers)
 
 
@@ -71,11 +71,11 @@ VARIANTS: Final = tuple(Variant(seats, jokers) for jokers, seats in product((Fal
 
 
 def unheard(games: int) -> None:
-    """Let what is told go by."""
+    """Ignore progress."""
 
 
 def fit(variant: Variant, games: int = GAMES, seed: int = SEED, hear: Progress = unheard) -> list[int]:
-    """Fit the weights of a variant by so many games."""
+    """Fit the weights of a variant by self-play."""
     table = Table()
     table.deal(variant.seats, jokers=variant.jokers)
     fine = array("q", [weight * FINE // PER_POINT for weight in _first_weights()])
@@ -101,7 +101,7 @@ def _pieces(games: int) -> Iterator[tuple[Stage, int, int]]:
             played += count
 
 
-def _rounded(fine: Any) -> list[int]:
+def _rounded(fine: Iterable[int]) -> list[int]:
     """Give weights in hundredths of a point."""
     weights = [(PER_POINT * weight + FINE // 2) // FINE for weight in fine]
     for spread in SPREAD_WEIGHTS:
@@ -111,7 +111,7 @@ def _rounded(fine: Any) -> list[int]:
 
 
 def _first_weights() -> list[int]:
-    """Begin with what anybody would say: points so far, something for boxes that are left, something for cards."""
+    """Give plausible initial weights: points so far, a little for open boxes, a little for cards."""
     weights = [0] * NUMBER_OF_WEIGHTS
     for place, phase, last, count in row_weights():
         crosses = count + (last == 10)
@@ -129,10 +129,8 @@ def _fit_there(shared: tuple[int, int], variant: Variant) -> list[int]:
     return fit(variant, *shared)
 
 
-def fit_all(
-    games: int = GAMES, seed: int = SEED, hear: Progress = unheard, spread: Spread | None = None
-) -> dict[str, Any]:
-    """Fit every variant, on all cores or wherever `spread` takes them, and give what the file keeps."""
+def fit_all(games: int = GAMES, seed: int = SEED, hear: Progress = unheard, spread: Spread | None = None) -> Fitted:
+    """Fit every variant on all cores or through `spread`, and give the contents of the weights file."""
     if spread is None:
         with ThreadPoolExecutor(cores()) as pool:
             fitted = list(pool.map(lambda variant: fit(variant, games, seed, hear), VARIANTS))

@@ -1,6 +1,6 @@
 """The weights that the kernel's `learned` plays by, fitted by self-play for each number of seats, jokers or not.
 
-`weights.json` holds them with how they came about; `rowlock tune qwixx_cards` makes the same file again.
+`weights.json` contains them and how they were fitted; `rowlock tune qwixx_cards` reproduces the file.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final, TypedDict
 
-__all__ = ["FILE", "kept", "variant_name", "weights_for"]
+__all__ = ["FILE", "Fitted", "kept", "variant_name", "weights_for"]
 
 FILE: Final = "weights.json"
 
@@ -20,10 +20,17 @@ def variant_name(seats: int, *, jokers: bool) -> str:
     return f"{seats} jokers" if jokers else f"{seats}"
 
 
+class Fitted(TypedDict):
+    """The contents of the weights file: the weights, and how they were fitted."""
+
+    how: dict[str, object]
+    weights: dict[str, list[int]]
+
+
 @cache
-def kept() -> dict[str, Any]:
-    """Read what the package keeps: the weights of every variant, and how they came about."""
-    found: dict[str, Any] = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+def kept() -> Fitted:
+    """Read the weights file: the weights of every variant, and how they were fitted."""
+    found: Fitted = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
     return found
 
 

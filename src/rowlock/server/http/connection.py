@@ -32,7 +32,7 @@ from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.table import Change, Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import LONGEST_FRAME, encode_text, read_client
-from rowlock.wire.common import PROTOCOL, Tell
+from rowlock.wire.common import PROTOCOL, FromServer
 from rowlock.wire.messages import (
     Ack,
     Act,
@@ -108,7 +108,7 @@ class Connection:
         self._queue.append(frame)
         self._wake_sender()
 
-    def send(self, message: Tell) -> None:
+    def send(self, message: FromServer) -> None:
         """Queue a message."""
         self.push(encode_text(message))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 from fastapi import FastAPI, Path, Request, Response
@@ -40,6 +40,9 @@ SECURITY = {
 BodyT = TypeVar("BodyT", bound=msgspec.Struct)
 
 TablePath = Annotated[str, Path(pattern="^[a-z2-7]{26}$", description="The table's id")]
+
+_Json: TypeAlias = dict[str, Any]
+"""A piece of the OpenAPI document; FastAPI types it like this."""
 
 _schemas: dict[str, type[msgspec.Struct]] = {"Error": Error}
 
@@ -79,7 +82,7 @@ def body(kind: type[BodyT]) -> Callable[[Request], Awaitable[BodyT]]:
     return read
 
 
-def _json(kind: type[msgspec.Struct]) -> dict[str, Any]:
+def _json(kind: type[msgspec.Struct]) -> _Json:
     _schemas[kind.__name__] = kind
     return {JSON: {"schema": {"$ref": REF.format(name=kind.__name__)}}}
 
@@ -90,16 +93,14 @@ def describe(
     takes: type[msgspec.Struct] | None = None,
     status: int = 200,
     text: str | None = None,
-) -> dict[str, Any]:
+) -> _Json:
     """Describe a route for OpenAPI: its request body, its response, and the statuses of its refusals."""
     content = {text: {"schema": {"type": "string"}}} if text else _json(gives) if gives is not None else None
-    responses: dict[int | str, dict[str, Any]] = {
-        status: {"description": "Done", **({"content": content} if content else {})}
-    }
+    responses: dict[int | str, _Json] = {status: {"description": "Done", **({"content": content} if content else {})}}
     expected = {*refusals, 403, 413, 429, 503} | ({400, 415, 422} if takes else set())
     for refused in sorted(expected):
         responses[refused] = {"description": "Refused", "content": _json(Error)}
-    description: dict[str, Any] = {"responses": responses, "status_code": status, "response_model": None}
+    description: _Json = {"responses": responses, "status_code": status, "response_model": None}
     if takes is not None:
         description["openapi_extra"] = {"requestBody": {"required": True, "content": _json(takes)}}
     return description
@@ -108,7 +109,7 @@ def describe(
 class DocumentedApi(FastAPI):
     """An application whose OpenAPI document takes its schemas from `wire`."""
 
-    def openapi(self) -> dict[str, Any]:
+    def openapi(self) -> _Json:
         """Build the document once."""
         if self.openapi_schema is None:
             made = get_openapi(title=self.title, version=self.version, description=self.description, routes=self.routes)

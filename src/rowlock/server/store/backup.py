@@ -11,7 +11,7 @@ from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, Engine, LargeBinary, Table, func, insert, select
@@ -29,6 +29,10 @@ ROWS: Final = 500
 LONGEST_LINE: Final = 1 << 24
 
 
+_Values: TypeAlias = dict[str, Any]
+"""A row by column; msgspec reads values of any JSON type."""
+
+
 class _Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: int
     revision: str
@@ -36,7 +40,7 @@ class _Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: str
-    row: dict[str, Any]
+    row: _Values
 
 
 class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,7 +141,7 @@ def _read(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
             known_revision=repr(HEAD),
         )
     rows, tables = 0, _tables()
-    waiting: list[dict[str, Any]] = []
+    waiting: list[_Values] = []
     name = ""
     while line := lines.readline(LONGEST_LINE):
         if line.startswith(b'{"rows"'):
@@ -156,7 +160,7 @@ def _read(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
     raise ValueError("its end is missing")
 
 
-def _decoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+def _decoded(table: Table, row: _Values) -> _Values:
     if set(row) != set(table.columns.keys()):
         raise ValueError(f"a row of {table.name} has other columns")
     return {
@@ -167,6 +171,6 @@ def _decoded(table: Table, row: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _flush(connection: Connection, tables: dict[str, Table], name: str, rows: list[dict[str, Any]]) -> None:
+def _flush(connection: Connection, tables: dict[str, Table], name: str, rows: list[_Values]) -> None:
     if rows:
         connection.execute(insert(tables[name]), rows)

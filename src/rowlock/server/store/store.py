@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -78,7 +79,7 @@ class TableListing:
     seats: tuple[SeatNow, ...]
 
 
-def _tune_sqlite(connection: Any, _: Any) -> None:
+def _tune_sqlite(connection: sqlite3.Connection, _: object) -> None:
     """Make acknowledged writes durable (WAL, synced at every commit) and wait for the locks of other processes."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
@@ -243,7 +244,7 @@ def _header(row: Row[Any]) -> Header:
     return Header(row.id, row.game, row.options, row.seats, row.seed, row.commitment, row.host, row.created, settings)
 
 
-def game_row(header: Header) -> dict[str, Any]:
+def game_row(header: Header) -> dict[str, object]:
     """Give the database row of a new table."""
     return {
         "id": header.id,

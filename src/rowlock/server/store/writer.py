@@ -7,12 +7,12 @@ judged on a state that never became real, so it is refused too.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import groupby
 from time import monotonic, sleep
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import structlog
 from sqlalchemy import Connection, Engine, Executable
@@ -33,8 +33,8 @@ log = structlog.get_logger("rowlock.store")
 
 Notification: TypeAlias = tuple[str, int]
 """A topic and, for a table, the last sequence number of its log."""
-Statement: TypeAlias = tuple[Executable, dict[str, Any]]
-"""A statement and its parameters, which have the types of their columns."""
+Statement: TypeAlias = tuple[Executable, Mapping[str, object]]
+"""A statement and its parameters."""
 
 
 @dataclass(slots=True)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
 
-from rowlock.tables.coach import Advice, AdviceJob
+from rowlock.tables.coach import Advice, AdviceJob, ViewJson
 from rowlock.tables.reviews import ReviewJob
 from rowlock.wire.study import GameReview
 
@@ -21,7 +20,7 @@ class DecideJob(msgspec.Struct, frozen=True, tag="decide"):
     """A decision for a bot."""
 
     game: str
-    view: Mapping[str, object]  # JSON, as Game.write_view gives it
+    view: ViewJson
     bot: str
     ms: int
     seed: str

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import islice
 from secrets import token_hex
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 import structlog
@@ -18,7 +18,7 @@ import structlog
 from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
 from rowlock.server.workers.jobs import READY, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress
-from rowlock.tables.coach import Advice, AdviceJob, Question
+from rowlock.tables.coach import Advice, AdviceJob, Question, ViewJson
 
 __all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
 
@@ -53,9 +53,7 @@ class WorkerPool:
         """Kill every process."""
         await asyncio.gather(*(worker.kill() for worker in self._workers))
 
-    # A view is JSON as Game.write_view gives it, so its values have any type.
-
-    async def decide(self, game: str, view: Mapping[str, Any], bot: str) -> str:
+    async def decide(self, game: str, view: ViewJson, bot: str) -> str:
         """Let a bot decide and give its action; if it fails, simpler bots are tried, then the first legal action."""
         for name in (bot, *(simpler for simpler in SIMPLER if simpler != bot)):
             try:
@@ -65,9 +63,9 @@ class WorkerPool:
                 log.warning("bot failed", bot=name, game=game, error=str(error))
         return first_legal(game, view)
 
-    async def decide_once(self, game: str, view: Mapping[str, Any], bot: str) -> str:
+    async def decide_once(self, game: str, view: ViewJson, bot: str) -> str:
         """Let one bot decide; raises WorkerFailed if it does not."""
-        return (await self._run(DecideJob(game, dict(view), bot, self._ms, token_hex(16)), Decided)).action
+        return (await self._run(DecideJob(game, view, bot, self._ms, token_hex(16)), Decided)).action
 
     async def advise(self, question: Question) -> Advice:
         """Answer a question to the coach; raises WorkerFailed if that fails."""
@@ -82,7 +80,7 @@ class WorkerPool:
             self._free.put_nowait(worker)
 
 
-def first_legal(game_name: str, view: Mapping[str, Any]) -> str:
+def first_legal(game_name: str, view: ViewJson) -> str:
     """Give the first legal action, so that the game goes on whatever fails."""
     game = GAMES[game_name]
     seen = game.read_view(view)

@@ -1,19 +1,18 @@
 // An action under construction: slots, a row, or cards with what is crossed of them. It holds what is marked; the rules
 // report on it.
 
-import { DraftStore, type BaseReport } from '$lib/draft.svelte';
+import { DraftStore } from '$lib/draft.svelte';
+import type { GameReport, QwixxCardsDraftJson, QwixxCardsReport } from '$wire';
 import { numberOf, playedRow, readLine, suitOf, type CardName } from './position';
 import { leftToRight, ROWS, type Row } from './sheet';
 
 export type Stage = 'take' | 'common' | 'play';
 
-/** What the rules say of a draft. */
-export interface Report extends BaseReport {
-  worth: { points?: number };
-  next: { slots: number[]; rows: Row[]; cards: string[]; crosses: number[] };
-}
+export type Report = QwixxCardsReport;
+type Json = QwixxCardsDraftJson;
+export type Draft = Required<Pick<Json, 'slots'>> | Required<Pick<Json, 'row'>> | Required<Pick<Json, 'cards' | 'crosses'>>;
 
-export type Draft = { slots: number[] } | { row: Row | null } | { cards: string[]; crosses: number[] };
+export const isReport = (report: GameReport): report is Report => 'next' in report && 'crosses' in report.next;
 
 /** One way to cross, and the report on it; null while it is missing. */
 export interface Option {

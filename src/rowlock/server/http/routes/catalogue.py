@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import Field, fields
-from typing import Any
+from typing import TypeAlias, cast
 
 from fastapi import APIRouter, Response
 
@@ -19,10 +19,12 @@ from rowlock.wire.rest import Catalogue, GameEntry, OptionEntry, PresetEntry
 
 __all__ = ["routes"]
 
+OptionValue: TypeAlias = bool | int | str | list[int] | None
+
 routes = APIRouter(prefix="/api", tags=["games"])
 
 
-def _option(option: Field[Any]) -> OptionEntry:
+def _option(option: Field[object]) -> OptionEntry:
     if option.name == "ages":
         return OptionEntry(option.name, "ages")
     if isinstance(option.default, bool):
@@ -32,8 +34,9 @@ def _option(option: Field[Any]) -> OptionEntry:
     return OptionEntry(option.name, "seat")
 
 
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
+def _plain(value: object) -> OptionValue:
+    """Give the value of an option as JSON has it; options are flags, numbers, words or ages."""
+    return cast("OptionValue", list(value) if isinstance(value, tuple) else value)
 
 
 def _entry(game: AnyGame) -> GameEntry:

@@ -1,4 +1,4 @@
-"""Whether the server lives, whether it can serve, and its figures."""
+"""Routes for operators: liveness, readiness, metrics."""
 
 from __future__ import annotations
 
