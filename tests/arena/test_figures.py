@@ -27,6 +27,7 @@ def test_an_interval_is_that_of_the_mean_of_pairs() -> None:
     assert isclose(found.interval[1] - 0.5, 1.959964 * (0.5 / 3) ** 0.5 / 2, rel_tol=1e-9)
     assert estimate([0.7]).interval is None
     assert estimate([1.0, 1.0, 0.5], 0.0, 1.0).interval == pytest.approx((0.50665, 1.0), abs=1e-4)
+    assert estimate([0.0, 0.0, 0.5], 0.0, 1.0).interval == pytest.approx((0.0, 0.49335), abs=1e-4)
 
 
 def test_margins_leave_forfeited_games_out_and_wins_count_them() -> None:
@@ -155,9 +156,11 @@ def test_ratings_find_the_strengths_that_made_the_results() -> None:
 def test_the_interval_of_a_rating_holds_95_percent_of_its_samples() -> None:
     """With even scores the standard error of a win rate over 400 pairs is 0.025; near 0.5 a rate is 695 Elo."""
     rng = FastStream(9)
-    low, high = ratings(["a", "b"], {(0, 1): [float(rng.below(2)) for _ in range(400)]}, FastStream(2))[0].interval
+    scores = [float(rng.below(2)) for _ in range(400)]
     expected = 1.959964 * 0.025 * 694.9 / 2  # a rating is half the difference of two bots
-    assert 0.85 * expected < (high - low) / 2 < 1.15 * expected
+    for seed in range(6):
+        low, high = ratings(["a", "b"], {(0, 1): scores}, FastStream(seed))[0].interval
+        assert 0.85 * expected < (high - low) / 2 < 1.15 * expected
 
 
 def test_half_a_draw_per_meeting_is_all_that_is_added_to_the_results() -> None:

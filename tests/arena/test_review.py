@@ -6,13 +6,13 @@ import json
 from functools import cache
 from itertools import pairwise
 from math import hypot
-from statistics import fmean, stdev
+from statistics import NormalDist, fmean, stdev
 
 import pytest
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.review import Reviewer, quality_of, review_report, rounded
-from rowlock.arena.rollouts import compare, key_of, state_worth
+from rowlock.arena.rollouts import Comparison, compare, key_of, state_worth
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.levels import strongest
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -236,6 +236,20 @@ def test_the_luck_of_a_draw_is_as_unsure_as_the_positions_before_and_after_it_to
         after = state_worth(game, states[draw.number + 1], 4 * worlds, 6).halves[0]
         assert half == pytest.approx(hypot(before, after), rel=0.3), "not the larger of the two alone"
         assert half > 1.1 * max(before, after)
+
+
+def test_the_win_chance_of_a_certain_result_follows_the_lead_alone() -> None:
+    certain = Comparison(("ahead", "level", "behind"), ((3, 3), (0, 0), (-3, -3)))
+    assert certain.chance(0) == pytest.approx(0.99865, abs=1e-5)
+    assert certain.chance(1) == 0.5
+    assert certain.chance(2) == pytest.approx(1 - certain.chance(0))
+    unsure = Comparison(("one", "other"), ((30, -10), (10, -10)))
+    assert unsure.chance(0) == pytest.approx(NormalDist().cdf(10 / 15)), "the mean spread of all actions counts"
+    assert unsure.best() == 0
+    assert unsure.gap(0, 1).mean == 10
+    more = unsure.joined(Comparison(("one", "other"), ((5,), (50,))))
+    assert more.leads == ((30, -10, 5), (10, -10, 50))
+    assert more.best() == 1
 
 
 def test_actions_that_come_to_the_same_are_played_on_once() -> None:

@@ -66,6 +66,24 @@ def test_every_pair_has_a_deal_of_its_own(tmp_path: Path) -> None:
     assert len({record.headers["Seed"] for record in records}) == 5
 
 
+@pytest.mark.parametrize(
+    ("budget", "limit", "patience"),
+    [
+        (Budget(ms=50), None, 1_050),
+        (Budget(samples=9), None, 60_000),
+        (Budget(), None, 60_000),
+        (Budget(ms=50), 70, 70),
+    ],
+)
+def test_a_bot_may_be_a_second_late_unless_a_limit_is_set(budget: Budget, limit: int | None, patience: int) -> None:
+    assert Contest("qwirkle", "", ("greedy", "greedy"), "1", budget, limit).patience_ms == patience
+
+
+def test_a_time_limit_of_nothing_is_refused() -> None:
+    with pytest.raises(BadSetup, match="at least 1 ms, not 0"):
+        Contest("qwirkle", "", ("greedy", "greedy"), "1", Budget(), 0)
+
+
 def test_every_decision_has_a_generator_of_its_own_whoever_sits_there() -> None:
     one = contest("greedy", "greedy")
     drawn = {

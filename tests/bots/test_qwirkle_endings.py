@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
+from typing import cast
 
 import pytest
 
@@ -15,6 +16,7 @@ from rowlock.bots.qwirkle.endings import margin_with, search_ending
 from rowlock.core.chance import FastStream
 from rowlock.games.qwirkle.actions import Place, Swap
 from rowlock.games.qwirkle.state import State
+from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.door import action_of, load_state, move_of
 from tests.kit.kernels import COMPILED, QWIRKLE, loaded, share
 from tests.kit.qwirkle_endings import Prover, TooLong, by_brute_force, endings
@@ -102,3 +104,17 @@ def test_a_search_is_halted_when_time_is_over() -> None:
     assert isinstance(choice.action, Place | Swap)
     assert QWIRKLE.why_illegal(state, 0, choice.action) is None
     assert time.process_time() - began < 1  # others may keep this machine busy, so the time of the process counts
+
+
+def test_an_exception_in_the_thread_of_a_search_reaches_the_caller() -> None:
+    class NoMemory:
+        """A table on which a search fails, as one without memory does."""
+
+        def forget(self) -> None:
+            pass
+
+        def solve(self, depth: int, nodes: int) -> tuple[int, int, bool, int]:
+            raise MemoryError("no memory for the search of endings")
+
+    with pytest.raises(MemoryError, match="no memory for the search"):
+        search_ending(cast("Table", NoMemory()), NODES, stop=lambda: False)

@@ -1,6 +1,6 @@
-"""Pictures of every main state, for docs/screens and to be looked at: `python -m tests.browser.screens [PART …]`.
+"""Takes the pictures that docs/browser.md and the README show: `python -m tests.browser.screens [PART …]`.
 
-Each picture is taken on a desk in the light theme and on a phone in the dark one, as small WebP. A part is one of the
+Each picture is taken on a desk in the light theme and on a phone in the dark one, as a small WebP. A part is one of the
 methods of `Camera`; without one all are taken.
 """
 
@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.cards_table import HAND, NEW_ROW, CardsTable
 from tests.browser.cards_table import Mouse as CardsMouse
+from tests.browser.generic_table import GenericTable, disguise
 from tests.browser.people import DESK, PHONE, Person, Theme
 from tests.browser.prepared import site_and_browser, take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
@@ -65,11 +66,10 @@ class Camera:
         session.detach()
         (self._folder / f"{name}-{self._look}.webp").write_bytes(base64.b64decode(shot["data"]))
 
-    def _look_back(self, before: int = 0) -> None:
-        """Go to the middle of a replay, or so far before its end."""
+    def _look_back(self, moments: int) -> None:
+        """Go to a moment before the end of a replay."""
         slider = self.person.page.get_by_label("Moment of the game")
-        end = int(slider.get_attribute("max") or "0")
-        slider.fill(str(end + before if before else end // 2))
+        slider.fill(str(int(slider.get_attribute("max") or "0") - moments))
         slider.blur()
         self.person.page.wait_for_timeout(CHEER_MS)
 
@@ -116,12 +116,7 @@ class Camera:
         person.page.get_by_label("Password").fill(PASSWORD)
         person.button("Make an account").click()
         expect(person.find("code")).to_have_count(10)
-        self.take("codes")
         person.button("I have kept them").click()
-        self.take("own-account")
-        person.page.get_by_role("link", name="My page").click()
-        expect(person.find("#ratings-title")).to_be_visible()
-        self.take("player")
         person.page.goto("/leaders/qwirkle")
         expect(person.find("h1")).to_be_visible()
         self.take("leaders")
@@ -188,12 +183,6 @@ class Camera:
         person.button("Cancel").click()
         table.take_advice()
         self.take("qwirkle-draft")
-        person.button("Menu").click()
-        self.take("menu")
-        person.page.keyboard.press("Escape")
-        if person.button("Tiles and log").count():
-            person.button("Tiles and log").click()
-            self.take("qwirkle-log")
 
     def qwirkle_end(self) -> None:
         """See how a game of Qwirkle ends, and check its shuffle."""
@@ -205,7 +194,7 @@ class Camera:
         expect(person.find("dialog [role=status]")).to_be_visible()
         self.take("fair")
         person.page.goto(person.page.url.replace("/table/", "/replay/"))
-        self._look_back(-6)
+        self._look_back(6)
         self.take("qwirkle-replay")
 
     def cards(self) -> None:
@@ -225,14 +214,11 @@ class Camera:
         self.take("cards-draft")
 
     def cards_end(self) -> None:
-        """See how a game of Qwirkle Cards ends, and look back at it."""
+        """See how a game of Qwirkle Cards ends."""
         person = self.person
         person.page.goto(take_over(person, "qwirkle_cards", None))
         expect(person.find("dialog .places")).to_be_visible()
         self.take("cards-result")
-        person.page.goto(person.page.url.replace("/table/", "/replay/"))
-        self._look_back()
-        self.take("cards-replay")
 
     def qwixx(self) -> None:
         """Go through the three actions of Qwixx."""
@@ -252,14 +238,23 @@ class Camera:
         self.take("qwixx-five")
 
     def qwixx_end(self) -> None:
-        """See how a game of Qwixx ends, and look back at it."""
+        """See how a game of Qwixx ends."""
         person = self.person
         person.page.goto(take_over(person, "qwixx_cards", None))
         expect(person.find("dialog .places")).to_be_visible()
         self.take("qwixx-result")
-        person.page.goto(person.page.url.replace("/table/", "/replay/"))
-        self._look_back()
-        self.take("qwixx-replay")
+
+    def generic(self) -> None:
+        """Choose an action at the generic table."""
+        person = self.person
+        disguise(person, "qwirkle", "another_game")
+        person.page.goto(take_over(person, "qwirkle", 5))
+        table = GenericTable(person)
+        assert table.wait()
+        expect(person.find(".board img")).to_be_visible()
+        table.actions.nth(1).click()
+        expect(person.find(".confirm")).to_be_enabled()
+        self.take("generic")
 
     def languages(self) -> None:
         """See home and a table in every other language."""
@@ -268,7 +263,8 @@ class Camera:
             self.person = self._somebody(language)
             self.person.page.goto("/")
             expect(self.person.find("[data-game=qwirkle] .primary")).to_be_enabled()
-            self.take(f"home-{language}")
+            if self._look == "desk":
+                self.take(f"home-{language}")
             self.person.page.goto(take_over(self.person, "qwixx_cards", 14))
             expect(self.person.find("[data-stage]")).to_be_visible()
             self.take(f"qwixx-{language}")

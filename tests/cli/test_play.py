@@ -74,7 +74,7 @@ def test_a_line_that_cannot_be_obeyed_is_explained_and_changes_nothing(cli: Cli,
 def test_faults_are_told_in_the_language_of_the_player(cli: Cli) -> None:
     assert (
         cli(*PLAY, stdin="pass\n", lang="nl").err
-        == "De eerste beurt legt stenen; ruilen of passen kan nog niet. (QW-4)\n"
+        == "In de eerste beurt leg je stenen; ruilen of passen kan nog niet. (QW-4)\n"
     )
 
 

@@ -44,6 +44,12 @@ def test_an_answer_is_written_after_its_seat() -> None:
     assert (Bid(2, 3).text, Bid(2, 3).answer) == ("2 bid 3", "bid 3")
 
 
+def test_a_deed_is_the_text_without_the_seat() -> None:
+    assert Bid(2, 3).deed == "bid 3"
+    assert Drawn(1, None).deed == "draw ?"
+    assert not Bid(2, 3).is_hidden
+
+
 def test_hidden_components_are_counted() -> None:
     assert (hidden(3), hidden(0)) == ("? ? ?", "")
 

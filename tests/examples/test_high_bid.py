@@ -65,8 +65,9 @@ def test_the_package_is_small_and_no_file_outside_of_it_names_the_game() -> None
         ("tests/examples/high_bid_library.py",),
         ("tests/examples/high_bid_terminal.py",),
         ("tests/examples/high_bid_server.py",),
+        ("tests/examples/high_bid_browser.py",),
     ],
-    ids=["laws", "listing", "library", "terminal", "server"],
+    ids=["laws", "listing", "library", "terminal", "server", "browser"],
 )
 def test_it_keeps_the_laws_and_plays_through_every_layer(installed: Installed, tests: tuple[str, ...]) -> None:
     done = installed("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests)

@@ -199,6 +199,34 @@ def test_a_joker_goes_through_the_colours() -> None:
     run(scene())
 
 
+def test_every_key_of_the_footer_does_what_a_click_on_it_does() -> None:
+    keys = {
+        "enter": "confirm", "space": "put", "escape": "recall", "h": "hint", "u": "undo", "c": "clause", "l": "log",
+        "question_mark": "help", "f1": "help", "q": "quit", "n": "new", "r": "replay", "w": "keep",
+    }  # fmt: skip
+
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            done = list[str]()
+
+            async def do(name: str) -> None:
+                done.append(name)
+
+            setattr(sitter.screen, "do", do)  # noqa: B010 - a method of this one screen is replaced
+            for key, name in keys.items():
+                if key != "space":  # the desk itself puts a tile
+                    await sitter.press(key)
+                    assert done == [name], key
+                    done.clear()
+            for name in ("confirm", "put", "recall", "hint", "undo", "clause", "log", "help", "quit"):
+                await sitter.click(f"do:{name}")
+                assert done == [name]
+                done.clear()
+
+    run(scene())
+
+
 def test_an_answer_on_its_way_is_not_given_twice_and_no_hint_is_asked_meanwhile() -> None:
     async def scene() -> None:
         async with seated(table("qwirkle")) as sitter:

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftStore, type BaseReport } from '$lib/draft.svelte';
 import { Turn as CardsTurn, type Draft as CardsDraft, type Report as CardsReport } from '../src/games/qwirkle_cards/turn.svelte';
 import { Turn as QwirkleTurn, type Draft as QwirkleDraft, type Report as QwirkleReport } from '../src/games/qwirkle/turn.svelte';
+import { fault } from './fakes';
 
 type Words = { words: string[] };
 
@@ -75,7 +76,7 @@ test('a report that comes late does not judge the draft that is shown now', asyn
   const { questions, turn } = words();
   turn.add('A');
   turn.add('B');
-  questions[1]?.answer({ action: 'play A', fault: { code: 'too_short' } });
+  questions[1]?.answer({ action: 'play A', fault: fault('too_short') });
   await settle();
   expect([turn.report, turn.checking]).toEqual([null, true]);
   questions[2]?.answer(legal('play A B'));
@@ -175,7 +176,7 @@ test('Qwirkle: with the second tile laid during an outage, the report on the fir
   turn.begin(true);
   const [first, second] = turn.slots;
   turn.lay(first?.id ?? 0, '0,0');
-  questions[1]?.answer({ ...legal('place Rc@0,0'), worth: { points: 1 }, lines: [], next: {} });
+  questions[1]?.answer({ ...legal('place Rc@0,0'), worth: { points: 1 }, lines: [], must_swap: false, next: {} });
   await settle();
   expect(turn.ready).toBe(true);
   turn.lay(second?.id ?? 0, '1,0');
@@ -183,7 +184,7 @@ test('Qwirkle: with the second tile laid during an outage, the report on the fir
   await settle();
   expect([turn.report, turn.ready, turn.cellsFor(first?.id ?? 0)]).toEqual([null, false, []]);
   turn.refresh();
-  questions[3]?.answer({ ...legal('place Rc@0,0 Rs@1,0'), worth: { points: 2 }, lines: [], next: {} });
+  questions[3]?.answer({ ...legal('place Rc@0,0 Rs@1,0'), worth: { points: 2 }, lines: [], must_swap: false, next: {} });
   await settle();
   expect(turn.report?.action).toBe('place Rc@0,0 Rs@1,0');
 });
@@ -199,7 +200,7 @@ test('Qwirkle Cards: after an outage an illegal row is not called legal', async 
   };
   const report = (action: string, code: string | null): CardsReport => ({
     action,
-    fault: code ? { code } : null,
+    fault: code ? fault(code) : null,
     worth: {},
     rows: [],
     laid: [],

@@ -1,7 +1,9 @@
 // A socket and a clock that tests hold in their hands.
 
 import { Connection, type Socket, type Surroundings } from '$lib/connection';
-import type { ClientMessage, ServerMessage } from '$wire';
+import type { ClientMessage, FaultReport, ServerMessage } from '$wire';
+
+export const fault = (code: string): FaultReport => ({ code, clause: '', params: {} });
 
 export class FakeSocket implements Socket {
   sent: ClientMessage[] = [];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readable } from '$lib/games';
-import type { ListedDraft, ListedReport } from '$lib/listed';
+import type { ListedDraft, ListedReport } from '$wire';
 import { titleOf } from '$table/generic/picture';
 import { ListTurn } from '$table/generic/turn.svelte';
 import { readLine } from '$table/generic/words';
@@ -12,14 +12,14 @@ function choosing() {
   const asked: ListedDraft[] = [];
   const preview = async (draft: ListedDraft): Promise<ListedReport> => {
     asked.push(draft);
-    const found = ACTIONS.filter((action) => action.includes(draft.search));
+    const found = ACTIONS.filter((action) => action.includes(draft.search ?? ''));
     const pages = Math.max(1, Math.ceil(found.length / PAGE));
     return {
       action: draft.action ?? '',
       fault: null,
       worth: {},
-      listed: found.slice(draft.page * PAGE, (draft.page + 1) * PAGE).map((action) => ({ action, worth: {} })),
-      page: draft.page,
+      listed: found.slice((draft.page ?? 0) * PAGE, ((draft.page ?? 0) + 1) * PAGE).map((action) => ({ action, worth: {} })),
+      page: draft.page ?? 0,
       pages,
       matches: found.length,
       complete: true,

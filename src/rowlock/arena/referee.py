@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from rowlock.bots import Bot, Budget
 from rowlock.bots.child import BotFault
+from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import until
 from rowlock.core.chance import Stream
 from rowlock.core.contract import leaders
@@ -94,7 +95,8 @@ def _answer(match: Match, player: Bot, seat: int, rng: Stream, budget: Budget) -
     game = match.game
     try:
         stop = until(budget, time.monotonic)
-        action = player.decide(game, match.view(seat), budget, rng, stop=stop).action
+        with collector_paused(budget):
+            action = player.decide(game, match.view(seat), budget, rng, stop=stop).action
         fault = game.why_illegal(match.state, seat, action)
         text = game.write_action(action)
     except BotFault:

@@ -6,7 +6,6 @@ levels that it has, and a game without levels has a ladder of the plain bots.
 
 from __future__ import annotations
 
-import gc
 from dataclasses import dataclass
 from functools import cache
 from typing import cast
@@ -77,14 +76,7 @@ class LevelBot:
                 games=", ".join(self.games),
                 game=game.name,
             )
-        # A pass of Python's collector over a whole process takes longer than a bot may: it waits until the bot is done.
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
-            return levels[self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
-        finally:
-            if collecting:
-                gc.enable()
+        return levels[self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
 
 
 @cache

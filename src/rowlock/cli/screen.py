@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rowlock.cli.console import Console
-from rowlock.core.contract import Event
+from rowlock.core.events import Answer, Event, SeatEvent
 from rowlock.render.text import cells_in, fields_of, picture, seat_parts
 from rowlock.terminal.page import stock_of
 from rowlock.terminal.table import Table
@@ -16,7 +15,6 @@ from rowlock.terminal.table import Table
 __all__ = ["News", "news_lines", "player_name", "position_lines", "result_lines", "turn_lines"]
 
 SHOWN_APART: Final = frozenset({"game", "options", "ages", "to", "active", "scores", "hands", "bag", "pile"})
-UNSEEN_DRAW: Final = re.compile(r"draw [? |]+")
 NEWS_LINES: Final = 4
 OWN_LINES: Final = 3
 """Lines below the news: prompt, commands, input."""
@@ -45,16 +43,15 @@ def news_lines(events: Sequence[Event], gains: Sequence[int], seat: int | None, 
     """Write the events of one step as a seat or a spectator saw them, with the gains of each seat."""
     gained = list(gains)
     for event in events:
-        head, _, rest = event.text_for(seat).partition(" ")
-        if UNSEEN_DRAW.fullmatch(rest):
+        seen = event.seen_by(seat)
+        if seen.is_hidden and not isinstance(seen, Answer):
             continue  # a draw of unseen components is no news
-        if head.isdigit() and int(head) < len(names):
-            player = int(head)
-            points = f" ({gained[player]:+})" if gained[player] else ""
-            gained[player] = 0
-            yield f"{names[player]}: {rest}{points}"
+        if isinstance(seen, SeatEvent) and seen.seat < len(names):
+            points = f" ({gained[seen.seat]:+})" if gained[seen.seat] else ""
+            gained[seen.seat] = 0
+            yield f"{names[seen.seat]}: {seen.deed}{points}"
         else:
-            yield f"{head} {rest}".strip()
+            yield seen.written
 
 
 def player_name(console: Console, table: Table, seat: int) -> str:

@@ -57,7 +57,7 @@ class Stream(Protocol):
 
 
 def _encoded(text: str) -> bytes:
-    """Encode any text, also one that is no valid Unicode, so that every seed is a seed."""
+    """Encode any text, also invalid Unicode, so that every text is a valid seed."""
     return text.encode(errors="surrogatepass")
 
 
@@ -116,7 +116,7 @@ class VerifiableStream:
 
 
 class FastStream:
-    """Python's own generator behind the same door, for simulations and resampling."""
+    """Python's own generator with the same interface, for simulations and resampling."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.below = random.Random(seed).randrange

@@ -1,4 +1,4 @@
-"""What every game keeps: the contract between the rules and everything above them.
+"""The interface of every game: what the rules offer to everything above them.
 
 A `State` is the whole truth and never leaves the referee; a `View` is what one seat may know. Playing and
 settling are deterministic and return a new state; the log of actions and outcomes is the whole game.
@@ -44,7 +44,7 @@ HASH_DIGITS = 16
 
 
 class Kind(StrEnum):
-    """Who goes on: one seat, several at once, chance, or nobody."""
+    """Who acts next: one seat, several seats at once, chance, or nobody."""
 
     TURN = "turn"
     SIMULTANEOUS = "simultaneous"
@@ -54,7 +54,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What is to be decided now, by whom; `number` counts the steps of the game so far."""
+    """The decision that is open, and the seats that make it; `number` counts the steps of the game so far."""
 
     kind: Kind
     seats: tuple[int, ...]
@@ -95,7 +95,7 @@ class AnyState(Protocol):
 
     @property
     def number(self) -> int:
-        """How many steps led here."""
+        """The number of steps so far."""
         ...
 
     @property
@@ -165,7 +165,7 @@ class Draft(Protocol[ActionT_co]):
         ...
 
     def action(self) -> ActionT_co:
-        """Give the action the draft amounts to, legal or not."""
+        """Give the action that the draft stands for, legal or not."""
         ...
 
     def worth(self) -> WorthReport:
@@ -193,7 +193,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
         return self._initial(seats, options)
 
     def check_seats(self, seats: int) -> None:
-        """Refuse a number of players the game does not take."""
+        """Raise BadSetup if the game is not for this number of players."""
         if seats not in self.seats:
             raise BadSetup(
                 "{game} takes {least} to {most} players, not {seats}",
@@ -217,7 +217,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
 
     @abstractmethod
     def decision(self, state: StateT) -> Decision:
-        """Say who decides now, and what about."""
+        """Give the decision that is open."""
 
     @abstractmethod
     def actions(self, state: StateT, seat: int) -> Iterator[ActionT]:
@@ -266,13 +266,13 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def _chance(self, state: StateT) -> Chance[Outcome]: ...
 
     def settle(self, state: StateT, outcome: Outcome) -> StateT:
-        """Let a chance outcome happen; raise and change nothing if it cannot."""
+        """Apply a chance outcome; raise and change nothing if it is impossible."""
         if not self.chance(state).probability(outcome):
             raise BadOutcome(f"{self.name}: {self.write_outcome(state, outcome)!r} cannot happen now")
         return self._settle(state, outcome)
 
     def settle_drawn(self, state: StateT, outcome: Outcome) -> StateT:
-        """Let an outcome happen that was drawn from `chance`; it is not checked again."""
+        """Apply an outcome that was drawn from `chance`; it is not checked again."""
         return self._settle(state, outcome)
 
     @abstractmethod
@@ -280,11 +280,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """Make what a seat, or a spectator (None), may know."""
+        """Give the view of a seat, or of a spectator (None)."""
 
     @abstractmethod
     def resample(self, view: ViewT, rng: Stream) -> StateT:
-        """Deal a state consistent with a view: unseen components uniformly over hidden places, as known facts allow."""
+        """Deal the unseen components uniformly over the hidden places, subject to the facts in the view."""
 
     def draft(self, view: ViewT) -> Draft[ActionT]:
         """Begin a draft for the seat of a view, which must be deciding; a game need not have drafts of its own."""

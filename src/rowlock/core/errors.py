@@ -78,7 +78,7 @@ class RowlockError(Exception):
 
 
 class BadNotation(RowlockError):
-    """A text that is not what it should be; `what` is the key of the message, `text` the offender."""
+    """A text that cannot be read; `what` says what was expected and is the key of the message."""
 
     code = "bad_notation"
 

@@ -44,6 +44,11 @@ class Event(ABC):
         """Give the event as a seat, or a spectator (None), knows it; most events are public."""
         return self
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether this value shows only that something happened, and none of the components."""
+        return False
+
     @abstractmethod
     def write(self) -> str:
         """Write everything this value holds, with `?` for what is not visible in it."""
@@ -67,6 +72,11 @@ class SeatEvent(Event):
     """An event of one seat, which acted or drew."""
 
     seat: int
+
+    @property
+    def deed(self) -> str:
+        """The text without the seat."""
+        return self.written.removeprefix(f"{self.seat} ")
 
 
 class Answer(SeatEvent):

@@ -15,7 +15,7 @@ __all__ = ["Entry", "Match"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: the step it belongs to, who acted (None: chance), and what, in the notation."""
+    """One line of the log: the number of the step, the seat (None for chance), and the action or outcome as text."""
 
     number: int
     seat: int | None
@@ -23,7 +23,7 @@ class Entry:
 
 
 class Match:
-    """The one place that holds a running game's state; everything else asks it for views.
+    """The only holder of a running game's state; everything else gets views.
 
     With a stream, chance is settled at once; without one it waits for `settle`.
     """
@@ -45,7 +45,7 @@ class Match:
 
     @property
     def decision(self) -> Decision:
-        """What is to be decided now, by whom."""
+        """The decision that is open."""
         if self._decision is None or self._decision[0] is not self.state:
             self._decision = self.state, self.game.decision(self.state)
         return self._decision[1]
@@ -61,7 +61,7 @@ class Match:
         return frozenset(self._sealed)
 
     def view(self, seat: int | None) -> ViewOf:
-        """Make what a seat may know; sealed answers are in nobody's view."""
+        """Give the view of a seat; no view shows sealed answers."""
         return self.game.view(self.state, seat)
 
     def answer(self, seat: int, action: ActionOf) -> tuple[Event, ...]:
@@ -108,7 +108,7 @@ class Match:
         return self._events_since(before)
 
     def settle(self, outcome: Outcome) -> tuple[Event, ...]:
-        """Let a chance outcome happen."""
+        """Apply a chance outcome."""
         before = len(self.state.history)
         self._settled(outcome, self.game.settle(self.state, outcome))
         return self._events_since(before)

@@ -22,7 +22,7 @@ OLDEST_AGE = 150
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is played: what the rulebook leaves to the table."""
+    """How a game is played, where the rulebook leaves a choice to the players."""
 
     ages: tuple[int, ...] | None = None
 
@@ -153,7 +153,7 @@ def options_text(presets: Mapping[str, OptionsT], options: OptionsT, *, with_age
 
 
 def options_values(options: Options) -> dict[str, object]:
-    """Give every option by name, as JSON could hold it."""
+    """Give every option by name, as JSON can hold it."""
     return {name: getattr(options, name) for name in _known(options)}
 
 

@@ -150,14 +150,14 @@ class GameRecord:
     # ── replay ────────────────────────────────────────────────────────────────────────────────────────
 
     def line_of(self, index: int) -> int:
-        """Give the line of the text on which the entry with this index stands."""
+        """Give the line number of the entry with this index."""
         return len(REQUIRED) + len(self.headers) + 2 + index
 
     def _line_of_header(self, name: str) -> int:
         return [header for header in HEADERS if header in REQUIRED or header in self.headers].index(name) + 1
 
     def rules(self, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Options]:
-        """Find the game and read the options; raise BadRecord where there is no such thing."""
+        """Find the game and read the options; raise BadRecord if either is unknown."""
         if self.game not in games:
             raise BadRecord(
                 self._line_of_header("Game"), f"unknown game {quoted(self.game)}; known are {', '.join(games)}"

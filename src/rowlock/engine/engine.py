@@ -1,4 +1,4 @@
-"""The engine: requests in, replies out. Holds one match, and lets bots think beside it.
+"""The engine: requests in, replies out. Holds one match, and runs bots in the background.
 
 A reply goes through `send`, so that standard output and a socket can use the same engine. After an error nothing has
 changed. Bots are given views, whether they come from the match or from the request.
@@ -12,6 +12,7 @@ from importlib.metadata import version
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from rowlock.bots import Budget, Choice, bot_named
+from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import asked_seat, until
 from rowlock.bots.levels import level_name
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -86,7 +87,7 @@ class Engine:
     # ── in and out ────────────────────────────────────────────────────────────────────────────────────
 
     def receive(self, line: bytes) -> None:
-        """Answer one line; whatever it is, the engine lives on."""
+        """Answer one line; an invalid line does not end the session."""
         try:
             given = parse(line)
         except Refused as error:
@@ -125,7 +126,7 @@ class Engine:
         return self._match
 
     def _seated(self, seat: int) -> Match:
-        """Give the running match, once it is sure that it has this seat."""
+        """Give the running match after checking that it has this seat."""
         match = self._running()
         seats = len(match.game.scores(match.state))
         if not 0 <= seat < seats:
@@ -241,7 +242,8 @@ class Engine:
             """Think, and give the sending of the answer."""
             try:
                 stop = until(budget, time.monotonic, stopped)
-                choice = bot.decide(game, view, budget, FastStream(request.seed), stop=stop, tell=tell)
+                with collector_paused(budget):
+                    choice = bot.decide(game, view, budget, FastStream(request.seed), stop=stop, tell=tell)
                 reply = choice_reply(game, choice)
             except RowlockError as error:
                 refusal = error
@@ -284,5 +286,5 @@ def _limit(limit: int | None) -> int:
 
 
 def _internal(error: Exception) -> Refused:
-    """Turn a mistake of the program into an answer, so that the session lives on."""
+    """Turn an internal error into a reply, so that the session continues."""
     return Refused("internal_error", f"the engine failed on this request: {type(error).__name__}: {error}")

@@ -1,4 +1,4 @@
-"""What the engine answers, as JSON could hold it. Makes answers; never decides anything."""
+"""The replies of the engine, as JSON can hold them. Decides nothing."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _event_reply(event: Event, seats: int) -> dict[str, object]:
 
 
 def legal_reply(match: Match, seat: int, limit: int) -> dict[str, object]:
-    """List legal actions with what they earn, as many as the limit allows."""
+    """List at most `limit` legal actions with what they earn."""
     game, state = match.game, match.state
     actions = game.actions(state, seat)
     listed = [
@@ -132,7 +132,7 @@ def choice_reply(game: AnyGame, choice: Choice) -> dict[str, object]:
 
 
 def error_reply(error: RowlockError, texts: Texts) -> dict[str, object]:
-    """Say what is wrong: code, message, and clause and place where there are such."""
+    """Describe an error: code and message, and the clause and the place if known."""
     reply: dict[str, object] = {"code": error.code, "message": texts.error_text(error)}
     match error:
         case IllegalAction():

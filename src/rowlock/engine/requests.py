@@ -40,7 +40,7 @@ Id: TypeAlias = int | str
 
 
 class Refused(RowlockError):
-    """A request that the engine does not take, with the code and the field a program needs to know."""
+    """A request that the engine refuses, with a code and the name of the wrong field."""
 
     def __init__(self, code: str, message: str, at: str = "") -> None:
         self.code = code
@@ -106,13 +106,13 @@ class Play(Request, frozen=True, kw_only=True):
 
 
 class Outcomes(Request, frozen=True, kw_only=True):
-    """Ask what chance may do now."""
+    """Ask for the possible chance outcomes."""
 
     limit: int | None = None
 
 
 class Settle(Request, frozen=True, kw_only=True):
-    """Let a chance outcome happen."""
+    """Apply a chance outcome."""
 
     outcome: str
 
@@ -175,13 +175,13 @@ def parse(line: bytes) -> object:
 
 
 def id_of(given: object) -> Id | None:
-    """Give the id that replies must carry, or None where the line has none to give."""
+    """Give the id that replies must carry; None if the line has no valid id."""
     found = given.get("id") if isinstance(given, dict) else None
     return found if isinstance(found, int | str) and not isinstance(found, bool) else None
 
 
 def request_from(given: object) -> Request:
-    """Make a request of an object; raise Refused naming the field that is wrong."""
+    """Read a request from an object; raise Refused naming the wrong field."""
     if not isinstance(given, dict):
         raise Refused("not_an_object", "a request is a JSON object")
     for name in ("id", "do"):

@@ -16,7 +16,7 @@ LONGEST_LINE: Final = 1 << 20
 
 
 class _Lines:
-    """Writes replies, whole lines only, from any thread; goes quiet once nobody reads any more."""
+    """Writes replies as whole lines, from any thread; ignores replies after the pipe is closed."""
 
     def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
@@ -55,7 +55,7 @@ def serve(source: BinaryIO, sink: BinaryIO, texts: Texts) -> None:
 
 
 def _skip_rest(source: BinaryIO) -> None:
-    """Read on to the end of a line without keeping it."""
+    """Discard the rest of a line."""
     while chunk := source.readline(LONGEST_LINE):
         if chunk.endswith(b"\n"):
             return

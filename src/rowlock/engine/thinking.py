@@ -1,4 +1,4 @@
-"""Bots that think while the engine goes on answering: one thread each, stopped by the id of its request."""
+"""Decisions of bots in the background: one thread each, stopped by the id of its request."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Work: TypeAlias = Callable[[Callable[[], bool]], Callable[[], None]]
 
 
 class Thinking:
-    """The decisions under way."""
+    """The running decisions."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -40,7 +40,7 @@ class Thinking:
         finish = work(stopped.is_set)
         with self._lock:
             del self._running[request]
-        # The id is free before the answer goes out, so that whoever reads the answer may use it again.
+        # The id is free before the answer goes out, so that the reader of the answer can use it again.
         finish()
         with self._lock:
             self._threads.discard(threading.current_thread())

@@ -14,6 +14,8 @@ __all__ = ["KernelStatus", "status_of_all"]
 RECORD = "_built.json"
 SHARED = ("native.h", "native.py", "stream.py")
 """Sources that are part of every kernel."""
+MARK = b"kernels.native"
+"""Found in every source file that is compiled."""
 
 
 class KernelStatus(NamedTuple):
@@ -38,8 +40,8 @@ def _source_hash(name: str) -> str:
     """Return the digest of a kernel's sources, as `hatch_build.source_hash` does."""
     folder = Path(FOLDER)
     files = sorted((folder / name).glob("*.py")) or [folder / f"{name}.py", folder / f"{name}.pxd"]
-    shared = [folder / file for file in SHARED]
-    return hashlib.sha256(b"".join(path.read_bytes() for path in (*files, *shared))).hexdigest()
+    texts = [path.read_bytes() for path in (*files, *(folder / file for file in SHARED))]
+    return hashlib.sha256(b"".join(text for text in texts if len(files) == 2 or MARK in text)).hexdigest()
 
 
 def status_of_all() -> list[KernelStatus]:

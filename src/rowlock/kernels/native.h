@@ -1,4 +1,4 @@
-/* Functions of C that kernels call. Their twins in Python, and their declarations for Cython, are in native.py. */
+/* Functions of C that kernels call. Their twins in Python (rowlock.kernels.native) declare them for Cython. */
 #ifndef ROWLOCK_NATIVE_H
 #define ROWLOCK_NATIVE_H
 

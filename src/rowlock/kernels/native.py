@@ -1,7 +1,7 @@
 """The marks of what is compiled: C types, native functions and classes, and Python twins of the functions in native.h.
 
-A source file that imports this module is part of a kernel: `tools/kernel_units.py` joins the files of a game into one
-translation unit and writes the C declarations from the annotations below. Run as Python, the marks do nothing.
+A source file that imports `rowlock.kernels.native` is part of a kernel: `tools/kernel_units.py` joins the files of a
+game into one translation unit and writes the C declarations from the annotations. Run as Python, the marks do nothing.
 
 A field or a parameter annotated `int` is a C int, `bool` a C truth value; wider types are named here. A local variable
 of a native function is a C int unless its first assignment has an annotation.

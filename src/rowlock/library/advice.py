@@ -1,4 +1,4 @@
-"""Actions as a person at a prompt wants them: with their text, what they earn, and why they are illegal."""
+"""Actions for interactive use: with their text, what they earn, and why they are illegal."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _listed(game: AnyGame, state: StateOf, seat: int, action: ActionOf) -> Legal
 
 
 def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | None:
-    """Put a fault into words."""
+    """Give the text of a fault."""
     if fault is None:
         return None
     from rowlock.locale import Texts  # noqa: PLC0415 - the catalogue of texts takes longer to load than a game
@@ -82,7 +82,7 @@ def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | Non
 
 
 def advised(game: AnyGame, view: ViewOf, bot: str, budget: Budget, seed: str) -> Advice:
-    """Let a bot choose from a view and nothing else."""
+    """Let a bot choose from a view alone."""
     rng = FastStream(seed)
     stop = until(budget, time.monotonic)
     choice = bot_named(bot, game.name).decide(game, view, budget, rng, stop=stop)

@@ -16,7 +16,7 @@ Player: TypeAlias = str | Callable[[SeatView], object]
 
 
 def play_out(position: Position, players: Sequence[Player], *, ms: int | None = None, seed: str = "1") -> Position:
-    """Let players go on until the game is over; chance and the bots' own dice follow from the seed."""
+    """Let players play until the game is over; chance and the bots' random choices follow from the seed."""
     if len(players) != position.seats:
         raise BadSetup(
             "{players} players for {seats} seats: name one for each",

@@ -1,4 +1,4 @@
-"""A position that one can print, list, play and ask about. Every step gives a new one; none ever changes.
+"""A position that can be printed, played and analysed. Positions never change; every step gives a new one.
 
 Chance is explicit: without a seed a position waits for `settle`; with one, draws are settled at once from the
 verifiable stream of that seed, so that the same seed and answers give the same game.
@@ -34,14 +34,14 @@ FIRST_LINE = "Format rowlock "
 
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
 class Position:
-    """Where everything lies, who decides, and how it came to this."""
+    """A position of a game, with the log that led to it."""
 
     rules: AnyGame
     state: StateOf
     log: tuple[Entry, ...] = ()
     """What was played and drawn since the start."""
     start: str | None = None
-    """The position text the game began from, where that was not the beginning."""
+    """The position text that the game started from; None if it started with a deal."""
     seed: str | None = None
     stream: VerifiableStream | None = None
 
@@ -64,12 +64,12 @@ class Position:
 
     @property
     def decision(self) -> Decision:
-        """What is to be decided now, by whom."""
+        """The decision that is open."""
         return self.rules.decision(self.state)
 
     @property
     def to_decide(self) -> tuple[int, ...]:
-        """The seats whose answers are due; none while chance is, and none when the game is over."""
+        """The seats whose answers are due; empty if chance is due or the game is over."""
         decision = self.decision
         return decision.seats if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
 
@@ -95,7 +95,7 @@ class Position:
 
     @property
     def last_action(self) -> str:
-        """The last answer of anybody, in the notation; nothing at the start."""
+        """The last answer of any seat, in the notation; empty at the start."""
         return next((entry.text for entry in reversed(self.log) if entry.seat is not None), "")
 
     @property
@@ -146,7 +146,7 @@ class Position:
         return explained(self.rules, fault, language)
 
     def view(self, seat: int | None) -> SeatView:
-        """Make what a seat, or a spectator (None), may know."""
+        """Give the view of a seat, or of a spectator (None)."""
         return SeatView(self.rules, self.rules.view(self.state, seat))
 
     def ask(
@@ -174,11 +174,11 @@ class Position:
         return self._step(lambda match: match.play({seat: read_action(self.rules, one) for seat, one in given.items()}))
 
     def settle(self, outcome: str) -> Position:
-        """Let a chance outcome happen, given in the notation."""
+        """Apply a chance outcome, given in the notation."""
         return self._step(lambda match: match.settle(self.rules.read_outcome(match.state, outcome)))
 
     def outcomes(self, limit: int | None = None) -> Iterator[str]:
-        """List what chance may bring now, lazily."""
+        """List the possible chance outcomes, lazily."""
         for outcome in islice(self.rules.chance(self.state).enumerate(), limit):
             yield self.rules.write_outcome(self.state, outcome)
 

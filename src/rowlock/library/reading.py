@@ -1,4 +1,4 @@
-"""Actions as callers hand them in: a text, an action listed before, a bot's advice, or the game's own value."""
+"""Actions as callers give them: a text, a listed action, a bot's advice, or the game's own value."""
 
 from __future__ import annotations
 

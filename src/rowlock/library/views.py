@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a position; made for bots, clients and people with a prompt."""
+"""The view of one seat or of a spectator, for bots, clients and interactive use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ANY_SEED: Final = "0"
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SeatView:
-    """All and only what a seat may know: it can be printed, listed, asked about and sent to others."""
+    """Exactly what a seat may know of a position; it can be printed, analysed and sent as JSON."""
 
     rules: AnyGame
     view: ViewOf
@@ -39,7 +39,7 @@ class SeatView:
 
     @property
     def decision(self) -> Decision:
-        """What is to be decided now, by whom."""
+        """The decision that is open."""
         decision: Decision = self.view.decision
         return decision
 
@@ -55,7 +55,7 @@ class SeatView:
         return self.rules.view_position(self.view)
 
     def to_json(self) -> ViewJson:
-        """Give the view as JSON could hold it, the form that engines and servers speak."""
+        """Give the view as JSON, in the form of the engine protocol."""
         return self.rules.write_view(self.view)
 
     def actions(self, limit: int | None = None) -> Iterator[LegalAction]:

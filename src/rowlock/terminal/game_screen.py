@@ -177,7 +177,7 @@ class GameScreen(Screen[None]):
             view.decision,
             self.desk,
             stock=stock_of(view, self.desk.position),
-            history=view.history,
+            events=view.events,
             notice=self.notice,
             result=self._result(),
             keys=keys,
@@ -247,7 +247,7 @@ class GameScreen(Screen[None]):
             case "clause":
                 self._clause()
             case "log":
-                told = history_lines(self.session.names, self.session.view.history)
+                told = history_lines(self.session.names, self.session.view.events)
                 self.app.push_screen(TextDialog("\n".join(told)))
             case "help":
                 game = self.session.game.name

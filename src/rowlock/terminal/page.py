@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rowlock.core.contract import Decision, Kind
+from rowlock.core.events import Event, SeatEvent
 from rowlock.locale import Texts
 from rowlock.render.text import NOTHING, fields_of
 from rowlock.terminal.desk import Desk, Line, Span, width_of
@@ -19,7 +20,6 @@ SIDE_FROM: Final = 112
 """From this width on the log stands beside the table."""
 SIDE: Final = 38
 STOCKS: Final = ("bag", "pile")
-UNSEEN: Final = "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Page:
     desk: Desk
     stock: str = ""
     """The bag or pile and its size, as `bag 92`."""
-    history: Sequence[str] = ()
+    events: Sequence[Event] = ()
     notice: str = ""
     """A one-time message: a hint, an error, a saved file."""
     result: str = ""
@@ -50,13 +50,13 @@ def page_lines(page: Page, texts: Texts, width: int, height: int) -> list[Line]:
     hand = page.desk.hand(width)
     status = _status(page, texts, width)
     beside = width >= SIDE_FROM
-    news = [] if beside else [_news_line(line, width) for line in history_lines(page.names, page.history)[-2:]]
+    news = [] if beside else [_news_line(line, width) for line in history_lines(page.names, page.events)[-2:]]
     room = height - 1 - len(hand) - len(status) - len(news) - len(footer)
     wide = width - SIDE if beside else width
     table = page.desk.table(wide, room)[:room]
     table += [[Span("")]] * (room - len(table))
     if beside:
-        log = [_news_line(line, SIDE - 2) for line in history_lines(page.names, page.history)[-room:]]
+        log = [_news_line(line, SIDE - 2) for line in history_lines(page.names, page.events)[-room:]]
         log += [[Span("")]] * (room - len(log))
         table = [
             [*line, Span(" " * max(0, wide - width_of(line))), Span("│ ", "dim"), *said]
@@ -94,15 +94,16 @@ def short_action(action: str) -> str:
     return action.partition(" > ")[0]
 
 
-def history_lines(names: Sequence[str], history: Sequence[str]) -> list[str]:
-    """Give the history for people: names instead of seats, without hidden draws."""
+def history_lines(names: Sequence[str], events: Sequence[Event]) -> list[str]:
+    """Write events with the players' names for seats; events that show nothing are left out."""
     told = []
-    for line in history:
-        head, _, rest = line.partition(" ")
-        if set(rest.partition(" ")[2].split()) == {UNSEEN}:
+    for event in events:
+        if event.is_hidden:
             continue
-        rest = short_action(rest)
-        told.append(f"{names[int(head)]}: {rest}" if head.isdigit() and int(head) < len(names) else line)
+        if isinstance(event, SeatEvent) and event.seat < len(names):
+            told.append(f"{names[event.seat]}: {short_action(event.deed)}")
+        else:
+            told.append(event.written)
     return told
 
 

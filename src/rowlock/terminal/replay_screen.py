@@ -83,7 +83,7 @@ class ReplayScreen(Screen[None]):
             self.game.decision(state),
             self.desk,
             stock=stock_of(state, self.desk.position),
-            history=[event.text for event in state.history],
+            events=project(state.history, None),
             notice=self.texts.text("tui-step", step=self.at, last=len(self.steps) - 1),
             keys=KEYS,
         )

@@ -13,6 +13,7 @@ from rowlock.core.match import Match
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.state import State
 from rowlock.kernels.qwixx_cards import door as qwixx_cards_door
+from rowlock.terminal.qwixx_cards import QwixxDesk
 from tests.kit.qwixx_cards import GAME, study
 
 OPTIONS = "standard one_by_one=on"
@@ -160,3 +161,15 @@ def test_what_plays_by_the_kernel_refuses_it_by_name() -> None:
         qwixx_cards_door.simulate(2, options, 1, 1)
     with pytest.raises(BadSetup, match="does not play games with the option one_by_one"):
         qwixx_cards_door.playouts(short(), 1, 1)
+
+
+@pytest.mark.clause("QX-8")
+def test_the_desk_of_the_terminal_marks_one_card_of_those_that_are_left() -> None:
+    view = GAME.view(play(short(), "take 5@2"), 0)
+    desk = QwixxDesk(GAME.view_position(view), 0, lambda given: GAME.report(view, dict(given)))
+    assert desk.items() == ["slot:1", "slot:3", "slot:4"]
+    marked = desk.key("2")
+    assert marked is not None
+    assert marked.given() == {"slots": [3]}
+    assert marked.report["action"] == "take 2@3"
+    assert marked.report["fault"] is None

@@ -5,6 +5,7 @@ import type {
   Catalogue,
   Error as WireError,
   Fairness,
+  GameDraft,
   JoinTable,
   Drafted,
   Judged,
@@ -12,6 +13,7 @@ import type {
   Lessons,
   NewTable,
   Passes,
+  PictureOf,
   PlayerPage,
   PuzzleList,
   PuzzleNow,
@@ -29,7 +31,6 @@ import type {
   Verified,
 } from '$wire';
 import { Refusal } from './connection';
-import type { PictureOf } from './listed';
 
 const NO_CONTENT = 204;
 
@@ -62,7 +63,7 @@ async function refusal(response: Response): Promise<Refusal> {
     const error = (await response.json()) as Partial<WireError>;
     if (error.code) return new Refusal({ message: '', ...error, code: error.code });
   } catch {
-    // Something in front of the server answered in its own words.
+    // A proxy answered in a format of its own.
   }
   return new Refusal({ code: `http_${response.status}`, message: response.statusText });
 }
@@ -99,12 +100,11 @@ export const api = {
   askReview: (id: string): Promise<ReviewNow> => request('POST', table(id, '/review')),
   puzzles: (game: string): Promise<PuzzleList> => request('GET', `/api/puzzles/${encodeURIComponent(game)}`),
   puzzle: (game: string, name: string): Promise<PuzzleNow> => request('GET', puzzle(game, name)),
-  draft: (game: string, name: string, draft: Readonly<Record<string, unknown>>): Promise<Drafted> =>
-    request('POST', puzzle(game, name, '/draft'), { draft }),
+  draft: (game: string, name: string, draft: GameDraft): Promise<Drafted> => request('POST', puzzle(game, name, '/draft'), { draft }),
   solve: (game: string, name: string, action: string): Promise<Solved> => request('POST', puzzle(game, name), { action }),
   solution: (game: string, name: string): Promise<Solution> => request('GET', puzzle(game, name, '/solution')),
   lessons: (game: string): Promise<Lessons> => request('GET', `/api/lessons/${encodeURIComponent(game)}`),
-  attempt: (game: string, lesson: string, draft: Readonly<Record<string, unknown>>): Promise<Judged> =>
+  attempt: (game: string, lesson: string, draft: GameDraft): Promise<Judged> =>
     request('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { draft }),
   player: (id: string): Promise<PlayerPage> => request('GET', `/api/players/${encodeURIComponent(id)}`),
   leaders: (game: string): Promise<Leaders> => request('GET', `/api/leaders/${encodeURIComponent(game)}`),

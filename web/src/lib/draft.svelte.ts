@@ -1,15 +1,10 @@
 // The turn under construction, for every game: which draft is shown, and what the rules report on exactly this draft.
 // A report is kept with the draft it judges, so that no draft is ever shown or played with the report of another.
 
-import type { Reason } from './texts.svelte';
+import type { Report } from '$wire';
 
-/** What the report of every game contains. */
-export interface BaseReport {
-  /** The action that the draft stands for, in the notation. */
-  readonly action: string;
-  /** Why the action is illegal; null if it is legal. */
-  readonly fault: Reason | null;
-}
+/** What the report of every game contains: the action that the draft stands for, and why it is illegal, or null. */
+export type BaseReport = Pick<Report, 'action' | 'fault'>;
 
 /** What a draft needs of its table. */
 export interface DraftHost<Draft, Report> {

@@ -8,13 +8,19 @@ import { notices } from './notices.svelte';
 import { chime } from './sound';
 import type { TableStore } from './table.svelte';
 import { t, texts } from './texts.svelte';
+import type { GameDraft, GameReport } from '$wire';
 
 /** Let the rules of a table's game judge the drafts. */
-export function judgedAt<Draft extends Readonly<Record<string, unknown>>, Report extends BaseReport>(
+export function judgedAt<Draft extends GameDraft, Report extends GameReport>(
   table: () => TableStore,
+  isReport: (report: GameReport) => report is Report,
 ): DraftHost<Draft, Report> {
   return {
-    preview: (draft) => table().preview<Report>(draft),
+    preview: async (draft) => {
+      const report = await table().preview(draft);
+      if (!isReport(report)) throw new TypeError('the server sent a report on the draft of another game');
+      return report;
+    },
     get sending() {
       return table().sending;
     },

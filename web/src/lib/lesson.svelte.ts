@@ -1,6 +1,6 @@
-// A lesson as a table of one's own: the rules on the server judge every draft, and nothing is kept.
+// A lesson as a table: the rules on the server judge every draft, and nothing is stored.
 
-import type { Lesson } from '$wire';
+import type { GameDraft, GameReport, Lesson } from '$wire';
 import { api } from './api';
 import type { Connection } from './connection';
 import { StudyTable } from './study.svelte';
@@ -22,10 +22,10 @@ export class LessonTable extends StudyTable {
     this.#lesson = lesson;
   }
 
-  override async preview<Report>(draft: Readonly<Record<string, unknown>>): Promise<Report> {
+  override async preview(draft: GameDraft): Promise<GameReport> {
     const { report, solved } = await api.attempt(this.#game, this.#lesson.name, draft);
-    if (solved) this.#solving.add(String(report['action']));
-    return report as unknown as Report;
+    if (solved) this.#solving.add(report.action);
+    return report;
   }
 
   protected override deliver(_number: number, action: string): Promise<void> {

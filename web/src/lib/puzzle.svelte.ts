@@ -1,6 +1,6 @@
-// A puzzle as a table of one's own: the server judges what is confirmed, and this browser remembers what was solved.
+// A puzzle as a table: the server judges the confirmed action, and this browser remembers which puzzles are solved.
 
-import type { PuzzleNow, Solution } from '$wire';
+import type { GameDraft, GameReport, PuzzleNow, Solution } from '$wire';
 import { api } from './api';
 import type { Connection } from './connection';
 import { recall, remember } from './storage';
@@ -40,8 +40,8 @@ export class PuzzleTable extends StudyTable {
     this.grade = puzzle.grade;
   }
 
-  override async preview<Report>(draft: Readonly<Record<string, unknown>>): Promise<Report> {
-    return (await api.draft(this.#game, this.id, draft)).report as unknown as Report;
+  override async preview(draft: GameDraft): Promise<GameReport> {
+    return (await api.draft(this.#game, this.id, draft)).report;
   }
 
   protected override async deliver(_number: number, action: string): Promise<void> {
@@ -55,7 +55,7 @@ export class PuzzleTable extends StudyTable {
     keep(this.#game, this.id, 'solved');
   }
 
-  /** Whoever asks is shown the solution. */
+  /** A hint shows the solution. */
   override async hint(): Promise<string> {
     this.solution = await api.solution(this.#game, this.id);
     keep(this.#game, this.id, 'shown');

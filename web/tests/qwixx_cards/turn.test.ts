@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fault } from '../fakes';
 import { Turn, type Draft, type Report } from '../../src/games/qwixx_cards/turn.svelte';
 
 const NOTHING = { slots: [], rows: [], cards: [], crosses: [] };
@@ -9,7 +10,7 @@ function turnWith(refuse: (draft: Draft) => string | null = () => null) {
   const preview = async (draft: Draft): Promise<Report> => {
     asked.push(draft);
     const code = refuse(draft);
-    return { action: JSON.stringify(draft), fault: code ? { code } : null, worth: {}, next: NOTHING };
+    return { action: JSON.stringify(draft), fault: code ? fault(code) : null, worth: {}, next: NOTHING };
   };
   const host = { preview, sending: false };
   const turn = new Turn(host);

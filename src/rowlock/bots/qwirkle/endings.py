@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from threading import Thread
 from typing import Final, TypeAlias
@@ -115,11 +116,19 @@ def _search(table: Table, depth: int, nodes: int, stop: Stop) -> Found:
     """Search to a depth; where somebody may want an answer early, in a thread that can be halted."""
     if stop is never:
         return table.solve(depth, nodes)
-    found: list[Found] = []
-    thread = Thread(target=lambda: found.append(table.solve(depth, nodes)), daemon=True)
+    found: Future[Found] = Future()
+    thread = Thread(target=_solve_into, args=(found, table, depth, nodes), daemon=True)
     thread.start()
     while thread.is_alive():
         thread.join(POLL_SECONDS)
         if stop():
             table.halt()
-    return found[0]
+    return found.result()
+
+
+def _solve_into(found: Future[Found], table: Table, depth: int, nodes: int) -> None:
+    """Search in a thread; an exception is raised again by `found.result()`."""
+    try:
+        found.set_result(table.solve(depth, nodes))
+    except BaseException as error:
+        found.set_exception(error)

@@ -1,4 +1,4 @@
-"""The tiles on the table, and for every cell beside them what its lines admit.
+"""The tiles on the table, and for every cell beside them the tiles that fit its lines.
 
 A legal line is a set of tiles any two of which are compatible, so what a cell admits along a line is the AND of
 `COMPATIBLE` over that line's tiles. Laying a tile changes this only at the ends of the tile's two lines.
@@ -20,7 +20,7 @@ EVERY_TILE: Final = (1 << KINDS) - 1
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Tiles by cell; `along_x` and `along_y` hold what the lines beside an empty cell admit in each direction."""
+    """Tiles by cell; `along_x` and `along_y` hold, for each empty cell beside a tile, the tiles that fit its line."""
 
     tiles: Mapping[int, int] = field(default_factory=dict)
     along_x: Mapping[int, int] = field(default_factory=dict, compare=False)
@@ -93,7 +93,7 @@ class Board:
 
 
 def _admitted(tiles: Mapping[int, int], cell: int, step: int) -> int:
-    """Give what the line through an empty cell admits; nothing where its two halves cannot be joined."""
+    """Give the tiles that fit the line through an empty cell; none if its two halves cannot be joined."""
     admitted = EVERY_TILE
     neighbour = cell - step
     while neighbour in tiles:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypedDict, TypeGuard
 
@@ -77,7 +77,7 @@ class QwirkleDraft:
         return replace(self, laid=(), swapped=())
 
     def action(self) -> Action:
-        """Give the action the draft amounts to; an empty draft is the pass."""
+        """Give the action that the draft stands for; an empty draft is the pass."""
         if self.swapped:
             return Swap(self.swapped)
         return Place.of(self.laid) if self.laid else Pass()
@@ -88,17 +88,20 @@ class QwirkleDraft:
 
     def lines(self) -> list[ScoredLine]:
         """List the lines a legal draft scores; nothing while it is not legal."""
-        action = self.action()
-        if not isinstance(action, Place) or self.fault():
-            return []
-        return scored_lines(self.seen.board, action.laid)
+        return [] if self.fault() else self._scored()
 
     def worth(self) -> WorthReport:
         """Give the points of a legal draft."""
-        if self.fault():
-            return {}
+        return {} if self.fault() else self._earned(self._scored())
+
+    def _scored(self) -> list[ScoredLine]:
+        """List the lines of a draft that is known to be legal."""
+        action = self.action()
+        return scored_lines(self.seen.board, action.laid) if isinstance(action, Place) else []
+
+    def _earned(self, lines: Sequence[ScoredLine]) -> WorthReport:
         finishes = bool(self.laid) and not self.hand() and not self.seen.bag_size
-        return {"points": sum(line.points for line in self.lines()) + FINISH_BONUS * finishes}
+        return {"points": sum(line.points for line in lines) + FINISH_BONUS * finishes}
 
     def next_cells(self) -> Mapping[Tile, tuple[int, ...]]:
         """Give, for each tile on the rack, the cells where it can be laid next on the way to a legal placement."""
@@ -116,11 +119,13 @@ class QwirkleDraft:
 
     def report(self) -> QwirkleReport:
         """Judge the draft, with the lines it scores and where each tile on the rack can be laid next."""
+        fault = self.fault()
+        lines = [] if fault else self._scored()
         return {
             "action": write_action(self.action()),
-            "fault": fault_report(self.fault()),
-            "worth": self.worth(),
-            "lines": [{"cells": [*map(cell_text, line.cells)], "points": line.points} for line in self.lines()],
+            "fault": fault_report(fault),
+            "worth": {} if fault else self._earned(lines),
+            "lines": [{"cells": [*map(cell_text, line.cells)], "points": line.points} for line in lines],
             "next": {kind_name(tile): [*map(cell_text, cells)] for tile, cells in self.next_cells().items()},
             "must_swap": self.must_swap(),
         }

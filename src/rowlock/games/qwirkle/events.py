@@ -80,6 +80,11 @@ class Swapped(Answer):
         """Hide the tiles from other seats."""
         return self if seat == self.seat else self._concealed
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the tiles are not visible."""
+        return self.tiles is None
+
     @cached_property
     def _concealed(self) -> Self:
         """The event without its tiles, made once: every other seat sees it in every view."""
@@ -102,6 +107,11 @@ class Drew(SeatEvent):
     def seen_by(self, seat: int | None) -> Self:
         """Hide the tiles from other seats."""
         return self if seat == self.seat else self._concealed
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the tiles are not visible."""
+        return self.tiles is None
 
     @cached_property
     def _concealed(self) -> Self:

@@ -49,12 +49,12 @@ class _Search:
     found: list[Placement]
 
     def from_anchor(self, anchor: int, first: Placement, rest: int, line: int) -> None:
-        """List what holds `first` on `anchor` and more tiles; `rest` are the tiles held that the line admits."""
+        """List the placements with `first` on `anchor` and more tiles; `rest` are the tiles held that fit the line."""
         self.before(anchor, anchor, first, rest, line)
         self.after(anchor, first, rest, line)
 
     def before(self, anchor: int, cell: int, laid: Placement, rest: int, line: int) -> None:
-        """Go on before `cell`, over cells that touch nothing, then after the anchor."""
+        """Extend the placement before `cell`, over cells that touch nothing, then after the anchor."""
         cell -= self.step
         if cell in self.tiles or cell in self.along or cell in self.across:
             return
@@ -68,7 +68,7 @@ class _Search:
                     self.after(anchor, now, rest & compatible, line & compatible)
 
     def after(self, cell: int, laid: Placement, rest: int, line: int) -> None:
-        """Go on after `cell`, past tiles on the table."""
+        """Extend the placement after `cell`, past tiles on the table."""
         tiles, step = self.tiles, self.step
         cell += step
         while cell in tiles:

@@ -23,7 +23,7 @@ TileT = TypeVar("TileT", bound=int)
 
 @dataclass(frozen=True, slots=True)
 class _Memory:
-    """An own swap: what of it is certainly still unseen, and how many tiles each seat has drawn since."""
+    """An own swap: its tiles that are certainly still unseen, and the number of tiles each seat has drawn since."""
 
     tiles: Counts
     drawn: tuple[int, ...]
@@ -81,7 +81,7 @@ class Level:
 
 
 def hidden_levels(view: QwirkleView) -> list[Level]:
-    """Say how the unseen tiles are dealt over the hidden hands, the most restricted places first.
+    """Give the steps in which the unseen tiles are dealt to the hidden hands, the most restricted places first.
 
     The facts are the own swaps: those tiles were in the bag then, so they lie in no place that has certainly been
     held since before (as many places of a hand as it has drawn fewer tiles since than it holds). Tiles of one kind

@@ -50,7 +50,7 @@ def scored_lines(board: Board, placement: Placement) -> list[ScoredLine]:
 
 
 def score(board: Board, placement: Placement) -> int:
-    """Give the points of a legal placement, the end of the game aside."""
+    """Give the points of a legal placement, without those for ending the game."""
     tiles = board.tiles
     cells = [packed >> TILE_BITS for packed in placement]
     first, size = cells[0], len(cells)

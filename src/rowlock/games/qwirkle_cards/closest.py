@@ -23,7 +23,7 @@ __all__ = ["Closest", "closest"]
 MOST_TRIED: Final = 120_000
 """How many shares, of all lines or of one, are looked at before the best layout so far is given."""
 FEW_CARDS: Final = 6
-"""Up to so many cards of a line are arranged in no time; each one more takes twice as long, and counts so."""
+"""Up to this number of cards, arranging a line is fast; each card more doubles the time and counts accordingly."""
 IMPOSSIBLE: Final = DECK_SIZE
 
 
@@ -56,7 +56,7 @@ class _Search:
     known_excess: dict[tuple[int, Vector], int] = field(default_factory=dict)
 
     def within(self, budget: int) -> list[Vector] | None:
-        """Find a share that moves at most so many cards; None where there is none, or the search has run too long."""
+        """Find a share that moves at most `budget` cards; None if there is none or the search limit is reached."""
         choices = [sorted(self._choices(colour, budget)) for colour in range(QWIRKLE)]
         if not all(choices):
             return None
@@ -97,7 +97,7 @@ class _Search:
                     yield (count, *rest)
 
     def _leaving(self, card: int, in_colour: int) -> int:
-        """Give how many copies of a card leave rows of its shape when its colour holds so many."""
+        """Give the number of copies of a card that leave rows of its shape if its colour holds `in_colour` of them."""
         return max(0, self.in_shapes[card] - self.copies[card] + in_colour)
 
     def _choose(

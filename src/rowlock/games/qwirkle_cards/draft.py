@@ -119,10 +119,10 @@ class CardsDraft:
     def _moved(self, cards: Sequence[Card], source: int, row: int | None) -> CardsDraft:
         return replace(self, rows=_without(_put(self.rows, cards, row), cards, source))
 
-    # ── what it comes to ──────────────────────────────────────────────────────────────────────────────
+    # ── the action it stands for ──────────────────────────────────────────────────────────────────────────────
 
     def action(self) -> Action:
-        """Give the action the draft amounts to; for a stuck player, who can lay nothing, the redraw or the pass."""
+        """Give the action that the draft stands for; for a stuck player the redraw or the pass."""
         if not self.laid() and self.seen.witness() is None:
             return self.seen.without_lay()
         return Lay.of(self.laid(), self.rows)
@@ -133,17 +133,16 @@ class CardsDraft:
 
     def worth(self) -> WorthReport:
         """Give the Qwirkles that a legal draft claims."""
-        action = self.action()
-        if self.fault():
-            return {}
-        return {"claims": len(action.claimed()) if isinstance(action, Lay) else 0}
+        return _worth(self.action(), self.fault())
 
     def report(self) -> CardsReport:
         """Judge the draft and each row of it, with the cards laid this turn and those still in hand."""
+        action = self.action()
+        fault = why_illegal(self.seen, action)
         return {
-            "action": write_action(self.action()),
-            "fault": fault_report(self.fault()),
-            "worth": self.worth(),
+            "action": write_action(action),
+            "fault": fault_report(fault),
+            "worth": _worth(action, fault),
             "rows": [{"row": row_text(row), "fault": fault_report(row_fault(row))} for row in self.rows],
             "laid": [*map(kind_name, self.laid())],
             "hand": [*map(kind_name, self.hand())],
@@ -159,6 +158,10 @@ def read_draft(seen: Seen, given: Mapping[str, object]) -> CardsDraft:
     if len(texts) > DECK_SIZE:
         raise BadNotation("draft", f"{len(texts)} rows")
     return CardsDraft(seen, tuple(map(read_row, texts))) if "rows" in given else CardsDraft.of(seen)
+
+
+def _worth(action: Action, fault: Fault | None) -> WorthReport:
+    return {} if fault else {"claims": len(action.claimed()) if isinstance(action, Lay) else 0}
 
 
 def _count(rows: Sequence[Row]) -> Counter[Card]:

@@ -95,6 +95,11 @@ class Drew(SeatEvent):
         """Hide the cards from other seats."""
         return self if seat == self.seat else self._concealed
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the cards are not visible."""
+        return self.cards is None
+
     @cached_property
     def _concealed(self) -> Self:
         """The event without its cards, made once: every other seat sees it in every view."""

@@ -1,4 +1,4 @@
-"""Qwirkle Cards behind the contract: every door checks, then calls the module that knows."""
+"""Qwirkle Cards as a `Game`: each method checks, then calls the module that knows."""
 
 from __future__ import annotations
 

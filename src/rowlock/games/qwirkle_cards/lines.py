@@ -24,7 +24,7 @@ Mask: TypeAlias = int
 _WHOLE: Final = (1 << QWIRKLE) - 1
 _ROWS: Final = tuple(mask for mask in range(_WHOLE) if mask.bit_count() >= SHORTEST)
 _CACHED: Final = 1 << 12
-"""Enough for a decision; more would only be looked through by Python's collector again and again."""
+"""Enough for a decision; a larger cache would cost time in every garbage collection."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def _row(line: int, mask: Mask) -> Row:
 
 @lru_cache(_CACHED)
 def _arranged(old: tuple[Mask, ...], cards: Vector, claims: int) -> tuple[int, tuple[Mask, ...]] | None:
-    """Arrange the cards of a line as rows, so many of them whole; give how many cards stay, and the rows."""
+    """Arrange the cards of a line as rows, `claims` of them complete; count the cards that stay, and give the rows."""
     if not claims and not any(cards):
         return 0, ()
     best: tuple[int, tuple[Mask, ...]] | None = None

@@ -46,14 +46,14 @@ _CACHED: Final = 1 << 14
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A way to split cards into rows: how many rows each line has, and which copies wanted by both the colours take."""
+    """A split of cards into rows: the number of rows of each line, and the contested copies that colours take."""
 
     colour_rows: Line
     shape_levels: Levels
     taken: Sequence[Sequence[int]]
 
     def used(self, most: Counts) -> Counts:
-        """Give how many copies of each card lie in the rows when at most so many are offered."""
+        """Give the number of copies of each card that lie in the rows, if at most `most` are offered."""
         shape_rows = [_level(self.shape_levels, place) for place in range(WIDTH)]
         room = [by_colour + by_shape for by_colour in self.colour_rows for by_shape in shape_rows]
         return tuple(map(min, room, most))
@@ -72,7 +72,7 @@ def splits(counts: Counts) -> bool:
 
 
 def split_like(counts: Counts, colour_rows: Line) -> Split | None:
-    """Split exactly these cards into rows, with so many rows of each colour if that works; None where none work."""
+    """Split exactly these cards into rows, if possible with `colour_rows` rows of each colour; None if impossible."""
     colours = [counts[start : start + WIDTH] for start in _STARTS]
     levels = 0
     for line, rows in zip(colours, colour_rows, strict=True):
@@ -113,7 +113,7 @@ def _most_rows(line: Line) -> int:
 
 @lru_cache(_CACHED)
 def _leaves(line: Line, rows: int) -> Levels:
-    """Give how many copies of each card a line with so many rows leaves to the crossing lines."""
+    """Give the number of copies of each card that a line with this number of rows leaves to the crossing lines."""
     levels = 0
     for place, count in enumerate(line):
         if count > rows:
@@ -123,7 +123,7 @@ def _leaves(line: Line, rows: int) -> Levels:
 
 @lru_cache(_CACHED)
 def _left_to(line: Line, levels: Levels) -> Line:
-    """Give how many copies of each card of a line the crossing lines, with so many rows each, leave to it."""
+    """Give the number of copies of each card that the crossing lines, with these numbers of rows, leave to a line."""
     return tuple([max(0, count - _level(levels, place)) for place, count in enumerate(line)])
 
 
@@ -170,7 +170,7 @@ def _wants(line: Line, rows: int, levels: Levels) -> tuple[int, int, tuple[int, 
 
 @lru_cache(_CACHED)
 def _needs(levels: Levels) -> int:
-    """Give the cards that shapes with so many rows need, packed."""
+    """Give the cards that shapes with these numbers of rows need, packed."""
     return sum(SHORTEST * _level(levels, place) << 8 * place for place in range(WIDTH))
 
 

@@ -1,13 +1,13 @@
-"""States dealt again from a view: what its history makes certain, and deals that keep to it.
+"""States dealt again from a view: the facts that its history makes certain, and deals that agree with them.
 
 The unseen cards are dealt uniformly over the hidden places, the other hands and the pile, subject to what is certain
 whatever the others chose. The facts, all from the events as the seat saw them:
 
 - *Returned cards* (QC-12). A hand shown in a redraw was in the pile once its owner had drawn anew, so its cards lie in
-  no place held since before: of a hand, as many places as it has cards beyond those it has drawn since. A returned
+  no place held since before: a hand has one such place for each card beyond those it has drawn since. A returned
   card stops being certain as soon as a copy of it turns up where it could have come to: in an own draw, or shown or
   laid by a seat that has drawn since.
-- *Announced numbers* (QC-3) bind a hand as dealt, until its owner's first action; whoever opens has at least three.
+- *Announced numbers* (QC-3) bind a hand as dealt, until its owner's first action; the opener has at least three.
 - *Passes* (QC-12). A hand whose owner passed could lay nothing on the table of that moment, until it next changes.
 
 Copies of a card are told apart by the last redraw that certainly returned them. Places are filled from the most to the
@@ -48,7 +48,7 @@ __all__ = [
 ]
 
 MOST_DEALS: Final = 500_000
-"""How often cards are dealt again before a view's facts count as impossible; on average over games 100 is plenty."""
+"""The number of deals after which a view's facts count as impossible; about 100 are needed on average."""
 
 Hand: TypeAlias = tuple[Card, ...]
 
@@ -107,7 +107,7 @@ class Returned:
     drawn: list[int]
 
     def strike(self, cards: Sequence[Card], most: int) -> None:
-        """Take note of cards that turned up, of which at most so many of each can be returned ones."""
+        """Strike cards that turned up; at most `most` of each kind can be returned ones."""
         for card, times in Counter(cards).items():
             self.cards[card] -= min(self.cards[card], times, most)
 
@@ -146,7 +146,7 @@ def _own_cards(event: Drew) -> tuple[Card, ...]:
 
 
 def _strike_from(found: Sequence[Returned], view: CardsView, seat: int, cards: Sequence[Card]) -> None:
-    """Strike cards that another seat showed or laid: at most as many of each as it has drawn since."""
+    """Strike cards that another seat showed or laid; it holds at most `drawn` cards from the pile."""
     for hand in [] if seat == view.seat else found:
         hand.strike(cards, hand.drawn[seat])
 
@@ -201,7 +201,7 @@ def _stuck(view: CardsView) -> Iterator[Condition]:
 
 
 def hidden_levels(view: CardsView) -> list[Level]:
-    """Say how the unseen cards are dealt over the other hands, the places held longest first."""
+    """Give the steps in which the unseen cards are dealt to the other hands, the places held longest first."""
     returns = returned(view)
     sizes = [size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)]
     levels = []

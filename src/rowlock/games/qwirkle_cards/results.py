@@ -1,4 +1,4 @@
-"""What a hand can do to a table: what can be laid, which Qwirkles can be claimed, each with cards that do it.
+"""The possible results of a turn: which cards a hand can lay on a table, and which Qwirkles it can claim.
 
 A table is its counts: how its cards are arranged matters to nobody (QC-8). A `Result` is what a turn comes to, the
 cards laid and the Qwirkles claimed; it is possible exactly when the table with the cards and without the claimed rows
@@ -42,7 +42,7 @@ _REMEMBERED: Final = 1 << 12
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a turn comes to: cards laid from the hand, and lines claimed as Qwirkles."""
+    """The result of a turn: cards laid from the hand, and lines claimed as Qwirkles."""
 
     cards: tuple[Card, ...]
     claims: Claims = ()
@@ -179,7 +179,7 @@ def _claiming(after: Counts, cards: tuple[Card, ...], claims: Claims, found: Spl
 
 
 def _split_without(after: Counts, line: int, found: Split) -> Split | None:
-    """Split what is left when a line has been claimed, the rows staying like those before as far as may be."""
+    """Split the cards that are left after a claim, keeping the rows as they were where possible."""
     rows = list(found.colour_rows)
     if line < QWIRKLE and rows[line]:
         rows[line] -= 1
@@ -187,12 +187,12 @@ def _split_without(after: Counts, line: int, found: Split) -> Split | None:
 
 
 def fewest_cards(table: Counts, hand: tuple[Card, ...], claims: int) -> Result | None:
-    """Find a lay with so many Qwirkles and as few cards as possible."""
+    """Find a lay with `claims` Qwirkles and the fewest cards."""
     return _of_size(table, hand, claims, range(1, len(hand) + 1))
 
 
 def most_cards(table: Counts, hand: tuple[Card, ...], claims: int) -> Result | None:
-    """Find a lay with so many Qwirkles and as many cards as possible."""
+    """Find a lay with `claims` Qwirkles and the most cards."""
     return _of_size(table, hand, claims, range(len(hand), 0, -1))
 
 
@@ -207,7 +207,7 @@ def _of_size(table: Counts, hand: tuple[Card, ...], claims: int, sizes: Iterable
 
 
 def _claims_of(counts: Counts, size: int) -> Iterator[Claims]:
-    """List the choices of so many lines that cards could fill."""
+    """List the choices of `size` lines that the cards could fill."""
     return iter(sorted({lines for fullest in _fullest_claims(counts) for lines in combinations(fullest, size)}))
 
 

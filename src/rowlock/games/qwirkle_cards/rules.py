@@ -38,7 +38,7 @@ class Seen:
         return table_counts(self.rows)
 
     def openings(self) -> tuple[Row, ...]:
-        """Give the largest sets, one of which the first turn lays; nothing where they are smaller than a row."""
+        """Give the largest sets, one of which the first turn lays; none if they are smaller than a row."""
         return tuple(row for row in largest_sets(self.hand) if len(row) >= SHORTEST)
 
     def witness(self) -> Result | None:
@@ -82,7 +82,7 @@ def _lay(seen: Seen, result: Result) -> Lay:
 
 
 def result_of(lay: Lay) -> Result:
-    """Give what a legal lay comes to."""
+    """Give the result of a legal lay."""
     return Result(lay.cards, tuple(sorted(map(line_of, lay.claimed()))))
 
 

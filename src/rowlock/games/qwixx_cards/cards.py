@@ -78,7 +78,7 @@ _BY_DIGITS: Final = {str(number): number for number in NUMBERS}
 
 @dataclass(frozen=True, slots=True, order=True)
 class Back:
-    """What everybody knows of a card that lies or is held hidden."""
+    """What everybody knows of a hidden card, in a hand or on the table."""
 
     number: int
     shuffle: int = 0

@@ -95,7 +95,7 @@ class QwixxCardsDraft:
         return replace(self, crosses=Play.of(self.cards, {*self.crosses} ^ {number}).crosses)
 
     def reset(self) -> QwixxCardsDraft:
-        """Begin again."""
+        """Unmark everything."""
         return QwixxCardsDraft(self.seen)
 
     # ── what may come next ─────────────────────────────────────────────────────────────────────────────────────────
@@ -140,7 +140,7 @@ class QwixxCardsDraft:
     # ── what it amounts to ─────────────────────────────────────────────────────────────────────────────────────────
 
     def action(self) -> Action:
-        """Give the action the draft amounts to, legal or not."""
+        """Give the action that the draft stands for, legal or not."""
         match self.seen.action:
             case Stage.TAKE:
                 numbers = dict(enumerate(self.seen.display, 1))
@@ -158,14 +158,18 @@ class QwixxCardsDraft:
 
     def worth(self) -> WorthReport:
         """Give the points it would earn, a miss included; empty while the draft is not legal."""
-        return {} if self.fault() else {"points": points_of(self.seen, self.action())}
+        return self._worth(self.fault())
+
+    def _worth(self, fault: Fault | None) -> WorthReport:
+        return {} if fault else {"points": points_of(self.seen, self.action())}
 
     def report(self) -> QwixxCardsReport:
         """Judge the draft, with what can be marked next."""
+        fault = self.fault()
         return {
             "action": write_action(self.action()),
-            "fault": fault_report(self.fault()),
-            "worth": self.worth(),
+            "fault": fault_report(fault),
+            "worth": self._worth(fault),
             "next": {
                 "slots": [*self.open_slots()],
                 "rows": [ROW_LETTERS[row] for row in self.open_rows()],

@@ -1,4 +1,4 @@
-"""Qwixx, the card game, behind the contract: every door checks, then calls the module that knows."""
+"""Qwixx, the card game, as a `Game`: each method checks, then calls the module that knows."""
 
 from __future__ import annotations
 

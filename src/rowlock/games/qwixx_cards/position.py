@@ -266,7 +266,7 @@ def _read_pile(
     display: Sequence[Card],
     top: Sequence[Card],
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Share what lies nowhere else between the pile and the cards not in play."""
+    """Assign the cards that no other field names to the pile or to the cards not in play."""
     removed = read_removed(fields)
     pile = tuple(sorted(fields.each("pile", fields.words("pile", NOTHING), read_card)))
     named = [*(("hands", hand) for hand in hands), ("display", display), ("top", top), ("discard", table.discard)]
@@ -283,7 +283,7 @@ def _read_pile(
 
 
 def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]) -> None:
-    """Refuse a deck so small that both piles might run out."""
+    """Raise BadPosition if so few cards are in play that both piles could run out."""
     size = len(deck(jokers=options.jokers)) - len(removed)
     if size < fewest_in_play(seats):
         raise BadPosition(
@@ -302,7 +302,7 @@ def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]
 def position_fields(
     table: Table, hands: Sequence[str], display: Sequence[str], top: str, pile: str
 ) -> list[tuple[str, str]]:
-    """List the fields of a position in the writers' order, those that may be left out only where they say something."""
+    """List the fields of a position in the writers' order; optional fields without a value are left out."""
     lying = [name or NOTHING for name in display]
     fields = [
         ("game", NAME),

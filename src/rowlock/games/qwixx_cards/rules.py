@@ -77,7 +77,7 @@ def _plays(seen: Seen) -> Iterator[Play]:
 
 
 def _common_colours(cards: Sequence[Card]) -> Sequence[Colour]:
-    """List the colours that cards may be played under; only jokers leave a choice (QX-10, QX-16)."""
+    """List the colours that cards can be played as; only jokers leave a choice (QX-10, QX-16)."""
     colours = {colour for colour in map(colour_of, cards) if colour is not None}
     if not colours:
         return tuple(Colour)

@@ -74,7 +74,7 @@ class State:
     top: Card | None
     """The top card of the pile; None until it has come to lie there."""
     pile: tuple[Card, ...]
-    """What lies under the top card; the order is chance's affair."""
+    """The cards under the top card; chance decides their order."""
     shuffles: tuple[int, ...] = NEVER_RESHUFFLED
     """For each card, the reshuffle that last put it into the pile (QX-13)."""
     number: int = 0

@@ -183,7 +183,7 @@ def _read_returned(fields: Fields, reshuffles: int) -> dict[Card, int]:
 
 
 def _check_backs(view: QwixxCardsView) -> None:
-    """Refuse a view whose unseen cards do not fit its hidden places one to one."""
+    """Raise BadPosition if the unseen cards do not match the hidden places one to one."""
     shuffles = view.shuffles()
     unseen = Counter(Back(number_of(card), shuffles[card]) for card in view.unseen())
     hidden = Counter(back for part in _parts(view) for back in part)

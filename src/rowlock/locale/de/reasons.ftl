@@ -1,30 +1,15 @@
-### Why a game cannot be set up and why a position cannot be: the sentences of BadSetup and BadPosition.
+### Why a position cannot be, and why a program is not set up: the other reasons of BadPosition and BadSetup.
 
 reason-time_limit = eine Zeitgrenze beträgt mindestens 1 ms, nicht { $limit }
-reason-unknown_game = unbekanntes Spiel { $name }: Wähle eines von { $known }
-reason-bot_other_game = der Bot { $bot } spielt { $games }, nicht { $game }
 reason-bot_not_started = der Bot { $bot } startet nicht; { $why }
 reason-ladder_bots = eine Rangliste braucht mindestens zwei verschiedene Bots
 reason-test_rates = ein sequentieller Test braucht zwei Raten, 0 < untere < obere < 1, nicht { $low } und { $high }
 reason-test_risk = das Irrtumsrisiko liegt zwischen 0 und 0,5, nicht bei { $risk }
-reason-unknown_bot = unbekannter Bot { $name }: Wähle einen von { $known }
 reason-budget = in einem Budget beträgt { $name } mindestens 1, nicht { $limit }
 reason-command_missing = auf { $prefix } folgt ein Befehl, zum Beispiel { $example }
 reason-command_unreadable = der Befehl { $command } ist nicht lesbar: { $why }
 reason-unknown_frozen = kein eingefrorenes Programm vom { $date }: Wähle eines von { $known }
 reason-frozen_missing = der Bot { $bot } ist hier nicht eingerichtet: Führe `{ $command }` in einer Kopie des Repositorys aus
-reason-players_of_game = { $game } spielt man mit { $least } bis { $most } Spielern, nicht mit { $seats }
-reason-option_seat = die Option { $option } ist eine Platznummer oder -, nicht { $given }
-reason-option_flag = die Option { $option } ist on oder off, nicht { $given }
-reason-option_choice = die Option { $option } ist eines von { $choices }, nicht { $given }
-reason-ages = Altersangaben sind ganze Zahlen, eine für jeden Platz, nicht { $given }
-reason-unknown_preset = unbekannte Vorgabe { $preset }: Wähle eine von { $known }
-reason-ages_for_seats = { $ages } Altersangaben für { $seats } Plätze: Gib eine für jeden Platz an oder keine
-reason-age = ein Alter ist eine ganze Zahl von 0 bis { $most }, nicht { $given }
-reason-unknown_option = unbekannte Option { $option }: Wähle aus { $known }
-reason-option_twice = die Option { $option } ist zweimal angegeben
-reason-option_names_seat = die Option { $option } nennt Platz { $seat }, aber die Plätze gehen von 0 bis { $last }
-reason-option_form = eine Option schreibt man Name=Wert, nicht { $given }
 reason-header_line = die Kopfzeile { $name } muss eine druckbare Zeile sein, nicht { $given }
 reason-header_unknown = eine Aufzeichnung hat keine Kopfzeile { $name }
 reason-batch_whole_games = nur ganze Spiele laufen im Stapel, nicht { $game } in dieser Einstellung
@@ -52,12 +37,6 @@ reason-database_newer = die Datenbank hat Revision { $found } von einem neueren 
 reason-database_kind = Datenbanken sind sqlite oder postgresql, nicht { $kind }
 reason-database_url = die Adresse der Datenbank ist nicht lesbar; schreibe sqlite:///DATEI oder postgresql://BENUTZER@RECHNER/NAME
 reason-database_file = ein Server behält seine Spiele: Nenne eine Datenbankdatei
-reason-bots_same_seat = Bots sitzen auf verschiedenen Plätzen des Tisches
-reason-bots_every_seat = Bots belegen alle Plätze und lassen dir keinen
-reason-seat_not_free = Platz { $seat } ist für dich nicht frei
-reason-rated_people = ein gewertetes Spiel braucht mindestens zwei Personen, jede auf einem Platz
-reason-not_begun = das Spiel hat noch nicht begonnen
-reason-kernel_one_by_one = der Kern spielt keine Spiele mit der Option one_by_one (QX-8)
 reason-list_of_texts = ist eine Liste von Texten
 reason-other_game = ist { $given }, nicht { $game }
 reason-missing = fehlt

@@ -1,30 +1,15 @@
-### Why a game cannot be set up and why a position cannot be: the sentences of BadSetup and BadPosition.
+### Why a position cannot be, and why a program is not set up: the other reasons of BadPosition and BadSetup.
 
 reason-time_limit = a time limit is at least 1 ms, not { $limit }
-reason-unknown_game = unknown game { $name }: choose one of { $known }
-reason-bot_other_game = the bot { $bot } plays { $games }, not { $game }
 reason-bot_not_started = the bot { $bot } does not start; { $why }
 reason-ladder_bots = a ladder needs at least two different bots
 reason-test_rates = a sequential test needs two rates, 0 < low < high < 1, not { $low } and { $high }
 reason-test_risk = the risk of an error lies between 0 and 0.5, not at { $risk }
-reason-unknown_bot = unknown bot { $name }: choose one of { $known }
 reason-budget = a budget's { $name } must be at least 1, not { $limit }
 reason-command_missing = { $prefix } needs a command after it, such as { $example }
 reason-command_unreadable = the command { $command } cannot be read: { $why }
 reason-unknown_frozen = no frozen program of { $date }: choose one of { $known }
 reason-frozen_missing = the bot { $bot } is not set up here: run `{ $command }` in a clone of the repository
-reason-players_of_game = { $game } takes { $least } to { $most } players, not { $seats }
-reason-option_seat = option { $option } is a seat number or -, not { $given }
-reason-option_flag = option { $option } is on or off, not { $given }
-reason-option_choice = option { $option } is one of { $choices }, not { $given }
-reason-ages = ages are whole numbers, one for each seat, not { $given }
-reason-unknown_preset = unknown preset { $preset }: choose one of { $known }
-reason-ages_for_seats = { $ages } ages for { $seats } seats: give one for each seat, or none
-reason-age = an age is a whole number from 0 to { $most }, not { $given }
-reason-unknown_option = unknown option { $option }: choose from { $known }
-reason-option_twice = option { $option } is given twice
-reason-option_names_seat = option { $option } names seat { $seat }, but seats run from 0 to { $last }
-reason-option_form = an option is written name=value, not { $given }
 reason-header_line = header { $name } must be one printable line, not { $given }
 reason-header_unknown = a record has no header { $name }
 reason-batch_whole_games = only whole games are stepped in batches, not { $game } as set up here
@@ -52,12 +37,6 @@ reason-database_newer = the database has revision { $found }, which a newer Rowl
 reason-database_kind = databases are sqlite or postgresql, not { $kind }
 reason-database_url = the database URL cannot be read; write sqlite:///FILE or postgresql://USER@HOST/NAME
 reason-database_file = a server keeps its games: name a database file
-reason-bots_same_seat = bots sit in different seats of the table
-reason-bots_every_seat = bots take every seat and leave none for you
-reason-seat_not_free = seat { $seat } is not free for you
-reason-rated_people = a rated game needs at least two people, each in one seat
-reason-not_begun = the game has not begun
-reason-kernel_one_by_one = the kernel does not play games with the option one_by_one (QX-8)
 reason-list_of_texts = is a list of texts
 reason-other_game = is { $given }, not { $game }
 reason-missing = is missing

@@ -1,30 +1,15 @@
-### Why a game cannot be set up and why a position cannot be: the sentences of BadSetup and BadPosition.
+### Why a position cannot be, and why a program is not set up: the other reasons of BadPosition and BadSetup.
 
 reason-time_limit = une limite de temps est d’au moins 1 ms, pas { $limit }
-reason-unknown_game = jeu inconnu { $name } : choisissez parmi { $known }
-reason-bot_other_game = le robot { $bot } joue à { $games }, pas à { $game }
 reason-bot_not_started = le robot { $bot } ne démarre pas ; { $why }
 reason-ladder_bots = un classement demande au moins deux robots différents
 reason-test_rates = un test séquentiel demande deux taux, 0 < bas < haut < 1, pas { $low } et { $high }
 reason-test_risk = le risque d’erreur est entre 0 et 0,5, pas { $risk }
-reason-unknown_bot = robot inconnu { $name } : choisissez parmi { $known }
 reason-budget = dans un budget, { $name } vaut au moins 1, pas { $limit }
 reason-command_missing = { $prefix } doit être suivi d’une commande, par exemple { $example }
 reason-command_unreadable = la commande { $command } est illisible : { $why }
 reason-unknown_frozen = aucun programme figé du { $date } : choisissez parmi { $known }
 reason-frozen_missing = le robot { $bot } n’est pas installé ici : lancez `{ $command }` dans un clone du dépôt
-reason-players_of_game = { $game } se joue de { $least } à { $most }, pas à { $seats }
-reason-option_seat = l’option { $option } est un numéro de siège ou -, pas { $given }
-reason-option_flag = l’option { $option } vaut on ou off, pas { $given }
-reason-option_choice = l’option { $option } est l’un de { $choices }, pas { $given }
-reason-ages = les âges sont des nombres entiers, un par siège, pas { $given }
-reason-unknown_preset = préréglage inconnu { $preset } : choisissez parmi { $known }
-reason-ages_for_seats = { $ages } âges pour { $seats } sièges : donnez-en un par siège, ou aucun
-reason-age = un âge est un nombre entier de 0 à { $most }, pas { $given }
-reason-unknown_option = option inconnue { $option } : choisissez parmi { $known }
-reason-option_twice = l’option { $option } est donnée deux fois
-reason-option_names_seat = l’option { $option } nomme le siège { $seat }, mais les sièges vont de 0 à { $last }
-reason-option_form = une option s’écrit nom=valeur, pas { $given }
 reason-header_line = l’en-tête { $name } doit être une ligne imprimable, pas { $given }
 reason-header_unknown = un enregistrement n’a pas d’en-tête { $name }
 reason-batch_whole_games = seules des parties entières avancent par lots, pas { $game } réglé ainsi
@@ -52,12 +37,6 @@ reason-database_newer = la base de données a la révision { $found }, faite par
 reason-database_kind = les bases de données sont sqlite ou postgresql, pas { $kind }
 reason-database_url = l’adresse de la base de données est illisible ; écrivez sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM
 reason-database_file = un serveur garde ses parties : nommez un fichier de base de données
-reason-bots_same_seat = les robots occupent des sièges différents de la table
-reason-bots_every_seat = les robots occupent tous les sièges et ne vous en laissent aucun
-reason-seat_not_free = le siège { $seat } n’est pas libre pour vous
-reason-rated_people = une partie classée demande au moins deux personnes, chacune à un siège
-reason-not_begun = la partie n’a pas commencé
-reason-kernel_one_by_one = le noyau ne joue pas les parties avec l’option one_by_one (QX-8)
 reason-list_of_texts = est une liste de textes
 reason-other_game = est { $given }, pas { $game }
 reason-missing = manque
@@ -153,6 +132,6 @@ reason-since_early = est donné avant tout remélange
 reason-names_twice = nomme { $card } deux fois
 reason-returned_early = { $card } est remis par le remélange 1 ou un suivant
 reason-backs = { $hidden } cartes cachées montrent un { $number } pioché après le remélange { $shuffle }, mais { $unseen } telles cartes sont inconnues
-reason-no_encoding = { $game } n'a pas de codage ; ces jeux en ont un : { $known }
-reason-no_miniature = { $game } n'a pas de miniature
-reason-no_step_kernel = { $game } n'a pas de noyau qui joue pas à pas
+reason-no_encoding = { $game } n’a pas de codage ; ces jeux en ont un : { $known }
+reason-no_miniature = { $game } n’a pas de miniature
+reason-no_step_kernel = { $game } n’a pas de noyau qui joue pas à pas

@@ -1,30 +1,15 @@
-### Why a game cannot be set up and why a position cannot be: the sentences of BadSetup and BadPosition.
+### Why a position cannot be, and why a program is not set up: the other reasons of BadPosition and BadSetup.
 
 reason-time_limit = un limite di tempo è di almeno 1 ms, non { $limit }
-reason-unknown_game = gioco sconosciuto { $name }: scegli tra { $known }
-reason-bot_other_game = il bot { $bot } gioca a { $games }, non a { $game }
 reason-bot_not_started = il bot { $bot } non si avvia; { $why }
 reason-ladder_bots = una classifica richiede almeno due bot diversi
 reason-test_rates = un test sequenziale richiede due tassi, 0 < basso < alto < 1, non { $low } e { $high }
 reason-test_risk = il rischio di errore è tra 0 e 0,5, non { $risk }
-reason-unknown_bot = bot sconosciuto { $name }: scegli tra { $known }
 reason-budget = in un budget { $name } vale almeno 1, non { $limit }
 reason-command_missing = dopo { $prefix } ci vuole un comando, per esempio { $example }
 reason-command_unreadable = il comando { $command } non è leggibile: { $why }
 reason-unknown_frozen = nessun programma congelato del { $date }: scegli tra { $known }
 reason-frozen_missing = il bot { $bot } non è installato qui: esegui `{ $command }` in una copia del repository
-reason-players_of_game = a { $game } si gioca da { $least } a { $most } giocatori, non in { $seats }
-reason-option_seat = l’opzione { $option } è un numero di posto o -, non { $given }
-reason-option_flag = l’opzione { $option } è on oppure off, non { $given }
-reason-option_choice = l’opzione { $option } è uno tra { $choices }, non { $given }
-reason-ages = le età sono numeri interi, uno per ogni posto, non { $given }
-reason-unknown_preset = impostazione sconosciuta { $preset }: scegli tra { $known }
-reason-ages_for_seats = { $ages } età per { $seats } posti: indicane una per ogni posto, o nessuna
-reason-age = un’età è un numero intero da 0 a { $most }, non { $given }
-reason-unknown_option = opzione sconosciuta { $option }: scegli tra { $known }
-reason-option_twice = l’opzione { $option } è indicata due volte
-reason-option_names_seat = l’opzione { $option } nomina il posto { $seat }, ma i posti vanno da 0 a { $last }
-reason-option_form = un’opzione si scrive nome=valore, non { $given }
 reason-header_line = l’intestazione { $name } deve essere una riga stampabile, non { $given }
 reason-header_unknown = una registrazione non ha l’intestazione { $name }
 reason-batch_whole_games = solo le partite intere avanzano a gruppi, non { $game } impostato così
@@ -52,12 +37,6 @@ reason-database_newer = il database ha la revisione { $found }, fatta da un Rowl
 reason-database_kind = i database sono sqlite o postgresql, non { $kind }
 reason-database_url = l’indirizzo del database non è leggibile; scrivi sqlite:///FILE o postgresql://UTENTE@HOST/NOME
 reason-database_file = un server conserva le sue partite: indica un file di database
-reason-bots_same_seat = i bot siedono in posti diversi del tavolo
-reason-bots_every_seat = i bot occupano tutti i posti e non te ne lasciano
-reason-seat_not_free = il posto { $seat } non è libero per te
-reason-rated_people = una partita classificata richiede almeno due persone, ognuna in un posto
-reason-not_begun = la partita non è cominciata
-reason-kernel_one_by_one = il nucleo non gioca partite con l’opzione one_by_one (QX-8)
 reason-list_of_texts = è un elenco di testi
 reason-other_game = è { $given }, non { $game }
 reason-missing = manca

@@ -1,30 +1,15 @@
-### Why a game cannot be set up and why a position cannot be: the sentences of BadSetup and BadPosition.
+### Why a position cannot be, and why a program is not set up: the other reasons of BadPosition and BadSetup.
 
 reason-time_limit = een tijdslimiet is minstens 1 ms, niet { $limit }
-reason-unknown_game = onbekend spel { $name }: kies uit { $known }
-reason-bot_other_game = de bot { $bot } speelt { $games }, niet { $game }
 reason-bot_not_started = de bot { $bot } start niet; { $why }
 reason-ladder_bots = een ranglijst heeft minstens twee verschillende bots nodig
 reason-test_rates = een sequentiële test heeft twee kansen nodig, 0 < laag < hoog < 1, niet { $low } en { $high }
 reason-test_risk = het risico op een fout ligt tussen 0 en 0,5, niet op { $risk }
-reason-unknown_bot = onbekende bot { $name }: kies uit { $known }
 reason-budget = in een budget is { $name } minstens 1, niet { $limit }
 reason-command_missing = na { $prefix } komt een opdracht, bijvoorbeeld { $example }
 reason-command_unreadable = de opdracht { $command } is niet leesbaar: { $why }
 reason-unknown_frozen = geen bevroren programma van { $date }: kies uit { $known }
 reason-frozen_missing = de bot { $bot } is hier niet ingericht: voer `{ $command }` uit in een kopie van de repository
-reason-players_of_game = { $game } is voor { $least } tot { $most } spelers, niet voor { $seats }
-reason-option_seat = optie { $option } is een plaatsnummer of -, niet { $given }
-reason-option_flag = optie { $option } is on of off, niet { $given }
-reason-option_choice = optie { $option } is een van { $choices }, niet { $given }
-reason-ages = leeftijden zijn hele getallen, één voor elke plaats, niet { $given }
-reason-unknown_preset = onbekende voorinstelling { $preset }: kies uit { $known }
-reason-ages_for_seats = { $ages } leeftijden voor { $seats } plaatsen: geef er één voor elke plaats, of geen
-reason-age = een leeftijd is een heel getal van 0 tot en met { $most }, niet { $given }
-reason-unknown_option = onbekende optie { $option }: kies uit { $known }
-reason-option_twice = optie { $option } is twee keer opgegeven
-reason-option_names_seat = optie { $option } noemt plaats { $seat }, maar de plaatsen lopen van 0 tot en met { $last }
-reason-option_form = een optie schrijf je als naam=waarde, niet { $given }
 reason-header_line = kopregel { $name } moet één afdrukbare regel zijn, niet { $given }
 reason-header_unknown = een opname heeft geen kopregel { $name }
 reason-batch_whole_games = alleen hele spellen lopen in groepen, niet { $game } zoals hier ingesteld
@@ -52,12 +37,6 @@ reason-database_newer = de database heeft revisie { $found }, gemaakt door een n
 reason-database_kind = databases zijn sqlite of postgresql, niet { $kind }
 reason-database_url = het adres van de database is niet leesbaar; schrijf sqlite:///BESTAND of postgresql://GEBRUIKER@HOST/NAAM
 reason-database_file = een server bewaart zijn spellen: noem een databasebestand
-reason-bots_same_seat = bots zitten op verschillende plaatsen van de tafel
-reason-bots_every_seat = bots bezetten alle plaatsen en laten er geen voor jou
-reason-seat_not_free = plaats { $seat } is niet vrij voor jou
-reason-rated_people = een gewaardeerd spel heeft minstens twee mensen nodig, elk op één plaats
-reason-not_begun = het spel is nog niet begonnen
-reason-kernel_one_by_one = de kern speelt geen spellen met de optie one_by_one (QX-8)
 reason-list_of_texts = is een lijst van teksten
 reason-other_game = is { $given }, niet { $game }
 reason-missing = ontbreekt

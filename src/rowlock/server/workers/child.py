@@ -16,6 +16,7 @@ from typing import BinaryIO, assert_never
 import msgspec
 
 from rowlock.bots import Budget, bot_named
+from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import until
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import RowlockError
@@ -35,7 +36,8 @@ def decide(job: DecideJob) -> Decided:
     budget = Budget(ms=job.ms)
     view = game.read_view(job.view)
     bot = bot_named(job.bot, job.game)
-    choice = bot.decide(game, view, budget, FastStream(job.seed), stop=until(budget, monotonic))
+    with collector_paused(budget):
+        choice = bot.decide(game, view, budget, FastStream(job.seed), stop=until(budget, monotonic))
     return Decided(game.write_action(choice.action))
 
 

@@ -1,22 +1,13 @@
 // A turn under construction: tiles on the rack, laid or marked for a swap. The rules answer what it is worth.
 
-import { DraftStore, type BaseReport } from '$lib/draft.svelte';
+import { DraftStore } from '$lib/draft.svelte';
+import type { GameReport, QwirkleDraftJson, QwirkleReport } from '$wire';
 import { readLaid, type CellName, type TileName } from './position';
 
-export interface ScoredLine {
-  cells: CellName[];
-  points: number;
-}
+export type Report = QwirkleReport;
+export type Draft = Required<Pick<QwirkleDraftJson, 'laid'>> | Required<Pick<QwirkleDraftJson, 'swap'>>;
 
-/** What the rules say of a draft. */
-export interface Report extends BaseReport {
-  worth: { points?: number };
-  lines: ScoredLine[];
-  next: Record<TileName, CellName[]>;
-  must_swap?: boolean;
-}
-
-export type Draft = { laid: [TileName, CellName][] } | { swap: TileName[] };
+export const isReport = (report: GameReport): report is Report => 'lines' in report;
 
 /** A place on the rack; it keeps its tile while the tile is laid on the board. */
 export interface Slot {

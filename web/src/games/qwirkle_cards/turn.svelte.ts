@@ -1,7 +1,7 @@
 // A turn under construction: cards moved between rows and from the hand. The rules answer what it comes to.
 
-import { DraftStore, type BaseReport } from '$lib/draft.svelte';
-import type { Reason } from '$lib/texts.svelte';
+import { DraftStore } from '$lib/draft.svelte';
+import type { CardsDraftJson, CardsReport, GameReport, RowReport } from '$wire';
 import { byColour, byShape, type CardName } from './cards';
 import { readAction } from './position';
 import {
@@ -20,23 +20,10 @@ import {
   type Target,
 } from './spread';
 
-/** What the rules say of one row. */
-export interface JudgedRow {
-  row: string;
-  fault: Reason | null;
-}
+export type Report = CardsReport;
+export type Draft = Required<CardsDraftJson>;
 
-/** What the rules say of a draft. */
-export interface Report extends BaseReport {
-  worth: { claims?: number };
-  rows: JudgedRow[];
-  laid: CardName[];
-  hand: CardName[];
-  /** Nothing can be laid at all. */
-  stuck: boolean;
-}
-
-export type Draft = { rows: string[] };
+export const isReport = (report: GameReport): report is Report => 'stuck' in report;
 
 /** How the hand is kept in order. */
 export type Sorting = 'colour' | 'shape';
@@ -106,7 +93,7 @@ export class Turn extends DraftStore<Draft, Report> {
   }
 
   /** The report on a row; undefined while the report on the draft is missing. */
-  judged(row: LaidRow): JudgedRow | undefined {
+  judged(row: LaidRow): RowReport | undefined {
     const text = rowTexts({ rows: [row], hand: [] })[0];
     return this.report?.rows.find((one) => one.row === text);
   }

@@ -1,19 +1,18 @@
 // An action under construction: slots, a row, or cards with what is crossed of them. It holds what is marked; the rules
 // report on it.
 
-import { DraftStore, type BaseReport } from '$lib/draft.svelte';
+import { DraftStore } from '$lib/draft.svelte';
+import type { GameReport, QwixxCardsDraftJson, QwixxCardsReport } from '$wire';
 import { numberOf, playedRow, readLine, suitOf, type CardName } from './position';
 import { leftToRight, ROWS, type Row } from './sheet';
 
 export type Stage = 'take' | 'common' | 'play';
 
-/** What the rules say of a draft. */
-export interface Report extends BaseReport {
-  worth: { points?: number };
-  next: { slots: number[]; rows: Row[]; cards: string[]; crosses: number[] };
-}
+export type Report = QwixxCardsReport;
+type Json = QwixxCardsDraftJson;
+export type Draft = Required<Pick<Json, 'slots'>> | Required<Pick<Json, 'row'>> | Required<Pick<Json, 'cards' | 'crosses'>>;
 
-export type Draft = { slots: number[] } | { row: Row | null } | { cards: string[]; crosses: number[] };
+export const isReport = (report: GameReport): report is Report => 'next' in report && 'crosses' in report.next;
 
 /** One way to cross, and the report on it; null while it is missing. */
 export interface Option {
@@ -31,7 +30,7 @@ export class Turn extends DraftStore<Draft, Report> {
   cards = $state.raw<readonly CardName[]>([]);
   /** The colour for jokers that are played without any other card. */
   named = $state<Row | null>(null);
-  /** Numbers somebody chose to cross; null leaves it to what is offered first. */
+  /** The numbers that the player chose to cross; null selects the first legal option. */
   chosen = $state.raw<readonly number[] | null>(null);
 
   #chosenRow = $state<Row | null | undefined>(undefined);
@@ -72,7 +71,7 @@ export class Turn extends DraftStore<Draft, Report> {
     return this.options.every((option) => option.row === null || option.report?.fault) ? null : undefined;
   });
 
-  /** What is crossed as things stand: what somebody chose, else the most that the rules allow. */
+  /** The numbers to cross: the player's choice, else the most that is legal. */
   crosses = $derived(this.chosen ?? this.options.find((option) => option.report && !option.report.fault)?.numbers ?? []);
 
   /** The draft in the form that the rules read; null while nothing is decided. */

@@ -1,6 +1,9 @@
 // Every text except those of the commands: a game's files are found by their folder, so a new game needs no change here.
-export default import.meta.glob<string>(['$locale/nl/*.ftl', '!$locale/nl/{arena,common,review,server,simulate,study,terminal,tune}.ftl'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+export default import.meta.glob<string>(
+  ['$locale/nl/*.ftl', '!$locale/nl/{arena,common,reasons,review,server,simulate,study,terminal,tune}.ftl'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);

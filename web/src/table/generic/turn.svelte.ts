@@ -1,7 +1,9 @@
 // A turn chosen from the list of legal actions, for games without a table of their own: a search, a page, and one action.
 
 import { DraftStore } from '$lib/draft.svelte';
-import type { ListedDraft, ListedReport } from '$lib/listed';
+import type { GameReport, ListedDraft, ListedReport } from '$wire';
+
+export const isReport = (report: GameReport): report is ListedReport => 'listed' in report;
 
 export class ListTurn extends DraftStore<ListedDraft, ListedReport> {
   search = $state('');

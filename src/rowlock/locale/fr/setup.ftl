@@ -1,0 +1,23 @@
+### Why a table cannot be set up so: reasons of BadSetup that reach the browser too.
+
+reason-unknown_game = jeu inconnu { $name } : choisissez parmi { $known }
+reason-bot_other_game = le robot { $bot } joue à { $games }, pas à { $game }
+reason-unknown_bot = robot inconnu { $name } : choisissez parmi { $known }
+reason-players_of_game = { $game } se joue de { $least } à { $most }, pas à { $seats }
+reason-option_seat = l’option { $option } est un numéro de siège ou -, pas { $given }
+reason-option_flag = l’option { $option } vaut on ou off, pas { $given }
+reason-option_choice = l’option { $option } est l’un de { $choices }, pas { $given }
+reason-ages = les âges sont des nombres entiers, un par siège, pas { $given }
+reason-unknown_preset = préréglage inconnu { $preset } : choisissez parmi { $known }
+reason-ages_for_seats = { $ages } âges pour { $seats } sièges : donnez-en un par siège, ou aucun
+reason-age = un âge est un nombre entier de 0 à { $most }, pas { $given }
+reason-unknown_option = option inconnue { $option } : choisissez parmi { $known }
+reason-option_twice = l’option { $option } est donnée deux fois
+reason-option_names_seat = l’option { $option } nomme le siège { $seat }, mais les sièges vont de 0 à { $last }
+reason-option_form = une option s’écrit nom=valeur, pas { $given }
+reason-bots_same_seat = les robots occupent des sièges différents de la table
+reason-bots_every_seat = les robots occupent tous les sièges et ne vous en laissent aucun
+reason-seat_not_free = le siège { $seat } n’est pas libre pour vous
+reason-rated_people = une partie classée demande au moins deux personnes, chacune à un siège
+reason-not_begun = la partie n’a pas commencé
+reason-kernel_one_by_one = le noyau ne joue pas les parties avec l’option one_by_one (QX-8)
