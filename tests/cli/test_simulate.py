@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from array import array
+from statistics import stdev
 
 import pytest
 
 from rowlock.arena.simulation import policies_for
+from rowlock.cli.simulate import Tally
 from rowlock.games import GAMES
+from rowlock.kernels.batch import Playouts
 from tests.cli.run import Cli, run_process
 
 
@@ -86,3 +90,17 @@ def test_uncompiled_kernels_are_reported_as_such() -> None:
     looked_over = run_process("doctor", ROWLOCK_KERNELS="python")
     assert looked_over.code == 1
     assert "qwirkle, runs as Python, slow (ROWLOCK_KERNELS=python is set)" in looked_over.out
+
+
+def test_means_intervals_and_shared_wins_come_from_all_games() -> None:
+    """Three games of two seats in two pieces; the second is level, so that each seat wins half of it."""
+    tally = Tally(2)
+    tally.add(Playouts(2, array("i", [10, 4, 7, 6, 6, 9])))
+    tally.add(Playouts(2, array("i", [2, 8, 5])))
+    assert tally.games == 3
+    assert tally.means() == [6.0, 6.0]
+    assert tally.wins == [1.5, 1.5]
+    assert tally.win_rates() == [0.5, 0.5]
+    assert tally.turns == 21
+    expected = [1.959964 * stdev(scores) / 3**0.5 for scores in ([10, 6, 2], [4, 6, 8])]
+    assert tally.intervals() == pytest.approx(expected)
