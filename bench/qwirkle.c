@@ -1,5 +1,6 @@
-/* The limit that Qwirkle's kernel is measured against: greedy games and lists of placements by the same algorithm,
-   written by hand in C. Plays the very games of the kernel: same seeds, same choices, same scores. */
+/* What Qwirkle's kernel is measured against: greedy games and lists of placements, written by hand in C. Its search is
+   the kernel's former one, which walks along lines. Plays the very games of the kernel: same seeds, same choices, same
+   scores. */
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@ kinds that the line beside the cell admits (the AND of `COMPATIBLE` over its til
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Bytes, Ints, Native, Words, inline, native, u64
+from rowlock.kernels.native import Bytes, Ints, Native, Words, i64, inline, native, u64
 from rowlock.kernels.qwirkle.constants import (
     ANY_TILE,
     CELLS,
@@ -23,18 +23,20 @@ from rowlock.kernels.qwirkle.constants import (
     TILES,
     WIDTH,
 )
-from rowlock.kernels.qwirkle.moves import cell_of, is_down, step_of, tile_of, tiles_in, unused_bits
+from rowlock.kernels.qwirkle.moves import cell_of, is_down, step_of, tile_of, tiles_in, unused_bits, worth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["COMPATIBLE", "LINE_POINTS", "Board"]
+__all__ = ["COMPATIBLE", "LINE_POINTS", "LINE_WORTH", "Board"]
 
 COMPATIBLE: Annotated[Words, KINDS] = [0] * KINDS
 """The kinds that may share a line with a kind (QW-6)."""
 LINE_POINTS: Annotated[Ints, 8] = [0] * 8
 """The points of a line by its length (QW-10, QW-11); a lone tile is no line."""
+LINE_WORTH: Annotated[Words, 8] = [0] * 8
+"""The same points, as they are added to a move."""
 
 
 def _fill_tables() -> None:
@@ -46,6 +48,7 @@ def _fill_tables() -> None:
         COMPATIBLE[kind] = mask
     for length in range(8):
         LINE_POINTS[length] = 0 if length < 2 else length + 6 * (length == 6)
+        LINE_WORTH[length] = worth(LINE_POINTS[length])
 
 
 _fill_tables()
@@ -129,12 +132,30 @@ class Board(Native):
                 self.tile[index >> 1] = 0
                 self.tile_count -= 1
 
+    @inline
+    def both_admit(self, cell: i64) -> u64:
+        """Return the kinds that both lines of a cell admit; the bits above them mean nothing."""
+        return self.admits[2 * cell] & self.admits[2 * cell + 1]
+
+    @inline
+    def is_alone(self, cell: i64) -> bool:
+        """Tell whether a cell is empty and touches nothing."""
+        return self.admits[2 * cell] == ANY_TILE and self.admits[2 * cell + 1] == ANY_TILE
+
+    @inline
+    def run_after(self, cell: i64, step: i64) -> int:
+        """Count the tiles that lie directly after a cell."""
+        run = 0
+        while self.tile[cell + step * (run + 1)]:
+            run += 1
+        return run
+
     @native
     def open_kinds(self) -> u64:
         """Return the kinds that fit somewhere."""
         admitted: u64 = 0
         for index in range(self.frontier_size):
-            admitted |= self.admits[2 * self.frontier[index]] & self.admits[2 * self.frontier[index] + 1]
+            admitted |= self.both_admit(self.frontier[index])
         return admitted & ANY_TILE
 
     # ── moves from outside ────────────────────────────────────────────────────────────────────────────────────────
@@ -174,7 +195,7 @@ class Board(Native):
                 return -1
             points += LINE_POINTS[(across >> LENGTH) + 1]
             self.lay(cell, kind)
-        length = self.run_before(cell, step) + 1 + self.run_before(cell, -step)
+        length = self.run_after(cell, -step) + 1 + self.run_after(cell, step)
         points += LINE_POINTS[length]
         return points if points else 1  # QW-4: a lone tile scores 1
 
@@ -188,13 +209,3 @@ class Board(Native):
                 return True
             cell += step
         return False
-
-    @native
-    def run_before(self, cell: int, step: int) -> int:
-        """Count the tiles that lie directly before a cell."""
-        run = 0
-        cell -= step
-        while self.tile[cell]:
-            run += 1
-            cell -= step
-        return run

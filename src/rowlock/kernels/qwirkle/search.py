@@ -8,10 +8,19 @@ from __future__ import annotations
 
 import cython
 
-from rowlock.kernels.native import IntBuffer, Native, WordBuffer, free, grow, inline, locked, lowest, native, u64
-from rowlock.kernels.qwirkle.board import COMPATIBLE, LINE_POINTS, Board
+from rowlock.kernels.native import IntBuffer, Native, WordBuffer, free, grow, i64, inline, locked, lowest, native, u64
+from rowlock.kernels.qwirkle.board import COMPATIBLE, LINE_WORTH, Board
 from rowlock.kernels.qwirkle.constants import ANY_TILE, CENTRE, END_BONUS, LENGTH, ONE, WIDTH
-from rowlock.kernels.qwirkle.moves import packed, with_tile_after, with_tile_before
+from rowlock.kernels.qwirkle.moves import (
+    ONE_TILE,
+    first_place,
+    tiles_in,
+    turned_down,
+    with_first_tile,
+    with_last_tile,
+    with_place_before,
+    worth,
+)
 
 __all__ = ["PlacementSearch"]
 
@@ -26,15 +35,12 @@ class PlacementSearch(Native):
     any_order: u64
     """all kinds if every order of tiles is wanted, else none"""
     best: u64
-    threshold: int
-    """placements of fewer points cannot be the best"""
     least: int
     """the fewest tiles of a placement that is listed"""
     finishing: int
     """the number of tiles that ends the game, or 0"""
-    bonus: int
-    axis: int
-    step: int
+    bonus: u64
+    """the points for the end, as they are added to a move"""
     keeps_frontier: bool
     """whether the frontier keeps cells that admit nothing, because moves will be undone"""
     moves: WordBuffer
@@ -57,21 +63,14 @@ class PlacementSearch(Native):
         free(self.moves)
         free(self.ranks)
 
-    @native
-    def add_move(self, cell: int, tiles: u64, size: int, points: int) -> None:
-        """Keep a placement that may be the best, or list it."""
-        if size == self.finishing:
-            points += self.bonus
-        move: u64 = packed(cell, tiles, size, self.axis == 1 and size > 1, points)
+    @inline
+    def add(self, move: u64) -> None:
+        """Keep a placement that is greater than the best, or list it; in a listing the best stays 0."""
         if not self.listing:
-            if move > self.best:
-                self.best = move
-                self.threshold = points - self.bonus
-            return
-        if size < self.least or (self.found >= self.room and not self.make_room()):
-            return
-        self.moves[self.found] = move
-        self.found += 1
+            self.best = move
+        elif self.found < self.room or self.make_room():
+            self.moves[self.found] = move
+            self.found += 1
 
     @native
     def make_room(self) -> bool:
@@ -83,126 +82,167 @@ class PlacementSearch(Native):
 
     @native
     def extend_before(
-        self, cell: int, tail: int, tiles: u64, size: int, crossing: int, length: int, line: u64, below: u64, above: u64
+        self, axis: int, cell: i64, tail: i64, run: int, draft: u64, length: int, line: u64, below: u64, above: u64
     ) -> None:
-        """Add tiles before `cell`, on cells that touch nothing, then after `tail`.
+        """Add tiles on `cell`, which touches nothing, and on such cells before it, then from `tail` on.
 
-        `crossing` are the points of crossing lines, `length` and `line` the line's length and what it admits.
+        `tail` is the next empty cell after the placement, behind `run` tiles of the board. `length` and `line` are the
+        line's length and what it admits, `below` and `above` the kinds that keep tiles in order.
         """
-        cell -= self.step
-        if self.board.admits[2 * cell] != ANY_TILE or self.board.admits[2 * cell + 1] != ANY_TILE:
-            return
         fit: u64 = line & self.held & below
         length += 1
-        size += 1
+        draft = with_place_before(draft, cell)
+        size = tiles_in(draft)
+        points: u64 = LINE_WORTH[length] + (self.bonus if size == self.finishing else 0)
+        cell -= 1 if axis else WIDTH
+        before: u64 = line & self.held if self.board.is_alone(cell) else 0
+        after: u64 = self.board.admits[2 * tail] & self.board.admits[2 * tail + 1] & line & self.held
         while fit:
             kind = lowest(fit)
             fit &= fit - 1
-            now: u64 = with_tile_before(tiles, kind)
-            if crossing + LINE_POINTS[length] >= self.threshold:
-                self.add_move(cell, now, size, crossing + LINE_POINTS[length])
-            rest: u64 = line & COMPATIBLE[kind]
-            if rest & self.held:
-                higher: u64 = above if size > 2 else ~((ONE << kind) - 1) | self.any_order
-                lower: u64 = ((ONE << kind) - 1) | self.any_order
-                self.extend_before(cell, tail, now, size, crossing, length, rest, lower, higher)
-                self.extend_after(cell, tail, now, size, crossing, length, rest, higher)
+            now: u64 = with_first_tile(draft, kind)
+            if now + points > self.best:
+                self.add(now + points)
+            lower: u64 = ((ONE << kind) - 1) | self.any_order
+            higher: u64 = above if size > 2 else ~((ONE << kind) - 1) | self.any_order
+            if before & COMPATIBLE[kind] & lower:
+                self.extend_before(axis, cell, tail, run, now, length, line & COMPATIBLE[kind], lower, higher)
+            if after & COMPATIBLE[kind]:
+                self.extend_after(axis, tail, run, now, length, line & COMPATIBLE[kind], higher)
 
     @native
-    def extend_after(
-        self, start: int, tail: int, tiles: u64, size: int, crossing: int, length: int, line: u64, above: u64
-    ) -> None:
-        """Add tiles after `tail`, beyond tiles on the board."""
-        past = 0
-        tail += self.step
-        while self.board.tile[tail]:
-            tail += self.step
-            past += 1
-        along: u64 = self.board.admits[2 * tail + self.axis]
-        across: u64 = self.board.admits[2 * tail + 1 - self.axis]
+    def extend_after(self, axis: int, cell: i64, run: int, draft: u64, length: int, line: u64, above: u64) -> None:
+        """Add tiles on `cell`, behind `run` tiles of the board, and after it."""
+        step: i64 = 1 if axis else WIDTH
+        along: u64 = self.board.admits[2 * cell + axis]
+        across: u64 = self.board.admits[2 * cell + 1 - axis]
         fit: u64 = line & along & across & self.held
         if not fit:
             return
-        length += 1
-        past = (along >> LENGTH) - past
-        if past:
-            beyond = tail + self.step
-            while self.board.tile[beyond]:
-                if not (line >> (self.board.tile[beyond] - 1)) & 1:
-                    return
-                beyond += self.step
-            length += past
-        elif not (along | across) >> LENGTH:
+        is_alone = not (along | across) >> LENGTH
+        run = (along >> LENGTH) - run  # from here on the tiles behind the cell
+        tail: i64 = cell + step
+        for _ in range(run):
+            if not (line >> (self.board.tile[tail] - 1)) & 1:
+                return
+            tail += step
+        if is_alone:
             fit &= above
-        crossing += LINE_POINTS[(across >> LENGTH) + 1]
+        length += 1 + run
         line &= along
-        size += 1
+        draft = draft + ONE_TILE + LINE_WORTH[(across >> LENGTH) + 1]
+        size = tiles_in(draft)
+        points: u64 = LINE_WORTH[length] + (self.bonus if size == self.finishing else 0)
+        after: u64 = self.board.admits[2 * tail] & self.board.admits[2 * tail + 1] & line & self.held
         while fit:
             kind = lowest(fit)
             fit &= fit - 1
-            now: u64 = with_tile_after(tiles, kind, size)
-            if crossing + LINE_POINTS[length] >= self.threshold:
-                self.add_move(start, now, size, crossing + LINE_POINTS[length])
-            rest: u64 = line & COMPATIBLE[kind]
-            if rest & self.held:
-                higher: u64 = above
-                if not (along | across) >> LENGTH:
-                    higher = ~((ONE << kind) - 1) | self.any_order
-                self.extend_after(start, tail, now, size, crossing, length, rest, higher)
-
-    @inline
-    def extend_both_ways(
-        self, cell: int, axis: int, step: int, tiles: u64, crossing: int, length: int, line: u64
-    ) -> None:
-        """Extend a placement of one tile in one direction."""
-        self.axis = axis
-        self.step = step
-        self.extend_before(cell, cell, tiles, 1, crossing, length, line, ANY_TILE, ANY_TILE)
-        self.extend_after(cell, cell, tiles, 1, crossing, length, line, ANY_TILE)
+            now: u64 = with_last_tile(draft, kind, size)
+            if now + points > self.best:
+                self.add(now + points)
+            if after & COMPATIBLE[kind]:
+                higher: u64 = ~((ONE << kind) - 1) | self.any_order if is_alone else above
+                self.extend_after(axis, tail, run, now, length, line & COMPATIBLE[kind], higher)
 
     @native
     def search_frontier(self) -> None:
         """Search from every cell of the frontier; drop cells that admit nothing, unless moves will be undone."""
         kept = 0
         for index in range(self.board.frontier_size):
-            cell = self.board.frontier[index]
-            along: u64 = self.board.admits[2 * cell]
-            across: u64 = self.board.admits[2 * cell + 1]
-            fit: u64 = along & across & ANY_TILE
+            cell: i64 = self.board.frontier[index]
+            fit: u64 = self.board.admits[2 * cell] & self.board.admits[2 * cell + 1] & ANY_TILE
             if fit or self.keeps_frontier:
                 self.board.frontier[kept] = cell
                 kept += 1
             fit &= self.held
-            while fit:
-                kind = lowest(fit)
-                fit &= fit - 1
-                points_x = LINE_POINTS[(along >> LENGTH) + 1]
-                points_y = LINE_POINTS[(across >> LENGTH) + 1]
-                tiles: u64 = with_tile_before(0, kind)
-                if points_x + points_y >= self.threshold:
-                    self.add_move(cell, tiles, 1, points_x + points_y)
-                line: u64 = along & COMPATIBLE[kind]
-                if line & self.held:
-                    self.extend_both_ways(cell, 0, WIDTH, tiles, points_y, (along >> LENGTH) + 1, line)
-                line = across & COMPATIBLE[kind]
-                if line & self.held:
-                    self.extend_both_ways(cell, 1, 1, tiles, points_x, (across >> LENGTH) + 1, line)
+            if fit:
+                self.search_cell(cell, fit)
         self.board.frontier_size = kept
+
+    @inline
+    def search_cell(self, cell: i64, fit: u64) -> None:
+        """Search from a cell of the frontier, which admits the tiles `fit`."""
+        along: u64 = self.board.admits[2 * cell]
+        across: u64 = self.board.admits[2 * cell + 1]
+        length_x = (along >> LENGTH) + 1
+        length_y = (across >> LENGTH) + 1
+        points_x: u64 = LINE_WORTH[length_x]
+        points_y: u64 = LINE_WORTH[length_y]
+        points: u64 = points_x + points_y + (self.bonus if self.finishing == 1 else 0)
+        # In each direction: the next empty cell, the tiles before it, and what fits before and after the placement.
+        tail_x: i64 = cell
+        tail_y: i64 = cell
+        run_x = 0
+        run_y = 0
+        before_x: u64 = 0
+        before_y: u64 = 0
+        after_x: u64 = 0
+        after_y: u64 = 0
+        row: u64 = along & self.held
+        if row & (row - 1):  # two kinds at least
+            run_x = self.board.run_after(cell, WIDTH) if length_x > 1 else 0
+            tail_x += (run_x + 1) * WIDTH
+            before_x = (
+                row
+                if self.board.admits[2 * (cell - WIDTH)] == ANY_TILE == self.board.admits[2 * (cell - WIDTH) + 1]
+                else 0
+            )
+            after_x = row & self.board.admits[2 * tail_x] & self.board.admits[2 * tail_x + 1]
+        down: u64 = 0
+        row = across & self.held
+        if row & (row - 1):
+            down = turned_down(points_x)
+            run_y = self.board.run_after(cell, 1) if length_y > 1 else 0
+            tail_y += run_y + 1
+            before_y = (
+                row if self.board.admits[2 * (cell - 1)] == ANY_TILE == self.board.admits[2 * (cell - 1) + 1] else 0
+            )
+            after_y = row & self.board.admits[2 * tail_y] & self.board.admits[2 * tail_y + 1]
+        draft: u64 = first_place(cell)
+        while fit:
+            kind = lowest(fit)
+            fit &= fit - 1
+            now: u64 = with_first_tile(draft, kind)
+            if now + points > self.best:
+                self.add(now + points)
+            line: u64 = along & COMPATIBLE[kind]
+            if before_x & line:
+                self.extend_before(0, cell - WIDTH, tail_x, run_x, now + points_y, length_x, line, ANY_TILE, ANY_TILE)
+            if after_x & line:
+                self.extend_after(0, tail_x, run_x, now + points_y, length_x, line, ANY_TILE)
+            line = across & COMPATIBLE[kind]
+            now += down
+            if before_y & line:
+                self.extend_before(1, cell - 1, tail_y, run_y, now, length_y, line, ANY_TILE, ANY_TILE)
+            if after_y & line:
+                self.extend_after(1, tail_y, run_y, now, length_y, line, ANY_TILE)
 
     @native
     def search_openings(self) -> None:
         """Search every order of tiles from the middle to the right (QW-4)."""
         fit: u64 = self.held
-        self.axis = 0
-        self.step = WIDTH
+        draft: u64 = first_place(CENTRE)
+        points: u64 = worth(1) + (self.bonus if self.finishing == 1 else 0)  # QW-4: a lone tile scores 1
         while fit:
             kind = lowest(fit)
             fit &= fit - 1
-            tiles: u64 = with_tile_before(0, kind)
-            self.add_move(CENTRE, tiles, 1, 1)  # QW-4: a lone tile scores 1
+            now: u64 = with_first_tile(draft, kind)
+            if now + points > self.best:
+                self.add(now + points)
             if self.held & COMPATIBLE[kind]:
                 higher: u64 = ~((ONE << kind) - 1) | self.any_order
-                self.extend_after(CENTRE, CENTRE, tiles, 1, 0, 1, COMPATIBLE[kind], higher)
+                self.extend_after(0, CENTRE + WIDTH, 0, now, 1, COMPATIBLE[kind], higher)
+        self.drop_small()
+
+    @native
+    def drop_small(self) -> None:
+        """Drop listed placements of fewer than `least` tiles."""
+        kept = self.list_start
+        for index in range(self.list_start, self.found):
+            if tiles_in(self.moves[index]) >= self.least:
+                self.moves[kept] = self.moves[index]
+                kept += 1
+        self.found = kept
 
     @native
     def run(self, listing: bool, least: int, finishing: int) -> None:
@@ -210,10 +250,9 @@ class PlacementSearch(Native):
         self.listing = listing
         self.any_order = ANY_TILE if listing else 0
         self.best = 0
-        self.threshold = 0
         self.least = least
         self.finishing = finishing
-        self.bonus = END_BONUS if finishing else 0
+        self.bonus = worth(END_BONUS) if finishing else 0
         self.found = self.list_start
         if self.board.tile_count:
             self.search_frontier()

@@ -31,12 +31,15 @@ from rowlock.kernels.qwirkle.game import Game, largest_set
 from rowlock.kernels.qwirkle.moves import (
     POINTS,
     cell_of,
-    packed,
+    first_place,
     points_of,
     step_of,
     tile_of,
     tiles_in,
-    with_tile_after,
+    turned_down,
+    with_first_tile,
+    with_last_tile,
+    with_place_after,
     without_points,
 )
 from rowlock.kernels.qwirkle.playouts import Playouts
@@ -118,15 +121,12 @@ class Table(Native):
             cell = x * WIDTH + y
             if self.board.tile[cell]:
                 raise ValueError(f"two tiles lie on cell {x + self.origin_x},{y + self.origin_y}")
-            if not self._admits(cell) >> kind & 1:
+            if not self.board.both_admit(cell) >> kind & 1:
                 raise ValueError(f"the line through cell {x + self.origin_x},{y + self.origin_y} is not legal (QW-6)")
             self.board.lay(cell, kind)
         self.start.set_up(given)
         self.game.free_opening = bool(free_opening)
         self.start.begin(0)
-
-    def _admits(self, cell: int) -> int:
-        return self.board.admits[2 * cell] & self.board.admits[2 * cell + 1]
 
     def deal(self, seats: int, *, free_opening: bool = False, ages: Sequence[int] | None = None) -> None:
         """Set up new games: every playout deals its own."""
@@ -235,10 +235,10 @@ class Table(Native):
         x, y = laid[0][0] - self.origin_x, laid[0][1] - self.origin_y
         if not (0 < x < WIDTH and 0 < y < WIDTH):
             raise ValueError(f"cell {laid[0][0]},{laid[0][1]} lies far from the table")
-        packed_tiles = 0
-        for n in range(len(laid)):
-            packed_tiles = with_tile_after(packed_tiles, laid[n][2], n + 1)
-        move = self._checked(packed(WIDTH * x + y, packed_tiles, len(laid), down, 0))
+        draft = with_first_tile(first_place(WIDTH * x + y), laid[0][2])
+        for n in range(1, len(laid)):
+            draft = with_last_tile(with_place_after(draft), laid[n][2], n + 1)
+        move = self._checked(turned_down(draft) if down else draft)
         if self.unpack(move)[1] != tuple(laid):
             raise ValueError("the tiles of a placement must lie in one line without a gap (QW-7)")
         return move
