@@ -98,8 +98,8 @@ def measured_part(folder: Path = FIGURES) -> str:
         if game == "qwirkle" and shown is not None:
             rate = _percent(shown["win_rate"], shown["interval"])
             lines.append(
-                f"Upper bound: level 5 with the opponent's hand open wins {rate} against greedy ({shown['pairs']} pairs, the"
-                " same samples).\nInference about that hand can gain at most the difference.\n"
+                f"Upper bound: level 5 with the opponent's hand open wins {rate} against greedy ({shown['pairs']}"
+                " pairs, the same samples).\nInference about that hand can gain at most the difference.\n"
             )
     return "\n".join(lines)
 
