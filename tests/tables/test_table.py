@@ -98,3 +98,13 @@ def test_a_deleted_persons_name_is_gone_from_the_table() -> None:
     begun = table(ANN, BOB, Started(0), Forgotten(0, "bob"))
     assert [seat.name for seat in begun.show().seats] == ["Ann", "—"]
     assert proposals.forget("bob")(begun, 0) == AlreadyDone(4)
+
+
+def test_the_time_of_a_bot_does_not_run() -> None:
+    settings = TableSettings(clock=ClockRules(60))
+    alone = table(ANN, BotSeated(0, 1, "greedy"), Started(0), settings=settings)
+    if not alone.awaited_bots():
+        alone.apply(answer(alone, 1_000))
+    clock = alone.clock(50_000)
+    assert clock is not None
+    assert (clock.left[1], clock.running) == (60_000, ())
