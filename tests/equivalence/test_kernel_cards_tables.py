@@ -9,8 +9,7 @@ import pytest
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.partition import splits
 from rowlock.games.qwirkle_cards.results import any_lay, fewest_cards, most_cards, most_claims, results, single
-from rowlock.kernels import qwirkle_cards
-from rowlock.kernels.qwirkle_cards import Table
+from rowlock.kernels.qwirkle_cards import Table, lays
 from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_cards import random_table
 
@@ -92,7 +91,7 @@ def test_more_ways_to_claim_than_are_listed_change_nothing(monkeypatch: pytest.M
         hand = hand_from(rng, left)
         cases.append((counts, hand, table.best_lay(counts, hand, "minimal")))
     assert any(lay and lay[1] for _, _, lay in cases)
-    monkeypatch.setattr(qwirkle_cards, "WAYS", 0)
+    monkeypatch.setattr(lays, "WAYS", 0)
     for counts, hand, lay in cases:
         assert table.best_lay(counts, hand, "minimal") == lay
 

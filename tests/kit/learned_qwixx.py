@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Final
@@ -109,8 +110,8 @@ class Weigher:
     def best_play(self, sheet: Sheet, *, crossed: bool) -> int:
         """Look on to the best play of action 3."""
         sheets = (*self.state.table.sheets[: self.seat], sheet, *self.state.table.sheets[self.seat + 1 :])
-        values = {name: getattr(self.state, name) for name in State.__slots__}
-        after = State(**values | {"sheets": sheets, "action": Stage.PLAY, "crossed": crossed})
+        table = replace(self.state.table, sheets=sheets, action=Stage.PLAY, crossed=crossed)
+        after = replace(self.state, table=table)
         weigher = Weigher(after, self.seat, self.scale)
         return max(weigher.worth(play) for play in legal_actions(seen_by(after, self.seat)))
 

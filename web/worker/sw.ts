@@ -1,9 +1,9 @@
-// Keeps the shell: the page from the network while it can be had, its hashed files from the cache for good.
+// The service worker: the page comes from the network, or from the cache when offline; hashed files come from the cache.
 
 export {};
 declare const self: ServiceWorkerGlobalScope;
 const worker = self;
-/** Every file of this build, written here when it is built; so each build has a worker and a cache of its own. */
+/** Every file of this build, inserted by the build; so each build has its own worker and cache. */
 declare const __SHELL__: readonly string[];
 const SHELL: readonly string[] = __SHELL__;
 const CACHE = `rowlock-${fingerprint(SHELL.join(' '))}`;
@@ -55,7 +55,7 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** A short name for a text, so that caches of different builds do not meet. */
+/** A short hash of a text, so that different builds use different caches. */
 function fingerprint(text: string): string {
   let sum = 0;
   for (const char of text) sum = (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) | 0;

@@ -111,7 +111,7 @@ def perft(
 
 
 def _progress(depth: int) -> Tell | None:
-    """Tell on the error stream how far a count is, where somebody may be looking at it."""
+    """Report the progress of a count on stderr if it is a terminal."""
     if not sys.stderr.isatty():
         return None
 

@@ -153,11 +153,13 @@ def test_a_repeated_answer_whose_first_is_lost_is_judged_again(log: tuple[Header
         outcomes: list[object] = []
         live.propose(again, lambda _outcome: None)
         live.propose(again, outcomes.append)
+        services.writes[0].branch.broken = True
         services.writes[0].on_done(Conflict("another process wrote first"))
         async with asyncio.timeout(PATIENCE_S):
             while len(services.writes) < 2:
                 await asyncio.sleep(0.001)
         assert outcomes == []
+        assert not services.writes[1].branch.broken, "the replayed table starts a branch of its own"
         services.writes[1].on_done(None)
         assert outcomes == [AlreadyDone(6, answer.number)]
 

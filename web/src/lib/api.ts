@@ -63,7 +63,7 @@ async function refusal(response: Response): Promise<Refusal> {
     const error = (await response.json()) as Partial<WireError>;
     if (error.code) return new Refusal({ message: '', ...error, code: error.code });
   } catch {
-    // Something in front of the server answered in its own words.
+    // A proxy answered in a format of its own.
   }
   return new Refusal({ code: `http_${response.status}`, message: response.statusText });
 }

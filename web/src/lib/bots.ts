@@ -1,15 +1,15 @@
-// Bots as people know them.
+// Names and characters of bots.
 
 import type { SeatNow } from '$wire';
 import { t, texts } from './texts.svelte';
 
-/** The name of a bot in words, or as it is where we have no words for it. */
+/** The name of a bot in words, or its code if there are none. */
 export function botName(bot: string): string {
   const key = keyOf(bot);
   return texts.has(key) ? t(key) : bot.charAt(0).toUpperCase() + bot.slice(1).replaceAll('_', ' ');
 }
 
-/** What a bot is like, in a sentence; nothing where we have no words for it. */
+/** A sentence about a bot; empty if there is none. */
 export function botNote(bot: string): string {
   const key = `${keyOf(bot)}-note`;
   return texts.has(key) ? t(key) : '';
@@ -18,7 +18,7 @@ export function botNote(bot: string): string {
 /** Names of levels hold a colon, which the key of a text cannot. */
 const keyOf = (bot: string): string => `bot-${bot.replace(':', '-')}`;
 
-/** Who sits in a seat; bots of one kind at one table are told apart by a number. */
+/** The name of a seat's player; equal bots at one table are numbered. */
 export function seatName(seats: readonly SeatNow[], seat: number): string {
   const one = seats[seat];
   if (one?.kind !== 'bot' || !one.bot || one.gone) return one?.name ?? '';

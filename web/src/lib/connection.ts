@@ -35,7 +35,7 @@ export class Refusal extends Error {
     this.number = number;
   }
 
-  /** What went wrong, as a refusal, also where the server never said a word. */
+  /** Any error as a refusal, also if no answer came from the server. */
   static of(error: unknown): Refusal {
     return error instanceof Refusal ? error : new Refusal({ code: 'unknown', message: '' });
   }

@@ -9,10 +9,10 @@ export function freshEntropy(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Remember what one has added to a table, to find it again when the shuffle is checked. */
+/** Remember this device's entropy for a table, to find it when the shuffle is checked. */
 export function rememberEntropy(id: string, entropy: string): void {
   remember(`entropy.${id}`, [...ownEntropy(id), entropy]);
 }
 
-/** What this device has added to a table. */
+/** This device's entropy for a table. */
 export const ownEntropy = (id: string): string[] => recall<string[]>(`entropy.${id}`, []);

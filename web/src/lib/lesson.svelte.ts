@@ -1,4 +1,4 @@
-// A lesson as a table of one's own: the rules on the server judge every draft, and nothing is kept.
+// A lesson as a table: the rules on the server judge every draft, and nothing is stored.
 
 import type { GameDraft, GameReport, Lesson } from '$wire';
 import { api } from './api';

@@ -1,4 +1,4 @@
-// The page's one connection, and its link as something pages can show.
+// The page's one connection, and its state for display.
 
 import { Connection, type Link, type Socket } from './connection';
 import { session } from './session.svelte';
@@ -25,12 +25,12 @@ class Live {
     });
   }
 
-  /** Let go of the socket of whom one was before. */
+  /** Close the socket of the previous session. */
   restart(): void {
     this.connection.close();
   }
 
-  /** Coming back to the page or to the network does not wait for the next attempt. */
+  /** Reconnect at once when the page becomes visible or the network returns. */
   #wake(): void {
     if (session.player && this.link === 'lost') this.connection.wake();
   }

@@ -1,4 +1,4 @@
-// Short words to the person: shown for a while, or spoken by a screen reader only.
+// Short messages: shown for a while, or only for screen readers.
 
 export interface Notice {
   id: number;
@@ -13,7 +13,7 @@ class Notices {
   shown = $state<Notice[]>([]);
   spoken = $state('');
   #next = 0;
-  /** What `spoken` holds, read without depending on it: whoever speaks within an effect must not set it off again. */
+  /** The value of `spoken`, read without a dependency: an effect that speaks must not trigger itself. */
   #last = '';
 
   say(text: string, kind: Notice['kind'] = 'plain'): void {

@@ -1,4 +1,4 @@
-// From a wish to a table one can sit at.
+// Opens tables and takes seats at them.
 
 import type { JoinTable, NewTable } from '$wire';
 import { api } from './api';
@@ -7,7 +7,7 @@ import { offers } from './catalogue.svelte';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
 
-/** Open a table and go there; start at once when nobody else is awaited. */
+/** Open a table and go there; start it at once if no other person is expected. */
 export async function openTable(wish: NewTable, start: boolean, replace = false): Promise<void> {
   await session.enter();
   const entropy = freshEntropy();
@@ -31,7 +31,7 @@ async function sitAround(id: string, seats: number, bots: number): Promise<void>
 export async function sitDown(id: string, wish: JoinTable = {}): Promise<void> {
   const entropy = freshEntropy();
   const { token } = await api.join(id, { ...wish, entropy });
-  // Somebody who sat there already keeps the seat and what they had added.
+  // A player who has the seat already keeps it, with the entropy sent before.
   if (token) rememberEntropy(id, entropy);
 }
 

@@ -1,4 +1,4 @@
-// A puzzle as a table of one's own: the server judges what is confirmed, and this browser remembers what was solved.
+// A puzzle as a table: the server judges the confirmed action, and this browser remembers which puzzles are solved.
 
 import type { GameDraft, GameReport, PuzzleNow, Solution } from '$wire';
 import { api } from './api';
@@ -55,7 +55,7 @@ export class PuzzleTable extends StudyTable {
     keep(this.#game, this.id, 'solved');
   }
 
-  /** Whoever asks is shown the solution. */
+  /** A hint shows the solution. */
   override async hint(): Promise<string> {
     this.solution = await api.solution(this.#game, this.id);
     keep(this.#game, this.id, 'shown');

@@ -1,4 +1,4 @@
-// A finished game as a table that goes back and forth; one looks on and decides nothing.
+// A finished game as a table that can be stepped back and forth; nothing can be decided in it.
 
 import type { Replay, TableNow } from '$wire';
 import type { Connection } from './connection';
@@ -64,7 +64,7 @@ export class ReplayTable extends TableStore {
     });
   }
 
-  /** One looks from one's own side of the table, else from the first. */
+  /** The viewer's seat: the player's own, else the first. */
   #seatOf(player: string): number {
     return this.table?.seats.find((seat) => seat.player === player)?.seat ?? 0;
   }

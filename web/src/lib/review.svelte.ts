@@ -20,7 +20,7 @@ export class ReviewTable extends ReplayTable {
   /** The seat whose best action lies on the table instead of the one that was played. */
   instead = $state<number | null>(null);
 
-  /** The decisions that led to the moment one looks at. */
+  /** The decisions that led to the moment that is shown. */
   get judged(): readonly DecisionReviewed[] {
     const number = this.replay.frames[this.at - 1]?.decision.number;
     return this.review?.decisions.filter((one) => one.number === number) ?? [];
@@ -74,7 +74,7 @@ export class ReviewTable extends ReplayTable {
   }
 }
 
-/** Ask for a review and follow it until it is there, or has failed; `tell` hears how far it has come. */
+/** Request a review and follow it until it is done or has failed; `tell` receives the progress. */
 export async function follow(id: string, tell: (now: ReviewNow) => void, wait: () => Promise<boolean>): Promise<void> {
   let now = await api.askReview(id);
   tell(now);

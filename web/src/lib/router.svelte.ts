@@ -1,4 +1,4 @@
-// Real addresses by the history interface: reading one, going to one. Knows no page's content.
+// Routes from addresses, through the History API. Knows no page's content.
 
 export type Route =
   | { page: 'home' }

@@ -1,4 +1,4 @@
-// Who this browser is: a guest at once, by a cookie the server sets. No account is asked for.
+// The player of this browser: a guest by default, identified by a cookie of the server.
 
 import type { Player } from '$wire';
 import { api } from './api';
@@ -12,12 +12,12 @@ class Session {
   player = $state.raw<Player | null>(null);
   #entering: Promise<Player> | null = null;
 
-  /** The name to greet with, before anybody has been asked for one. */
+  /** The suggested name, until the player chooses one. */
   get name(): string {
     return this.player?.name ?? recall('name', '');
   }
 
-  /** Be somebody: the session of the cookie, else a new guest. Asked several times at once, it happens once. */
+  /** Give the session of the cookie, else create a guest. Concurrent calls share one request. */
   enter(): Promise<Player> {
     this.#entering ??= this.#enter().finally(() => (this.#entering = null));
     return this.#entering;
@@ -29,7 +29,7 @@ class Session {
     return this.player;
   }
 
-  /** Who the cookie says one is; nobody when the session has ended. */
+  /** The player of the session cookie; null when the session has ended. */
   async #known(): Promise<Player | null> {
     try {
       return (await api.me()).player;
@@ -39,7 +39,7 @@ class Session {
     }
   }
 
-  /** Come in as a guest; a name that somebody has made their own is given up for another. */
+  /** Create a guest; if an account has the name, try another name. */
   async #guest(name = recall('name', '') || friendlyName(Math.random), tries = MOST_TRIES): Promise<Player> {
     try {
       const { player } = await api.guest(name);
@@ -51,19 +51,19 @@ class Session {
     }
   }
 
-  /** Whether this browser is known by a password, not by its cookie alone. */
+  /** Whether the player has an account. */
   get registered(): boolean {
     return this.player?.kind === 'account';
   }
 
-  /** Be somebody else from now on, as the server says. */
+  /** Switch to another player, as the server says. */
   become(player: Player): void {
     this.player = player;
     remember('name', player.name);
     remember('known', true);
   }
 
-  /** Be nobody: the cookie is gone, and the next game brings a new guest. */
+  /** Forget the player: the cookie is gone, and the next game creates a new guest. */
   leave(): void {
     this.player = null;
     forget('known');

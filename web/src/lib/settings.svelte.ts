@@ -1,4 +1,4 @@
-// How this device shows the game: theme, marks, motion and sound. Kept here, told to nobody.
+// Settings of this device: theme, marks, motion and sound. They stay in this browser.
 
 import { recall, remember } from './storage';
 

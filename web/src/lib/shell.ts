@@ -1,4 +1,4 @@
-// The service worker that keeps the shell of the page, so that it opens at once and says so when the server is away.
+// Registers the service worker, so that the page opens at once, and also while the server is unreachable.
 
 interface TrustedPolicies {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL(address: string): unknown };

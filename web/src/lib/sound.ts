@@ -1,4 +1,4 @@
-// A few soft sounds, made on the spot, and only where somebody switched them on.
+// A few soft synthesised sounds; off by default.
 
 import { settings } from './settings.svelte';
 

@@ -1,4 +1,4 @@
-// What this device remembers. A browser that forbids storage forgets, and nothing else happens.
+// Values kept in this browser's storage; without storage they last as long as the page.
 
 const PREFIX = 'rowlock.';
 

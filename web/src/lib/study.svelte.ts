@@ -1,4 +1,4 @@
-// A position of one's own to try things at: nothing is kept, and nobody else sits there.
+// A table for a single position, to try actions at: nothing is stored, and there are no other people.
 
 import type { ViewNow } from '$wire';
 import type { Connection } from './connection';

@@ -1,5 +1,5 @@
-// One table as this browser follows it: who sits where, the game as one's seat sees it, and what one may ask.
-// Keeps what the server says and decides no rule. The position text is parsed by the game's own module.
+// One table as this browser follows it: the seats, the game as the viewer's seat sees it, and the requests to the server.
+// Holds what the server sent and decides no rule. The game's own module parses the position text.
 
 import type {
   Ack,
@@ -19,7 +19,7 @@ import type {
 import { seatName } from './bots';
 import { Refusal, type Connection, type Follower } from './connection';
 
-/** Times as told, and when they were told by this device's clock. */
+/** The clocks as the server sent them, and when they arrived by this device's clock. */
 export interface ClockSeen {
   left: number[];
   running: number[];
@@ -61,7 +61,7 @@ export interface Pace {
 
 const AT_ONCE: Pace = { now: Date.now, gap: () => 0, later: (run) => (run(), () => undefined) };
 
-/** Who gained what between two moments, laid to the first line that tells of them. */
+/** The points that each seat gained between two moments, assigned to the seat's first line of history. */
 export function gainsOf(before: readonly number[], after: readonly number[], first: number, lines: readonly string[]): Gain[] {
   return after.flatMap((score, seat): Gain[] => {
     const points = score - (before[seat] ?? 0);
@@ -86,7 +86,7 @@ export class TableStore implements Follower {
   gains = $state.raw<readonly Gain[]>([]);
   /** Why the table cannot be followed at all. */
   trouble = $state.raw<Refusal | null>(null);
-  /** Counts steps that came live, so that pages can celebrate what happened and not what was loaded. */
+  /** Counts live steps, so that pages celebrate what happens and not what was loaded. */
   beats = $state(0);
   /** Whether the player wants to be warned before a mistake, in games where that is allowed. */
   careful = $state(false);
@@ -107,7 +107,7 @@ export class TableStore implements Follower {
   #lastStep = 0;
   #cancelPace: (() => void) | null = null;
   #sequence = 0;
-  /** The last step seen; other messages about the same event may come before it. */
+  /** The sequence number of the last step; other messages about the same event may arrive before it. */
   #stepped = 0;
   #wantedSeat: number | null = null;
   #leave: (() => void) | null = null;
@@ -143,7 +143,7 @@ export class TableStore implements Follower {
     return decision.seats.filter((seat) => !this.answered.includes(seat));
   }
 
-  /** Whether the seat one looks through is asked now. */
+  /** Whether the viewer's seat is asked now. */
   get asked(): boolean {
     return this.seat !== null && !this.result && this.mine.includes(this.seat) && this.due.includes(this.seat);
   }
@@ -158,7 +158,7 @@ export class TableStore implements Follower {
     return this.due.map((seat) => this.nameOf(seat)).join(', ');
   }
 
-  /** Another of one's own seats that is asked, on a device that goes round. */
+  /** Another seat of the same person that is asked, on a shared device. */
   get nextOwn(): number | null {
     if (this.asked) return null;
     return this.due.find((seat) => this.mine.includes(seat)) ?? null;
@@ -180,7 +180,7 @@ export class TableStore implements Follower {
     return this.againstBots && !this.table?.rated;
   }
 
-  /** What the coach said of the open decision, with its reasons. */
+  /** The coach's advice on the open decision, with its reasons. */
   get advice(): Hinted | null {
     return this.#hinted?.number === this.decision?.number ? this.#hinted : null;
   }
@@ -201,7 +201,7 @@ export class TableStore implements Follower {
     this.#leave = null;
   }
 
-  /** Look through another of one's own seats; what that seat knows is loaded afresh. */
+  /** View the game from another seat of the same person; that seat's view is loaded from the start. */
   look(seat: number): void {
     this.#wantedSeat = seat;
     this.#forget();
@@ -225,7 +225,7 @@ export class TableStore implements Follower {
     this.#drain();
   }
 
-  /** Take in what has come, in order, with a pause between steps. */
+  /** Process received messages in order, with a pause between steps. */
   #drain(): void {
     this.#cancelPace?.();
     this.#cancelPace = null;
@@ -311,7 +311,7 @@ export class TableStore implements Follower {
       return;
     }
     this.#sequence = this.#stepped = step.sequence;
-    // An undo leads back to the very number one has answered.
+    // An undo leads back to the number that was answered before.
     this.#sent = null;
     this.#gain(step);
     this.history = [...this.history.slice(0, step.first), ...step.lines];

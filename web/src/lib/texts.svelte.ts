@@ -1,4 +1,4 @@
-// Everything the page says, from the same Fluent files as the rest of the program. Switchable at once.
+// All texts of the page, from the Fluent files of the whole program. The language can be switched at any time.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { api } from './api';
@@ -16,7 +16,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export type Params = Record<string, FluentVariable>;
 
-/** How the keys of web.ftl begin, so that they meet no others. */
+/** The prefix of the page's own keys, so that they do not clash with others. */
 export const OWN = 'web-';
 const FILES = import.meta.glob<Record<string, string>>('./languages/*.ts', { import: 'default' });
 
@@ -87,14 +87,14 @@ class Texts {
     return bundle !== null && (bundle.hasMessage(OWN + key) || bundle.hasMessage(key));
   }
 
-  /** The text of a key, the page's own before those it shares; the key itself where there is none, so that a gap shows. */
+  /** The text of a key, the page's own first; the key itself if there is none, so that a gap is visible. */
   text(key: string, params: Params = {}): string {
     const bundle = this.#bundle;
     const pattern = (bundle?.getMessage(OWN + key) ?? bundle?.getMessage(key))?.value;
     return bundle && pattern ? bundle.formatPattern(pattern, params, []) : key;
   }
 
-  /** Why something is not allowed: by the rules of a game, by the server, or as the server put it. */
+  /** The text of a reason: of the game's rules, of the server, or else the server's message. */
   reason(game: string, reason: Reason): string {
     const params = this.#words(reason.params ?? {});
     const detail = `reason-${reason.params?.reason ?? ''}`;

@@ -1,4 +1,4 @@
-// What a page puts around a table that is not live: a lesson, a puzzle, a replay or a review. Without one, the table is somebody's game.
+// What a page puts around a table that is not live: a lesson, a puzzle, a replay or a review. A live game has no frame.
 
 import { createContext, type Snippet } from 'svelte';
 

@@ -1,4 +1,4 @@
-// The same table once more: whoever asks first opens it, the others find the way there.
+// A rematch: the first request opens the table, the others lead to it.
 
 import { api } from '$lib/api';
 import { Refusal } from '$lib/connection';
@@ -8,7 +8,7 @@ import type { TableStore } from '$lib/table.svelte';
 import { t, texts } from '$lib/texts.svelte';
 import { sitDown } from '$lib/opening';
 
-/** Open the rematch, sit down in it, and start it when nobody else is awaited. */
+/** Open the rematch, take a seat, and start it if no other person is expected. */
 export async function askRematch(table: TableStore): Promise<void> {
   try {
     const again = await api.rematch(table.id);

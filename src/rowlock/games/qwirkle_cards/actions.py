@@ -35,7 +35,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Redraw:
-    """The hand shown and drawn anew, where nothing can be laid (QC-12)."""
+    """Show the hand and draw a new one, if nothing can be laid (QC-12)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ SIZE = 53
 SIZE_MASK = 7
 POINTS = 56
 FIVE_TILES: u64 = (1 << 30) - 1
+FIRST_TILE_MASK: u64 = TILE_MASK << FIRST_TILE
 NO_POINTS: u64 = (1 << POINTS) - 1
 
 
@@ -61,14 +62,13 @@ def with_tile_after(tiles: u64, kind: int, size: int) -> u64:
 @native
 def packed(cell: int, tiles: u64, size: int, down: bool, points: int) -> u64:
     """Return the move that lays tiles from a cell on."""
-    move: u64 = tiles & FIVE_TILES
-    move |= (tiles >> FIRST_TILE) << MOVED_TILE
-    move |= (CELL_MASK - cell) << CELL
-    if down:
-        move |= ONE << DOWN
-    move |= (ONE * size) << SIZE
-    move |= (ONE * points) << POINTS
-    return move
+    # One expression, so small that the compiler copies it into the search.
+    return (
+        (tiles + (tiles & FIRST_TILE_MASK))
+        | (ONE * down) << DOWN
+        | (CELL_MASK - cell) << CELL
+        | (ONE * size + ((ONE * points) << (POINTS - SIZE))) << SIZE
+    )
 
 
 # ── a finished move ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
-// Where one looks on the growing board: a middle in cells and a size of a cell in pixels. Pure; every move gives a new one.
+// The visible part of the board: its centre in cells and the size of a cell in pixels. Pure; every move gives a new value.
 
 export interface Camera {
   /** The cell coordinates at the middle of the window. */
@@ -110,7 +110,7 @@ export function grown(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
-/** What one sees, clear of what is covered. */
+/** The visible part of the board that nothing covers. */
 export function sightOf(camera: Camera, window: Window, inset: Inset = { right: 0, bottom: 0 }): Box {
   const halfX = window.width / camera.size / 2;
   const halfY = window.height / camera.size / 2;

@@ -1,4 +1,4 @@
-// Fingers and mouse on the board: tap, pan, pinch and wheel, told apart and turned into moves of the camera.
+// Pointer gestures on the board: recognises tap, pan, pinch and wheel, and moves the camera.
 
 import { pan, zoomAt, type Camera, type Window } from './camera';
 

@@ -70,7 +70,7 @@ function unseenOf(seen: readonly TileName[]): Map<TileName, number> {
   return counts;
 }
 
-/** What a line of history tells. */
+/** A parsed line of history. */
 export type Told =
   | { kind: 'place'; seat: number; laid: [TileName, CellName][] }
   | { kind: 'swap' | 'draw'; seat: number; tiles: TileName[] }

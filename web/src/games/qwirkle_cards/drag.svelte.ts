@@ -1,4 +1,4 @@
-// Cards under the pointer. Tells taps from drags, and on a table that scrolls a finger that holds from one that wipes.
+// Cards under the pointer. Distinguishes taps from drags and, on a table that scrolls, holding from swiping.
 
 /** Further than this a press is a drag and no tap. */
 const DRAG_PX = 6;

@@ -47,7 +47,7 @@ function unseenOf(seen: readonly CardName[]): Map<CardName, number> {
   return counts;
 }
 
-/** What a line of history tells. */
+/** A parsed line of history. */
 export type Told =
   | { kind: 'lay'; seat: number; cards: CardName[]; rows: CardName[][]; claimed: CardName[][] }
   | { kind: 'show' | 'draw'; seat: number; cards: CardName[] }
@@ -99,7 +99,7 @@ export function readAction(action: string): { cards: CardName[]; rows: CardName[
   return verb === 'lay' && words.includes('>') ? layParts(words) : null;
 }
 
-/** What somebody did last, and at which line of the history. */
+/** The last turn, and its line of history. */
 export interface LastTurn {
   index: number;
   told: Extract<Told, { kind: 'lay' | 'pass' | 'redraw' }>;

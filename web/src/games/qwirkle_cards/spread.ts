@@ -60,7 +60,7 @@ export function arrange(spread: Spread, id: number, to: number): Spread {
   return { ...spread, hand: [...others.slice(0, to), piece, ...others.slice(to)] };
 }
 
-/** The spread of rows and a hand that somebody else states: whatever can stay does, and what moved keeps its identity. */
+/** The spread for given rows and hand: cards that stay keep their place, and cards that moved keep their identity. */
 export function settle(before: Spread, rows: readonly (readonly CardName[])[], hand: readonly CardName[], next: NextId): Spread {
   const matches = matchRows(before.rows, rows);
   const pool = new Pool(before);
@@ -149,7 +149,7 @@ class Pool {
   }
 }
 
-/** What somebody's turn did to the table: cards that came from a hand, and cards that changed rows. */
+/** The changes of a turn: cards that came from a hand, and cards that changed rows. */
 export interface Marks {
   laid: ReadonlySet<number>;
   moved: ReadonlySet<number>;

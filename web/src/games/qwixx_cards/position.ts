@@ -5,7 +5,7 @@ import { BLANK, isRow, readSheet, type Row, type Sheet } from './sheet';
 
 export const SLOTS = 4;
 
-/** A card as one sees it: `R5`, `J5`, or `?9` where only the number is known. */
+/** A card as the viewer sees it: `R5`, `J5`, or `?9` if only the number is known. */
 export type CardName = string;
 export type Suit = Row | 'J' | '?';
 
@@ -68,7 +68,7 @@ function readDisplay(text: string): (CardName | null)[] {
   });
 }
 
-/** What a line of history tells. */
+/** A parsed line of history. */
 export type Told =
   | { kind: 'take'; seat: number; picks: { number: number; slot: number }[] }
   | { kind: 'cross'; seat: number; row: Row }

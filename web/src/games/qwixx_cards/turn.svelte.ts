@@ -30,7 +30,7 @@ export class Turn extends DraftStore<Draft, Report> {
   cards = $state.raw<readonly CardName[]>([]);
   /** The colour for jokers that are played without any other card. */
   named = $state<Row | null>(null);
-  /** Numbers somebody chose to cross; null leaves it to what is offered first. */
+  /** The numbers that the player chose to cross; null selects the first legal option. */
   chosen = $state.raw<readonly number[] | null>(null);
 
   #chosenRow = $state<Row | null | undefined>(undefined);
@@ -71,7 +71,7 @@ export class Turn extends DraftStore<Draft, Report> {
     return this.options.every((option) => option.row === null || option.report?.fault) ? null : undefined;
   });
 
-  /** What is crossed as things stand: what somebody chose, else the most that the rules allow. */
+  /** The numbers to cross: the player's choice, else the most that is legal. */
   crosses = $derived(this.chosen ?? this.options.find((option) => option.report && !option.report.fault)?.numbers ?? []);
 
   /** The draft in the form that the rules read; null while nothing is decided. */
