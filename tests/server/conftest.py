@@ -19,7 +19,7 @@ def _patient_clients() -> Iterator[None]:
     """Lengthen the time limits of all clients, so that no test fails because the machine is busy."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Client, "__init__", partialmethod(Client.__init__, patience_s=PATIENCE_S))
-        patch.setattr(Following, "until", partialmethod(Following.until, timeout_s=PATIENCE_S))
+        patch.setattr(Following.until, "__defaults__", (PATIENCE_S,))
         patch.setattr(connect, "__init__", partialmethod(connect.__init__, open_timeout=PATIENCE_S))
         for kind in (httpx.Client, httpx.AsyncClient):
             patch.setattr(kind, "__init__", _patient(kind.__init__))
