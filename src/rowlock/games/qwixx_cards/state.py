@@ -60,7 +60,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.sheets)
 
 
@@ -113,7 +113,7 @@ def is_over(table: Table) -> bool:
 
 
 def decision_of(table: Table, number: int) -> Decision:
-    """Say who decides now, and what about."""
+    """Return the open decision and the seats that make it."""
     if is_over(table):
         return Decision(Kind.OVER, (), "over", number)
     if table.due is not None:
