@@ -36,8 +36,10 @@ def names() -> list[str]:
 
 def extension_of(name: str) -> str | None:
     """Find the compiled form of a kernel that this Python would load."""
-    stems = (os.path.join(FOLDER, name, UNIT), os.path.join(FOLDER, name))
-    return next(filter(os.path.exists, (stem + suffix for stem in stems for suffix in EXTENSION_SUFFIXES)), None)
+    # A build of a time when the kernel was one module may still be beside its package: Python would not load it.
+    folder = os.path.join(FOLDER, name)
+    stem = os.path.join(folder, UNIT) if os.path.isdir(folder) else folder
+    return next(filter(os.path.exists, (stem + suffix for suffix in EXTENSION_SUFFIXES)), None)
 
 
 def load(package: str, source: str) -> ModuleType:

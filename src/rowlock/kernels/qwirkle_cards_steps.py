@@ -1,8 +1,8 @@
-"""Qwirkle Cards by steps, thousands of games at a time: the fast twin of `envs.encode.qwirkle_cards`.
+"""Steps thousands of Qwirkle Cards games together: the fast implementation of `envs.encode.qwirkle_cards`.
 
-The kernel's table knows counts; the rows that lie there are kept here, as numbers in the writers' order. The cards that
-lie loose in a turn are those about whose splitting the table is asked. The numbers of steps and rows and the parts of
-an observation are those of the encoding, version 1.
+The kernel's table stores counts; this module stores the rows on it, as numbers in notation order. The loose cards of a
+turn are those that the kernel's partition must split into rows. The numbers of steps and rows and the parts of an
+observation are those of the encoding, version 1.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if not cython.compiled:
     STEPS = 577
     COPIES = 3
     CHOOSING, DISSOLVING, COVERING = range(3)
-    # where each part of an observation begins
+    # the offset of each part of an observation
     ON_TABLE = 0
     HAND = 36
     CHOSEN = 72
@@ -64,7 +64,7 @@ OBSERVATION = 348
 
 
 def _fill_tables() -> None:
-    """Number the rows there can be: line by line, each set of at least three cards."""
+    """Number all possible rows: line by line, each set of at least three cards."""
     rows: list[list[int]] = []
     for line in range(12):
         cards = [line * 6 + place if line < 6 else place * 6 + line - 6 for place in range(6)]
@@ -105,19 +105,19 @@ class Game:
     offers: int
 
     def __cinit__(self) -> None:
-        """Start with nothing; C starts with zeros, Python has to be given them."""
+        """Initialise the fields, which C sets to zero but Python does not."""
         if not cython.compiled:
             for name in Game.__annotations__:
                 setattr(self, name, [0] * SIZES[name] if name in SIZES else 0)
 
     def __init__(self, table: Table) -> None:
-        """Take a table that has been dealt for."""
+        """Use a table that has been dealt."""
         if not cython.compiled:
             self.__cinit__()
         self.table = table
 
     def _ask(self) -> None:
-        """Begin the turn of the seat whose turn it is."""
+        """Begin the turn of the seat to move."""
         self.phase = CHOOSING
         self.cards_size = self.gone_size = self.made_size = 0
         self.table.partition.clear()
@@ -130,7 +130,7 @@ class Game:
         self.offers += 1
 
     def _list(self) -> None:
-        """List the steps that lead on."""
+        """List the legal steps."""
         self.offers = 0
         if self.phase == CHOOSING:
             if self._is_largest_first():
@@ -152,7 +152,7 @@ class Game:
     # ── the opening that must be the largest set (QC-5) ───────────────────────────────────────────────────────────
 
     def _set_of(self, line: int) -> int:
-        """Give which cards of a line the hand holds, one bit for each, if they are a largest set; else nothing."""
+        """Return the cards of a line in the hand as a bit mask if they are a largest set, otherwise 0."""
         held = self.table.game.held_by(self.table.game.to)
         found = 0
         size = 0
@@ -163,7 +163,7 @@ class Game:
         return found if size >= 3 and size == largest_set(held) else 0
 
     def _goes_on(self, line: int, mask: int) -> int:
-        """Give the next card of a set whose first cards are those chosen: −1 for no more, −2 for another set."""
+        """Return the set's next card after the chosen ones: −1 if it is complete, −2 if the chosen cards differ."""
         depth = 0
         for place in range(WIDTH):
             if (mask >> place) & 1:
@@ -176,7 +176,7 @@ class Game:
         return -1 if depth == self.cards_size else -2
 
     def _openings(self) -> None:
-        """Offer the cards that go on with a largest set, and the end of one."""
+        """Offer the cards that continue a largest set, and DONE for a complete one."""
         complete = False
         for line in range(LINES):
             mask = self._set_of(line)
@@ -195,7 +195,7 @@ class Game:
         return place < self.offers
 
     def _opening_row(self) -> None:
-        """Offer the one row that the cards chosen make."""
+        """Offer the only row that the chosen cards make."""
         for line in range(LINES):
             mask = self._set_of(line)
             if mask and self._goes_on(line, mask) == -1:
@@ -205,7 +205,7 @@ class Game:
     # ── any other turn ────────────────────────────────────────────────────────────────────────────────────────────
 
     def _choices(self) -> None:
-        """Offer the cards that some lay holds with those chosen and later ones, and the end where these are enough."""
+        """Offer the next cards of some lay that contains the chosen ones, and DONE if the chosen ones are a lay."""
         table = self.table
         first = table.game.to * HAND_SIZE
         size = table.game.hand_size[table.game.to]
@@ -222,7 +222,7 @@ class Game:
             if self.cards[index] == after:
                 table.partition.offered[after] = (
                     table.partition.offered[after] - 1
-                )  # those chosen already are no more to come
+                )  # chosen cards are no longer available
         last = -1
         for index in range(size):
             card = table.game.hand[first + index]
@@ -234,12 +234,12 @@ class Game:
                 if table.partition.splits_between():
                     self._offer(card)
                 table.partition.require(card, -1)
-            table.partition.offered[card] = table.partition.fewest[card]  # later cards come without it
+            table.partition.offered[card] = table.partition.fewest[card]  # lays with later cards exclude this one
         if self.cards_size and table.partition.splits_between():
             self._offer(DONE)
 
     def _loosen(self, row: int, sign: int) -> None:
-        """Let the cards of a row lie loose, or no more."""
+        """Add the cards of a row to the loose cards, or remove them if `sign` is negative."""
         for place in range(ROW_SIZE[row]):
             if sign > 0:
                 self.table.partition.put(ROW_CARD[row * WIDTH + place])
@@ -247,9 +247,9 @@ class Game:
                 self.table.partition.remove(ROW_CARD[row * WIDTH + place])
 
     def _dissolves(self) -> None:
-        """Offer rows to dissolve: with all later ones loose, the rest must split into rows.
+        """Offer a row to dissolve if, with all later rows loose, the loose cards split into rows.
 
-        A row more always splits again, so what one row allows all earlier ones allow.
+        Another loose row always splits again, so if one row is possible, all earlier ones are.
         """
         first = self.gone[self.gone_size - 1] + 1 if self.gone_size else 0
         last = self.rows_size
@@ -267,7 +267,7 @@ class Game:
             self._offer(DONE)
 
     def _covers(self) -> None:
-        """Offer the rows over the smallest loose card that leave something which splits into rows."""
+        """Offer the rows over the smallest loose card after which the other loose cards split into rows."""
         smallest = 0
         while not self.table.partition.counts[smallest]:
             smallest += 1
@@ -287,7 +287,7 @@ class Game:
     # ── steps ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _step(self, step: int) -> int:
-        """Make a step, unless it is not offered."""
+        """Make a step if it is legal."""
         if not self._is_offered(step):
             return REFUSED
         if step < FIRST_ROW:
@@ -316,7 +316,7 @@ class Game:
         return MADE
 
     def _lay(self) -> None:
-        """Play what the steps have named: rows of six are claimed, the others stay in the writers' order."""
+        """Play the turn that the steps describe: rows of six are claimed, the others stay in notation order."""
         table = self.table
         table.lays.cards_size = self.cards_size
         for index in range(self.cards_size):
@@ -365,7 +365,7 @@ class Games(Batch):
         packed: bool = False,
         renew: bool = True,
     ) -> None:
-        """Set so many games up; with `renew` each that ends is followed by a new one."""
+        """Set up `size` games; with `renew` a new game follows each that ends."""
         self._set_up(size, seats, STEPS, packed, renew)
         self.games = []
         for _ in range(self.size):
@@ -375,7 +375,7 @@ class Games(Batch):
         self.reset(0)
 
     def position(self, index: int) -> dict[str, Any]:
-        """Give the position of a game, its rows as lists of cards, the seat asked and the phase of its turn."""
+        """Return the position of a game, its rows as lists of cards, the seat that decides and its phase."""
         return self._position(index)
 
     def _position(self, index: int) -> dict[str, Any]:
@@ -387,14 +387,14 @@ class Games(Batch):
         return {**game.table.position(), "rows": rows, "asked": game.table.game.to, "phase": game.phase}
 
     def _begin(self, index: int, seed: int) -> None:
-        """Deal a game and ask."""
+        """Deal a game and list the first seat's steps."""
         game = self.games[index]
         game.table.start.begin(seed)
         game.rows_size = 0
         game._ask()
 
     def _step(self, index: int, step: int) -> int:
-        """Make a step in a game that runs."""
+        """Make a step in a running game."""
         game = self.games[index]
         return game._step(step)
 
@@ -417,7 +417,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _mask(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers: nothing once it is over."""
+        """Write the mask of a game; it is empty once the game is over."""
         game = self.games[index]
         for place in range((STEPS + 7) // 8 if self.packed else STEPS):
             masks[row, place] = 0
@@ -431,7 +431,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe(self, index: int, own: int, out: Any, row: int) -> None:
-        """Write the parts of an observation, seats counted from the own one."""
+        """Write the parts of an observation, with seats relative to the observer's own."""
         game = self.games[index]
         table = game.table
         for place in range(SIZE):
@@ -464,13 +464,13 @@ class Games(Batch):
             self._observe_draft(game, out, row)
 
     def _observe_more(self, index: int, out: Any, row: int) -> None:
-        """Show the turn with its last step."""
+        """Write the turn with its last step."""
         self._observe_draft(self.games[index], out, row)
 
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe_draft(self, game: Game, out: Any, row: int) -> None:
-        """Show the own turn under construction."""
+        """Write the observer's own turn under construction."""
         for card in range(KINDS):
             out[row, LOOSE + card] = game.table.partition.counts[card]
             out[row, CHOSEN + card] = 0

@@ -1,8 +1,8 @@
-"""Qwirkle by steps, thousands of games at a time: the fast twin of `envs.encode.qwirkle` on the kernel's table.
+"""Steps thousands of Qwirkle games together: the fast implementation of `envs.encode.qwirkle` on the kernel's table.
 
-A table is large, so all games share one: a game keeps what lies on it and what its open cells admit, and lays it out
-whenever a turn has been made. The numbers of steps and the parts of an observation are those of the encoding, version
-1. Swaps are not listed: which slots can be marked follows from those that are. A placement of the turn is one word:
+A table is large, so all games share one. A game stores its tiles and the masks of its open cells, and is copied to the
+table whenever a turn is complete. The numbers of steps and the parts of an observation are those of the encoding,
+version 1. Swaps are not listed: the slots that can be marked follow from the marked ones. A placement is one word:
 
     points 7 bits | first cell 16 | down 1 | tiles on the cells ahead 5 | slot 3, six times | next step 17
 """
@@ -28,10 +28,10 @@ if not cython.compiled:
     from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
 
     def fetch(_: object, __: int) -> None:
-        """Leave memory to Python."""
+        """Do nothing: only compiled code prefetches."""
 
     def widen(_: object, room: int) -> int:
-        """Say that lists have no room to run out of."""
+        """Return that there is room: Python lists grow by themselves."""
         return room
 
     NEXT_BITS = 17
@@ -71,7 +71,7 @@ LONGEST_LINE = 6
 
 
 class Game:
-    """One game, put away while others are played, and the turn under construction in it; trusts its caller."""
+    """One stored game and the turn under construction in it; trusts its caller."""
 
     cell: list[int]
     kind: list[int]
@@ -113,23 +113,23 @@ class Game:
     offered: int
 
     def __cinit__(self) -> None:
-        """Start with nothing; C starts with zeros, Python has to be given them."""
+        """Initialise the fields, which C sets to zero but Python does not."""
         if not cython.compiled:
             for name in Game.__annotations__:
                 setattr(self, name, [0] * SIZES[name] if name in SIZES else 0)
             self.listed = []
 
     def __init__(self) -> None:
-        """Make a game that nothing has been dealt for."""
+        """Make a game before its deal."""
         if not cython.compiled:
             self.__cinit__()
 
     def __dealloc__(self) -> None:
-        """Give the list of actions back."""
+        """Free the list of placements."""
         free(self.listed)
 
     def _list(self, placement: int) -> bool:
-        """Add a placement; false without memory."""
+        """Add a placement; return False if memory is exhausted."""
         if not cython.compiled:
             del self.listed[self.left :]
             self.listed.append(0)
@@ -142,11 +142,11 @@ class Game:
         return True
 
     def _marks(self) -> int:
-        """Give how many slots are marked for a swap; a placement begun leaves none to mark."""
+        """Return the number of slots marked for a swap; 0 if a placement has begun."""
         return self.made_size if self.made_size and self.swaps else 0
 
     def _can_mark(self, slot: int) -> bool:
-        """Tell whether a slot can be marked next (QW-13): in order, and of equal tiles the first go."""
+        """Return whether a slot can be marked next (QW-13): in ascending order, and the first of equal tiles."""
         hand = self.to * HAND_SIZE
         marks = self._marks()
         if marks >= self.most_marks or slot >= self.hand_size[self.to] or (self.made_size and not marks):
@@ -175,7 +175,7 @@ class Games(Batch):
     slot_of: list[int]
 
     def __cinit__(self) -> None:
-        """Start with nothing; C starts with zeros, Python has to be given them."""
+        """Initialise the fields, which C sets to zero but Python does not."""
         if not cython.compiled:
             self.block = 0
             self.was = [0] * FRONTIER
@@ -193,7 +193,7 @@ class Games(Batch):
         packed: bool = False,
         renew: bool = True,
     ) -> None:
-        """Set so many games up; with `renew` each that ends is followed by a new one."""
+        """Set up `size` games; with `renew` a new game follows each that ends."""
         if not cython.compiled:
             self.__cinit__()
         self.window = whole("window", window, LEAST_WINDOW, MOST_WINDOW)
@@ -208,7 +208,7 @@ class Games(Batch):
         self.reset(0)
 
     def position(self, index: int) -> dict[str, Any]:
-        """Give the position of a game, the seat asked and its steps so far."""
+        """Return the position of a game, the seat that decides and its steps so far."""
         return self._position(index)
 
     def _position(self, index: int) -> dict[str, Any]:
@@ -227,10 +227,10 @@ class Games(Batch):
             "made": [game.made[at] for at in range(game.made_size)],
         }
 
-    # ── games come to the table and go ────────────────────────────────────────────────────────────────────────────
+    # ── copying games to and from the table ───────────────────────────────────────────────────────────────────────────
 
     def _lay_out(self, game: Game) -> None:
-        """Put a game on the table."""
+        """Copy a game to the table."""
         table = self.table
         for index in range(game.laid):
             cell = game.cell[index]
@@ -263,7 +263,7 @@ class Games(Batch):
         table.game.ended = False
 
     def _put_away(self, game: Game) -> None:
-        """Take a game off the table again; a cell that admits nothing any more never will, so that is all to know."""
+        """Copy a game from the table and clear it; a cell that admits no tile never will, so it needs no mask."""
         table = self.table
         for index in range(game.laid):
             cell = game.cell[index]
@@ -306,7 +306,7 @@ class Games(Batch):
         game.ended = table.game.ended
 
     def _bury(self, game: Game, cell: int) -> None:
-        """Keep a cell that lies open no more; one that was seen to already is as if nothing had been near it."""
+        """Store a cell that is no longer open; an already processed cell counts as having no neighbours."""
         table = self.table
         if table.board.admits[2 * cell] != ANY_TILE or table.board.admits[2 * cell + 1] != ANY_TILE:
             table.board.admits[2 * cell] = ANY_TILE
@@ -315,7 +315,7 @@ class Games(Batch):
             game.dead_size += 1
 
     def _begin(self, index: int, seed: int) -> None:
-        """Deal a game and ask."""
+        """Deal a game and list the first seat's steps."""
         game = self.games[index]
         self.table.start.begin(seed)
         game.laid = 0
@@ -330,10 +330,10 @@ class Games(Batch):
         finally:
             self._put_away(game)
 
-    # ── what is offered ───────────────────────────────────────────────────────────────────────────────────────────
+    # ── legal steps ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _ask(self, game: Game) -> None:
-        """List the placements of the seat whose turn it is, or find that the game has ended (QW-16)."""
+        """List the placements of the seat to move, or end the game (QW-16)."""
         table = self.table
         seat = table.game.to
         self._clear_turn(game)
@@ -357,7 +357,7 @@ class Games(Batch):
         game.passes = not table.search.found and not game.most_marks  # QW-14
 
     def _clear_turn(self, game: Game) -> None:
-        """Begin a turn with nothing in it, the window around the board as it lies now."""
+        """Begin an empty turn, with the window centred on the board."""
         game.left = 0
         game.made_size = 0
         game.most_marks = 0
@@ -368,11 +368,11 @@ class Games(Batch):
         game.first_y = (game.top_y + game.bottom_y) // 2 - self.window // 2
 
     def _place_of(self, game: Game, cell: int) -> int:
-        """Give the number of a cell in the window."""
+        """Return the number of a cell in the window."""
         return self._place_from(game.first_x, game.first_y, cell)
 
     def _place_from(self, first_x: int, first_y: int, cell: int) -> int:
-        """Give the number of a cell in a window that begins so, row by row; beyond an edge it goes on at the other."""
+        """Return the number of a cell in a window with this first cell, row by row; the window wraps around."""
         x = cell // WIDTH - first_x
         y = cell % WIDTH - first_y
         while x < 0:
@@ -386,7 +386,7 @@ class Games(Batch):
         return y * self.window + x
 
     def _list_move(self, game: Game, move: int) -> bool:
-        """List a placement by its steps; of equal tiles the first in the hand is laid."""
+        """Store a placement as steps; it uses the first of equal tiles in the hand."""
         table = self.table
         cell = CELL_MASK - ((move >> 37) & CELL_MASK)
         down = (move >> 30) & 1
@@ -406,7 +406,7 @@ class Games(Batch):
         return game._list(placement)
 
     def _check_window(self, game: Game) -> None:
-        """Refuse a window in which two cells that matter have the same number."""
+        """Raise OverflowError if two used cells have the same number in the window."""
         table = self.table
         for index in range(self.cells):
             self.stamp[index] = 0
@@ -429,10 +429,10 @@ class Games(Batch):
             raise OverflowError(f"the board reaches beyond a window of {self.window} cells; make a larger one")
         self.stamp[place] = cell + 1
 
-    # ── steps ─────────────────────────────────────────────────────────────────────────────────────────────────────
+    # ── steps ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _expect(self, index: int, later: int, step: int) -> None:
-        """Have a game at hand that makes a step next: thousands of games lie far from the processor."""
+        """Prefetch the next games into the cache, because thousands of games do not fit into it."""
         if cython.compiled:
             game = self.games[later]
             fetch(cython.address(game.hand[0]), AT_HAND)
@@ -447,7 +447,7 @@ class Games(Batch):
                 fetch(cython.address(game.across[0]), 8 * game.frontier_size)
 
     def _step(self, index: int, step: int) -> int:
-        """Make a step; the commit plays what the steps have named."""
+        """Make a step; the commit plays the turn."""
         game = self.games[index]
         if self._keep(game, step) == REFUSED:
             return REFUSED
@@ -456,13 +456,13 @@ class Games(Batch):
             try:
                 self._play(game)
                 self._ask_next(game)
-            finally:  # the table serves the other games too
+            finally:  # the other games use the same table
                 self._put_away(game)
             return COMPLETE
         return MADE
 
     def _keep(self, game: Game, step: int) -> int:
-        """Make a step: keep the placements that go on with it; nothing changes where it is not offered."""
+        """Make a step: keep the placements that continue with it; an illegal step changes nothing."""
         commit = self.steps - 1
         if game.first_mark <= step < commit:
             if not game._can_mark(step - game.first_mark):
@@ -487,7 +487,7 @@ class Games(Batch):
         return MADE
 
     def _next_of(self, game: Game, placement: int) -> int:
-        """Give the step of a placement that follows those made."""
+        """Return the next step of a placement after those made."""
         rest = (placement >> AHEAD) & AHEAD_CELLS
         for _ in range(game.made_size - 1):
             rest &= rest - 1
@@ -499,11 +499,11 @@ class Games(Batch):
         return slot * self.cells + self._place_of(game, cell)
 
     def _cell_of(self, placement: int, ahead: int) -> int:
-        """Give a cell of a placement's line, so far from the first."""
+        """Return the cell of a placement's line that is `ahead` cells from the first."""
         return ((placement >> FIRST) & CELL_MASK) + (ahead if (placement >> DOWN) & 1 else ahead * WIDTH)
 
     def _play(self, game: Game) -> None:
-        """Play on the table what the steps have named."""
+        """Play the turn that the steps describe on the table."""
         table = self.table
         table.game.drawn_size = 0
         if game.swaps:
@@ -518,7 +518,7 @@ class Games(Batch):
             table.game.draw_up(table.game.to, HAND_SIZE - table.game.hand_size[table.game.to])  # QW-12
 
     def _place(self, game: Game, placement: int) -> None:
-        """Lay tiles, and remember where they lie; the kernel is told its own move."""
+        """Play a placement as a kernel move, and store the cells of its tiles."""
         table = self.table
         first = (placement >> FIRST) & CELL_MASK
         move = ((placement >> POINTS) << 56) | ((CELL_MASK - first) << 37)
@@ -563,7 +563,7 @@ class Games(Batch):
         game = self.games[index]
         return game.total[seat]
 
-    # ── what is written ───────────────────────────────────────────────────────────────────────────────────────────
+    # ── observations and masks ────────────────────────────────────────────────────────────────────────────────────────
 
     def _mask_bytes(self) -> int:
         return (self.steps + 7) // 8 if self.packed else self.steps
@@ -571,7 +571,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _mask(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers: nothing once it is over."""
+        """Write the mask of a game; it is empty once the game is over."""
         for place in range(self._mask_bytes()):
             masks[row, place] = 0
         self._offer_all(self.games[index], masks, row)
@@ -579,7 +579,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _mask_again(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers in the row that shows what it offered before: only those blocks are cleared."""
+        """Update the mask of a game; only the blocks with earlier marks are cleared."""
         game = self.games[index]
         blocks = game.offered
         game.offered = 0
@@ -594,7 +594,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _offer_all(self, game: Game, masks: Any, row: int) -> None:
-        """Mark every step that is offered in a row that shows none."""
+        """Mark every legal step in an empty mask."""
         blocks = game.offered
         shift = self.block
         if self.packed:
@@ -624,7 +624,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe(self, index: int, own: int, out: Any, row: int) -> None:
-        """Write the parts of an observation, seats counted from the own one."""
+        """Write the parts of an observation, with seats relative to the observer's own."""
         game = self.games[index]
         for place in range(3 * self.cells):
             out[row, place] = 0
@@ -635,7 +635,7 @@ class Games(Batch):
         self._observe_seats(game, own, out, row)
 
     def _observe_anew(self, index: int, out: Any, row: int) -> None:
-        """Write what the seat that is asked knows, and remember where its window showed the table."""
+        """Write the whole observation of the seat that decides, and remember the position of its window."""
         game = self.games[index]
         self._observe(index, game.to, out, row)
         game.shown = game.laid
@@ -645,7 +645,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe_turn(self, index: int, out: Any, row: int) -> None:
-        """Show what a turn has changed: a tile is moved only where the window has been."""
+        """Write the changes of a turn; old tiles are rewritten only if the window has moved."""
         game = self.games[index]
         if game.shown < 0:
             self._observe_anew(index, out, row)
@@ -667,7 +667,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe_tiles(self, game: Game, out: Any, row: int, first: int) -> None:
-        """Show the tiles on the table, but for so many that are shown."""
+        """Write the tiles on the table, from index `first` on."""
         for at in range(first, game.laid):
             place = self._place_of(game, game.cell[at])
             out[row, place] = game.kind[at] // 6 + 1
@@ -676,7 +676,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe_hand(self, game: Game, own: int, out: Any, row: int) -> None:
-        """Show a hand of which no tile is laid or marked, and what it leaves unseen."""
+        """Write a hand with no tile laid or marked, and the unseen tiles."""
         hand = 3 * self.cells
         unseen = hand + 3 * HAND_SIZE
         for place in range(3 * HAND_SIZE):
@@ -690,14 +690,14 @@ class Games(Batch):
             out[row, unseen + kind] -= 1
 
     def _observe_more(self, index: int, out: Any, row: int) -> None:
-        """Show the last step."""
+        """Write the last step."""
         game = self.games[index]
         self._observe_step(game, out, row, game.made[game.made_size - 1])
 
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe_step(self, game: Game, out: Any, row: int, step: int) -> None:
-        """Show a tile laid, or a slot marked, by a step of this turn."""
+        """Write a tile laid or a slot marked by a step of this turn."""
         used = 3 * self.cells + 2 * HAND_SIZE
         slot = step // self.cells
         place = step % self.cells
@@ -713,7 +713,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe_seats(self, game: Game, own: int, out: Any, row: int) -> None:
-        """Write what everybody knows of the players, and whose turn it is."""
+        """Write the public data of the players, and the seat to move."""
         first = 3 * self.cells + 3 * HAND_SIZE + KINDS
         for place in range(2 * SEATS):
             out[row, first + place] = 0

@@ -1,7 +1,7 @@
-"""Qwixx by steps, thousands of games at a time: the fast twin of `envs.encode.qwixx_cards` on the kernel's tables.
+"""Steps thousands of Qwixx games together: the fast implementation of `envs.encode.qwixx_cards` on kernel tables.
 
-Who is asked, what is offered and what is known are written into arrays that the caller keeps; one call makes one step
-in every game. The numbers of steps and the parts of an observation are those of the encoding, version 1.
+One call makes one step in every game and writes the seats that decide, their masks and their observations into the
+caller's arrays. The numbers of steps and the parts of an observation are those of the encoding, version 1.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ if not cython.compiled:
     STOP = 97
     JOKER_CROSSED = 98
     JOKER_UNCROSSED = 142
-    # where each part of an observation begins
+    # the offset of each part of an observation
     SHEETS = 0
     MISSES = 220
     SCORES = 225
@@ -75,20 +75,20 @@ class Game:
     answer: list[int]
 
     def __cinit__(self) -> None:
-        """Start with nothing; C starts with zeros, Python has to be given them."""
+        """Initialise the fields, which C sets to zero but Python does not."""
         if not cython.compiled:
             self.asked = self.made = self.left = 0
             self.steps = [0] * HAND_SIZE
             self.answer = [0] * MOST_SEATS
 
     def __init__(self, table: Table) -> None:
-        """Take a table that has been dealt for."""
+        """Use a table that has been dealt."""
         if not cython.compiled:
             self.__cinit__()
         self.table = table
 
     def _ask(self, seat: int) -> None:
-        """Ask a seat: list its actions."""
+        """List the actions of a seat that decides."""
         self.asked = seat if self.table.game.stage == COMMON else self.table.game.active
         self.made = 0
         self.table.search.listing = True
@@ -96,7 +96,7 @@ class Game:
         self.left = self.table.search.found
 
     def _place(self, bits: int, depth: int) -> int:
-        """Find the place of a set bit, counted from 0; −1 where there are not so many."""
+        """Return the position of the set bit with index `depth`; −1 if there are fewer set bits."""
         place = 0
         while bits >> place:
             if (bits >> place) & 1:
@@ -107,7 +107,7 @@ class Game:
         return -1
 
     def _next(self, action: int, depth: int) -> int:
-        """Give the step of an action at a depth; −1 where it has no more."""
+        """Return the step of an action at a depth; −1 if the action has fewer steps."""
         if self.table.game.stage == TAKE:
             return self._place(action, depth)
         if self.table.game.stage == COMMON:
@@ -127,14 +127,14 @@ class Game:
         return (JOKER_CROSSED if crossed else JOKER_UNCROSSED) + colour * BOXES + card % BOXES
 
     def _step(self, step: int) -> int:
-        """Make a step, unless it is not offered; an observation is short, so all of it is written anew."""
+        """Make a step if it is legal; an observation is short, so all of it is rewritten."""
         kept = 0
         for index in range(self.left):
             action = self.table.search.listed[index]
             if self._next(action, self.made) == step:
                 self.table.search.listed[kept] = action
                 kept += 1
-        if not kept:  # nothing has been written: what is listed is as before
+        if not kept:  # nothing was overwritten: the list is unchanged
             return REFUSED
         self.left = kept
         self.steps[self.made] = step
@@ -172,7 +172,7 @@ class Games(Batch):
         packed: bool = False,
         renew: bool = True,
     ) -> None:
-        """Set so many games up; with `renew` each that ends is followed by a new one."""
+        """Set up `size` games; with `renew` a new game follows each that ends."""
         self._set_up(size, seats, JOKER_STEPS if jokers else STEPS, packed, renew)
         self.games = []
         for _ in range(self.size):
@@ -182,7 +182,7 @@ class Games(Batch):
         self.reset(0)
 
     def position(self, index: int) -> dict[str, Any]:
-        """Give the position of a game, the seat asked and its steps so far."""
+        """Return the position of a game, the seat that decides and its steps so far."""
         return self._position(index)
 
     def _position(self, index: int) -> dict[str, Any]:
@@ -190,13 +190,13 @@ class Games(Batch):
         return {**game.table.position(), "asked": game.asked, "made": [game.steps[at] for at in range(game.made)]}
 
     def _begin(self, index: int, seed: int) -> None:
-        """Deal a game and ask."""
+        """Deal a game and list the first seat's steps."""
         game = self.games[index]
         game.table.start.begin(seed)
         game._ask(0)
 
     def _step(self, index: int, step: int) -> int:
-        """Make a step in a game that runs."""
+        """Make a step in a running game."""
         game = self.games[index]
         return game._step(step)
 
@@ -215,7 +215,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _mask(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers: nothing once it is over."""
+        """Write the mask of a game; it is empty once the game is over."""
         game = self.games[index]
         width = (self.steps + 7) // 8 if self.packed else self.steps
         for place in range(width):
@@ -230,7 +230,7 @@ class Games(Batch):
     @cython.boundscheck(False)
     @cython.wraparound(False)
     def _observe(self, index: int, own: int, out: Any, row: int) -> None:
-        """Write the parts of an observation, seats counted from the own one."""
+        """Write the parts of an observation, with seats relative to the observer's own."""
         game = self.games[index]
         table = game.table
         seats = table.game.seats

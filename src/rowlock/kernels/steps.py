@@ -1,7 +1,7 @@
-"""What every batch of games by steps does alike: numbers the games, pays out, writes into arrays. Knows no game.
+"""The common part of all step kernels: numbers the games, pays rewards, writes into arrays. Knows no game.
 
-One call makes one step in every game. A batch trusts its arrays; `steps_door` has checked them. Into the arrays of the
-time before nothing is written again that has not changed.
+One call makes one step in every game. A batch trusts its arrays, which `steps_door` has checked. If the arrays are
+those of the previous call, only their changed entries are rewritten.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MOST_GAMES = 1 << 20
 
 
 class Batch:
-    """Many games of one kind, stepped together; each kernel says what a step does and what a seat knows."""
+    """Many games of one kind, stepped together; each kernel implements steps and observations."""
 
     size: int
     seats: int
@@ -39,7 +39,7 @@ class Batch:
     masks: Any
 
     def _set_up(self, size: int, seats: int, steps: int, packed: bool, renew: bool) -> None:
-        """Take the sizes; with `renew` each game that ends is followed by a new one, else it stays as it ended."""
+        """Set the sizes; with `renew` a new game follows each that ends, otherwise the ended game stays."""
         self.size = whole("games", size, 1, MOST_GAMES)
         self.seats = seats
         self.steps = steps
@@ -51,40 +51,40 @@ class Batch:
         self.masks = None
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew; everything follows from the seed."""
+        """Deal all games again; the seed determines everything."""
         self.seed = word("seed", seed)
         for index in range(self.size):
             self._next(index, index)
 
     def _next(self, index: int, number: int) -> None:
-        """Deal a game; the games that follow each other in one place have numbers of their own."""
+        """Deal a game; consecutive games at one index have different numbers."""
         self.numbers[index] = number
         self.changed[index] = ALL
         self._begin(index, game_seed(self.seed, number))
 
     def scores(self, index: int) -> list[int]:
-        """Give the points of each seat in a game."""
+        """Return the points of each seat in a game."""
         return [self._points(index, seat) for seat in range(self.seats)]
 
     def asked(self, index: int) -> int:
-        """Give the seat that is asked; −1 once the game is over."""
+        """Return the seat that decides; −1 once the game is over."""
         return -1 if self._over(index) else self._asked(index)
 
     def offers(self, index: int, masks: Any) -> None:
-        """Write what the seat that is asked is offered into the first row."""
+        """Write the mask of the seat that decides into the first row."""
         self._mask(index, masks, 0)
 
     def observe(self, index: int, seat: int, observations: Any) -> None:
-        """Write what any seat of a game knows into the first row."""
+        """Write the observation of any seat of a game into the first row."""
         self._observe(index, seat, observations, 0)
 
     def step_one(self, index: int, step: int) -> bool:
-        """Make a step in one game; false where it is not offered."""
+        """Make a step in one game; return False if it is illegal."""
         self.changed[index] = ALL
         return not self._over(index) and self._step(index, step) != REFUSED
 
     def beyond(self, actions: Any) -> int:
-        """Give the first game whose action has a number that no step has; −1 where all have."""
+        """Return the first game whose action is out of range; −1 if there is none."""
         return self._beyond(actions)
 
     def _beyond(self, actions: Any) -> int:
@@ -94,15 +94,15 @@ class Batch:
         return -1
 
     def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
-        """Write what the seat that is asked knows and is offered, for every game."""
+        """Write observation and mask of the seat that decides, for every game."""
         self._write_all(observations, masks, asked, self._is_new(observations, masks))
 
     def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
-        """Make one step in every game: rewards for each seat, which games have ended, and what is seen and offered."""
+        """Make one step in every game; write rewards by seat, ended games, observations and masks."""
         self._step_all(actions, rewards, over, observations, masks, asked, self._is_new(observations, masks))
 
     def _is_new(self, observations: Any, masks: Any) -> bool:
-        """Tell whether these are other arrays than before; they are kept, so that none can lie where another lay."""
+        """Return whether the arrays are new; a reference to them prevents that another array gets their address."""
         known = observations is self.observations and masks is self.masks
         self.observations = observations
         self.masks = masks
@@ -130,7 +130,7 @@ class Batch:
             self._write(index, observations, masks, asked, anew)
 
     def _share(self, index: int, rewards: Any) -> None:
-        """Share the win among those with most points."""
+        """Write the rewards of an ended game; the seats with the most points share the win."""
         best = self._points(index, 0)
         winners = 0
         for seat in range(self.seats):
@@ -150,7 +150,7 @@ class Batch:
             self._write(index, observations, masks, asked, anew)
 
     def _write(self, index: int, observations: Any, masks: Any, asked: Any, anew: bool) -> None:
-        """Write what one game shows, as far as its rows do not show it."""
+        """Write the changed parts of one game's observation and mask."""
         asked[index] = self._asked(index)
         if anew:
             self._mask(index, masks, index)
@@ -163,17 +163,17 @@ class Batch:
             self._observe_more(index, observations, index)
         self.changed[index] = NOTHING
 
-    # ── what a kernel says ────────────────────────────────────────────────────────────────────────────────────────
+    # ── implemented by each kernel ────────────────────────────────────────────────────────────────────────────────────
 
     def _begin(self, index: int, seed: int) -> None:
-        """Deal a game and ask."""
+        """Deal a game and list the first seat's steps."""
         raise NotImplementedError
 
     def _expect(self, index: int, later: int, step: int) -> None:
-        """Have a game at hand that makes a step next, and the one that comes after it."""
+        """Prefetch the game that makes the next step, and the one after it."""
 
     def _step(self, index: int, step: int) -> int:
-        """Make a step in a game that runs: `MADE`, `COMPLETE` where the turn is, `REFUSED` where it is not offered."""
+        """Make a step in a running game: `MADE`, `COMPLETE` if it ends the turn, `REFUSED` if it is illegal."""
         raise NotImplementedError
 
     def _over(self, index: int) -> bool:
@@ -186,25 +186,25 @@ class Batch:
         raise NotImplementedError
 
     def _mask(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers: nothing once it is over."""
+        """Write the mask of a game; it is empty once the game is over."""
         raise NotImplementedError
 
     def _observe(self, index: int, own: int, out: Any, row: int) -> None:
-        """Write what a seat of a game knows."""
+        """Write the observation of a seat."""
         raise NotImplementedError
 
     def _mask_again(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers in the row that shows what it offered before."""
+        """Update the mask in a row that holds the previous one."""
         self._mask(index, masks, row)
 
     def _observe_anew(self, index: int, out: Any, row: int) -> None:
-        """Write what the seat that is asked knows in a row that may hold anything."""
+        """Write the observation of the seat that decides into a row with arbitrary contents."""
         self._observe(index, self._asked(index), out, row)
 
     def _observe_turn(self, index: int, out: Any, row: int) -> None:
-        """Write what the seat that is asked knows in the row that shows what was known before the turn ended."""
+        """Update the observation after a turn, in a row that holds the previous one."""
         self._observe(index, self._asked(index), out, row)
 
     def _observe_more(self, index: int, out: Any, row: int) -> None:
-        """Write what a step has changed for the seat that is asked, in the row that shows all before it."""
+        """Update the observation after a step, in a row that holds the previous one."""
         self._observe(index, self._asked(index), out, row)

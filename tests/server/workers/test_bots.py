@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from io import BytesIO
 
+import msgspec
 import pytest
 
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
+from rowlock.server.workers import child
 from rowlock.server.workers.child import decide
 from rowlock.server.workers.jobs import DecideJob
 from rowlock.server.workers.pool import WorkerPool
+from rowlock.tables.coach import Advice, AdviceJob, advise
 
 LONG_MS = 300_000
 """More time than a bot needs on a machine that is busy."""
@@ -34,6 +39,21 @@ def legal(match: Match, seat: int, text: str) -> bool:
 def test_a_bot_decides_from_a_view_alone(name: str) -> None:
     match, seat, view = asked(name)
     assert legal(match, seat, decide(DecideJob(name, view, "greedy", 500, "seed")).action)
+
+
+def test_the_collector_waits_while_a_worker_weighs_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, view = asked("qwixx_cards")
+    paused: list[bool] = []
+
+    def noted(job: AdviceJob, clock: Callable[[], float]) -> Advice:
+        paused.append(not gc.isenabled())
+        return advise(job, clock)
+
+    monkeypatch.setattr(child, "advise", noted)
+    job = AdviceJob("qwixx_cards", view, "greedy", 50, "seed", "")
+    child.serve([msgspec.json.encode(job)], BytesIO())
+    assert paused == [True]
+    assert gc.isenabled()
 
 
 def test_unknown_dead_and_late_bots_are_replaced_and_every_answer_is_legal() -> None:

@@ -76,7 +76,7 @@ def choose_ending(
 def search_ending(table: Table, nodes: int, stop: Stop = never) -> Ending | None:
     """Search the ending by iterative deepening until it is solved or nodes or time run out."""
     found: Ending | None = None
-    table.forget()  # what was found out before would change how far the nodes reach
+    table.forget()  # cached results would make the depth reached depend on earlier searches
     for depth in range(1, DEEPEST + 1):
         if nodes <= 0 or (found is not None and (found.exact or stop())):
             break
