@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from collections.abc import Mapping
+from typing import Final, Protocol
 
 from rowlock.kernels.checks import shown, whole, word
+from rowlock.kernels.native import ByteRow, ByteTable, FloatTable, IntRow, ShortTable
 
-__all__ = ["MOST_GAMES", "KernelGames", "StepGames"]
+__all__ = ["KernelGames", "StepGames"]
 
-MOST_GAMES: Final = 1 << 20
 FORMATS: Final = {"h": "int16", "B": "uint8", "i": "int32", "f": "float32"}
 
 
@@ -19,23 +20,31 @@ class KernelGames(Protocol):
         """Deal all games anew."""
         ...
 
-    def beyond(self, actions: Any) -> int:
+    def beyond(self, actions: IntRow) -> int:
         """Give the first game whose action has a number that no step has; −1 where all have."""
         ...
 
-    def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
+    def step_all(
+        self,
+        actions: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
         """Make one step in every game, and write what came of it."""
         ...
 
-    def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
+    def write_all(self, observations: ShortTable, masks: ByteTable, asked: IntRow) -> None:
         """Write what the seat that is asked knows and is offered, for every game."""
         ...
 
-    def observe(self, index: int, seat: int, observations: Any) -> None:
+    def observe(self, index: int, seat: int, observations: ShortTable) -> None:
         """Write what any seat of one game knows into the first row."""
         ...
 
-    def position(self, index: int) -> dict[str, Any]:
+    def position(self, index: int) -> Mapping[str, object]:
         """Give the position of one game, the seat asked and its steps so far."""
         ...
 
@@ -47,7 +56,7 @@ class KernelGames(Protocol):
         """Give the seat that is asked; −1 once the game is over."""
         ...
 
-    def offers(self, index: int, masks: Any) -> None:
+    def offers(self, index: int, masks: ByteTable) -> None:
         """Write what the seat that is asked is offered into the first row."""
         ...
 
@@ -87,12 +96,21 @@ class StepGames:
         """Deal all games anew; everything follows from the seed."""
         self.games.reset(word("seed", seed))
 
-    def write(self, *, observations: Any, masks: Any, asked: Any) -> None:
+    def write(self, *, observations: ShortTable, masks: ByteTable, asked: IntRow) -> None:
         """Write what the seat that is asked knows and is offered, and which seat that is, for every game."""
         self._check_seen(observations, masks, asked)
         self.games.write_all(observations, masks, asked)
 
-    def step(self, actions: Any, *, observations: Any, masks: Any, asked: Any, rewards: Any, over: Any) -> None:
+    def step(
+        self,
+        actions: IntRow,
+        *,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+    ) -> None:
         """Make one step in every game, then write.
 
         `rewards` gets −1 for a step that is not offered, and at the end each seat's share of the win times the seats,
@@ -121,28 +139,28 @@ class StepGames:
         """Give the points of each seat in one game."""
         return self.games.scores(self._index(index))
 
-    def observe(self, index: int, seat: int, observation: Any) -> None:
+    def observe(self, index: int, seat: int, observation: ShortTable) -> None:
         """Write what any seat of a game knows, its own turn under construction with it, into an array of one row."""
         _check("observation", observation, "h", (1, self.numbers))
         self.games.observe(self._index(index), whole("seat", seat, 0, self.seats - 1), observation)
 
-    def position(self, index: int) -> dict[str, Any]:
+    def position(self, index: int) -> Mapping[str, object]:
         """Give the position of a game, the seat asked and its steps so far."""
         return self.games.position(self._index(index))
 
     def _index(self, index: int) -> int:
         return whole("index", index, 0, self.size - 1)
 
-    def _check_seen(self, observations: Any, masks: Any, asked: Any) -> None:
+    def _check_seen(self, observations: ShortTable, masks: ByteTable, asked: IntRow) -> None:
         _check("observations", observations, "h", (self.size, self.numbers))
         _check("masks", masks, "B", (self.size, self.width))
         _check("asked", asked, "i", (self.size,))
 
 
-def _check(name: str, given: Any, code: str, shape: tuple[int, ...]) -> memoryview:
+def _check(name: str, given: object, code: str, shape: tuple[int, ...]) -> memoryview:
     """Refuse an array of another type or shape."""
     try:
-        view = memoryview(given)
+        view = memoryview(given)  # type: ignore[arg-type]
     except TypeError:
         raise ValueError(f"{name} must be an array of {FORMATS[code]}, not {shown(given)}") from None
     if view.format != code or view.shape != shape or not view.c_contiguous or view.readonly:
