@@ -1,5 +1,5 @@
-/* The limit that Qwirkle's kernel is measured against: greedy games and lists of placements by the same algorithm,
-   written by hand in C. Plays the very games of the kernel: same seeds, same choices, same scores. */
+/* The C baseline for Qwirkle's kernel: greedy games and lists of placements by the same algorithm, written by hand.
+   It plays the same games as the kernel: same seeds, same choices, same scores. */
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -367,7 +367,7 @@ static void playout(table *t, u64 seed)
     while (!t->ended) turn(t);
 }
 
-/* ── doors ── */
+/* ── exported functions ── */
 
 table *table_new(int seats)
 {

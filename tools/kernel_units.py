@@ -3,7 +3,7 @@
 The sources are small files of ordinary Python; C would not inline calls between them, and Cython would need every
 field and constant declared a second time. So a build joins the files of `rowlock.kernels.<game>` that import
 `rowlock.kernels.native` into build/kernels/…/_native.py, in the order of their imports, and derives `_native.pxd` from
-their annotations. Neither file is kept under version control. Uncompiled kernels run from the small files.
+their annotations. Neither file is under version control. Uncompiled kernels run from the small files.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PACKAGE: Final = "rowlock.kernels"
 NATIVE: Final = f"{PACKAGE}.native"
 UNIT: Final = "_native"
 ROOTS: Final = ("table", "steps")
-"""The modules of a game that nothing else in its kernel imports."""
+"""The modules of a game that no other module of its kernel imports."""
 
 SCALARS: Final = {"int": "int", "bool": "bint", "u64": "uint64", "i64": "long long", "float": "double", "None": "void"}
 ARRAYS: Final = {
@@ -71,7 +71,7 @@ class Unit:
 
 @dataclass(slots=True)
 class _Declared:
-    """What the files of a unit declare."""
+    """The declarations of all files of a unit."""
 
     constants: dict[str, tuple[int, str]] = field(default_factory=dict)
     arrays: list[str] = field(default_factory=list)
@@ -122,7 +122,7 @@ def joined(kernels: Path, game: str) -> Unit:
 
 
 def _part(path: Path, modules: set[str], declared: _Declared) -> str:
-    """Give the text of a file without what the joined file has once or does not need."""
+    """Return the text of a file without the parts that the joined file has only once or does not need."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     tree = ast.parse(text)
@@ -165,7 +165,7 @@ def _claim(name: str, path: Path, declared: _Declared) -> None:
 
 
 def _is_dropped(node: ast.stmt, modules: set[str]) -> bool:
-    """Tell whether a statement is a docstring, an import of a joined file, or there for readers and mypy alone."""
+    """Return whether a statement is a docstring, an import of a joined file, or only for readers and mypy."""
     match node:
         case ast.Expr(value=ast.Constant(value=str())):
             return True
@@ -182,7 +182,7 @@ def _is_dropped(node: ast.stmt, modules: set[str]) -> bool:
 
 
 def _is_array(node: ast.stmt, declared: _Declared) -> bool:
-    """Note an array of a module: `COMPATIBLE: Annotated[Words, KINDS] = …`."""
+    """Record an array of a module: `COMPATIBLE: Annotated[Words, KINDS] = …`."""
     if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
         return False
     sized = _sized(node.annotation)
@@ -192,7 +192,7 @@ def _is_array(node: ast.stmt, declared: _Declared) -> bool:
 
 
 def _is_constant(node: ast.stmt, path: Path, declared: _Declared) -> bool:
-    """Note constants: names in capitals with whole numbers known to the build."""
+    """Record constants: names in capitals with integer values known to the build."""
     kind = "int"
     match node:
         case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation, value=ast.expr() as value):
@@ -226,7 +226,7 @@ def _is_constant(node: ast.stmt, path: Path, declared: _Declared) -> bool:
 
 
 def _sized(annotation: ast.expr) -> tuple[str, str] | None:
-    """Read `Annotated[Words, KINDS]`: the type of C and the size."""
+    """Read `Annotated[Words, KINDS]`: the C type and the size."""
     match annotation:
         case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[ast.Name(id=name), size])):
             return ARRAYS[name], ast.unparse(size)
@@ -235,7 +235,7 @@ def _sized(annotation: ast.expr) -> tuple[str, str] | None:
 
 
 def _type(annotation: ast.expr | None, declared: _Declared) -> str:
-    """Give the type of C of a field, a parameter or a result."""
+    """Return the C type of a field, a parameter or a result."""
     if annotation is None:
         raise BadSource("a native function needs annotations")
     name = ast.unparse(annotation)
@@ -247,7 +247,7 @@ def _type(annotation: ast.expr | None, declared: _Declared) -> str:
 
 
 def _mark(node: ast.FunctionDef) -> str | None:
-    """Give the mark of a native function."""
+    """Return the marker of a native function."""
     names = [decorator.id for decorator in node.decorator_list if isinstance(decorator, ast.Name)]
     return next((name for name in names if name in MARKS), None)
 
@@ -260,14 +260,14 @@ def _ending(node: ast.FunctionDef) -> str:
 
 
 def _signature(node: ast.FunctionDef, declared: _Declared, *, of_class: bool) -> str:
-    """Write the signature of a native function in C."""
+    """Return the C signature of a native function."""
     given = node.args.args[1:] if of_class else node.args.args
     typed = [f"{_type(one.annotation, declared)} {one.arg}" for one in given]
     return f"{_type(node.returns, declared)} {node.name}({', '.join([*(['self'] if of_class else []), *typed])})"
 
 
 def _locals(node: ast.FunctionDef, declared: _Declared) -> list[str]:
-    """Write the types of a function's local variables: int, unless an assignment is annotated."""
+    """Return the C types of a function's local variables: int, unless an assignment is annotated."""
     kinds = LOCALS | {name: name for name in declared.class_names}
     given = {one.arg for one in node.args.args}
     found = {name: kind for name, kind in _assigned(node.body) if name not in given}
@@ -289,7 +289,7 @@ def _assigned(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
 
 
 def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> None:
-    """Note the fields and native methods of a class, and take the marks out of its text."""
+    """Record the fields and native methods of a class, and remove the markers from its text."""
     bases = [ast.unparse(base) for base in node.bases]
     if not bases:
         return
@@ -338,7 +338,7 @@ def _parts(node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
 
 
 def _declarations(declared: _Declared) -> str:
-    """Write the .pxd."""
+    """Return the text of the .pxd file."""
     defines, enums = [], []
     for name, (number, kind) in declared.constants.items():
         suffix = {"u64": "ULL", "i64": "LL"}.get(kind, "")

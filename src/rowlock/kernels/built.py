@@ -1,4 +1,4 @@
-"""What was compiled, from which source, and why the rest was not. Read by `rowlock doctor`; loads no kernel."""
+"""The status of the compiled kernels, for `rowlock doctor`: which are compiled, from which source. Loads none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MARK = b"kernels.native"
 
 
 class KernelStatus(NamedTuple):
-    """How one kernel runs: compiled or not, whether from its present source, and why not."""
+    """The status of one kernel: whether it is compiled, whether from its current source, and the reason if not."""
 
     name: str
     compiled: bool
@@ -28,7 +28,7 @@ class KernelStatus(NamedTuple):
 
 
 def _record() -> dict[str, object]:
-    """Read what the build noted; nothing where it left no note or somebody changed it."""
+    """Read the build's record; empty if it is missing or invalid."""
     try:
         record = json.loads((Path(FOLDER) / RECORD).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -44,7 +44,7 @@ def _source_hash(name: str) -> str:
 
 
 def status_of_all() -> list[KernelStatus]:
-    """Say of each kernel whether it runs compiled, and whether from its present source."""
+    """Return the status of each kernel."""
     record = _record()
     sources = record.get("sources")
     built = sources if isinstance(sources, dict) else {}

@@ -1,7 +1,7 @@
-"""The part that all batches of games by steps share: the numbers of games, rewards, and which rows are written again.
+"""The common part of all step kernels: numbers the games, pays rewards, writes into arrays. Knows no game.
 
-One call makes one step in every game. A batch trusts its arrays, which `steps_door` has checked. In the arrays of the
-previous call it writes only what has changed.
+One call makes one step in every game. A batch trusts its arrays, which `steps_door` has checked. If the arrays are
+those of the previous call, only their changed entries are rewritten.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ class StepBatch(Native):
         return [self._points(index, seat) for seat in range(self.seats)]
 
     def asked(self, index: int) -> int:
-        """Return the seat that is asked; −1 if the game is over."""
+        """Return the seat that decides; −1 once the game is over."""
         return -1 if self._over(index) else self._asked(index)
 
     def offers(self, index: int, masks: ByteTable) -> None:
-        """Write the mask of the seat that is asked into the first row."""
+        """Write the mask of the seat that decides into the first row."""
         self._mask(index, masks, 0)
 
     def observe(self, index: int, seat: int, observations: ShortTable) -> None:
@@ -70,16 +70,16 @@ class StepBatch(Native):
         self._observe(index, seat, observations, 0)
 
     def step_one(self, index: int, step: int) -> bool:
-        """Make a step in one game; return false if it is not offered."""
+        """Make a step in one game; return False if it is illegal."""
         self.changed[index] = ALL
         return not self._over(index) and self._step(index, step) != REFUSED
 
     def beyond(self, actions: IntRow) -> int:
-        """Return the first game whose action is not the number of a step; −1 if there is none."""
+        """Return the first game whose action is out of range; −1 if there is none."""
         return self._first_beyond(actions)
 
     def write_all(self, observations: ShortTable, masks: ByteTable, asked: IntRow) -> None:
-        """Write the observation and the mask of the seat that is asked, for every game."""
+        """Write the observation and the mask of the seat that decides, for every game."""
         self._write_games(observations, masks, asked, self._are_new(observations, masks))
 
     def step_all(
@@ -231,15 +231,15 @@ class StepBatch(Native):
 
     @virtual
     def _observe_anew(self, index: int, out: ShortTable, row: int) -> None:
-        """Write the observation of the seat that is asked into a row of any content."""
+        """Write the observation of the seat that decides into a row of any content."""
         self._observe(index, self._asked(index), out, row)
 
     @virtual
     def _observe_turn(self, index: int, out: ShortTable, row: int) -> None:
-        """Write the observation of the seat that is asked into the row that has the one before the turn ended."""
+        """Write the observation of the seat that decides into the row that has the one before the turn ended."""
         self._observe(index, self._asked(index), out, row)
 
     @virtual
     def _observe_more(self, index: int, out: ShortTable, row: int) -> None:
-        """Write what a step has changed for the seat that is asked into the row that has the rest."""
+        """Write what a step has changed for the seat that decides into the row that has the rest."""
         self._observe(index, self._asked(index), out, row)
