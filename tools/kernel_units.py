@@ -23,8 +23,15 @@ ROOTS: Final = ("table", "steps")
 """The modules of a game that no other module of its kernel imports."""
 
 SCALARS: Final = {"int": "int", "bool": "bint", "u64": "uint64", "i64": "long long", "float": "double", "None": "void"}
-ARRAYS: Final = {"Bytes": "unsigned char", "Ints": "int", "Words": "uint64", "Longs": "long long", "Doubles": "double"}
-BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *"}
+ARRAYS: Final = {
+    "Bytes": "unsigned char",
+    "Shorts": "unsigned short",
+    "Ints": "int",
+    "Words": "uint64",
+    "Longs": "long long",
+    "Doubles": "double",
+}
+BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *", "Memory": "const void *"}
 ROWS: Final = {
     "ByteRow": "unsigned char[::1]",
     "IntRow": "int[::1]",
@@ -41,6 +48,8 @@ LOCALS: Final = {
     "float": "cython.double",
 }
 MARKS: Final = ("native", "inline", "locked", "extern", "virtual")
+UNCHECKED: Final = "unchecked"
+WITHOUT_CHECKS: Final = ("@cython.boundscheck(False)", "@cython.wraparound(False)")
 INT_BITS: Final = 31
 HEAD: Final = '''"""Joined from the sources of {name}: change those, not this file."""
 from __future__ import annotations
@@ -123,7 +132,7 @@ def _part(path: Path, modules: set[str], declared: _Declared) -> str:
             if isinstance(node, ast.ClassDef):
                 _join_class(node, lines, declared)
             elif _mark(node):
-                declared.functions += _locals(node)
+                declared.functions += _locals(node, declared)
                 declared.functions.append(f"cdef {_signature(node, declared, of_class=False)}{_ending(node)}")
                 _blank_decorators(node, lines)
         elif _is_dropped(node, modules) or _is_array(node, declared) or _is_constant(node, path, declared):
@@ -144,6 +153,9 @@ def _blank_decorators(node: ast.FunctionDef, lines: list[str]) -> None:
     for decorator in node.decorator_list:
         if isinstance(decorator, ast.Name) and decorator.id in MARKS:
             _blank(lines, decorator.lineno, decorator.end_lineno)
+        elif isinstance(decorator, ast.Name) and decorator.id == UNCHECKED:
+            indent = " " * node.col_offset
+            lines[decorator.lineno - 1] = "\n".join(indent + directive for directive in WITHOUT_CHECKS)
 
 
 def _claim(name: str, path: Path, declared: _Declared) -> None:
@@ -229,6 +241,8 @@ def _type(annotation: ast.expr | None, declared: _Declared) -> str:
     name = ast.unparse(annotation)
     if name in declared.class_names:
         return name
+    if name.startswith("list["):
+        return "list"
     return SCALARS.get(name) or BUFFERS.get(name) or ROWS.get(name) or "object"
 
 
@@ -241,7 +255,7 @@ def _mark(node: ast.FunctionDef) -> str | None:
 def _ending(node: ast.FunctionDef) -> str:
     mark = _mark(node)
     if mark == "virtual":
-        return " except *" if _type(node.returns, _Declared()) not in ("object",) else ""
+        return " except *" if _type(node.returns, _Declared()) == "void" else " except? -1"
     return " noexcept" if mark == "locked" else " noexcept nogil"
 
 
@@ -252,12 +266,13 @@ def _signature(node: ast.FunctionDef, declared: _Declared, *, of_class: bool) ->
     return f"{_type(node.returns, declared)} {node.name}({', '.join([*(['self'] if of_class else []), *typed])})"
 
 
-def _locals(node: ast.FunctionDef) -> list[str]:
+def _locals(node: ast.FunctionDef, declared: _Declared) -> list[str]:
     """Return the C types of a function's local variables: int, unless an assignment is annotated."""
+    kinds = LOCALS | {name: name for name in declared.class_names}
     given = {one.arg for one in node.args.args}
     found = {name: kind for name, kind in _assigned(node.body) if name not in given}
     found.update({name: kind for name, kind in _assigned(node.body) if name not in given and kind})
-    typed = ", ".join(f"{name}={LOCALS[kind or 'int']}" for name, kind in found.items())
+    typed = ", ".join(f"{name}={kinds[kind or 'int']}" for name, kind in found.items())
     return [f"@cython.locals({typed})"] if typed else []
 
 
@@ -282,7 +297,7 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
     virtual = any(isinstance(one, ast.FunctionDef) and _mark(one) == "virtual" for one in node.body)
     above = [base for base in bases if base != "Native"]
     lines[node.lineno - 1] = f"class {node.name}{f'({above[0]})' if above else ''}:"
-    found = [] if virtual and not above else ["@cython.final"]
+    found = [] if virtual else ["@cython.final"]
     found.append(f"cdef class {node.name}{f'({above[0]})' if above else ''}:")
     fields: dict[str, str] = {}
     for one in node.body:
@@ -294,12 +309,13 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
             else:
                 found.append(f"    cdef {_type(one.annotation, declared)} {one.target.id}")
         elif isinstance(one, ast.FunctionDef) and _mark(one):
-            found += [f"    {line}" for line in _locals(one)]
+            found += [f"    {line}" for line in _locals(one, declared)]
             speed = "inline " if _mark(one) == "inline" else ""
             found.append(f"    cdef {speed}{_signature(one, declared, of_class=True)}{_ending(one)}")
             _blank_decorators(one, lines)
         elif isinstance(one, ast.FunctionDef):
-            parts = {name: fields[part] for name, part in _parts(one) if fields.get(part) in declared.class_names}
+            given = ((name, fields.get(part, part)) for name, part in _parts(one))
+            parts = {name: kind for name, kind in given if kind in declared.class_names}
             if parts:
                 typed = ", ".join(f"{name}={kind}" for name, kind in parts.items())
                 lines[one.lineno - 1] = f"    @cython.locals({typed})\n{lines[one.lineno - 1]}"
@@ -309,11 +325,14 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
 
 
 def _parts(node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
-    """List local names for native objects that are fields: `game = self.game`."""
+    """List local names with the field that they stand for, `game = self.game`, or else with their annotation."""
+    yield from ((one.arg, ast.unparse(one.annotation)) for one in node.args.args if one.annotation is not None)
     for one in ast.walk(node):
         match one:
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute(value=ast.Name(id="self"), attr=part)):
                 yield name, part
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id=kind)):
+                yield name, kind
             case _:
                 pass
 

@@ -51,7 +51,7 @@ def test_running_as_python_is_a_choice_and_says_nothing() -> None:
 def test_kernels_that_were_never_compiled_say_so_once(tmp_path: Path) -> None:
     package = tmp_path / "rowlock"
     source = Path(kernels.FOLDER)
-    for path in [*source.rglob("*.py"), *source.glob("*.pxd"), *source.glob("*.h"), source.parent / "__init__.py"]:
+    for path in [*source.rglob("*.py"), *source.glob("*.h"), source.parent / "__init__.py"]:
         target = package / path.relative_to(source.parent)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(path.read_bytes())

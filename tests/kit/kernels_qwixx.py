@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -45,7 +46,7 @@ def position_of(table: Table) -> dict[str, Any]:
     return {field: value for field, value in table.position().items() if field != "turns"}
 
 
-def settled(state: State, position: dict[str, Any]) -> State:
+def settled(state: State, position: Mapping[str, Any]) -> State:
     """Apply the kernel's chance outcomes in the rules."""
     while QWIXX.decision(state).kind is Kind.CHANCE:
         verb = QWIXX.decision(state).prompt

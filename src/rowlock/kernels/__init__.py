@@ -29,16 +29,12 @@ UNIT = "_native"
 
 def names() -> list[str]:
     """List the kernels."""
-    entries = os.listdir(FOLDER)
-    packages = [name for name in entries if os.path.exists(os.path.join(FOLDER, name, "table.py"))]
-    return sorted([*packages, *(name.removesuffix(".pxd") for name in entries if name.endswith(".pxd"))])
+    return sorted(name for name in os.listdir(FOLDER) if os.path.exists(os.path.join(FOLDER, name, "table.py")))
 
 
 def extension_of(name: str) -> str | None:
     """Find the compiled form of a kernel that this Python would load."""
-    # A build of a time when the kernel was one module may still be beside its package: Python would not load it.
-    folder = os.path.join(FOLDER, name)
-    stem = os.path.join(folder, UNIT) if os.path.isdir(folder) else folder
+    stem = os.path.join(FOLDER, name, UNIT)
     return next(filter(os.path.exists, (stem + suffix for suffix in EXTENSION_SUFFIXES)), None)
 
 

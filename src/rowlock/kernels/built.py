@@ -12,7 +12,7 @@ from rowlock.kernels import CHOICE, FOLDER, as_python, extension_of, names
 __all__ = ["KernelStatus", "status_of_all"]
 
 RECORD = "_built.json"
-SHARED = ("native.h", "native.py", "stream.py")
+SHARED = ("native.h", "native.py", "steps.py", "stream.py")
 """Sources that are part of every kernel."""
 MARK = b"kernels.native"
 """Found in every source file that is compiled."""
@@ -39,9 +39,8 @@ def _record() -> dict[str, object]:
 def _source_hash(name: str) -> str:
     """Return the digest of a kernel's sources, as `hatch_build.source_hash` does."""
     folder = Path(FOLDER)
-    files = sorted((folder / name).glob("*.py")) or [folder / f"{name}.py", folder / f"{name}.pxd"]
-    texts = [path.read_bytes() for path in (*files, *(folder / file for file in SHARED))]
-    return hashlib.sha256(b"".join(text for text in texts if len(files) == 2 or MARK in text)).hexdigest()
+    files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
+    return hashlib.sha256(b"".join(text for text in map(Path.read_bytes, files) if MARK in text)).hexdigest()
 
 
 def status_of_all() -> list[KernelStatus]:

@@ -6,41 +6,36 @@ those of the previous call, only their changed entries are rewritten.
 
 from __future__ import annotations
 
-import cython
-
 from rowlock.kernels.checks import whole, word
-from rowlock.kernels.qwirkle import game_seed
+from rowlock.kernels.native import ByteRow, ByteTable, FloatTable, IntRow, Native, ShortTable, u64, virtual
+from rowlock.kernels.stream import seed_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+__all__ = ["ALL", "COMPLETE", "MADE", "NOTHING", "REFUSED", "STEP", "StepBatch"]
 
-if not cython.compiled:
-    REFUSED, MADE, COMPLETE = range(3)
-    NOTHING, STEP, ALL = range(3)
-
-__all__ = ["Batch"]
-
-MOST_GAMES = 1 << 20
+REFUSED, MADE, COMPLETE = range(3)
+"""Results of a step: not offered; the turn goes on; the turn is complete."""
+NOTHING, STEP, ALL = range(3)
+"""What has changed in a game since its rows were written."""
+LARGEST_BATCH = 1 << 20
 
 
-class Batch:
-    """Many games of one kind, stepped together; each kernel implements steps and observations."""
+class StepBatch(Native):
+    """Many games of one kind, stepped together; a subclass defines a step, the mask and the observation."""
 
     size: int
     seats: int
     steps: int
-    seed: int
+    seed: u64
     packed: bool
     renew: bool
     numbers: list[int]
-    changed: bytearray
-    observations: Any
-    masks: Any
+    changed: ByteRow
+    observations: object
+    masks: object
 
     def _set_up(self, size: int, seats: int, steps: int, packed: bool, renew: bool) -> None:
-        """Set the sizes; with `renew` a new game follows each that ends, otherwise the ended game stays."""
-        self.size = whole("games", size, 1, MOST_GAMES)
+        """Set the sizes; with `renew` a new game follows each that ends, otherwise it stays as it ended."""
+        self.size = whole("games", size, 1, LARGEST_BATCH)
         self.seats = seats
         self.steps = steps
         self.packed = bool(packed)
@@ -50,17 +45,13 @@ class Batch:
         self.observations = None
         self.masks = None
 
+    # ── for callers ───────────────────────────────────────────────────────────────────────────────────────────────
+
     def reset(self, seed: int) -> None:
         """Deal all games again; the seed determines everything."""
         self.seed = word("seed", seed)
         for index in range(self.size):
-            self._next(index, index)
-
-    def _next(self, index: int, number: int) -> None:
-        """Deal a game; consecutive games at one index have different numbers."""
-        self.numbers[index] = number
-        self.changed[index] = ALL
-        self._begin(index, game_seed(self.seed, number))
+            self._deal_next(index, index)
 
     def scores(self, index: int) -> list[int]:
         """Return the points of each seat in a game."""
@@ -70,11 +61,11 @@ class Batch:
         """Return the seat that decides; −1 once the game is over."""
         return -1 if self._over(index) else self._asked(index)
 
-    def offers(self, index: int, masks: Any) -> None:
+    def offers(self, index: int, masks: ByteTable) -> None:
         """Write the mask of the seat that decides into the first row."""
         self._mask(index, masks, 0)
 
-    def observe(self, index: int, seat: int, observations: Any) -> None:
+    def observe(self, index: int, seat: int, observations: ShortTable) -> None:
         """Write the observation of any seat of a game into the first row."""
         self._observe(index, seat, observations, 0)
 
@@ -83,37 +74,66 @@ class Batch:
         self.changed[index] = ALL
         return not self._over(index) and self._step(index, step) != REFUSED
 
-    def beyond(self, actions: Any) -> int:
+    def beyond(self, actions: IntRow) -> int:
         """Return the first game whose action is out of range; −1 if there is none."""
-        return self._beyond(actions)
+        return self._first_beyond(actions)
 
-    def _beyond(self, actions: Any) -> int:
-        for index in range(self.size):
-            if actions[index] < 0 or actions[index] >= self.steps:
-                return index
-        return -1
+    def write_all(self, observations: ShortTable, masks: ByteTable, asked: IntRow) -> None:
+        """Write the observation and the mask of the seat that decides, for every game."""
+        self._write_games(observations, masks, asked, self._are_new(observations, masks))
 
-    def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
-        """Write observation and mask of the seat that decides, for every game."""
-        self._write_all(observations, masks, asked, self._is_new(observations, masks))
+    def step_all(
+        self,
+        actions: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
+        """Make one step in every game; write rewards of each seat, which games have ended, observations and masks."""
+        self._step_games(actions, rewards, over, observations, masks, asked, self._are_new(observations, masks))
 
-    def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
-        """Make one step in every game; write rewards by seat, ended games, observations and masks."""
-        self._step_all(actions, rewards, over, observations, masks, asked, self._is_new(observations, masks))
+    def _are_new(self, observations: object, masks: object) -> bool:
+        """Tell whether these are other arrays than in the previous call.
 
-    def _is_new(self, observations: Any, masks: Any) -> bool:
-        """Return whether the arrays are new; a reference to them prevents that another array gets their address."""
+        The batch keeps the arrays, so no new one can have the address of an old one.
+        """
         known = observations is self.observations and masks is self.masks
         self.observations = observations
         self.masks = masks
         return not known
 
-    def _step_all(
-        self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any, anew: bool
+    # ── every game in turn ────────────────────────────────────────────────────────────────────────────────────────
+
+    @virtual
+    def _deal_next(self, index: int, number: u64) -> None:
+        """Deal a game; each game of a batch has its own number, also those that follow each other in one place."""
+        self.numbers[index] = number
+        self.changed[index] = ALL
+        self._begin(index, seed_of(self.seed, number))
+
+    @virtual
+    def _first_beyond(self, actions: IntRow) -> int:
+        for index in range(self.size):
+            if actions[index] < 0 or actions[index] >= self.steps:
+                return index
+        return -1
+
+    @virtual
+    def _step_games(
+        self,
+        actions: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+        are_new: bool,
     ) -> None:
         for index in range(self.size):
             if index + 2 < self.size:
-                self._expect(index + 1, index + 2, actions[index + 1])
+                self._prefetch(index + 1, index + 2, actions[index + 1])
             for seat in range(self.seats):
                 rewards[index, seat] = 0
             over[index] = 0
@@ -126,11 +146,12 @@ class Batch:
                 over[index] = 1
                 self._share(index, rewards)
                 if self.renew:
-                    self._next(index, self.numbers[index] + self.size)
-            self._write(index, observations, masks, asked, anew)
+                    self._deal_next(index, self.numbers[index] + self.size)
+            self._write(index, observations, masks, asked, are_new)
 
-    def _share(self, index: int, rewards: Any) -> None:
-        """Write the rewards of an ended game; the seats with the most points share the win."""
+    @virtual
+    def _share(self, index: int, rewards: FloatTable) -> None:
+        """Share the win among the seats with the most points."""
         best = self._points(index, 0)
         winners = 0
         for seat in range(self.seats):
@@ -145,14 +166,16 @@ class Batch:
             if self._points(index, seat) == best:
                 rewards[index, seat] = 1.0 * self.seats / winners - 1.0
 
-    def _write_all(self, observations: Any, masks: Any, asked: Any, anew: bool) -> None:
+    @virtual
+    def _write_games(self, observations: ShortTable, masks: ByteTable, asked: IntRow, are_new: bool) -> None:
         for index in range(self.size):
-            self._write(index, observations, masks, asked, anew)
+            self._write(index, observations, masks, asked, are_new)
 
-    def _write(self, index: int, observations: Any, masks: Any, asked: Any, anew: bool) -> None:
-        """Write the changed parts of one game's observation and mask."""
+    @virtual
+    def _write(self, index: int, observations: ShortTable, masks: ByteTable, asked: IntRow, are_new: bool) -> None:
+        """Write the rows of one game, as far as they have changed."""
         asked[index] = self._asked(index)
-        if anew:
+        if are_new:
             self._mask(index, masks, index)
             self._observe_anew(index, observations, index)
         elif self.changed[index] == ALL:
@@ -163,48 +186,60 @@ class Batch:
             self._observe_more(index, observations, index)
         self.changed[index] = NOTHING
 
-    # ── implemented by each kernel ────────────────────────────────────────────────────────────────────────────────────
+    # ── for the kernel of a game ──────────────────────────────────────────────────────────────────────────────────
 
-    def _begin(self, index: int, seed: int) -> None:
-        """Deal a game and list the first seat's steps."""
+    @virtual
+    def _begin(self, index: int, seed: u64) -> None:
+        """Deal a game and ask the first seat."""
         raise NotImplementedError
 
-    def _expect(self, index: int, later: int, step: int) -> None:
-        """Prefetch the game that makes the next step, and the one after it."""
+    @virtual
+    def _prefetch(self, index: int, later: int, step: int) -> None:
+        """Load the game that makes a step next, and the one after it, into the cache of the processor."""
 
+    @virtual
     def _step(self, index: int, step: int) -> int:
-        """Make a step in a running game: `MADE`, `COMPLETE` if it ends the turn, `REFUSED` if it is illegal."""
+        """Make a step in a game that is not over, and return its result: `REFUSED`, `MADE` or `COMPLETE`."""
         raise NotImplementedError
 
+    @virtual
     def _over(self, index: int) -> bool:
         raise NotImplementedError
 
+    @virtual
     def _asked(self, index: int) -> int:
         raise NotImplementedError
 
+    @virtual
     def _points(self, index: int, seat: int) -> int:
         raise NotImplementedError
 
-    def _mask(self, index: int, masks: Any, row: int) -> None:
-        """Write the mask of a game; it is empty once the game is over."""
+    @virtual
+    def _mask(self, index: int, masks: ByteTable, row: int) -> None:
+        """Write the steps that a game offers: none if it is over."""
         raise NotImplementedError
 
-    def _observe(self, index: int, own: int, out: Any, row: int) -> None:
+    @virtual
+    def _observe(self, index: int, own: int, out: ShortTable, row: int) -> None:
         """Write the observation of a seat."""
         raise NotImplementedError
 
-    def _mask_again(self, index: int, masks: Any, row: int) -> None:
-        """Update the mask in a row that holds the previous one."""
+    @virtual
+    def _mask_again(self, index: int, masks: ByteTable, row: int) -> None:
+        """Write the steps that a game offers into the row that has those offered before."""
         self._mask(index, masks, row)
 
-    def _observe_anew(self, index: int, out: Any, row: int) -> None:
-        """Write the observation of the seat that decides into a row with arbitrary contents."""
+    @virtual
+    def _observe_anew(self, index: int, out: ShortTable, row: int) -> None:
+        """Write the observation of the seat that decides into a row of any content."""
         self._observe(index, self._asked(index), out, row)
 
-    def _observe_turn(self, index: int, out: Any, row: int) -> None:
-        """Update the observation after a turn, in a row that holds the previous one."""
+    @virtual
+    def _observe_turn(self, index: int, out: ShortTable, row: int) -> None:
+        """Write the observation of the seat that decides into the row that has the one before the turn ended."""
         self._observe(index, self._asked(index), out, row)
 
-    def _observe_more(self, index: int, out: Any, row: int) -> None:
-        """Update the observation after a step, in a row that holds the previous one."""
+    @virtual
+    def _observe_more(self, index: int, out: ShortTable, row: int) -> None:
+        """Write what a step has changed for the seat that decides into the row that has the rest."""
         self._observe(index, self._asked(index), out, row)

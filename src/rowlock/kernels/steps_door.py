@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from collections.abc import Mapping
+from typing import Final, Protocol
 
 from rowlock.kernels.checks import shown, whole, word
+from rowlock.kernels.native import ByteRow, ByteTable, FloatTable, IntRow, ShortTable
 
-__all__ = ["MOST_GAMES", "KernelGames", "StepGames"]
+__all__ = ["KernelGames", "StepGames"]
 
-MOST_GAMES: Final = 1 << 20
 FORMATS: Final = {"h": "int16", "B": "uint8", "i": "int32", "f": "float32"}
 
 
@@ -19,23 +20,36 @@ class KernelGames(Protocol):
         """Deal all games again."""
         ...
 
-    def beyond(self, actions: Any) -> int:
+    def beyond(self, actions: IntRow) -> int:
         """Return the first game whose action is out of range; −1 if there is none."""
         ...
 
-    def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
+    def step_all(
+        self,
+        actions: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
         """Make one step in every game, and write the results."""
         ...
 
-    def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
+    def write_all(
+        self,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
         """Write observation and mask of the seat that decides, for every game."""
         ...
 
-    def observe(self, index: int, seat: int, observations: Any) -> None:
+    def observe(self, index: int, seat: int, observations: ShortTable) -> None:
         """Write the observation of any seat of one game into the first row."""
         ...
 
-    def position(self, index: int) -> dict[str, Any]:
+    def position(self, index: int) -> Mapping[str, object]:
         """Return the position of one game, the seat that decides and its steps so far."""
         ...
 
@@ -47,7 +61,7 @@ class KernelGames(Protocol):
         """Return the seat that decides; −1 once the game is over."""
         ...
 
-    def offers(self, index: int, masks: Any) -> None:
+    def offers(self, index: int, masks: ByteTable) -> None:
         """Write the mask of the seat that decides into the first row."""
         ...
 
@@ -87,12 +101,27 @@ class StepGames:
         """Deal all games again; the seed determines everything."""
         self.games.reset(word("seed", seed))
 
-    def write(self, *, observations: Any, masks: Any, asked: Any) -> None:
+    def write(
+        self,
+        *,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
         """Write the seat that decides, its observation and its mask, for every game."""
         self._check_seen(observations, masks, asked)
         self.games.write_all(observations, masks, asked)
 
-    def step(self, actions: Any, *, observations: Any, masks: Any, asked: Any, rewards: Any, over: Any) -> None:
+    def step(
+        self,
+        actions: IntRow,
+        *,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+    ) -> None:
         """Make one step in every game, then write.
 
         `rewards` gets −1 for an illegal step, and at the end each seat's share of the win times the number of seats,
@@ -121,28 +150,33 @@ class StepGames:
         """Return the points of each seat in one game."""
         return self.games.scores(self._index(index))
 
-    def observe(self, index: int, seat: int, observation: Any) -> None:
+    def observe(self, index: int, seat: int, observation: ShortTable) -> None:
         """Write the observation of any seat, including its own turn under construction, into an array of one row."""
         _check("observation", observation, "h", (1, self.numbers))
         self.games.observe(self._index(index), whole("seat", seat, 0, self.seats - 1), observation)
 
-    def position(self, index: int) -> dict[str, Any]:
+    def position(self, index: int) -> Mapping[str, object]:
         """Return the position of a game, the seat that decides and its steps so far."""
         return self.games.position(self._index(index))
 
     def _index(self, index: int) -> int:
         return whole("index", index, 0, self.size - 1)
 
-    def _check_seen(self, observations: Any, masks: Any, asked: Any) -> None:
+    def _check_seen(
+        self,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
         _check("observations", observations, "h", (self.size, self.numbers))
         _check("masks", masks, "B", (self.size, self.width))
         _check("asked", asked, "i", (self.size,))
 
 
-def _check(name: str, given: Any, code: str, shape: tuple[int, ...]) -> memoryview:
+def _check(name: str, given: object, code: str, shape: tuple[int, ...]) -> memoryview:
     """Raise ValueError if an array has the wrong type or shape."""
     try:
-        view = memoryview(given)
+        view = memoryview(given)  # type: ignore[arg-type]
     except TypeError:
         raise ValueError(f"{name} must be an array of {FORMATS[code]}, not {shown(given)}") from None
     if view.format != code or view.shape != shape or not view.c_contiguous or view.readonly:
