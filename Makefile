@@ -32,8 +32,11 @@ $(VENV)/.dev: requirements/dev.txt requirements/uv.txt pyproject.toml tools/setu
 $(VENV)/.bench: requirements/bench.txt requirements/uv.txt pyproject.toml tools/setup
 	@sh tools/setup bench
 
-# A compiled kernel hides its source, so it is compiled again whenever that changes.
-$(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.pxd *.h)) hatch_build.py tools/kernel_units.py
+# Python imports a compiled kernel instead of its source, so a changed source is recompiled. Older builds left compiled
+# files beside the packages of the kernels; a build removes them.
+.PHONY: stale-kernels
+$(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.h)) hatch_build.py tools/kernel_units.py \
+		$(if $(wildcard src/rowlock/kernels/*.so),stale-kernels)
 	@echo "rowlock: compiling the kernels" >&2
 	@$(BIN)/python hatch_build.py
 	@touch $@

@@ -1,6 +1,6 @@
 """Compiles the kernels and builds the browser client into the package; run as a program, compiles the kernels in place.
 
-Every module of `rowlock.kernels` with a `.pxd` beside it is a kernel. It is compiled with the C compiler of the machine
+Every package of `rowlock.kernels` with a table is a kernel. It is compiled with the C compiler of the machine
 or with `ziglang`, fetched from PyPI where it is not installed; where neither works the same files run as Python, unless
 ROWLOCK_REQUIRE_COMPILED is set.
 What was built, from which source, is written to `_built.json` beside the kernels, where `rowlock doctor` reads it.
@@ -28,7 +28,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 KERNELS = Path("src/rowlock/kernels")
 JOINED = Path("build/kernels")
-SHARED = ("native.h", "native.py", "stream.py")  # part of every kernel
+SHARED = ("native.h", "native.py", "steps.py", "stream.py")  # part of every kernel
 MARK = b"kernels.native"  # in every source file that is compiled
 CLIENT = Path("src/rowlock/server/static")
 RECORD = "_built.json"
@@ -50,17 +50,15 @@ DIRECTIVES = {
 
 def kernel_names(root: Path) -> list[str]:
     """List the kernels: packages with a table, sorted."""
-    packages = [path.parent.name for path in (root / KERNELS).glob("*/table.py")]
-    return sorted([*packages, *(path.stem for path in (root / KERNELS).glob("*.pxd"))])
+    return sorted(path.parent.name for path in (root / KERNELS).glob("*/table.py"))
 
 
 def source_hash(root: Path, name: str) -> str:
     """Return the digest by which a compiled kernel is known to be up to date."""
     folder = root / KERNELS
-    files = sorted((folder / name).glob("*.py")) or [folder / f"{name}.py", folder / f"{name}.pxd"]
-    texts = [path.read_bytes() for path in (*files, *(folder / file for file in SHARED))]
+    files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
     # Files of a package that are not compiled, such as its door, may change freely.
-    return hashlib.sha256(b"".join(text for text in texts if len(files) == 2 or MARK in text)).hexdigest()
+    return hashlib.sha256(b"".join(text for text in map(Path.read_bytes, files) if MARK in text)).hexdigest()
 
 
 def write_units(root: Path) -> dict[str, Path]:
@@ -69,9 +67,6 @@ def write_units(root: Path) -> dict[str, Path]:
         units = import_module("tools.kernel_units")
     written = {}
     for name in kernel_names(root):
-        if not (root / KERNELS / name).is_dir():
-            written[f"rowlock.kernels.{name}"] = KERNELS / f"{name}.py"
-            continue
         unit = units.joined(root / KERNELS, name)
         folder = JOINED / "rowlock" / "kernels" / name
         for package in (folder, *folder.parents[:2]):

@@ -1,1 +1,1 @@
-"""Speeds beside baselines, side by side in one run."""
+"""Benchmarks that compare our speeds with baselines, interleaved in one run."""

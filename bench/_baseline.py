@@ -1,4 +1,4 @@
-"""The baselines in C, built with the compiler and flags of the kernels and called through ctypes."""
+"""The C baselines, compiled with the compiler and flags of the kernels and called through ctypes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What PyPI offers for scale: random games of other libraries, as they are used from Python."""
+"""Random games of other libraries on PyPI, for comparison, called from Python as users do."""
 
 from __future__ import annotations
 
@@ -63,5 +63,5 @@ OFFERS: dict[str, tuple[str, Callable[[], Callable[[int], None]]]] = {
 
 
 def available() -> dict[str, Callable[[int], None]]:
-    """Give what is installed."""
+    """Return the installed libraries' benchmarks by name."""
     return {name: make() for name, (module, make) in OFFERS.items() if find_spec(module)}

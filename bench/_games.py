@@ -1,4 +1,4 @@
-"""The same games by kernel, by plain rules and by the C baseline, one entry for each game."""
+"""The same games played by the kernel, the plain rules and the C baseline, with one entry for each game."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ SEEDS = count()
 
 @dataclass(frozen=True)
 class GameBench:
-    """How one game is played by each side: two players, both by the policy named."""
+    """One game as played by kernel, rules and C baseline: two players with the same policy."""
 
     name: str
     policy: str
     table: Callable[[], Any]
     choose: Callable[[Any, int], Any]
-    """Chooses by the plain rules: the same action as the kernel, found more slowly."""
+    """Chooses an action with the plain rules: the kernel's choice, found more slowly."""
 
     def kernel(self) -> Work:
         """Play in the kernel."""
@@ -75,7 +75,7 @@ class GameBench:
         return play
 
     def check(self, library: ctypes.CDLL, games: int = 100) -> None:
-        """Make sure that kernel and baseline do the same work: the scores of the same seeds."""
+        """Check that kernel and baseline reach the same scores for the same seeds."""
         ours, theirs, table = rows_for(games), rows_for(games), self.table()
         table.deal(SEATS)
         table.playouts(ours, [self.policy] * SEATS, 7, 0, games)
@@ -85,12 +85,12 @@ class GameBench:
 
 
 def rows_for(games: int) -> array[int]:
-    """Make room for the results of games."""
+    """Allocate an array for the results of games."""
     return array("i", bytes(array("i").itemsize * ROW * games))
 
 
 def _greedy(state: State, _: int) -> Action:
-    """Choose as Qwirkle's kernel chooses."""
+    """Make the same choice as Qwirkle's kernel."""
     hand = state.hands[state.table.to]
     if not len(state.table.board):
         openings = [one for one in RULES["qwirkle"].actions(state, state.table.to) if isinstance(one, Place)]
@@ -104,12 +104,12 @@ def _greedy(state: State, _: int) -> Action:
 
 
 def _minskip(state: Any, seat: int) -> Any:
-    """Choose as Qwixx's kernel chooses."""
+    """Make the same choice as Qwixx's kernel."""
     return kernels_qwixx.chosen(state, seat, "minskip")
 
 
 def _minimal(state: CardsState, seat: int) -> Any:
-    """Choose as the kernel of Qwirkle Cards chooses."""
+    """Make the same choice as the kernel of Qwirkle Cards."""
     result = None if state.table.largest_first else kernels_cards.chosen(state, "minimal")
     if result is None:
         return next(RULES["qwirkle_cards"].actions(state, seat))

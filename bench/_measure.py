@@ -1,4 +1,4 @@
-"""Measuring side by side: every case takes its turn in every round, so that what disturbs one disturbs all."""
+"""Interleaved measurements: every round runs all cases, so that a disturbance affects all of them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from statistics import median
 from typing import Any, TypeAlias
 
 Run: TypeAlias = Callable[[int], float]
-"""Does so many units of work and gives the seconds they took."""
+"""Does a number of units of work and returns the seconds they took."""
 
 RESULTS = Path(__file__).parent / "results"
 
 
 def timed(work: Callable[[int], object]) -> Run:
-    """Time work by the clock of its process, which other processes disturb least."""
+    """Measure CPU time of this process, which other processes hardly affect."""
 
     def run(units: int) -> float:
         start = time.process_time()
@@ -29,7 +29,7 @@ def timed(work: Callable[[int], object]) -> Run:
 
 
 def by_the_wall(work: Callable[[int], object]) -> Run:
-    """Time work by the clock on the wall, which several threads share."""
+    """Measure wall-clock time, for work on several threads."""
 
     def run(units: int) -> float:
         start = time.perf_counter()
@@ -41,7 +41,7 @@ def by_the_wall(work: Callable[[int], object]) -> Run:
 
 @dataclass
 class Case:
-    """One row of a table: what runs, and how fast it was in each round."""
+    """One row of a table: a piece of work and its rate in each round."""
 
     name: str
     run: Run
@@ -49,7 +49,7 @@ class Case:
     units: int = 1
 
     def calibrate(self, seconds: float) -> None:
-        """Find how much work fills a slice of time."""
+        """Find how many units of work fill a time slice."""
         self.run(1)
         while (took := self.run(self.units)) < seconds / 4 and self.units < 1 << 28:
             self.units *= 2
@@ -62,7 +62,7 @@ class Case:
 
 
 def interleaved(cases: Sequence[Case], rounds: int, seconds: float) -> None:
-    """Run all cases in turn, so many times."""
+    """Run all cases in turn for a number of rounds."""
     for case in cases:
         case.calibrate(seconds)
     for number in range(rounds):
@@ -71,12 +71,12 @@ def interleaved(cases: Sequence[Case], rounds: int, seconds: float) -> None:
 
 
 def ratio(case: Case, reference: Case) -> float:
-    """Give the median of the ratios of the rounds, which cancels what both suffered."""
+    """Return the median ratio over the rounds, which cancels disturbances of both cases."""
     return median(one / other for one, other in zip(case.rates, reference.rates, strict=True))
 
 
 def table(title: str, unit: str, cases: Sequence[Case], references: Sequence[Case]) -> dict[str, Any]:
-    """Print a table and give it as JSON could hold it."""
+    """Print a table and return it in a form that JSON can store."""
     print(f"\n{title}  ({unit} per second; median of {len(cases[0].rates)} rounds)")
     heads = "".join(f"{'/ ' + reference.name:>26}" for reference in references)
     print(f"  {'':<28}{'rate':>14}{heads}")
@@ -91,7 +91,7 @@ def table(title: str, unit: str, cases: Sequence[Case], references: Sequence[Cas
 
 
 def store(name: str, tables: Sequence[dict[str, Any]], path: Path | None) -> Path:
-    """Keep results, with what they ran on, so that runs can be compared."""
+    """Store results with a description of the machine, so that runs can be compared."""
     stamp = time.strftime("%Y-%m-%dT%H-%M-%S")
     path = path or RESULTS / f"{name}-{stamp}.json"
     path.parent.mkdir(parents=True, exist_ok=True)

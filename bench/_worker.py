@@ -1,4 +1,4 @@
-"""A process that runs kernels as Python for the benchmarks: reads `game units` lines, answers with seconds."""
+"""A process that runs kernels as Python for the benchmarks: reads lines of `game units` and answers with seconds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bench._games import GAMES
 
 
 class AsPython:
-    """Runs a game's kernel as Python in a process of its own."""
+    """Runs a game's kernel as Python in a separate process."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -30,14 +30,14 @@ class AsPython:
             raise RuntimeError(f"the worker ended with {self.process.wait()}") from None
 
     def close(self) -> None:
-        """Let the process end."""
+        """End the process."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         self.process.wait()
 
 
 def serve() -> None:
-    """Answer until the input ends."""
+    """Answer every line of the input."""
     for line in sys.stdin:
         name, units = line.split()
         work = GAMES[name].kernel()

@@ -1,4 +1,4 @@
-"""Steps per second of the environments beside what PettingZoo, RLCard and OpenSpiel offer."""
+"""Steps per second of the environments compared with games of PettingZoo, RLCard and OpenSpiel."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BATCH = 1024
 
 
 def turns(env: Any) -> Work:
-    """Step a PettingZoo environment at random, observing before each step as a player must."""
+    """Step a PettingZoo environment at random, with an observation before each step, as a player needs."""
     env.reset(seed=1)
     rng = np.random.default_rng(1)
 
@@ -42,7 +42,7 @@ def connect_four() -> Work:
 
 
 def open_spiel(name: str, params: dict[str, Any] | None = None) -> Work:
-    """Step a game of OpenSpiel at random, chance included."""
+    """Step a game of OpenSpiel at random, including its chance nodes."""
     game = import_module("pyspiel").load_game(name, params or {})
     rng = random.Random(1)
     state = game.new_initial_state()
@@ -79,7 +79,7 @@ def rlcard() -> Work:
 
 
 def batch(game: str, *, packed: bool) -> Work:
-    """Step many games at once along a path chosen beforehand, so that only the environment is timed."""
+    """Step many games at once with steps chosen in advance, so that only the environment is timed."""
     env, path = VectorEnv(game, BATCH, packed=packed), _path(game)
 
     def play(steps: int) -> None:
@@ -96,7 +96,7 @@ def batch(game: str, *, packed: bool) -> Work:
 
 
 def _path(game: str, length: int = 200) -> list[np.ndarray]:
-    """Choose random offered steps for all games of a batch, so many times."""
+    """Choose random legal steps for all games of a batch, a number of times."""
     env, rng = VectorEnv(game, BATCH), np.random.default_rng(1)
     env.reset(seed=1)
     path = []
@@ -108,11 +108,11 @@ def _path(game: str, length: int = 200) -> list[np.ndarray]:
 
 
 def main() -> None:
-    """Print one table and keep it as JSON."""
+    """Print one table and store it as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.4, help="per case and round")
-    parser.add_argument("--json", type=Path, help="where to keep the results (default: bench/results/)")
+    parser.add_argument("--json", type=Path, help="file for the results (default: in bench/results/)")
     given = parser.parse_args()
     reference = Case("PettingZoo connect_four", timed(connect_four()))
     cases = [reference]
@@ -127,7 +127,7 @@ def main() -> None:
     cases.append(Case("RLCard gin-rummy", timed(rlcard())))
     interleaved(cases, given.rounds, given.seconds)
     found = table("environments: random steps, one process", "steps", cases, [reference])
-    print(f"\nkept in {store('envs', [found], given.json)}")
+    print(f"\nstored in {store('envs', [found], given.json)}")
 
 
 if __name__ == "__main__":

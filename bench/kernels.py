@@ -1,4 +1,4 @@
-"""Whole games per second: kernels compiled and as Python, the plain rules, C as the limit, and others for scale."""
+"""Whole games per second: kernels compiled and as Python, the plain rules, C baselines, and other libraries."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SMALLEST, LARGEST = 30, 60
 
 
 def bench_game(name: str, rounds: int, seconds: float) -> dict[str, Any]:
-    """Compare the four ways to play one game; all choose by the same policy, C and kernel play the very same games."""
+    """Compare the four implementations of a game with the same policy; C and kernel play identical games."""
     game = GAMES[name]
     library = built(name)
     game.check(library)
@@ -91,7 +91,7 @@ def bench_lists(rounds: int, seconds: float) -> dict[str, Any]:
 
 
 def bench_most_claims(rounds: int, seconds: float) -> dict[str, Any]:
-    """Ask for the most Qwirkles on 60 tables of 30 to 60 cards with nine in hand, inside kernel and baseline."""
+    """Query the most Qwirkles on 60 tables of 30 to 60 cards with nine in hand, inside kernel and baseline."""
     cases = [*islice(positions(Random(1)), POSITIONS)]
     own, library = CardsTable(), built("qwirkle_cards")
     library.table_new.restype = ctypes.c_void_p
@@ -119,12 +119,12 @@ def bench_most_claims(rounds: int, seconds: float) -> dict[str, Any]:
     measured = [Case("kernel, compiled", timed(by_kernel)), baseline]
     interleaved(measured, rounds, seconds)
     found = table("qwirkle_cards: most Qwirkles on 60 tables of 30 to 60 cards", "rounds of 60", measured, [baseline])
-    print(f"  {1000 / measured[0].rate / POSITIONS:.4f} ms per question")
+    print(f"  {1000 / measured[0].rate / POSITIONS:.4f} ms per query")
     return found
 
 
 def positions(rng: Random) -> Iterator[tuple[list[int], list[Card]]]:
-    """Give tables of 30 to 60 cards, each with a hand."""
+    """Yield tables of 30 to 60 cards, each with a hand."""
     while True:
         counts, left = random_table(rng, rng.randrange(8, 18))
         if SMALLEST <= sum(counts) <= LARGEST:
@@ -132,7 +132,7 @@ def positions(rng: Random) -> Iterator[tuple[list[int], list[Card]]]:
 
 
 def bench_threads(rounds: int, seconds: float) -> dict[str, Any]:
-    """Compare one thread with two, by the clock on the wall."""
+    """Compare one thread with two by wall-clock time."""
 
     def play(threads: int) -> Callable[[int], object]:
         return lambda games: simulate(2, QwirkleOptions(), games, 1, threads=threads)
@@ -143,7 +143,7 @@ def bench_threads(rounds: int, seconds: float) -> dict[str, Any]:
 
 
 def bench_elsewhere(rounds: int, seconds: float) -> dict[str, Any]:
-    """Play random games of other libraries beside greedy games of ours."""
+    """Compare random games of other libraries with greedy games of ours."""
     ours = Case("rowlock qwirkle, greedy", timed(GAMES["qwirkle"].kernel()))
     cases = [ours, *(Case(name, timed(play)) for name, play in available().items())]
     interleaved(cases, rounds, seconds)
@@ -151,11 +151,11 @@ def bench_elsewhere(rounds: int, seconds: float) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print one table after the other and keep them as JSON."""
+    """Print all tables and store them as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=0.4, help="per case and round")
-    parser.add_argument("--json", type=Path, help="where to keep the results (default: bench/results/)")
+    parser.add_argument("--json", type=Path, help="file for the results (default: in bench/results/)")
     given = parser.parse_args()
     for kernel in kernels.status():
         assert kernel.compiled and kernel.current, f"compile the kernels first: {kernel}"  # noqa: PT018
@@ -164,7 +164,7 @@ def main() -> None:
     tables.append(bench_most_claims(given.rounds, given.seconds))
     tables.append(bench_threads(max(3, given.rounds // 2), given.seconds))
     tables.append(bench_elsewhere(max(3, given.rounds // 2), given.seconds))
-    print(f"\nkept in {store('kernels', tables, given.json)}")
+    print(f"\nstored in {store('kernels', tables, given.json)}")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
-/* What Qwirkle's kernel is measured against: greedy games and lists of placements, written by hand in C. Its search is
-   the kernel's former one, which walks along lines. Plays the very games of the kernel: same seeds, same choices, same
+/* The C baseline for Qwirkle's kernel: greedy games and lists of placements, written by hand in C. Its search is
+   the kernel's former one, which walks along lines. It plays the same games as the kernel: same seeds, same choices, same
    scores. */
 
 #include <stdint.h>
@@ -368,7 +368,7 @@ static void playout(table *t, u64 seed)
     while (!t->ended) turn(t);
 }
 
-/* ── doors ── */
+/* ── exported functions ── */
 
 table *table_new(int seats)
 {

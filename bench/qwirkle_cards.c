@@ -1,4 +1,4 @@
-/* The limit that the kernel of Qwirkle Cards is measured against: `minimal` games and "most Qwirkles" by the same
+/* The C baseline for the kernel of Qwirkle Cards: `minimal` games and "most Qwirkles" by the same
    algorithm, written by hand in C. Plays the very games of the kernel: same seeds, same choices, same Qwirkles. */
 
 #include <stdint.h>
@@ -20,7 +20,7 @@ typedef uint64_t u64;
 typedef uint8_t u8;
 
 typedef struct {
-    /* cards whose splitting is asked, by count and in unary by colour and by shape */
+    /* the cards to split into rows: counts, and in unary by colour and by shape */
     int counts[KINDS], row[WIDTH], column[WIDTH], total;
     int least[WIDTH], most[WIDTH], most_column[WIDTH], most_total, room, low[WIDTH], high[WIDTH], rows[WIDTH];
     int shared[KINDS], taken[KINDS], spare[WIDTH], lacking[WIDTH], tried;
@@ -590,7 +590,7 @@ static void playout(table *t, u64 seed)
     while (!t->ended) act(t);
 }
 
-/* ── doors ── */
+/* ── exported functions ── */
 
 table *table_new(int seats)
 {

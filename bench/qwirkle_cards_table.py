@@ -1,10 +1,10 @@
-"""How long a hand and a table of Qwirkle Cards are thought about, beside plain recursion over all rows.
+"""Times queries about a hand and a table of Qwirkle Cards, compared with plain recursion over all rows.
 
     python bench/qwirkle_cards_table.py [--tables 300] [--recursion 20] [--json FILE]
 
-Tables of 30 to 60 cards with nine in hand, half of them laid at random, half taken out of games. Questions are asked
-with nothing remembered from before. Recursion answers the same two questions on the first tables, and gives up on a
-table after a number of steps: its times are then lower bounds.
+Tables have 30 to 60 cards, with nine in hand; half of them are random, half come from games. Caches are cleared before
+each query. Recursion answers the same two queries on the first tables and gives up on a table after a number of steps;
+its times are then lower bounds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # recursion lives with the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the recursion is part of the tests
 
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.closest import closest
@@ -47,7 +47,7 @@ def at_random() -> Iterator[Case]:
 
 
 def from_games() -> Iterator[Case]:
-    """Take tables of the right size out of random games."""
+    """Yield tables of the right size from random games."""
     for seed in range(1_000_000):
         for state in random_turns(seed, 2 + seed % 3):
             counts, hand = table_counts(state.table.rows), state.hands[state.table.to]
@@ -56,7 +56,7 @@ def from_games() -> Iterator[Case]:
 
 
 def mean(ask: Callable[[Case], object], cases: Sequence[Case]) -> float:
-    """Give the mean processor time of a question, in milliseconds; what else runs on the machine does not count."""
+    """Return the mean CPU time of a query in milliseconds."""
     start = time.process_time()
     for case in cases:
         ask(case)
@@ -81,13 +81,13 @@ def closest_layout(case: Case) -> object:
 
 
 class Recursion:
-    """Plain recursion over rows, which gives up after so many steps."""
+    """Plain recursion over rows, with a limit on the number of steps."""
 
     def __init__(self) -> None:
         self.steps = 0
 
     def most(self, table: Counts) -> int | None:
-        """Give the most rows of six when exactly these cards lie in rows; None where they cannot, or nobody knows."""
+        """Return the most rows of six if exactly these cards form rows; None if impossible or past the step limit."""
         self.steps += 1
         if not any(table):
             return 0
@@ -102,7 +102,7 @@ class Recursion:
         return best
 
     def is_table(self, table: Counts) -> bool:
-        """Tell whether exactly these cards lie in rows, as far as the steps go."""
+        """Return whether exactly these cards form rows, within the step limit."""
         self.steps += 1
         if not any(table):
             return True
@@ -111,7 +111,7 @@ class Recursion:
 
 
 def recursively(cases: Sequence[Case]) -> dict[str, tuple[float, int]]:
-    """Ask recursion; give for each question the mean time and how many tables it gave up on."""
+    """Time the recursion; return for each query the mean time and the number of tables it gave up on."""
     found = {}
     for name, ask in (("any lay", _any_lay), ("most Qwirkles", _most)):
         given_up = 0
@@ -135,7 +135,7 @@ def _most(recursion: Recursion, case: Case) -> int:
 
 
 def main() -> int:
-    """Measure, print, and say whether the targets are met."""
+    """Measure, print, and return whether the targets are met."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     options.add_argument("--tables", type=int, default=300)
     options.add_argument("--recursion", type=int, default=20)

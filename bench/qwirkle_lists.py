@@ -1,9 +1,9 @@
-"""Full move lists per second on midgame positions, beside placement by definition in the same run.
+"""Full move lists per second on midgame positions, compared with placement by definition in the same run.
 
     python bench/qwirkle_lists.py [--positions 60] [--seconds 8] [--json FILE]
 
-A list is every legal placement of the seat to move; `actions` lists add the swaps, as the contract gives them.
-Both generators are checked against each other on every position before anything is timed.
+A list is every legal placement of the seat to move; `actions` lists, as defined by the contract, add the
+swaps. Both generators are compared on every position before they are timed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the definition lives with the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the definition is part of the tests
 
 from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.placements import placements
@@ -30,7 +30,7 @@ FAST_ROUNDS = 20
 
 
 def rate(make: Callable[[State], object], states: Sequence[State], rounds: int) -> float:
-    """Make the lists of all states several times, and give the lists per second of the fastest round."""
+    """List the actions of all states several times, and return the lists per second of the fastest round."""
     fastest = float("inf")
     for _ in range(rounds):
         start = time.perf_counter()
@@ -56,7 +56,7 @@ def slowly(state: State) -> set[by_definition.Placement]:
 
 
 def measured(positions: int, seconds: float) -> dict[str, object]:
-    """Check the generators against each other, then time them."""
+    """Compare the generators' results, then time them."""
     states = [midgame(seed, TILES_ON_THE_TABLE) for seed in range(FIRST_SEED, FIRST_SEED + positions)]
     sizes = []
     for state in states:
@@ -65,7 +65,7 @@ def measured(positions: int, seconds: float) -> dict[str, object]:
         sizes.append(len(found))
     fast = actions = slow = 0.0
     end = time.perf_counter() + seconds
-    while not slow or time.perf_counter() < end:  # in turns, so that a busy moment slows all of them
+    while not slow or time.perf_counter() < end:  # interleaved, so that other load slows all of them
         fast = max(fast, rate(by_masks, states, FAST_ROUNDS))
         actions = max(actions, rate(whole, states, FAST_ROUNDS))
         slow = max(slow, rate(slowly, states, 1))
@@ -83,9 +83,11 @@ def measured(positions: int, seconds: float) -> dict[str, object]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description="Qwirkle move lists per second, beside placement by definition.")
+    parser = argparse.ArgumentParser(
+        description="Qwirkle move lists per second, compared with placement by definition."
+    )
     parser.add_argument("--positions", type=int, default=60)
-    parser.add_argument("--seconds", type=float, default=8.0, help="how long to measure")
+    parser.add_argument("--seconds", type=float, default=8.0, help="time to measure")
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
     given = parser.parse_args()
     figures = measured(given.positions, given.seconds)

@@ -1,4 +1,4 @@
-/* The limit that Qwixx's kernel is measured against: `minskip` games of the card game by the same algorithm, written by
+/* The C baseline for Qwixx's kernel: `minskip` games of the card game by the same algorithm, written by
    hand in C. Plays the very games of the kernel: same seeds, same choices, same scores. */
 
 #include <stdint.h>

@@ -1,8 +1,8 @@
-// A bot of one's own in JavaScript: takes what earns most at once, the longer action among equals.
+// An external bot in JavaScript: it plays the action that scores most at once, the longest text among equals.
 //
 //   rowlock match qwirkle --bots random --bot 'cmd:node examples/greedy_bot.mjs' --pairs 5
 //
-// It knows no rules: `legal` in its hello asks for up to so many legal actions with every decision.
+// It contains no rules: `legal` in its hello asks for up to that number of legal actions with every decision.
 
 import { createInterface } from 'node:readline';
 

@@ -1,6 +1,6 @@
-"""A bot of one's own in Python: what an action earns, less what the next player could then earn, over a few worlds.
+"""An external bot in Python: the score of an action minus the best score of the next player, over a few worlds.
 
-It knows no game; the rules come from rowlock. Try it:
+It contains no rules of a game; they come from rowlock. Try it:
 
     rowlock match qwirkle --bots greedy --bot 'cmd:python examples/two_ply_bot.py' --budget-ms 300 --pairs 5
 """
@@ -23,12 +23,12 @@ def earned(game, state, seat, action):
 
 
 def best(game, state, seat):
-    """Give what a seat could earn at most."""
+    """Return the highest immediate score of a seat."""
     return max((earned(game, state, seat, one) for one in islice(game.actions(state, seat), MOST)), default=0)
 
 
 def reply(game, state, seat, action, rng):
-    """Give what the next player could earn after an action, in one world."""
+    """Return the highest immediate score of the next player after an action, in one world."""
     decided = game.decision(state).seats
     answers = {one: action if one == seat else next(game.actions(state, one)) for one in decided}
     state = game.play(state, answers)

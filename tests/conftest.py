@@ -1,4 +1,4 @@
-"""How the suite runs: reproducibly, and with a word on the clauses at the end."""
+"""Configures the suite: reproducible runs, long tests left out by default, a summary of the clauses at the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ settings.register_profile(
 )
 settings.load_profile("rowlock")
 
-# A shell starts a background job with SIGINT ignored, and every program that the suite starts would inherit that.
+# A shell starts a background job with SIGINT ignored; every program that the suite starts would inherit this.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -36,7 +36,7 @@ QUICK_BROWSER_TESTS = {"test_draft", "test_everyday", "test_generic", "test_keys
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is long unless asked for: most of the browsers, and servers killed, flooded or multiplied."""
+    """Deselect long tests unless `-m` is given: most browser tests, and tests that kill, flood or multiply servers."""
     for item in items:
         parts = item.path.parts
         slow_browser = "browser" in parts and item.path.stem not in QUICK_BROWSER_TESTS
@@ -51,6 +51,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the number of clauses and that each has a test."""
+    """Print the number of clauses and how many have a test."""
     for line in summary():
         terminalreporter.write_line(line)

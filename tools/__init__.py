@@ -1,1 +1,1 @@
-"""Tools for those who work on Rowlock; each is run as `python -m tools.NAME`."""
+"""Tools for the development of Rowlock; run each as `python -m tools.NAME`."""

@@ -1,4 +1,4 @@
-"""Brings the documents at the root of the tree into the site, with their links turned. A hook of mkdocs."""
+"""A hook of mkdocs that adds the documents at the repository root to the site and adapts their links."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ SOURCES: Final = ("bench/", "examples/", "src/", "tests/", "tools/", "web/")
 
 
 def turned(link: str) -> str:
-    """Give a link as the site has it: docs/ is its root, and the documents beside it are pages of their own."""
+    """Convert a link for the site, whose root is docs/ and which has pages for the documents at the repository root."""
     path, mark, anchor = link.partition("#")
     path = path.removeprefix("../").removeprefix("docs/")
     return PAGES.get(path, path) + mark + anchor
 
 
 def on_config(config: Any) -> Any:
-    """Put pages that the navigation does not name yet at its end, so that none is out of reach."""
+    """Append the pages missing from the navigation to it, so that every page is reachable."""
     named = set(re.findall(r"[\w/-]+\.md", str(config.nav)))
     rest = sorted(str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md"))
     more = [page for page in rest if page not in named]
@@ -38,7 +38,7 @@ def on_config(config: Any) -> Any:
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Add the documents that lie at the root."""
+    """Add the documents at the repository root."""
     for source, page in PAGES.items():
         text = (ROOT / source).read_text(encoding="utf-8")
         files.append(File.generated(config, page, content=text))
@@ -46,10 +46,10 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Turn the links of a page that point out of docs/, or into it; sources are named, not linked."""
+    """Convert the links of a page into or out of docs/; a link to a source file becomes plain text."""
 
     def placed(found: re.Match[str]) -> str:
-        """Give one link as the site has it."""
+        """Convert one link."""
         text, link = found[1], found[2]
         if "://" in link:
             return found[0]

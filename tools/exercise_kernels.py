@@ -1,4 +1,4 @@
-"""Drives every kernel through its extremes, so that valgrind or a sanitiser can see what it reads and writes."""
+"""Runs every kernel on extreme positions, so that valgrind or a sanitiser can check its memory accesses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rowlock.kernels import qwirkle, qwirkle_cards, qwixx_cards
 
 
 def exercise_qwirkle() -> None:
-    """Play, list, undo; six of a colour on a board of single tiles; a board of 108; what is refused."""
+    """Play, list and undo placements, use a hand of six of a colour on single tiles, and try invalid moves."""
     table = qwirkle.Table()
     for seats in (2, 3, 4):
         table.deal(seats, free_opening=seats == 3)
@@ -35,11 +35,11 @@ def exercise_qwirkle() -> None:
         try:
             table.play(bad)
         except ValueError as error:
-            print("refused:", error)
+            print("rejected:", error)
 
 
 def exercise_qwirkle_cards() -> None:
-    """Play every policy and edition; the fullest tables and hands."""
+    """Play every policy and edition, and query the fullest tables and hands."""
     table = qwirkle_cards.Table()
     for seats, edition, policy in ((2, "schmidt", "minimal"), (3, "999games", "most"), (4, "schmidt", "random")):
         table.deal(seats, edition=edition)
@@ -50,7 +50,7 @@ def exercise_qwirkle_cards() -> None:
 
 
 def exercise_qwixx_cards() -> None:
-    """Play every policy with and without jokers, at every number of seats."""
+    """Play every policy with and without jokers, with every number of seats."""
     table = qwixx_cards.Table()
     for seats in (2, 3, 4, 5):
         for policy in qwixx_cards.POLICIES:

@@ -1,7 +1,7 @@
-"""Measures how long it takes from a clone to the first move in the browser: `python -m tools.first_move`.
+"""Measures the time from a clone to the first move in the browser: `python -m tools.first_move`.
 
-Clones this tree, runs `make play` there twice with data of its own, opens the address it prints in Chromium, and stops
-the clock when a tile can be laid. CPU seconds say what a quiet machine would take where this one is busy.
+Clones this tree, runs `make play` in it twice with a separate data folder, opens the printed address in Chromium, and
+stops the clock when a tile can be laid. The CPU seconds estimate the time on an idle machine.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ADDRESS: Final = re.compile(r"http://\S+/start/\w+")
 
 
 def start(tree: Path, data: Path, browser: Browser) -> tuple[float, float]:
-    """Run `make play` until a tile can be picked; give seconds and CPU seconds of what it ran."""
+    """Run `make play` until a tile can be picked; return the elapsed seconds and the CPU seconds used."""
     environment = {**os.environ, "ROWLOCK_DATA": str(data), "ROWLOCK_PORT": "0", "LANG": "C.UTF-8"}
     begun = time.monotonic()
     play = subprocess.Popen(
@@ -49,7 +49,7 @@ def start(tree: Path, data: Path, browser: Browser) -> tuple[float, float]:
 
 
 def main() -> int:
-    """Measure twice, from nothing and from what the first start left."""
+    """Measure twice: from a fresh clone, and with the files of the first start."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         tree, data = Path(folder, "rowlock"), Path(folder, "data")
         browser = playwright.chromium.launch(executable_path=CHROMIUM)

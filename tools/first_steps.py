@@ -1,7 +1,7 @@
-"""Times a newcomer's path, as docs/first-steps.md has it: python -m tools.first_steps [FOLDER].
+"""Times the steps of docs/first-steps.md for a new user: python -m tools.first_steps [FOLDER].
 
-Clones this tree, sets it up, plays a whole game of Qwirkle in a real terminal by hints, reviews it, and watches the
-ten-line bot of the page lose. People take longer to think; the rest is what they wait for.
+Clones this tree, sets it up, plays a whole game of Qwirkle in a real terminal by hints, reviews it, and runs the page's
+ten-line bot, which loses. A person needs additional time to think; the measured time is the waiting time.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ BOT: Final = re.compile(r"^```python\n(import rowlock\n.*?)^```", re.MULTILINE |
 
 @contextmanager
 def timed(step: str) -> Iterator[None]:
-    """Say how long a step took."""
+    """Print the time that a step took."""
     began = time.perf_counter()
     yield
     print(f"{step:<44} {time.perf_counter() - began:7.1f} s", flush=True)
 
 
 def run(*words: str, folder: Path) -> str:
-    """Run a step that must succeed."""
+    """Run a command that must succeed and return its output."""
     return subprocess.run(words, cwd=folder, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def main() -> None:
-    """Walk the path in a folder that is empty."""
+    """Run all steps in an empty folder."""
     place = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(tempfile.mkdtemp(prefix="rowlock-newcomer-"))
     tree = place / "rowlock"
     rowlock = tree / ".venv" / "bin" / "rowlock"

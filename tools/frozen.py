@@ -1,7 +1,7 @@
 """Sets up the frozen programs: `python -m tools.frozen`. See `rowlock.bots.frozen`.
 
-Each is exported from the history of this repository into build/frozen/DATE and its kernels are compiled there, once for
-each version of Python.
+Each program is exported from the git history into build/frozen/DATE, and its kernels are compiled there for the running
+version of Python.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class FrozenMissing(Exception):
 
 
 def is_set_up(date: str) -> bool:
-    """Tell whether a frozen program is there, compiled for this Python."""
+    """Return whether a frozen program is installed and compiled for this Python."""
     folder = ROOT / folder_of(date)
     kernels = folder / "src/rowlock/kernels"
     compiled = {path.name.removesuffix(EXTENSION_SUFFIXES[0]) for path in kernels.glob(f"*{EXTENSION_SUFFIXES[0]}")}
@@ -40,14 +40,14 @@ def is_set_up(date: str) -> bool:
 
 
 def set_up(date: str) -> Path:
-    """Export and compile a frozen program, unless that is done already, and give its folder."""
+    """Export and compile a frozen program if necessary, and return its folder."""
     folder = ROOT / folder_of(date)
     if not is_set_up(date):
         folder.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=folder.parent) as made:
             _export(FROZEN[date], Path(made))
             _compile(Path(made))
-            # The player comes last: it marks the program as complete.
+            # The player is copied last: it marks the program as complete.
             shutil.copy(ROOT / "tools/frozen_player.py", Path(made) / PLAYER)
             shutil.rmtree(folder, ignore_errors=True)
             shutil.copytree(made, folder)
@@ -80,7 +80,7 @@ def _compile(folder: Path) -> None:
 
 
 def main() -> int:
-    """Set every frozen program up and say where it is."""
+    """Set up every frozen program and print its folder."""
     try:
         for date in FROZEN:
             print(f"{date}: {set_up(date).relative_to(ROOT)}")

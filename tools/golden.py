@@ -1,4 +1,4 @@
-"""Records golden games: a record and the hash of every state, for each case that has none. Never writes over one."""
+"""Records the missing golden games: a record and the hash of every state for each case. Never overwrites a file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FOLDER = Path("tests/golden")
 
 
 def main() -> int:
-    """Write what is missing."""
+    """Write the missing files."""
     for kit, variant in CASES:
         path = FOLDER / f"{case_id((kit, variant))}.rowlock"
         if path.exists():

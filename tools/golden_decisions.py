@@ -1,7 +1,7 @@
-"""Records golden decisions: `python -m tools.golden_decisions`. Never writes over a file.
+"""Records golden decisions: `python -m tools.golden_decisions`. Never overwrites a file.
 
-A file of tests/golden/decisions holds games as their answers, and for some decisions of each game the choice of every
-level at a fixed number of samples.
+A file of tests/golden/decisions stores games as lists of answers and, for some decisions of each game, the choice of
+every level at a fixed number of samples.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ OPTIONS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A view to decide, the generator's seed, the budget, and the choice of each level: action and value."""
+    """A view, the generator's seed, the budget, and the choice of each level as action and value."""
 
     game: AnyGame
     view: Any
@@ -47,7 +47,7 @@ class Decision:
 
 
 def decisions_in(path: Path) -> Iterator[Decision]:
-    """Read a file of golden decisions, replaying its games."""
+    """Read a file of golden decisions and replay its games."""
     golden = json.loads(path.read_text(encoding="utf-8"))
     game = GAMES[golden["game"]]
     budget = Budget(samples=golden["samples"])
@@ -66,12 +66,12 @@ def _seed(game: str, number: int, seat: int) -> str:
 
 
 def decided(game: AnyGame, choice: Choice) -> tuple[str, float]:
-    """Give a choice as the files hold it."""
+    """Return a choice in the form of the files."""
     return game.write_action(choice.action), round(choice.value, 3)
 
 
 def _played(game: AnyGame, number: int) -> tuple[dict[str, Any], list[tuple[int, int, Any]]]:
-    """Play one game; give its record without decisions, and turn, seat and view of every decision."""
+    """Play one game; return its record without decisions, and turn, seat and view of every decision."""
     seats = game.seats[number % len(game.seats)]
     options = OPTIONS[game.name][number // len(game.seats) % 2]
     seed = f"golden decisions {game.name} {number}"
@@ -107,7 +107,7 @@ def _choice(bot: Bot, game: AnyGame, view: Any, seed: str) -> Choice:
 
 
 def main() -> int:
-    """Write the file of every game that has none."""
+    """Write the missing files."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         path = FOLDER / f"{game.name}.json"

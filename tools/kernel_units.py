@@ -3,7 +3,7 @@
 The sources are small files of ordinary Python; C would not inline calls between them, and Cython would need every
 field and constant declared a second time. So a build joins the files of `rowlock.kernels.<game>` that import
 `rowlock.kernels.native` into build/kernels/…/_native.py, in the order of their imports, and derives `_native.pxd` from
-their annotations. Neither file is kept under version control. Uncompiled kernels run from the small files.
+their annotations. Neither file is under version control. Uncompiled kernels run from the small files.
 """
 
 from __future__ import annotations
@@ -20,11 +20,18 @@ PACKAGE: Final = "rowlock.kernels"
 NATIVE: Final = f"{PACKAGE}.native"
 UNIT: Final = "_native"
 ROOTS: Final = ("table", "steps")
-"""The modules of a game that nothing else in its kernel imports."""
+"""The modules of a game that no other module of its kernel imports."""
 
 SCALARS: Final = {"int": "int", "bool": "bint", "u64": "uint64", "i64": "long long", "float": "double", "None": "void"}
-ARRAYS: Final = {"Bytes": "unsigned char", "Ints": "int", "Words": "uint64", "Longs": "long long", "Doubles": "double"}
-BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *"}
+ARRAYS: Final = {
+    "Bytes": "unsigned char",
+    "Shorts": "unsigned short",
+    "Ints": "int",
+    "Words": "uint64",
+    "Longs": "long long",
+    "Doubles": "double",
+}
+BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *", "Memory": "const void *"}
 ROWS: Final = {
     "ByteRow": "unsigned char[::1]",
     "IntRow": "int[::1]",
@@ -41,6 +48,8 @@ LOCALS: Final = {
     "float": "cython.double",
 }
 MARKS: Final = ("native", "inline", "locked", "extern", "virtual")
+UNCHECKED: Final = "unchecked"
+WITHOUT_CHECKS: Final = ("@cython.boundscheck(False)", "@cython.wraparound(False)")
 INT_BITS: Final = 31
 HEAD: Final = '''"""Joined from the sources of {name}: change those, not this file."""
 from __future__ import annotations
@@ -62,7 +71,7 @@ class Unit:
 
 @dataclass(slots=True)
 class _Declared:
-    """What the files of a unit declare."""
+    """The declarations of all files of a unit."""
 
     constants: dict[str, tuple[int, str]] = field(default_factory=dict)
     arrays: list[str] = field(default_factory=list)
@@ -113,7 +122,7 @@ def joined(kernels: Path, game: str) -> Unit:
 
 
 def _part(path: Path, modules: set[str], declared: _Declared) -> str:
-    """Give the text of a file without what the joined file has once or does not need."""
+    """Return the text of a file without the parts that the joined file has only once or does not need."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     tree = ast.parse(text)
@@ -123,7 +132,7 @@ def _part(path: Path, modules: set[str], declared: _Declared) -> str:
             if isinstance(node, ast.ClassDef):
                 _join_class(node, lines, declared)
             elif _mark(node):
-                declared.functions += _locals(node)
+                declared.functions += _locals(node, declared)
                 declared.functions.append(f"cdef {_signature(node, declared, of_class=False)}{_ending(node)}")
                 _blank_decorators(node, lines)
         elif _is_dropped(node, modules) or _is_array(node, declared) or _is_constant(node, path, declared):
@@ -144,6 +153,9 @@ def _blank_decorators(node: ast.FunctionDef, lines: list[str]) -> None:
     for decorator in node.decorator_list:
         if isinstance(decorator, ast.Name) and decorator.id in MARKS:
             _blank(lines, decorator.lineno, decorator.end_lineno)
+        elif isinstance(decorator, ast.Name) and decorator.id == UNCHECKED:
+            indent = " " * node.col_offset
+            lines[decorator.lineno - 1] = "\n".join(indent + directive for directive in WITHOUT_CHECKS)
 
 
 def _claim(name: str, path: Path, declared: _Declared) -> None:
@@ -153,7 +165,7 @@ def _claim(name: str, path: Path, declared: _Declared) -> None:
 
 
 def _is_dropped(node: ast.stmt, modules: set[str]) -> bool:
-    """Tell whether a statement is a docstring, an import of a joined file, or there for readers and mypy alone."""
+    """Return whether a statement is a docstring, an import of a joined file, or only for readers and mypy."""
     match node:
         case ast.Expr(value=ast.Constant(value=str())):
             return True
@@ -170,7 +182,7 @@ def _is_dropped(node: ast.stmt, modules: set[str]) -> bool:
 
 
 def _is_array(node: ast.stmt, declared: _Declared) -> bool:
-    """Note an array of a module: `COMPATIBLE: Annotated[Words, KINDS] = …`."""
+    """Record an array of a module: `COMPATIBLE: Annotated[Words, KINDS] = …`."""
     if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
         return False
     sized = _sized(node.annotation)
@@ -180,7 +192,7 @@ def _is_array(node: ast.stmt, declared: _Declared) -> bool:
 
 
 def _is_constant(node: ast.stmt, path: Path, declared: _Declared) -> bool:
-    """Note constants: names in capitals with whole numbers known to the build."""
+    """Record constants: names in capitals with integer values known to the build."""
     kind = "int"
     match node:
         case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation, value=ast.expr() as value):
@@ -214,7 +226,7 @@ def _is_constant(node: ast.stmt, path: Path, declared: _Declared) -> bool:
 
 
 def _sized(annotation: ast.expr) -> tuple[str, str] | None:
-    """Read `Annotated[Words, KINDS]`: the type of C and the size."""
+    """Read `Annotated[Words, KINDS]`: the C type and the size."""
     match annotation:
         case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[ast.Name(id=name), size])):
             return ARRAYS[name], ast.unparse(size)
@@ -223,17 +235,19 @@ def _sized(annotation: ast.expr) -> tuple[str, str] | None:
 
 
 def _type(annotation: ast.expr | None, declared: _Declared) -> str:
-    """Give the type of C of a field, a parameter or a result."""
+    """Return the C type of a field, a parameter or a result."""
     if annotation is None:
         raise BadSource("a native function needs annotations")
     name = ast.unparse(annotation)
     if name in declared.class_names:
         return name
+    if name.startswith("list["):
+        return "list"
     return SCALARS.get(name) or BUFFERS.get(name) or ROWS.get(name) or "object"
 
 
 def _mark(node: ast.FunctionDef) -> str | None:
-    """Give the mark of a native function."""
+    """Return the marker of a native function."""
     names = [decorator.id for decorator in node.decorator_list if isinstance(decorator, ast.Name)]
     return next((name for name in names if name in MARKS), None)
 
@@ -241,23 +255,24 @@ def _mark(node: ast.FunctionDef) -> str | None:
 def _ending(node: ast.FunctionDef) -> str:
     mark = _mark(node)
     if mark == "virtual":
-        return " except *" if _type(node.returns, _Declared()) not in ("object",) else ""
+        return " except *" if _type(node.returns, _Declared()) == "void" else " except? -1"
     return " noexcept" if mark == "locked" else " noexcept nogil"
 
 
 def _signature(node: ast.FunctionDef, declared: _Declared, *, of_class: bool) -> str:
-    """Write the signature of a native function in C."""
+    """Return the C signature of a native function."""
     given = node.args.args[1:] if of_class else node.args.args
     typed = [f"{_type(one.annotation, declared)} {one.arg}" for one in given]
     return f"{_type(node.returns, declared)} {node.name}({', '.join([*(['self'] if of_class else []), *typed])})"
 
 
-def _locals(node: ast.FunctionDef) -> list[str]:
-    """Write the types of a function's local variables: int, unless an assignment is annotated."""
+def _locals(node: ast.FunctionDef, declared: _Declared) -> list[str]:
+    """Return the C types of a function's local variables: int, unless an assignment is annotated."""
+    kinds = LOCALS | {name: name for name in declared.class_names}
     given = {one.arg for one in node.args.args}
     found = {name: kind for name, kind in _assigned(node.body) if name not in given}
     found.update({name: kind for name, kind in _assigned(node.body) if name not in given and kind})
-    typed = ", ".join(f"{name}={LOCALS[kind or 'int']}" for name, kind in found.items())
+    typed = ", ".join(f"{name}={kinds[kind or 'int']}" for name, kind in found.items())
     return [f"@cython.locals({typed})"] if typed else []
 
 
@@ -274,7 +289,7 @@ def _assigned(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
 
 
 def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> None:
-    """Note the fields and native methods of a class, and take the marks out of its text."""
+    """Record the fields and native methods of a class, and remove the markers from its text."""
     bases = [ast.unparse(base) for base in node.bases]
     if not bases:
         return
@@ -282,7 +297,7 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
     virtual = any(isinstance(one, ast.FunctionDef) and _mark(one) == "virtual" for one in node.body)
     above = [base for base in bases if base != "Native"]
     lines[node.lineno - 1] = f"class {node.name}{f'({above[0]})' if above else ''}:"
-    found = [] if virtual and not above else ["@cython.final"]
+    found = [] if virtual else ["@cython.final"]
     found.append(f"cdef class {node.name}{f'({above[0]})' if above else ''}:")
     fields: dict[str, str] = {}
     for one in node.body:
@@ -294,12 +309,13 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
             else:
                 found.append(f"    cdef {_type(one.annotation, declared)} {one.target.id}")
         elif isinstance(one, ast.FunctionDef) and _mark(one):
-            found += [f"    {line}" for line in _locals(one)]
+            found += [f"    {line}" for line in _locals(one, declared)]
             speed = "inline " if _mark(one) == "inline" else ""
             found.append(f"    cdef {speed}{_signature(one, declared, of_class=True)}{_ending(one)}")
             _blank_decorators(one, lines)
         elif isinstance(one, ast.FunctionDef):
-            parts = {name: fields[part] for name, part in _parts(one) if fields.get(part) in declared.class_names}
+            given = ((name, fields.get(part, part)) for name, part in _parts(one))
+            parts = {name: kind for name, kind in given if kind in declared.class_names}
             if parts:
                 typed = ", ".join(f"{name}={kind}" for name, kind in parts.items())
                 lines[one.lineno - 1] = f"    @cython.locals({typed})\n{lines[one.lineno - 1]}"
@@ -309,17 +325,20 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
 
 
 def _parts(node: ast.FunctionDef) -> Iterator[tuple[str, str]]:
-    """List local names for native objects that are fields: `game = self.game`."""
+    """List local names with the field that they stand for, `game = self.game`, or else with their annotation."""
+    yield from ((one.arg, ast.unparse(one.annotation)) for one in node.args.args if one.annotation is not None)
     for one in ast.walk(node):
         match one:
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute(value=ast.Name(id="self"), attr=part)):
                 yield name, part
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=ast.Name(id=kind)):
+                yield name, kind
             case _:
                 pass
 
 
 def _declarations(declared: _Declared) -> str:
-    """Write the .pxd."""
+    """Return the text of the .pxd file."""
     defines, enums = [], []
     for name, (number, kind) in declared.constants.items():
         suffix = {"u64": "ULL", "i64": "LL"}.get(kind, "")

@@ -1,7 +1,7 @@
-"""How much an open hand would be worth in Qwirkle: `python -m tools.open_hand [--pairs N] [--against BOT]`.
+"""Measures the value of an open hand in Qwirkle: `python -m tools.open_hand [--pairs N] [--against BOT]`.
 
-The master plays as ever, but in the one world that is true: somebody shows it the other hand. No bot of the package
-can do this; it bounds what any inference of the other hand could gain.
+Level 5 plays as usual, but samples only the true world, in which it knows the other hand. No bot of the package can do
+this; the result is an upper bound for what inference about the other hand could gain.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ from tools.strength import FIGURES, PAIRS, SAMPLES, SEED
 __all__ = ["Game", "open_game", "open_pair", "shown"]
 
 SHOWN: Final = 0
-"""The bot that is shown the other hand, in the order of the contest."""
+"""The index, in the contest, of the bot that sees the other hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """How a game went for the bot that saw everything."""
+    """The result of a game for the bot that sees everything."""
 
     share: float
     margin: int
 
 
 def shown(match: Match) -> Deal:
-    """Deal the only world that there is."""
+    """Return a dealer that always deals the true world."""
 
     def deal(*_: Any) -> Worlds:
         row: Worlds = array("B", bytes(ROW))
@@ -73,12 +73,12 @@ def open_game(contest: Contest, pair: int, rotation: int, against: str) -> Game:
 
 
 def open_pair(contest: Contest, pair: int, against: str) -> tuple[Game, Game]:
-    """Play a deal from both seats."""
+    """Play one deal twice, with the seats exchanged."""
     return open_game(contest, pair, 0, against), open_game(contest, pair, 1, against)
 
 
 def main() -> None:
-    """Play pairs, keep the figures beside the others, and say what came out."""
+    """Play pairs, store the figures in docs/strength, and print them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("--samples", type=int, default=SAMPLES["qwirkle"])

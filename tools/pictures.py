@@ -1,4 +1,4 @@
-"""Draws the pictures in README and docs with the product itself: `python -m tools.pictures`."""
+"""Draws the pictures in README and docs with `rowlock.render`: `python -m tools.pictures`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PICTURES: Final[Mapping[str, tuple[str, str]]] = {
         "",
     ),
 }
-"""For each picture the position text of a view, and the action that led there."""
+"""For each picture: the position text of a view, and the last action."""
 
 
 def drawn_pictures() -> Iterator[tuple[Path, str]]:

@@ -1,4 +1,4 @@
-"""Draws how the cost of the kernels grows: time per list against tiles on the table, time per question against cards.
+"""Plots the cost of the kernels: time per list of placements by tiles, time per query by cards on the table.
 
 python -m tools.plot_kernels      writes docs/images/kernels-*.svg and prints the figures as tables
 """
@@ -31,7 +31,7 @@ Curves: TypeAlias = Mapping[str, Mapping[int, list[float]]]
 
 
 def seconds(work: Callable[[], object], times: int) -> float:
-    """Time some work, the best of three."""
+    """Return the time of one unit of work, the best of three runs."""
     best = float("inf")
     for _ in range(3):
         start = time.process_time()
@@ -41,7 +41,7 @@ def seconds(work: Callable[[], object], times: int) -> float:
 
 
 def qwirkle_curves() -> Curves:
-    """Measure lists of placements along greedy games, by the number of tiles on the table."""
+    """Measure lists of placements in greedy games, by the number of tiles on the table."""
     curves: dict[str, dict[int, list[float]]] = {"kernel, compiled": {}, "plain rules": {}}
     table, twin = Table(), Table()
     for seed in range(GAMES):
@@ -64,7 +64,7 @@ def qwirkle_curves() -> Curves:
 
 
 def tables(rng: Random) -> Iterator[tuple[list[int], list[int]]]:
-    """Give tables of every size, each with a hand of nine."""
+    """Yield tables of every size, each with a hand of nine."""
     for rows in range(1, 24):
         for _ in range(24):
             counts, left = random_table(rng, rows)
@@ -73,7 +73,7 @@ def tables(rng: Random) -> Iterator[tuple[list[int], list[int]]]:
 
 
 def cards_curves() -> Curves:
-    """Measure questions about tables, by the number of cards on them."""
+    """Measure queries about tables, by the number of cards on them."""
     curves: dict[str, dict[int, list[float]]] = {}
     table = CardsTable()
     for counts, hand in tables(Random(1)):
@@ -92,7 +92,7 @@ def cards_curves() -> Curves:
 
 
 def draw(name: str, curves: Curves, across: str, up: str) -> None:
-    """Draw curves on a logarithmic scale, and print them."""
+    """Plot curves on a logarithmic scale, and print them."""
     mpl.rcParams["svg.hashsalt"] = "rowlock"
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     print(f"\n{up}")
@@ -112,7 +112,7 @@ def draw(name: str, curves: Curves, across: str, up: str) -> None:
 
 
 def main() -> None:
-    """Measure and draw."""
+    """Measure and plot."""
     draw("kernels-qwirkle", qwirkle_curves(), "tiles on the table", "microseconds per list of placements")
     draw("kernels-cards", cards_curves(), "cards on the table", "microseconds per question, nine cards in hand")
 

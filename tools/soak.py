@@ -1,7 +1,7 @@
-"""Random games of every game, seat count and option, with all laws holding; goes on where it was stopped.
+"""Plays random games of every game, seat count and option and checks all laws; resumes where it stopped.
 
-One game in four is played by keen players, since random ones seldom end as people's games do. Some more begin at
-positions that lead to what hardly ever happens. Progress is kept in .soak/, one file per case; `--fresh` starts again.
+One game in four is played by simple bots, because random games seldom end as people's games do. More games start from
+positions that lead to rare events. Progress is stored in .soak/, one file per case; `--fresh` discards it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.kit.laws import KEEN_GAMES, run_game, run_rare
 FOLDER = Path(".soak")
 BATCH = 10
 MOST_LISTED = 100
-"""Actions that a heavy law looks at in one state: many states with some actions find more than few with many."""
+"""Actions that an expensive law checks per state: many states with few actions find more than the reverse."""
 RARE_GAMES = 20
 """Games from each rare position."""
 
@@ -40,7 +40,7 @@ def _batch(job: tuple[int, int]) -> tuple[int, int, Counter[str]]:
 
 
 def _rare(kit: Kit) -> Counter[str]:
-    """Play the games from a game's rare positions."""
+    """Play games from a game's rare positions."""
     noted: Counter[str] = Counter()
     for position in kit.rare:
         for game in range(RARE_GAMES):
@@ -56,7 +56,7 @@ def _file(case: int) -> Path:
 
 
 def _load(case: int) -> dict[str, Counter[str]]:
-    """Read the batches already played, by their first game."""
+    """Read the finished batches, by the number of their first game."""
     path = _file(case)
     stored = json.loads(path.read_text()) if path.exists() else {}
     return {first: Counter(noted) for first, noted in stored.items()}
@@ -67,7 +67,7 @@ def _line(name: str, noted: Counter[str]) -> str:
 
 
 def _report(done: dict[int, dict[str, Counter[str]]], games: int) -> list[str]:
-    """Print what occurred, case by case and game by game; give what should have and did not."""
+    """Print the events by case and by game; return the expected events that never occurred."""
     totals: dict[str, Counter[str]] = {}
     for case, batches in done.items():
         noted = sum((batches[str(first)] for first in range(0, games, BATCH)), Counter[str]())
@@ -84,11 +84,11 @@ def _report(done: dict[int, dict[str, Counter[str]]], games: int) -> list[str]:
 
 
 def main() -> int:
-    """Play what is missing and print what occurred; fail where a kind of ending or event never did."""
+    """Play the missing games and print the events; fail if an expected kind of ending or event never occurred."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="games of each case (default 1000)")
-    parser.add_argument("--only", default="", help="cases whose name contains this")
-    parser.add_argument("--fresh", action="store_true", help="forget what was played before")
+    parser.add_argument("--games", type=int, default=1000, help="games per case (default 1000)")
+    parser.add_argument("--only", default="", help="only cases whose name contains this text")
+    parser.add_argument("--fresh", action="store_true", help="discard earlier progress")
     parser.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     given = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)

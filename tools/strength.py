@@ -1,9 +1,8 @@
-"""How strong the bots are: `python -m tools.strength [--only TEXT] [--pairs N]`.
+"""Measures the strength of the bots: `python -m tools.strength [--only TEXT] [--pairs N]`.
 
-Every run has a fixed seed and a budget in samples, so it can be repeated anywhere; only the headline, a second for each
-decision, depends on the machine. Finished pairs are kept in
-build/strength, from where a run that was stopped goes on; what came out is kept in docs/strength as JSON, and the
-ladders are drawn there.
+Every run has a fixed seed and a budget in samples, so it can be repeated on any machine; only the run with one second
+per decision depends on the machine. Finished pairs are stored in build/strength, from which a stopped run resumes; the
+results are stored in docs/strength as JSON, with a plot of each ladder.
 """
 
 from __future__ import annotations
@@ -38,24 +37,24 @@ KEPT: Final = ROOT / "build" / "strength"
 FIGURES: Final = ROOT / "docs" / "strength"
 PAIRS: Final = 200
 FAR_PAIRS: Final = 50
-"""For levels three apart, of which nobody doubts the better one."""
+"""Pairs for levels that differ by three or more: fewer are enough there."""
 SEED: Final = "strength 1"
 """Tuning uses other seeds."""
 SAMPLES: Final = {"qwirkle": 2_400, "qwirkle_cards": 2_400, "qwixx_cards": 700}
-"""What makes a decision of the highest level take about 25 to 50 ms."""
+"""Samples with which a decision of the highest level takes about 25 to 50 ms."""
 PLAIN: Final = {"qwirkle": "greedy", "qwirkle_cards": "minimal", "qwixx_cards": "minskip"}
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Bots that are measured: all of them against each other in twos, or together at one table."""
+    """Bots to measure: every one against every other with two seats, or all together at one table."""
 
     game: str
     options: str
     bots: tuple[str, ...]
     ladder: bool = False
     second: bool = False
-    """Whether they have a second for each decision, and no fixed number of samples."""
+    """Whether the budget is one second per decision instead of a number of samples."""
 
     @property
     def name(self) -> str:
@@ -65,14 +64,14 @@ class Run:
 
     @property
     def budget(self) -> Budget:
-        """What they have for each decision."""
+        """The budget for each decision."""
         return Budget(ms=1_000) if self.second else Budget(samples=SAMPLES[self.game])
 
 
 def runs() -> Iterator[Run]:
-    """List what is measured: the ladder of every game, three and four seats, the best bot in every preset, a headline.
+    """List all runs: each game's ladder, three and four seats, the best bot in every preset, one second per move.
 
-    The third level of every game is its plain bot, so the ladder shows how all others do against that.
+    Level 3 is the simple bot of each game, so the ladder compares all other levels with it.
     """
     for name, game in GAMES.items():
         levels = tuple(bot.name for bot in ladder_of(game))
@@ -83,7 +82,7 @@ def runs() -> Iterator[Run]:
         yield Run(name, first, upper)
         yield Run(name, first, (*upper, third))
         if name == "qwirkle":
-            # Who sits behind a careful player finds little, and level 4 sat behind level 5: every order is played.
+            # The seat after a careful player gets few points, so the seat order matters: every order is played.
             yield Run(name, first, (best, third, second))
             yield Run(name, first, (best, third, second, third))
             yield Run(name, first, (best, third, third, second))
@@ -93,7 +92,7 @@ def runs() -> Iterator[Run]:
 
 
 def measured(run: Run, pairs: int, processes: int) -> dict[str, Any]:
-    """Play a run, or what is left of it."""
+    """Play a run or the rest of it, and return its report."""
     began = time.perf_counter()
     kept = KEPT / fingerprint() / run.name
     far_pairs = min(pairs, FAR_PAIRS)
@@ -125,9 +124,9 @@ def measured(run: Run, pairs: int, processes: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Play every run that is wanted, keep its figures, and say what came out."""
+    """Play every selected run, store its figures, and print a summary."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="only runs whose name holds this text")
+    parser.add_argument("--only", default="", help="only runs whose name contains this text")
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("--processes", type=int, default=cores())
     given = parser.parse_args()

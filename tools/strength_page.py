@@ -1,6 +1,6 @@
-"""Writes what was measured into docs/bots.md: `python -m tools.strength_page`.
+"""Write the measured strength into docs/bots.md: `python -m tools.strength_page`.
 
-The figures stand between two marks there and come from docs/strength alone, so page and figures cannot differ.
+The figures are read from docs/strength and placed between two markers, so the page always agrees with them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PAGE: Final = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- measured -->\n", "<!-- end of measured -->\n"
 OPEN_HAND: Final = "qwirkle_open_hand"
 MEETING: Final = 2
-"""Seats at which there is only one order."""
+"""Number of seats with only one seat order."""
 
 
 def _kept(name: str, folder: Path) -> Any:
@@ -34,12 +34,12 @@ def _percent(rate: float, interval: list[float]) -> str:
 
 
 def _ladder(run: Run, found: Any) -> Iterator[str]:
-    """Give a cross-table: how often the bot of the row beats that of the column."""
+    """Yield the lines of a cross-table: how often the row's bot beats the column's."""
     names = [bot["name"] for bot in found["bots"]]
     often = sorted({meeting["pairs"] for meeting in found["meetings"]}, reverse=True)
-    fewer = f" ({often[-1]} where levels are three or four apart)" if len(often) > 1 else ""
-    yield f"`{run.options}`, {found['samples']:,} samples a decision, {often[0]} pairs each{fewer}."
-    yield "How often the row wins against the column, with 95 % intervals:\n"
+    fewer = f" ({often[-1]} if the levels differ by three or more)" if len(often) > 1 else ""
+    yield f"`{run.options}`, {found['samples']:,} samples per decision, {often[0]} pairs each{fewer}."
+    yield "Win rate of the row against the column, with 95 % intervals:\n"
     yield f"| | {' | '.join(names)} | Elo |"
     yield "|---" * (len(names) + 2) + "|"
     for row, name in enumerate(names):
@@ -53,13 +53,13 @@ def _ladder(run: Run, found: Any) -> Iterator[str]:
     third, best = names[2], names[-1]
     (players,) = [meeting["players"] for meeting in found["meetings"] if meeting["bots"] == [third, best]]
     mean, ahead = players[1]["mean_score"], players[1]["margin"]
-    yield f"\nAgainst {third}, which is `{PLAIN[run.game]}`, {best} ends with {mean:.1f} on average, {ahead:.1f} ahead."
+    yield f"\nAgainst {third}, which is `{PLAIN[run.game]}`, {best} scores {mean:.1f} on average, {ahead:.1f} more."
     yield f"\n![Ratings of the levels](strength/{run.name}.svg)\n"
 
 
 def _table(run: Run, found: Any) -> Iterator[str]:
-    """Give how everybody fared who sat at one table."""
-    budget = "a second" if run.second else f"{found['samples']:,} samples"
+    """Yield the lines of a table with the result of each seat of a match."""
+    budget = "one second" if run.second else f"{found['samples']:,} samples"
     what = f"{len(run.bots)} seats, `{run.options}`, {budget}, {found['pairs']} pairs ({found['games']} games)"
     yield f"| {what} | wins | mean score |"
     yield "|---|---|---|"
@@ -70,7 +70,7 @@ def _table(run: Run, found: Any) -> Iterator[str]:
 
 
 def _orders(found: list[Any]) -> Iterator[str]:
-    """Say what a seat of each level wins when every order round a table counts alike."""
+    """Yield the mean win rate of each level over all seat orders."""
     for seats in sorted({len(one["bots"]) for one in found}):
         tables = [one["players"] for one in found if len(one["bots"]) == seats]
         if seats > MEETING and len(tables) > 1:
@@ -79,11 +79,11 @@ def _orders(found: list[Any]) -> Iterator[str]:
                 name: [one["win_rate"] for table in tables for one in table if one["name"] == name] for name in names
             }
             said = ", ".join(f"{name} {100 * sum(rates[name]) / len(rates[name]):.1f} %" for name in names)
-            yield f"All {len(tables)} orders of {seats} seats together, a seat wins: {said}.\n"
+            yield f"Mean win rate per seat over all {len(tables)} orders of {seats} seats: {said}.\n"
 
 
 def measured_part(folder: Path = FIGURES) -> str:
-    """Write all that is kept in a folder, game by game."""
+    """Return the measured part of the page from the results in a folder, game by game."""
     lines: list[str] = []
     for game in GAMES:
         lines.append(f"### {Texts().name_text(game)}\n")
@@ -98,24 +98,24 @@ def measured_part(folder: Path = FIGURES) -> str:
         if game == "qwirkle" and shown is not None:
             rate = _percent(shown["win_rate"], shown["interval"])
             lines.append(
-                f"The bound: level 5, shown the other hand, wins {rate} against greedy ({shown['pairs']} pairs, as many"
-                " samples).\nNo inference of that hand can gain more than lies between the two.\n"
+                f"Upper bound: level 5 with the opponent's hand open wins {rate} against greedy ({shown['pairs']}"
+                " pairs, the same samples).\nInference about that hand can gain at most the difference.\n"
             )
     return "\n".join(lines)
 
 
 def with_part(page: str, part: str) -> str:
-    """Give a page with this part between its marks."""
+    """Return the page with this part between its markers."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n{part}\n{END}{after}"
 
 
 def main() -> None:
-    """Write the page again."""
+    """Rewrite the page."""
     page = PAGE.read_text(encoding="utf-8")
     PAGE.write_text(with_part(page, measured_part()), encoding="utf-8")
-    print(f"{PAGE.relative_to(ROOT)} holds what {FIGURES.relative_to(ROOT)} says")
+    print(f"{PAGE.relative_to(ROOT)} updated from {FIGURES.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

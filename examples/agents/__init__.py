@@ -1,4 +1,4 @@
-"""Agents that were trained on the environments (docs/envs.md)."""
+"""Agents trained on the environments (docs/envs.md)."""
 
 from examples.agents.trained import Network, load_network, trained_bot
 

@@ -1,4 +1,4 @@
-"""What the trained agents look at, game by game."""
+"""The features of the trained agents, game by game."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ LOOKS: Final[Mapping[str, Look]] = {
     "qwirkle_cards": qwirkle_cards.ways,
     "qwixx_cards": qwixx_cards.ways,
 }
-"""How each game is looked at."""
+"""The function that lists the ways of each game."""
 
 
 def margins(game: str, parts: Mapping[str, Any]) -> NDArray[np.float32]:
-    """Give the points of each seat, from the seat that is asked on."""
+    """Return the points of each seat, starting with the seat that decides."""
     points = parts["claimed"].sum(axis=2) if game == "qwirkle_cards" else parts["scores"]
     return np.asarray(points, np.float32)

@@ -1,6 +1,6 @@
-"""What the trained agent looks at in Qwirkle: whole placements, their points and what they leave, by the kernel's eyes.
+"""The ways of the trained agent in Qwirkle: whole placements with points and the kernel's features of the remainder.
 
-Everything is made from the observation. The tiles that it does not show are dealt anyhow: of them only counts matter.
+Everything is computed from the observation. Unseen tiles are dealt arbitrarily, because only their counts matter.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from rowlock.kernels.qwirkle import Table
 __all__ = ["ways"]
 
 MOST_PLACES: Final = 20
-"""How many placements are looked at: those that score most."""
+"""The number of placements listed: those that score most."""
 SCALE: Final = 1024 * np.array([3, 1, 4, 3, 0.5, 3, 3, 3, 0.5, 1, 0.5, 2], np.float32)
-"""The kernel's features are in 1024ths; what they count reaches about so far."""
+"""Scales the kernel's features, which are in 1024ths, to about one."""
 FEATURES: Final = len(SCALE)
 OWN: Final = 3
 PHASE: Final = OWN + FEATURES
@@ -68,18 +68,18 @@ def _ways(encoding: QwirkleEncoding, table: Table, parts: Mapping[str, Any]) -> 
 
 
 def _gap(taken: NDArray[np.bool_]) -> int:
-    """Find a column that is empty, so that the board does not go over the edge of the window when it begins there."""
+    """Return an empty column; a board that begins there does not wrap around the window."""
     return int(np.argmin(taken))
 
 
 def _dealt(hand: list[int], parts: Mapping[str, Any], bag: int) -> tuple[list[list[int]], list[int]]:
-    """Deal what the seat cannot see anyhow."""
+    """Deal the unseen tiles in arbitrary order."""
     unseen = [kind for kind, count in enumerate(parts["unseen"]) for _ in range(count)]
     hands = [hand]
     for held in parts["hand_sizes"][1 : int(parts["seats"][0])]:
         hands.append(unseen[:held])
         del unseen[:held]
-    assert len(unseen) == bag, "what nobody holds is in the bag"
+    assert len(unseen) == bag, "tiles in no hand are in the bag"
     return hands, unseen
 
 
@@ -97,7 +97,7 @@ def _rows(table: Table, moves: list[int], held: int, bag: int) -> Rows:
 
 
 def _swaps(encoding: QwirkleEncoding, hand: list[int], bag: int, made: tuple[int, ...]) -> Ways:
-    """List the swaps, the largest first; of equal tiles the first go."""
+    """List the swaps, the largest first; of equal tiles the first are swapped."""
     found = []
     for number in range(1, 1 << len(hand)):
         slots = tuple(slot for slot in range(len(hand)) if number >> slot & 1)

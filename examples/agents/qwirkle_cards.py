@@ -1,4 +1,4 @@
-"""What the trained agent looks at in Qwirkle Cards: what a turn comes to, and what it leaves on the table for whom."""
+"""The ways of the trained agent in Qwirkle Cards: the result of a turn and the lines it leaves for each player."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ __all__ = ["ways"]
 
 MOST_SMALL: Final = 40
 MOST_BEST: Final = 24
-"""How much is looked at: lays of few cards whatever they claim, and those that claim most."""
+"""The number of lays listed: those with few cards, and those that claim most."""
 MOST_CARDS: Final = 9
 MISSING: Final = 4
-"""Lines that lack fewer cards than this are counted."""
+"""Lines with fewer missing cards than this are counted."""
 IN_LINE: Final = np.array([[card in line for card in range(KINDS)] for line in LINES], np.float32)
 PHASE: Final = 5 + 3 * MISSING
 WIDTH: Final = 2 * PHASE
@@ -44,7 +44,7 @@ Found: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def ways(_: AnyEncoding, parts: Mapping[str, Any], masks: NDArray[Any]) -> list[Ways]:
-    """List lays of few cards and those with the most Qwirkles; the first turn lays a largest set, as it must (QC-5)."""
+    """List lays of few cards and those with the most Qwirkles; the first turn must lay a largest set (QC-5)."""
     table = Table()
     return [_ways(table, {name: part[game] for name, part in parts.items()}) for game in range(len(masks))]
 
@@ -72,7 +72,7 @@ def _ways(table: Table, parts: Mapping[str, Any]) -> Ways:
 
 
 def _made(parts: Mapping[str, Any]) -> tuple[int, ...]:
-    """Read the steps of the turn from what they have changed."""
+    """Reconstruct the steps of the turn from the observation."""
     chosen = [card for card, count in enumerate(parts["chosen"].flat) for _ in range(count)]
     phase = int(parts["phase"][0])
     dissolved = [FIRST_ROW + int(row) for row in np.flatnonzero(parts["dissolved"])]

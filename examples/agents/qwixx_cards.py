@@ -1,4 +1,4 @@
-"""What the trained agent looks at in Qwixx: every step that is offered, by itself."""
+"""The ways of the trained agent in Qwixx: every legal step by itself."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BOX: Final = np.array([[box_of(colour, number) for number in NUMBERS] for colour
 
 
 def ways(_: AnyEncoding, parts: Mapping[str, Any], masks: NDArray[Any]) -> list[Ways]:
-    """Take every step that is offered for a way of its own; the next one is looked at when it comes."""
+    """Return each legal step as a way of one step."""
     games, steps = np.nonzero(masks)
     rows = _rows(parts, games, steps)
     starts = np.searchsorted(games, np.arange(len(masks) + 1))

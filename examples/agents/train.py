@@ -1,11 +1,10 @@
-"""Trains the agents of `examples.agents`: self-play on many games at once, policy gradient, numpy only.
+"""Trains the agents of `examples.agents` with numpy only: self-play on many games at once, and policy gradient.
 
     python -m examples.agents.train qwixx_cards     # some minutes; writes agents/qwixx_cards.json and the curves
 
-Every seat is played by the same network, which scores the ways to go on (`examples.agents.ways`); each way is made
-more or less likely by what its player then gained on the others, what comes soon counting more than what comes late.
-The file keeps the network, the learning curve (win rates against greedy over paired deals while it learned) and the
-last such match.
+All seats use the same network, which scores the ways (`examples.agents.ways`). A way becomes more or less likely by
+its player's later gains over the others, discounted with time. The file stores the network, the learning curve (win
+rates against greedy over paired deals during the training) and the last match.
 """
 
 from __future__ import annotations
@@ -34,29 +33,29 @@ FOLDER: Final = Path(__file__).parent
 PICTURE: Final = FOLDER.parents[1] / "docs" / "images" / "training.svg"
 HIDDEN: Final = 24
 STEPS: Final = 160
-"""Steps of all games between two looks at the weights."""
+"""Steps of every game between two updates of the weights."""
 UPDATES: Final = {"qwirkle": 64, "qwirkle_cards": 32, "qwixx_cards": 40}
-"""How often the weights are moved, unless said."""
+"""The default number of updates."""
 GAMES_AT_ONCE: Final = {"qwirkle": 48, "qwirkle_cards": 64, "qwixx_cards": 64}
 PAIRS: Final = {"qwirkle": 160, "qwirkle_cards": 104, "qwixx_cards": 200}
-"""How long the last match is, unless said."""
+"""The default number of pairs of the last match."""
 WIN: Final = {"qwirkle": 3.0, "qwirkle_cards": 2.0, "qwixx_cards": 10.0}
-"""What a win is worth beside the points, in points."""
+"""The value of a win in addition to the points, in points."""
 FADE: Final = {"qwirkle": 0.6, "qwirkle_cards": 0.7, "qwixx_cards": 0.93}
-"""How much less a point counts for each own choice that it comes later."""
+"""The discount factor per choice of the player."""
 RATE: Final = {"qwirkle": 0.12, "qwirkle_cards": 0.12, "qwixx_cards": 0.015}
-"""How far a weight moves in the first update, at most."""
+"""The learning rate of the first update."""
 LAST: Final = 0.2
-"""How much of that is left at the end, so that the last updates settle more than they stir."""
+"""The fraction of the learning rate left at the end, so that the weights converge."""
 CHECKS: Final = 8
-"""How many points the learning curve has after the first."""
+"""The number of points of the learning curve after the first."""
 CARE: Final = 0.01
-"""How much an undecided policy is worth by itself, so that nothing is given up too early."""
+"""The weight of the entropy bonus, which keeps exploration alive."""
 
 
 @dataclass
 class Lesson:
-    """One step of all games: who chose, what was looked at, what was chosen, and what each seat had then."""
+    """One step of all games: the games with a choice, their options, the choices, and the gains of each seat."""
 
     games: NDArray[np.intp]
     rows: Rows
@@ -69,7 +68,7 @@ class Lesson:
 
 
 class School:
-    """Many games of one kind, and the network that plays and learns."""
+    """A batch of games and the network that plays and learns."""
 
     def __init__(self, game: str, games: int, seed: int, updates: int) -> None:
         self.game, self.games, self.planned = game, games, updates
@@ -89,7 +88,7 @@ class School:
         return self.look(self.encoding, parts_of(self.encoding, self.seen.observations[games]), self.seen.masks[games])
 
     def _points(self) -> NDArray[np.float32]:
-        """Give each game's points by seat, not from the seat that is asked on."""
+        """Return each game's points in seat order, not relative to the seat that decides."""
         parts = parts_of(self.encoding, self.seen.observations)
         seats = self.env.setup.seats
         own_first = margins(self.game, parts)[:, :seats]
@@ -97,7 +96,7 @@ class School:
         return np.take_along_axis(own_first, order, axis=1)
 
     def lesson(self) -> Lesson:
-        """Make one step in every game: who has no plan chooses one, each way as likely as the network says."""
+        """Make one step in every game; a seat without a plan samples a way from the network's probabilities."""
         games = np.flatnonzero([not plan for plan in self.plans])
         ways = self._ways(games)
         nothing = np.zeros((0, len(self.network.linear)), np.float32)
@@ -107,7 +106,7 @@ class School:
         starts = starts[:-1]
         scores, _ = self.network.scores(rows)
         chances = _shared(scores, starts, where)
-        # the largest of chance to the power of noise: one draw for each game, as likely as the chances say
+        # Gumbel-max: the largest noisy log-probability is one sample for each game
         noise = np.log(chances + 1e-12) - np.log(-np.log(self.rng.random(len(chances))))
         chosen = np.flatnonzero(np.maximum.reduceat(noise, starts)[where] == noise) if ways else where
         for game, one, number in zip(games, ways, chosen - starts, strict=True):
@@ -121,7 +120,7 @@ class School:
         return Lesson(games, rows, starts, chosen, chances, asked, gains.astype(np.float32), over)
 
     def learn(self) -> float:
-        """Play some steps and move the weights once; give the mean surprise."""
+        """Play some steps and update the weights once; return the mean return."""
         lessons = [self.lesson() for _ in range(STEPS)]
         later = np.zeros((self.games, self.env.setup.seats), np.float32)
         returns = []
@@ -132,7 +131,7 @@ class School:
             returns.append(later[chose])
             later[chose] *= FADE[self.game]
         returns.reverse()
-        # what comes after the last step is unknown, so the last quarter teaches nothing
+        # the returns of the last steps are incomplete, so the last quarter is not used
         told = lessons[: STEPS * 3 // 4]
         every = np.concatenate(returns[: len(told)])
         surprise = every - self._expected(told, every)
@@ -145,7 +144,7 @@ class School:
         return float(every.mean())
 
     def _expected(self, lessons: list[Lesson], returns: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Give what could be expected before the choice: the returns as a line through the mean of what is offered."""
+        """Return the baseline: a linear fit of the returns to the mean features of the ways."""
         means = [np.add.reduceat(one.rows * one.chances[:, None], one.starts) for one in lessons if len(one.games)]
         known = np.hstack([np.concatenate(means), np.ones((len(returns), 1))])
         line = np.linalg.solve(known.T @ known + np.eye(known.shape[1]), known.T @ returns)
@@ -157,7 +156,7 @@ class School:
         where = np.repeat(np.arange(len(lesson.games)), np.diff([*lesson.starts, len(lesson.chances)]))
         blame = -lesson.chances * surprise[where]
         blame[lesson.chosen] += surprise
-        # entropy: what is likely loses a little, what is not gains
+        # entropy bonus: lowers likely ways a little and raises unlikely ones
         logs = np.log(lesson.chances + 1e-12)
         mean = np.add.reduceat(lesson.chances * logs, lesson.starts)[where]
         blame -= CARE * lesson.chances * (logs - mean)
@@ -166,7 +165,7 @@ class School:
             slope[...] += more
 
     def _move(self, slopes: list[Rows]) -> None:
-        """Climb (Adam)."""
+        """Update the weights by gradient ascent (Adam)."""
         rate = RATE[self.game] * (1 - (1 - LAST) * self.updates / self.planned)
         self.updates += 1
         for weight, slope, slow, square in zip(self.network.weights(), slopes, self.slow, self.square, strict=True):
@@ -177,7 +176,7 @@ class School:
 
 
 def _shared(scores: NDArray[np.float32], starts: NDArray[np.intp], where: NDArray[np.intp]) -> NDArray[np.float32]:
-    """Give the chance of every way among those of its game."""
+    """Return the probability of every way within its game (softmax)."""
     if not len(starts):
         return scores
     weights = np.exp(scores - np.maximum.reduceat(scores, starts)[where])
@@ -185,7 +184,7 @@ def _shared(scores: NDArray[np.float32], starts: NDArray[np.intp], where: NDArra
 
 
 def against_greedy(game: str, network: Network, pairs: int, seed: str) -> dict[str, Any]:
-    """Let the agent play greedy over paired deals: its win rate with the 95 % interval over pairs."""
+    """Play the agent against greedy over paired deals; return its win rate with the 95 % interval over pairs."""
     contest = Contest(game, "", ("greedy", "greedy"), seed, Budget())
     players = (trained_bot(game, network), bot_named("greedy", game))
     lines = [play_pair(contest, pair, players) for pair in range(pairs)]
@@ -194,7 +193,7 @@ def against_greedy(game: str, network: Network, pairs: int, seed: str) -> dict[s
 
 
 def train(game: str, updates: int, games: int, seed: int, pairs: int) -> None:
-    """Train for so many updates, looking at the strength now and then, and keep the network."""
+    """Train for a number of updates, measure the strength at intervals, and store the network."""
     school, curve = School(game, games, seed, updates), []
     for look in range(CHECKS + 1):
         while school.updates < updates * look // CHECKS:
@@ -214,7 +213,7 @@ def train(game: str, updates: int, games: int, seed: int, pairs: int) -> None:
 
 
 def draw() -> None:
-    """Draw the learning curves of all agents there are."""
+    """Plot the learning curves of all trained agents."""
     found = {game: FOLDER / f"{game}.json" for game in GAMES if (FOLDER / f"{game}.json").exists()}
     kept = {game: json.loads(path.read_text(encoding="utf-8")) for game, path in found.items()}
     lines = [Curve(game, [100 * point["win_rate"] for point in one["curve"]]) for game, one in kept.items()]
@@ -226,10 +225,10 @@ def main() -> None:
     """Train the agent of a game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--updates", type=int, help="of the weights")
-    parser.add_argument("--games", type=int, help="at once")
+    parser.add_argument("--updates", type=int, help="number of weight updates")
+    parser.add_argument("--games", type=int, help="number of games at once")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pairs", type=int, help="of the last match")
+    parser.add_argument("--pairs", type=int, help="number of pairs of the last match")
     given = parser.parse_args()
     game = given.game
     updates, games = given.updates or UPDATES[game], given.games or GAMES_AT_ONCE[game]

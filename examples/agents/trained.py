@@ -1,4 +1,4 @@
-"""Agents that were trained by `python -m examples.agents.train`: a small network that scores the ways to go on."""
+"""Agents trained by `python -m examples.agents.train`: a small network that scores the ways of a decision."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ __all__ = ["Network", "load_network", "trained_bot"]
 
 DIGITS: Final = 4
 WINDOWS: Final = {"qwirkle": 48}
-"""Agents that learn lay odd boards on their way, so theirs is larger than usual."""
+"""Untrained agents build unusual boards, so the window is larger than the default."""
 
 
 @dataclass(slots=True)
 class Network:
-    """A score for a row of features: a linear part, and one hidden layer."""
+    """Scores a vector of features: a linear part plus one hidden layer."""
 
     linear: Rows
     hidden: Rows
@@ -37,32 +37,32 @@ class Network:
 
     @classmethod
     def fresh(cls, inputs: int, hidden: int, rng: np.random.Generator) -> Network:
-        """Make a network that scores everything alike."""
+        """Make an untrained network, which scores all ways equally."""
         weights = rng.normal(0, 1 / np.sqrt(inputs), (inputs, hidden)).astype(np.float32)
         return cls(np.zeros(inputs, np.float32), weights, np.zeros(hidden, np.float32), np.zeros(hidden, np.float32))
 
     def scores(self, rows: Rows) -> tuple[NDArray[np.float32], Rows]:
-        """Give the score of every row, and what the hidden layer made of it."""
+        """Return the score and the hidden activations of every row."""
         middle = np.tanh(rows @ self.hidden + self.bias)
         return np.asarray(rows @ self.linear + middle @ self.out, np.float32), middle
 
     def slopes(self, rows: Rows, middle: Rows, blame: NDArray[np.float32]) -> list[Rows]:
-        """Give the slope of each weight for a blame on every score, in the order of the fields."""
+        """Return the gradient of each weight from the gradient of the scores, in field order."""
         behind = blame[:, None] * self.out * (1 - middle * middle)
         return [blame @ rows, rows.T @ behind, behind.sum(axis=0), blame @ middle]
 
     def weights(self) -> list[Rows]:
-        """Give all weights, which may be changed in place."""
+        """Return all weight arrays, which may be changed in place."""
         return [self.linear, self.hidden, self.bias, self.out]
 
     def written(self) -> dict[str, Any]:
-        """Give the weights as JSON can hold them."""
+        """Return the weights in a form that JSON can store."""
         names = ("linear", "hidden", "bias", "out")
         return {name: np.round(one, DIGITS).tolist() for name, one in zip(names, self.weights(), strict=True)}
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> Network:
-        """Read weights that were written."""
+        """Read the weights from that form."""
         return cls(*(np.array(given[name], np.float32) for name in ("linear", "hidden", "bias", "out")))
 
 
@@ -75,7 +75,7 @@ def load_network(game: str) -> Network:
 
 
 def trained_bot(game: str, network: Network | None = None, options: str = "") -> StepBot:
-    """Make the trained agent of a game, or one with another network, as a bot that goes the best way."""
+    """Return a bot that plays the way with the highest score of the trained network or a given one."""
     encoding: AnyEncoding = encoding_of(game, GAMES[game].options(options), WINDOWS.get(game))
     chosen, look = network or load_network(game), LOOKS[game]
 
@@ -87,7 +87,7 @@ def trained_bot(game: str, network: Network | None = None, options: str = "") ->
 
 
 def _next_steps(ways: Ways, scores: NDArray[np.float32]) -> tuple[int, ...]:
-    """Give what is left of the best way that goes on from the steps made; nothing where they were another's."""
+    """Return the remaining steps of the best way that continues the steps made; empty if there is none."""
     for number in np.argsort(-scores, kind="stable"):
         steps = tuple(ways.steps(int(number)))
         if sorted(steps[: len(ways.made)]) == sorted(ways.made):

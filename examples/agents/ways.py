@@ -1,6 +1,6 @@
-"""What a trained agent chooses among: ways to go on, each with a row of features and the steps that it takes.
+"""The options among which a trained agent chooses, called ways: each has a vector of features and a list of steps.
 
-A way is whatever is worth looking at as a whole: a single step, or all steps of a turn.
+A way is a single step or all steps of a turn, depending on the game.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ Ints: TypeAlias = NDArray[np.intp]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The ways open in one game, the turn under construction looked at from its beginning."""
+    """The ways of one game, listed from the start of the turn under construction."""
 
     rows: Rows
     steps: Callable[[int], Sequence[int]]
-    """Gives all steps of a way; it is asked only for those that are taken."""
+    """Returns all steps of a way; called only for the chosen ways."""
     made: tuple[int, ...] = ()
-    """The steps of the turn that are made."""
+    """The steps of the turn made so far."""
 
 
 Look: TypeAlias = Callable[[AnyEncoding, Mapping[str, Any], NDArray[Any]], list[Ways]]
@@ -36,7 +36,7 @@ Look: TypeAlias = Callable[[AnyEncoding, Mapping[str, Any], NDArray[Any]], list[
 
 
 def parts_of(encoding: AnyEncoding, observations: NDArray[Any]) -> dict[str, Any]:
-    """Take many observations apart at once."""
+    """Split many observations into their parts."""
     ends = np.cumsum([part.size for part in encoding.parts])[:-1]
     pieces = np.split(observations, ends, axis=1)
     games = len(observations)
@@ -44,17 +44,17 @@ def parts_of(encoding: AnyEncoding, observations: NDArray[Any]) -> dict[str, Any
 
 
 def only_way(steps: Sequence[int], width: int) -> Ways:
-    """Give the one way there is."""
+    """Return ways that contain a single one."""
     return Ways(np.zeros((1, width), np.float32), lambda _: steps)
 
 
 def one_hot(values: Ints, size: int) -> Rows:
-    """Give a column for each value there can be."""
+    """Return one-hot columns, one for each possible value."""
     return np.asarray(np.clip(values, 0, size - 1)[:, None] == np.arange(size), np.float32)
 
 
 def placed(rows: int, blocks: list[tuple[NDArray[np.bool_], list[Any]]]) -> Rows:
-    """Put the columns of each kind of way beside those of the others: a way has numbers in its own block only."""
+    """Join the columns of each kind of way; a way has zeros in the blocks of the other kinds."""
     width = sum(sum(np.shape(column)[1] if np.ndim(column) > 1 else 1 for column in block) for _, block in blocks)
     found = np.zeros((rows, width), np.float32)
     start = 0

@@ -10,9 +10,6 @@ from tests.kit.clauses import ROOT
 SOURCE = ROOT / "src" / "rowlock"
 NAMES = sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "game.py").is_file())
 
-STREAM = SOURCE / "kernels" / "steps.py"
-"""All step kernels take the seeds of their games from the module of one kernel, which is no list of games."""
-
 
 def belongs_to_a_game(path: Path) -> bool:
     """Tell whether a file is in the rules or is a part of one game."""
@@ -36,6 +33,6 @@ def named_games(path: Path) -> list[str]:
 
 def test_no_layer_above_the_rules_names_a_game() -> None:
     assert len(NAMES) == 3
-    shared = [path for path in sorted(SOURCE.rglob("*.py")) if not belongs_to_a_game(path) and path != STREAM]
+    shared = [path for path in sorted(SOURCE.rglob("*.py")) if not belongs_to_a_game(path)]
     assert len(shared) > 150
     assert [line for path in shared for line in named_games(path)] == []

@@ -12,8 +12,8 @@ from tests.kit.clauses import ROOT
 
 LONGEST_MODULE = 500
 LONGEST_KERNEL = 600
-LONGER = {"qwirkle_steps.py", "wire.ts"}
-"""Compiled alone, where calls between modules are not inlined; generated from the messages."""
+LONGER = {"wire.ts"}
+"""Generated from the messages."""
 
 
 def tracked() -> list[Path]:

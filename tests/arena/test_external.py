@@ -13,6 +13,7 @@ from rowlock.arena.contest import Contest, close_players
 from rowlock.arena.results import PairLine
 from rowlock.arena.series import play_pair
 from rowlock.bots import Budget
+from rowlock.bots import external as external_bots
 from rowlock.bots.child import BotFault
 from rowlock.bots.external import ExternalBot
 from rowlock.core.chance import FastStream
@@ -140,11 +141,12 @@ def node() -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("example", ["two_ply_bot.py", "greedy_bot.mjs"])
-def test_the_examples_are_short_and_play_every_game(example: str, game: str) -> None:
+def test_the_examples_are_short_and_play_every_game(example: str, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(external_bots, "START_S", PATIENCE_MS / 1_000)
     path = ROOT / "examples" / example
     assert path.read_text().count("\n") < 80
     runner = sys.executable if path.suffix == ".py" else node()
-    contest = Contest(game, "", (f"cmd:{runner} {path}", "random"), "examples", Budget(ms=20), 20_000)
+    contest = Contest(game, "", (f"cmd:{runner} {path}", "random"), "examples", Budget(ms=20), PATIENCE_MS)
     players = contest.open_players()
     try:
         line = play_pair(contest, 0, players)

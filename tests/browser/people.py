@@ -104,6 +104,10 @@ class Person:
         """Find something on the page."""
         return self.page.locator(selector)
 
+    def connect_now(self) -> None:
+        """Press the button that connects at once, unless the page has connected by itself already."""
+        self.button("Connect now").evaluate_all("buttons => buttons.forEach((button) => button.click())")
+
     def button(self, name: str) -> Locator:
         """Find a button by its name."""
         return self.page.get_by_role("button", name=name, exact=True)

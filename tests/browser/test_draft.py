@@ -33,7 +33,7 @@ def test_a_tile_laid_during_an_outage_is_judged_after_it_and_never_left_out(some
     expect(person.find(".cell .tile")).to_have_count(on_board + drafted + 1)
     expect(person.find(".confirm")).to_be_disabled()
     wire.mend()
-    person.button("Connect now").click()
+    person.connect_now()
     expect(person.page.get_by_role("alert")).to_have_count(0)
     expect(person.find(".status.bad")).to_be_visible()
     expect(person.find(".confirm")).to_be_disabled()

@@ -118,7 +118,7 @@ def test_a_server_that_goes_away_and_comes_back(somebody: Bring, tmp_path: Path)
         running.kill()
         expect(person.page.get_by_role("alert")).to_contain_text("The connection is lost")
         running.start()
-        person.button("Connect now").click()
+        person.connect_now()
         expect(person.page.get_by_role("alert")).to_have_count(0)
         if not person.find(".confirm:not([disabled])").count():
             table.take_advice()

@@ -18,7 +18,7 @@ def test_a_sound_installation_is_called_so(cli: Cli) -> None:
 
 
 def test_a_missing_page_is_found(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rowlock.terminal.rulebook._pages", lambda: ())
+    monkeypatch.setattr("rowlock.locale.rulebook._pages", lambda *_: iter(()))
     result = cli("doctor")
     assert result.code == 1
     assert "!!  rules page: qwirkle ?" in result.out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -32,7 +33,7 @@ VARIANTS = [
 ]
 
 
-def settled(game: Any, state: Any, position: dict[str, Any]) -> Any:
+def settled(game: Any, state: Any, position: Mapping[str, Any]) -> Any:
     """Let happen in the rules what chance has done in the kernel."""
     if game.name == "qwixx_cards":
         return kernels_qwixx.settled(state, position)
@@ -49,7 +50,7 @@ def settled(game: Any, state: Any, position: dict[str, Any]) -> Any:
 class Follower:
     """One game of the kernel, followed by the rules."""
 
-    def __init__(self, setup: Setup, position: dict[str, Any]) -> None:
+    def __init__(self, setup: Setup, position: Mapping[str, Any]) -> None:
         self.game, self.encoding = setup.game, setup.encoding
         self.state = settled(self.game, self.game.initial(setup.seats, setup.options), position)
         self.answers: dict[int, Any] = {}
@@ -64,7 +65,7 @@ class Follower:
         self.seat = next(asked, None)
         self.turn = None if self.seat is None else self.encoding.turn(self.game.view(self.state, self.seat))
 
-    def step(self, step: int, position: dict[str, Any]) -> None:
+    def step(self, step: int, position: Mapping[str, Any]) -> None:
         """Make a step; chance does as it did in the kernel."""
         assert self.turn is not None
         self.turn = self.turn.step(step)

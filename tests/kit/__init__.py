@@ -1,1 +1,1 @@
-"""What tests share: knowledge about each game written apart from its rules, oracles by definition, and the laws."""
+"""Shared parts of the tests: independent knowledge about each game, oracles by definition, and the laws."""

@@ -1,4 +1,4 @@
-"""What tests of bots share: games played by bots, moments of games, and what every thinking bot keeps."""
+"""Shared parts of the bot tests: games played by bots, positions of games, and the properties of every bot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def played(game: AnyGame, bots: Sequence[Bot], seed: str, options: str, budget: 
 
 
 def share(game: AnyGame, one: Bot, other: Bot, *, pairs: int, budget: Budget, seed: str) -> float:
-    """Give the share of wins of one bot over paired deals of two players, a shared win counting half."""
+    """Return the win rate of one bot over paired deals of two players; a shared win counts half."""
     won = 0.0
     for pair in range(pairs):
         for mine in (0, 1):
@@ -35,7 +35,7 @@ def share(game: AnyGame, one: Bot, other: Bot, *, pairs: int, budget: Budget, se
 
 
 def moments(game: AnyGame, seats: int, options: str, *, seed: str, every: int, bot: Bot) -> Iterator[Match]:
-    """Give a game, played by one bot in all seats, at every so many decisions."""
+    """Yield a game played by one bot in all seats, at regular intervals of decisions."""
     match = Match.start(game, seats, game.options(options), VerifiableStream.of(seed))
     rng, number = FastStream(seed), 0
     while not match.over:
@@ -46,7 +46,7 @@ def moments(game: AnyGame, seats: int, options: str, *, seed: str, every: int, b
 
 
 def check_answers(match: Match, bot: Bot, budget: Budget) -> None:
-    """Check what every bot keeps, at a moment: a legal answer, candidates with it, repeated alike, blind to secrets."""
+    """Check a bot's choice: it is legal and among its candidates, can be repeated, and ignores hidden information."""
     game, state = match.game, match.state
     for seat in match.decision.seats:
         view = match.view(seat)
@@ -63,7 +63,7 @@ def check_answers(match: Match, bot: Bot, budget: Budget) -> None:
 
 
 def stop_after(looks: int) -> Callable[[], bool]:
-    """Make a stop that says so after some looks."""
+    """Make a stop function that returns True after a number of calls."""
     left = [looks]
 
     def stop() -> bool:
@@ -74,7 +74,7 @@ def stop_after(looks: int) -> Callable[[], bool]:
 
 
 def told_while_thinking(bot: Bot, match: Match, seat: int, budget: Budget) -> list[Choice]:
-    """Give what a bot tells while it thinks."""
+    """Return the choices that a bot reports while it thinks."""
     told: list[Choice] = []
     bot.decide(match.game, match.view(seat), budget, FastStream(1), tell=told.append)
     return told

@@ -19,12 +19,12 @@ COLUMN: Spot = (0, 1)
 
 
 def moved(spot: Spot, step: Spot, times: int = 1) -> Spot:
-    """Give the cell some steps away."""
+    """Return the cell some steps away."""
     return spot[0] + times * step[0], spot[1] + times * step[1]
 
 
 def touches(table: Table, spot: Spot) -> bool:
-    """Tell whether one of the four cells beside a cell holds a tile."""
+    """Return whether one of the four neighbours of a cell holds a tile."""
     return any(moved(spot, step, times) in table for step in (ROW, COLUMN) for times in (1, -1))
 
 

@@ -1,4 +1,4 @@
-"""What the contract suite needs of each game beyond the contract itself; one `KIT` per module of tests/kit/."""
+"""The additional knowledge about each game that the contract suite needs; one `KIT` per module of tests/kit/."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ class Variant:
 
 
 class Kit(Protocol):
-    """Knowledge about a game's states that is written apart from the rules, so that it can check them."""
+    """Knowledge about a game's states that is independent of the rules, so that it can check them."""
 
     game: AnyGame
     variants: tuple[Variant, ...]
     """Every seat count with every preset and option."""
     reach: int
-    """How far down the list of actions a random player looks most times; looking far can be dear."""
+    """The number of actions among which a random player usually chooses; long lists can be expensive."""
     keen: str
-    """The simple bot whose games end as people's do, where random ones hardly ever would."""
+    """The simple bot whose games end as people's do, unlike random ones."""
     rare: tuple[str, ...]
-    """Positions from which something happens that hardly ever does from a deal."""
+    """Positions that lead to events that hardly ever happen in games from the deal."""
     kinds: tuple[str, ...]
-    """Every kind of ending and of rare event that many games must show."""
+    """Every kind of ending and rare event that must occur in a large number of games."""
 
     def components(self, state: Any) -> Counter[str]:
-        """Count every tile or card of a state wherever it is."""
+        """Count every tile or card of a state, in all places."""
         ...
 
     def whole_set(self, state: Any) -> Counter[str]:
-        """Give what the components must add up to."""
+        """Return the expected total of the components."""
         ...
 
     def scramble(self, state: Any, seat: int | None, rng: Random) -> Any:
-        """Exchange at random what the seat cannot know (private history too), keeping whether the game is over."""
+        """Randomly exchange the hidden information of a seat, private history included, without ending the game."""
         ...
 
     def lists_every_legal_action(self, state: Any) -> bool:
-        """Tell whether the list of actions holds every legal one here, and not one for many alike."""
+        """Return whether the list contains every legal action here, rather than one of several equivalent ones."""
         ...
 
     def note(self, match: Match) -> Iterable[str]:
-        """Name what happened in a finished game that is worth counting: its kind of ending, rare events."""
+        """Name the kind of ending and the rare events of a finished game."""
         ...

@@ -1,4 +1,4 @@
-"""High Bid, the example of a game in a package of its own: what the contract suite needs. Only there when installed."""
+"""High Bid, the example of a game in a package of its own: its kit for the contract suite, if it is installed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class _HighBidKit:
     kinds = ("one winner", "shared win")
 
     def components(self, state: Any) -> Counter[str]:
-        """Count the cards in hands and on the table, and give the rest to nobody."""
+        """Count the cards in hands and on the table; the others are in no place."""
         held = [str(card) for cards in (*state.hands, *state.table.played) for card in cards]
         return Counter([*held, *(CARDS - set(held))])
 

@@ -1,4 +1,4 @@
-"""What tests of the kernels share: how much to do, and games followed through rules and kernel alike."""
+"""Shared parts of the kernel tests: the number of cases, and games played in parallel by rules and kernel."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from rowlock.kernels.qwirkle.door import load_state
 QWIRKLE = Qwirkle()
 COMPILED = kernels.compiled()
 EXAMPLES = 200 if COMPILED else 15
-"""How often the boundary is fuzzed."""
+"""The number of fuzzed inputs."""
 
 
 def share(number: int) -> int:
-    """Give how many cases to try: all where kernels are compiled, fewer where they run as Python."""
+    """Return the number of cases: all if the kernels are compiled, fewer if they run as Python."""
     return number if COMPILED else max(2, number // 8)
 
 
@@ -55,7 +55,7 @@ def by_kernel(table: Table, hand: tuple[int, ...] | None = None) -> dict[tuple[i
 
 
 def greedy_action(state: State) -> Action:
-    """Choose as the kernel's `greedy` says it does, from the rules' own list and worth."""
+    """Make the choice of the kernel's `greedy` from the rules' own list and worth."""
     actions = list(QWIRKLE.actions(state, state.table.to))
     places = [action for action in actions if isinstance(action, Place)]
     if places:
@@ -67,7 +67,7 @@ def greedy_action(state: State) -> Action:
 
 
 def described(state: State) -> dict[str, Any]:
-    """Give a state of the rules in the form in which a table gives its position."""
+    """Convert a state of the rules to the form of a table's position."""
     return {
         "board": sorted((*xy(cell), tile) for cell, tile in state.table.board.tiles.items()),
         "hands": [list(hand) for hand in state.hands],
@@ -79,18 +79,18 @@ def described(state: State) -> dict[str, Any]:
 
 
 def position_of(table: Table) -> dict[str, Any]:
-    """Give what a table holds, the number of turns aside."""
+    """Return a table's position without the number of turns."""
     return {field: value for field, value in table.position().items() if field != "turns"}
 
 
 def dealt(table: Table, seats: int, options: str) -> State:
-    """Take over in the rules what the kernel has dealt."""
+    """Deal in the rules what the kernel has dealt."""
     hands = tuple(map(tuple, table.position()["hands"]))
     return QWIRKLE.settle(QWIRKLE.initial(seats, QWIRKLE.options(options)), Outcome(DEAL, hands))
 
 
 def follow(table: Table, state: State, policies: list[str]) -> State:
-    """Let the kernel play a turn and the rules play the same, and compare all they hold."""
+    """Play the kernel's turn in the rules too, and compare the states."""
     deed, move, given, drawn = table_turn(table, policies)
     if deed == "place":
         action: Action = Place.of((cell_at(x, y), tile) for x, y, tile in move)
@@ -113,11 +113,11 @@ def table_turn(table: Table, policies: list[str]) -> tuple[str, Any, list[int], 
     return deed, placed, given, drawn
 
 
-# ── positions that are hard on a kernel ───────────────────────────────────────────────────────────────
+# ── difficult positions for a kernel ──────────────────────────────────────────────────────────────────
 
 
 def study(board: Board, hands: tuple[tuple[int, ...], ...], bag: tuple[int, ...] = ()) -> State:
-    """Make a state of a board, hands and a bag; what is in none of them is not in play."""
+    """Make a state from a board, hands and a bag; all other tiles are out of play."""
     state = QWIRKLE.initial(len(hands), QWIRKLE.options())
     return replace(
         state,
@@ -166,7 +166,7 @@ def open_fan() -> tuple[Board, tuple[int, ...]]:
 
 
 def random_boards(rng: Random, games: int) -> Iterator[tuple[Board, tuple[tuple[int, ...], ...], State]]:
-    """Give positions of random games played by the kernel and followed by the rules."""
+    """Yield positions of random games played by the kernel and repeated by the rules."""
     for _ in range(games):
         table = Table()
         table.deal(2)

@@ -1,4 +1,4 @@
-"""Qwirkle Cards followed through rules and kernel alike."""
+"""Games of Qwirkle Cards played in parallel by rules and kernel."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CARDS = QwirkleCards()
 
 
 def described(state: State) -> dict[str, Any]:
-    """Give a state of the rules in the form in which a table gives its position."""
+    """Convert a state of the rules to the form of a table's position."""
     table = state.table
     return {
         "table": list(table_counts(table.rows)),
@@ -38,12 +38,12 @@ def described(state: State) -> dict[str, Any]:
 
 
 def position_of(table: Table) -> dict[str, Any]:
-    """Give what a table holds, the number of turns aside."""
+    """Return a table's position without the number of turns."""
     return {field: value for field, value in table.position().items() if field != "turns"}
 
 
 def dealt(table: Table, seats: int, options: str) -> State:
-    """Take over in the rules what the kernel has dealt."""
+    """Deal in the rules what the kernel has dealt."""
     hands = tuple(map(tuple, table.position()["hands"]))
     return CARDS.settle(CARDS.initial(seats, CARDS.options(options)), Outcome(DEAL, hands))
 
@@ -57,7 +57,7 @@ def lay_of(state: State, cards: list[int], claims: list[int]) -> Lay:
 
 
 def chosen(state: State, policy: str) -> Result | None:
-    """Choose as a policy says it does, by the rules' own searches; None where nothing can be laid."""
+    """Make a policy's choice by the rules' own searches; None if nothing can be laid."""
     seen = (table_counts(state.table.rows), state.hands[state.table.to])
     best = most_claims(*seen)
     if best is None:
@@ -66,7 +66,7 @@ def chosen(state: State, policy: str) -> Result | None:
 
 
 def follow(table: Table, state: State, policies: list[str]) -> State:
-    """Let the kernel act and the rules act the same, and compare all they hold."""
+    """Play the kernel's action in the rules too, and compare the states."""
     seat = state.table.to
     deed, cards, claims, drawn = table.turn(policies)
     action: Action
@@ -88,7 +88,7 @@ def follow(table: Table, state: State, policies: list[str]) -> State:
 
 
 def random_table(rng: Random, rows: int) -> tuple[list[int], list[int]]:
-    """Lay rows at random; give the counts of the table and the cards left."""
+    """Lay random rows; return the counts of the table and the remaining cards."""
     counts, left = [0] * 36, [3] * 36
     for _ in range(rows):
         line = [card for card in rng.choice(LINES) if left[card]]
@@ -101,7 +101,7 @@ def random_table(rng: Random, rows: int) -> tuple[list[int], list[int]]:
 
 
 def midgame(seed: int, seats: int = 2, options: str = "", turns: int = 8) -> State:
-    """Play some turns of a game, mixed policies."""
+    """Play some turns of a game with mixed policies."""
     table, rng = Table(), Random(seed)
     table.deal(seats, edition=options or "schmidt")
     table.begin(seed)

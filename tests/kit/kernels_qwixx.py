@@ -1,7 +1,8 @@
-"""Qwixx, the card game, followed through rules and kernel alike."""
+"""Games of Qwixx, the card game, played in parallel by rules and kernel."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -20,11 +21,11 @@ from tests.kit.learned_qwixx import Weigher, scale_of, some_weights
 
 QWIXX = QwixxCards()
 WEIGHTS = some_weights(1)
-"""By which `learned` plays here."""
+"""The weights of `learned` in these tests."""
 
 
 def described(state: State) -> dict[str, Any]:
-    """Give a state of the rules in the form in which a table gives its position."""
+    """Convert a state of the rules to the form of a table's position."""
     return {
         "hands": [list(hand) for hand in state.hands],
         "display": [card for card in state.display if card is not None],
@@ -41,12 +42,12 @@ def described(state: State) -> dict[str, Any]:
 
 
 def position_of(table: Table) -> dict[str, Any]:
-    """Give what a table holds, the number of turns aside."""
+    """Return a table's position without the number of turns."""
     return {field: value for field, value in table.position().items() if field != "turns"}
 
 
-def settled(state: State, position: dict[str, Any]) -> State:
-    """Let happen in the rules what chance has done in the kernel."""
+def settled(state: State, position: Mapping[str, Any]) -> State:
+    """Apply the kernel's chance outcomes in the rules."""
     while QWIXX.decision(state).kind is Kind.CHANCE:
         verb = QWIXX.decision(state).prompt
         groups: tuple[tuple[int, ...], ...]
@@ -63,14 +64,14 @@ def settled(state: State, position: dict[str, Any]) -> State:
 
 
 def given_up(state: State, seat: int, colour: Colour, numbers: tuple[int, ...]) -> int:
-    """Count the boxes that crossing numbers gives up for good."""
+    """Count the boxes that crossing the numbers skips."""
     row = state.table.sheets[seat].rows[colour]
     last = box_of(colour, row[-1]) if row else -1
     return max(box_of(colour, number) for number in numbers) - last - len(numbers)
 
 
 def value(state: State, seat: int, action: Action, policy: str) -> float:
-    """Give what an action is worth to a policy, as the kernel says it is."""
+    """Return the value of an action for a policy, as the kernel defines it."""
     if policy == "learned":
         return Weigher(state, seat, scale_of(tuple(WEIGHTS))).worth(action)
     seen = seen_by(state, seat)
@@ -91,19 +92,19 @@ def value(state: State, seat: int, action: Action, policy: str) -> float:
 
 
 def use(state: State, seat: int, number: int) -> int:
-    """Give how much `minskip` wants a number."""
+    """Return the value of a number for `minskip`."""
     sheet, strict = state.table.sheets[seat], state.table.options.strict_lock
     rows = [colour for colour in Colour if sheet.can_cross(colour, number, strict_lock=strict)]
     return sum(max(0, 6 - given_up(state, seat, colour, (number,))) for colour in rows)
 
 
 def chosen(state: State, seat: int, policy: str) -> Action:
-    """Choose as a policy says it does, from the rules' own list."""
+    """Make a policy's choice from the rules' own list."""
     return max(legal_actions(seen_by(state, seat)), key=lambda action: value(state, seat, action, policy))
 
 
 def follow(table: Table, state: State, policies: list[str]) -> State:
-    """Let the kernel take a step and the rules take the same, and compare all they hold."""
+    """Play the kernel's step in the rules too, and compare the states."""
     for seat in QWIXX.decision(state).seats:
         listed = [code_of(seen_by(state, seat), action) for action in QWIXX.actions(state, seat)]
         assert table.actions_of(seat) == listed
@@ -120,7 +121,7 @@ def follow(table: Table, state: State, policies: list[str]) -> State:
 
 
 def dealt(table: Table, seats: int, options: str) -> State:
-    """Take over in the rules what the kernel has dealt."""
+    """Deal in the rules what the kernel has dealt."""
     return settled(QWIXX.initial(seats, QWIXX.options(options)), position_of(table))
 
 

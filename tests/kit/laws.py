@@ -19,22 +19,22 @@ from rowlock.games import GAMES
 from tests.kit.contract import Kit, Variant
 
 MOST_LISTED = 300
-"""How many actions a law looks at; Qwirkle Cards can list tens of thousands."""
+"""The number of actions that a law checks; Qwirkle Cards can list tens of thousands."""
 
 FAR_LOOKS = 16
-"""One choice in so many of a random player looks as far as a law does."""
+"""One of this many choices of a random player uses the same number of actions as a law."""
 
 HEAVY_EVERY = 20
-"""One state in so many is put to the heavy laws."""
+"""The expensive laws check one of this many states."""
 
 KEEN_GAMES = 4
-"""One random game in so many is played by keen players."""
+"""One of this many random games is played by keen players, who mostly use the game's simple bot."""
 LAPSES = 10
-"""One choice in so many of a keen player is random all the same."""
+"""One of this many choices of a keen player is random."""
 
 
 def wire_text(kit: Kit, state: Any, seat: int | None) -> str:
-    """Give, as bytes would cross a wire, everything a seat is told."""
+    """Return everything that a seat receives, as text for the wire."""
     return json.dumps(kit.game.write_view(kit.game.view(state, seat)), sort_keys=True)
 
 
@@ -78,7 +78,7 @@ def check_actions(kit: Kit, state: Any, rng: Random, most: int = MOST_LISTED) ->
 
 
 def check_foreign_actions(kit: Kit, state: Any, seat: int, listed: list[Any], rng: Random) -> None:
-    """What `why_illegal` lets pass is what the list holds: tried with the actions of other hands."""
+    """`why_illegal` accepts exactly the listed actions; checked with the actions of other hands."""
     game = kit.game
     if not kit.lists_every_legal_action(state):
         return
@@ -102,7 +102,7 @@ def check_views(kit: Kit, state: Any, rng: Random) -> None:
 
 
 def check_events(kit: Kit, state: Any) -> None:
-    """What a seat saw of an event is read from its text again, and holds nothing more for anybody."""
+    """A seat's projection of an event round-trips as text and reveals nothing more to anybody."""
     for event in state.history:
         public = event.seen_by(None)
         for seat in (*range(len(kit.game.scores(state))), None):
@@ -122,7 +122,7 @@ def check_chance(kit: Kit, state: Any, rng: Random) -> None:
 
 
 def moves(kit: Kit, match: Match, rng: Random, *, keen: bool = False) -> dict[int, Any]:
-    """Choose a random answer for each seat that decides; keen players ask their bot most times."""
+    """Choose a random answer for each seat that decides; keen players mostly ask their bot."""
     game = kit.game
     if keen and rng.randrange(LAPSES):
         bot = bot_named(kit.keen, game.name)
@@ -135,14 +135,14 @@ def moves(kit: Kit, match: Match, rng: Random, *, keen: bool = False) -> dict[in
 
 
 def _one_of(actions: Iterator[Any], reach: int, rng: Random) -> Any:
-    """Choose among the first actions, each as likely, without listing beyond the chosen one."""
+    """Choose uniformly among the first actions, without listing beyond the chosen one."""
     place = rng.randrange(reach)
     listed = list(islice(actions, place + 1))
     return listed[place] if place < len(listed) else rng.choice(listed)
 
 
 def states(kit: Kit, variant: Variant, seed: str) -> Iterator[Match]:
-    """Play a random game, giving the match after every decision."""
+    """Play a random game and yield the match after every decision."""
     game = kit.game
     match = Match.start(game, variant.seats, game.options(variant.options), VerifiableStream.of(seed))
     rng = Random(seed)
@@ -153,9 +153,9 @@ def states(kit: Kit, variant: Variant, seed: str) -> Iterator[Match]:
 
 
 def run_game(kit: Kit, variant: Variant, seed: str, *, keen: bool = False, most: int = MOST_LISTED) -> Counter[str]:
-    """Play one random game to its end with all laws holding, the heavy ones on one state in `HEAVY_EVERY`.
+    """Play one random game to its end and check all laws, the expensive ones on one of `HEAVY_EVERY` states.
 
-    Of each state put to them, the heavy laws look at so many actions at most.
+    The expensive laws check at most `most` actions per state.
     """
     game = kit.game
     match = Match.start(game, variant.seats, game.options(variant.options))
@@ -165,12 +165,12 @@ def run_game(kit: Kit, variant: Variant, seed: str, *, keen: bool = False, most:
 
 
 def run_rare(kit: Kit, position: str, seed: str) -> Counter[str]:
-    """Play one random game from a position on, with all laws holding."""
+    """Play one random game from a position and check all laws."""
     return _run(kit, Match(kit.game, kit.game.read_position(position)), seed, keen=False)[1]
 
 
 def _run(kit: Kit, match: Match, seed: str, *, keen: bool, most: int = MOST_LISTED) -> tuple[list[str], Counter[str]]:
-    """Play a match to its end with all laws holding; give the hashes and what was worth counting."""
+    """Play a match to its end and check all laws; return the hashes and the counted events."""
     game, rng, noted = kit.game, Random(f"laws {seed}"), Counter[str]()
     stream = VerifiableStream.of(seed)
     hashes = [game.hash(match.state)]

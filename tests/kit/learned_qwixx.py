@@ -1,4 +1,4 @@
-"""What the kernel's `learned` expects of an action, worked out by the rules: the slow twin."""
+"""The value that the kernel's `learned` gives to an action, computed with the rules: the slow reference."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ QWIXX: Final = QwixxCards()
 
 
 def some_weights(seed: int) -> list[int]:
-    """Make weights that no two features share, near enough to sense that games come to an end."""
+    """Make weights that differ for all features and are plausible enough for games to end."""
     rng = Random(seed)
     weights = [rng.randrange(-40, 40) for _ in range(NUMBER_OF_WEIGHTS)]
     for place, phase, last, count in row_weights():
@@ -44,13 +44,13 @@ def some_weights(seed: int) -> list[int]:
 
 
 def last_box(sheet: Sheet, colour: Colour) -> int:
-    """Give the last box crossed in a row, −1 in a blank one."""
+    """Return the last box crossed in a row; −1 if the row is empty."""
     row = sheet.rows[colour]
     return box_of(colour, row[-1]) if row else -1
 
 
 def progress(sheet: Sheet) -> int:
-    """Give how far the two rows that are furthest are on their way to the lock."""
+    """Return the progress of the two most advanced rows towards the lock."""
     found = []
     for colour in Colour:
         last = last_box(sheet, colour)
@@ -61,12 +61,12 @@ def progress(sheet: Sheet) -> int:
 
 
 def phase_of(way: int) -> int:
-    """Give the phase of a game by how far the furthest player is."""
+    """Return the phase of a game from the most advanced player's progress."""
     return [n for n, start in enumerate((0, 6, 10, 13, 15, 17, 19, 21)) if way >= start][-1]
 
 
 class Scale:
-    """Weights by what they stand for."""
+    """Weights by their meaning."""
 
     def __init__(self, weights: tuple[int, ...]) -> None:
         rows, misses = list(row_weights()), list(miss_weights())
@@ -84,14 +84,14 @@ scale_of = cache(Scale)
 
 
 class Weigher:
-    """Weighs the actions of a seat in a state."""
+    """Values the actions of a seat in a state."""
 
     def __init__(self, state: State, seat: int, scale: Scale) -> None:
         self.state, self.seat, self.scale = state, seat, scale
         self.others = [sheet for other, sheet in enumerate(state.table.sheets) if other != seat]
 
     def worth(self, action: Action) -> int:
-        """Give what an action is worth."""
+        """Return the value of an action."""
         seen = seen_by(self.state, self.seat)
         hand = self.state.hands[self.seat]
         match action:
@@ -108,7 +108,7 @@ class Weigher:
                 return self.best_play(sheet, crossed=isinstance(action, Cross))
 
     def best_play(self, sheet: Sheet, *, crossed: bool) -> int:
-        """Look on to the best play of action 3."""
+        """Return the value with the best play of action 3."""
         sheets = (*self.state.table.sheets[: self.seat], sheet, *self.state.table.sheets[self.seat + 1 :])
         table = replace(self.state.table, sheets=sheets, action=Stage.PLAY, crossed=crossed)
         after = replace(self.state, table=table)
@@ -116,15 +116,15 @@ class Weigher:
         return max(weigher.worth(play) for play in legal_actions(seen_by(after, self.seat)))
 
     def phase(self, sheet: Sheet) -> int:
-        """Give the phase when the own sheet looks like this."""
+        """Return the phase with this sheet as the seat's own."""
         return phase_of(max(map(progress, [sheet, *self.others])))
 
     def rows(self, weights: dict[tuple[int, int, int], int], sheet: Sheet, phase: int) -> int:
-        """Add up what the rows of a sheet promise."""
+        """Return the sum of the row weights of a sheet."""
         return sum(weights[phase, last_box(sheet, colour), len(sheet.rows[colour])] for colour in Colour)
 
     def outlook(self, sheet: Sheet, hand: Iterable[Card]) -> int:
-        """Give what a sheet and a hand promise."""
+        """Return the expected value of a sheet and a hand."""
         if sheet.ends_game:
             return self.appeal(100 * (sheet.points - max(other.points for other in self.others)), 0)
         phase = self.phase(sheet)
@@ -137,14 +137,14 @@ class Weigher:
         return self.appeal(margin, self.scale.spread[phase])
 
     def appeal(self, margin: int, spread: int) -> int:
-        """Add what being ahead is worth."""
+        """Add the value of being ahead."""
         if not margin:
             return 0
         bonus = self.scale.ahead * abs(margin) // (spread + abs(margin))
         return margin + (bonus if margin > 0 else -bonus)
 
     def hand(self, sheet: Sheet, hand: Iterable[Card], phase: int) -> int:
-        """Give what a hand promises."""
+        """Return the expected value of a hand."""
         boxes: dict[Colour, set[int]] = {colour: set() for colour in Colour}
         for card in hand:
             colour = colour_of(card) if not is_joker(card) else self.nearest(sheet, number_of(card))
@@ -153,13 +153,13 @@ class Weigher:
         return sum(self.held(sheet, colour, boxes[colour], phase) for colour in Colour)
 
     def nearest(self, sheet: Sheet, number: int) -> Colour:
-        """Give the row in which a joker gives up the fewest boxes; the first where it fits nowhere."""
+        """Return the row in which a joker skips the fewest boxes; the first if it fits nowhere."""
         gaps = {colour: box_of(colour, number) - last_box(sheet, colour) - 1 for colour in Colour}
         open_rows = [colour for colour in Colour if gaps[colour] >= 0]
         return min(open_rows, key=lambda colour: gaps[colour], default=Colour.RED)
 
     def held(self, sheet: Sheet, colour: Colour, boxes: set[int], phase: int) -> int:
-        """Give what the cards of one colour promise."""
+        """Return the expected value of the cards of one colour."""
         first = last_box(sheet, colour) + 1
         crosses = len(sheet.rows[colour])
         ahead = sorted(box - first for box in boxes if box >= first)
@@ -176,7 +176,7 @@ class Weigher:
         return self.scale.hand[place]
 
     def hope(self, number: int) -> int:
-        """Give what a number of the display promises on average over the cards it may be."""
+        """Return the mean value of a number of the display over its possible cards."""
         hand = self.state.hands[self.seat]
         sheet = self.state.table.sheets[self.seat]
         in_play = [card for place in self._places() for card in place]

@@ -1,4 +1,4 @@
-"""What tests know of Qwirkle beyond the contract: drawn boards, texts of states, and how to exchange what is hidden."""
+"""Qwirkle for tests: drawn boards, texts of states, and the exchange of hidden tiles."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ def play(state: State, text: str) -> State:
 
 
 def settle(state: State, text: str) -> State:
-    """Let an outcome happen."""
+    """Apply an outcome."""
     return GAME.settle(state, GAME.read_outcome(state, text))
 
 
 def fault(state: State, text: str, seat: int | None = None) -> Fault | None:
-    """Say what is wrong with an action, by default of the seat whose turn it is."""
+    """Return the fault of an action, by default of the seat to move."""
     return GAME.why_illegal(state, state.table.to if seat is None else seat, GAME.read_action(text))
 
 
@@ -123,7 +123,7 @@ def random_turns(seed: int, seats: int = 2, options: str = "", *, swaps: bool = 
 
 
 def midgame(seed: int, size: int, seats: int = 2) -> State:
-    """Give the first turn of a random game, without swaps, at which the table holds at least so many tiles."""
+    """Return the first state of a random game without swaps that has at least this number of tiles on the table."""
     turns = (state for state in random_turns(seed, seats, swaps=False) if len(state.table.board) >= size)
     return next(islice(turns, 1))
 
@@ -136,7 +136,7 @@ class Branches:
         self._at = 0
 
     def below(self, bound: int) -> int:
-        """Give the next branch's number."""
+        """Return the number of the next branch."""
         if self._at == len(self._path):
             self._path.append((0, bound))
         choice, stated = self._path[self._at]
@@ -145,14 +145,14 @@ class Branches:
         return choice
 
     def weight(self) -> int:
-        """Give one over the probability of the branch taken."""
+        """Return the inverse of the probability of the branch taken."""
         product = 1
         for _, bound in self._path:
             product *= bound
         return product
 
     def advance(self) -> bool:
-        """Go to the next branch; False when all were taken."""
+        """Move to the next branch; return False after the last."""
         self._at = 0
         while self._path and self._path[-1][0] + 1 == self._path[-1][1]:
             self._path.pop()
@@ -197,7 +197,7 @@ class QwirkleKit:
         return Counter(dict.fromkeys(TILES, 3))
 
     def scramble(self, state: State, seat: int | None, rng: Random) -> State:
-        """Exchange the tiles in other hands, in the bag and in others' aside; give other seats other memories."""
+        """Exchange the tiles in other hands, in the bag and set aside by others, and the memories of other seats."""
         for _ in range(20):
             other = _exchanged(state, seat, rng)
             if _over(other) == state.table.over:
@@ -251,7 +251,7 @@ def _over(state: State) -> bool:
 
 
 def _misremembered(event: QwirkleEvent, seat: int | None, rng: Random) -> QwirkleEvent:
-    """Put other tiles where the seat did not see them."""
+    """Replace the tiles that the seat did not see."""
 
     def other_tiles(size: int) -> tuple[Tile, ...]:
         return tuple(sorted(Tile(rng.randrange(len(TILES))) for _ in range(size)))

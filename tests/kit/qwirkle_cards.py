@@ -1,4 +1,4 @@
-"""What tests know of Qwirkle Cards beyond the contract: texts of states, tables by plain recursion, what is hidden."""
+"""Qwirkle Cards for tests: texts of states, tables by plain recursion, and the exchange of hidden cards."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ def play(state: State, text: str) -> State:
 
 
 def settle(state: State, text: str) -> State:
-    """Let an outcome happen."""
+    """Apply an outcome."""
     return GAME.settle(state, GAME.read_outcome(state, text))
 
 
 def fault(state: State, text: str, seat: int | None = None) -> Fault | None:
-    """Say what is wrong with an action, by default of the seat whose turn it is."""
+    """Return the fault of an action, by default of the seat to move."""
     return GAME.why_illegal(state, state.table.to if seat is None else seat, GAME.read_action(text))
 
 
@@ -127,7 +127,7 @@ LINES = tuple(tuple(card for card, name in enumerate(CARDS) if symbol in name) f
 
 
 def rows_with(card: int, table: Counts) -> Iterator[tuple[int, ...]]:
-    """List every legal row (QC-6) that holds a card and is made of cards that are there."""
+    """List every legal row (QC-6) that contains a card and can be made of the available cards."""
     for line in LINES:
         if card in line:
             others = [other for other in line if other != card and table[other]]
@@ -137,7 +137,7 @@ def rows_with(card: int, table: Counts) -> Iterator[tuple[int, ...]]:
 
 
 def without(table: Counts, taken: Iterable[int]) -> Counts:
-    """Take cards away."""
+    """Subtract cards."""
     left = list(table)
     for card in taken:
         left[card] -= 1
@@ -145,7 +145,7 @@ def without(table: Counts, taken: Iterable[int]) -> Counts:
 
 
 def with_cards(table: Counts, put: Iterable[int]) -> Counts:
-    """Put cards to others."""
+    """Add cards."""
     more = list(table)
     for card in put:
         more[card] += 1
@@ -154,7 +154,7 @@ def with_cards(table: Counts, put: Iterable[int]) -> Counts:
 
 @cache
 def most_qwirkles(table: Counts) -> int | None:
-    """Give the most rows of six when exactly these cards lie in legal rows; None where they cannot."""
+    """Return the most rows of six if exactly these cards form legal rows; None if they cannot."""
     if not any(table):
         return 0
     first = next(card for card, count in enumerate(table) if count)
@@ -168,7 +168,7 @@ def most_qwirkles(table: Counts) -> int | None:
 
 @cache
 def is_table(table: Counts) -> bool:
-    """Tell whether exactly these cards can lie in legal rows."""
+    """Return whether exactly these cards can form legal rows."""
     if not any(table):
         return True
     first = next(card for card, count in enumerate(table) if count)
@@ -208,7 +208,7 @@ def moved(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> in
 
 
 def random_table(rng: Random, size: int) -> tuple[list[tuple[int, ...]], list[int]]:
-    """Lay random rows of three to five cards until there are so many; give them and the cards not used, shuffled."""
+    """Lay a number of random rows of three to five cards; return them and the unused cards, shuffled."""
     left = Counter(dict.fromkeys(range(len(CARDS)), 3))
     laid: list[tuple[int, ...]] = []
     while sum(map(len, laid)) < size:
@@ -256,7 +256,7 @@ class CardsKit:
         return Counter(dict.fromkeys(CARDS, 3))
 
     def scramble(self, state: State, seat: int | None, rng: Random) -> State:
-        """Exchange the cards in other hands and in the pile; give other seats other memories."""
+        """Exchange the cards in other hands and in the pile, and the memories of other seats."""
         hidden = [card for player, hand in enumerate(state.hands) if player != seat for card in hand]
         hidden += [Card(card) for card, count in enumerate(state.pile) for _ in range(count)]
         rng.shuffle(hidden)
@@ -291,7 +291,7 @@ class CardsKit:
 
 
 def _misremembered(event: CardsEvent, seat: int | None, rng: Random) -> CardsEvent:
-    """Put other cards where the seat did not see them."""
+    """Replace the cards that the seat did not see."""
 
     def other_cards(size: int) -> tuple[Card, ...]:
         return tuple(sorted(Card(rng.randrange(len(CARDS))) for _ in range(size)))

@@ -1,6 +1,6 @@
 """Qwirkle Cards tables as an integer program, solved by OR-tools CP-SAT; reads tables and writes answers as JSON lines.
 
-Run as a process of its own: its native libraries and those of HiGHS cannot be loaded together.
+Runs as a separate process: its native libraries and those of HiGHS cannot be loaded together.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Program:
             self.model.add(lying == table[card] + self.laid[card])
 
     def solve(self) -> bool:
-        """Tell whether the program has a solution; the best one is found where there is an objective."""
+        """Return whether the program has a solution; with an objective the best one is found."""
         status = self.solver.solve(self.model)
         assert status in (cp_model.OPTIMAL, cp_model.INFEASIBLE)
         return status == cp_model.OPTIMAL
@@ -42,7 +42,7 @@ class Program:
 
 
 def most_qwirkles(table: list[int], hand: list[int]) -> int | None:
-    """Give the most rows of six when at least one card is laid; None where nothing can be laid."""
+    """Return the most rows of six if at least one card is laid; None if nothing can be laid."""
     program = Program(table, hand)
     program.model.add(sum(program.laid) >= 1)
     program.model.maximize(sum(times for row, times in zip(ROWS, program.rows, strict=True) if len(row) == 6))
@@ -50,7 +50,7 @@ def most_qwirkles(table: list[int], hand: list[int]) -> int | None:
 
 
 def which_cards(table: list[int], hand: list[int]) -> list[int]:
-    """List the cards that some lay holds: each is forced in, unless a lay found before holds it already."""
+    """List the cards that some lay contains: each is required in turn, unless an earlier lay contains it."""
     found: set[int] = set()
     for card in sorted(set(hand)):
         if card not in found:
@@ -61,7 +61,7 @@ def which_cards(table: list[int], hand: list[int]) -> list[int]:
 
 
 def answer(table: list[int], hand: list[int]) -> dict[str, object]:
-    """Say whether the table is legal, the most Qwirkles this turn, and which cards can be laid."""
+    """Return whether the table is legal, the most Qwirkles of this turn, and the cards that can be laid."""
     return {
         "legal": Program(table, []).solve(),
         "most": most_qwirkles(table, hand),

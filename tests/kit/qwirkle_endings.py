@@ -20,7 +20,7 @@ Hand: TypeAlias = tuple[int, ...]
 
 
 def endings(seed: int, most: int) -> Iterator[State]:
-    """Give positions of greedy games with an empty bag and at most so many tiles in each hand, one of each game."""
+    """Yield positions of greedy games with an empty bag and a limited number of tiles per hand, one per game."""
     rng = Random(seed)
     table = Table()
     table.deal(2)
@@ -44,12 +44,12 @@ def _turned(state: State) -> State:
 
 
 def by_brute_force(state: State) -> int:
-    """Give the margin to come of the seat whose turn it is, trying all that the rules allow to the end of the game."""
+    """Return the future margin of the seat to move by a full search with the rules."""
     return _margin(state, {})
 
 
 def _margin(state: State, known: dict[tuple[Board, int, tuple[Hand, ...]], int]) -> int:
-    """Try everything; a table that was reached before, by the same tiles of the same seats, is not tried again."""
+    """Search all actions; a table reached before with the same tiles of the same seats is not searched again."""
     if state.table.over:
         return 0
     seat, key = state.table.to, (state.table.board, state.table.to, state.hands)
@@ -66,15 +66,15 @@ def _margin(state: State, known: dict[tuple[Board, int, tuple[Hand, ...]], int])
 
 
 class TooLong(Exception):
-    """More positions would have to be looked at than was allowed."""
+    """The search needs more positions than allowed."""
 
 
 @dataclass
 class Prover:
-    """Shows that a margin is reached, by trying only whether an ending is worth at least so much, from both sides.
+    """Proves a margin by searching, for both sides, only whether an ending reaches a bound.
 
-    Positions are remembered by who holds what, with bounds of their values; placements that decided a position are
-    tried early in others.
+    Positions are cached by board and hands, with bounds of their values; placements that decided a position are tried
+    early in others.
     """
 
     most: int = 1 << 40
@@ -83,14 +83,14 @@ class Prover:
     looked_at: int = 0
 
     def is_worth(self, state: State, margin: int) -> bool:
-        """Tell whether best play of both gives exactly this margin to the seat whose turn it is."""
+        """Return whether best play gives exactly this margin to the seat to move."""
         own, other = state.hands[state.table.to], state.hands[1 - state.table.to]
         return self.reaches(state.table.board, own, other, margin) and not self.reaches(
             state.table.board, own, other, margin + 1
         )
 
     def reaches(self, board: Board, own: Hand, other: Hand, margin: int) -> bool:
-        """Tell whether the seat whose turn it is gets at least this margin."""
+        """Return whether the seat to move gets at least this margin."""
         key = (board, own, other)
         low, high = self.bounds.get(key, (-1000, 1000))
         if margin <= low or margin > high:

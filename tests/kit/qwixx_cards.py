@@ -1,4 +1,4 @@
-"""Qwixx, the card game: what the contract suite needs, and the clauses once more, by definition and slowly.
+"""Qwixx, the card game: its kit for the contract suite, and slow oracles that follow the clauses by definition.
 
 Cards are names such as `R5`; a row is a list of eleven boxes from left to right, each crossed or not. The oracles
 import nothing of the rules they check.
@@ -41,7 +41,7 @@ def deck(*, jokers: bool = False) -> list[str]:
 
 
 def study(hand: str, **fields: str) -> State:
-    """Read a position of two seats in which seat 0 is active and holds a hand; what is left out is filled in.
+    """Read a position of two seats in which seat 0 is active and holds a hand; missing fields are filled in.
 
     The action follows from the hand: five cards play, fewer take. Cards for the display, the top and the other hand are
     the last ones that no field names.
@@ -204,17 +204,17 @@ class QwixxCardsKit:
     )
 
     def components(self, state: State) -> Counter[str]:
-        """Count the cards wherever they are."""
+        """Count the cards in all places."""
         lying = [card for card in (*state.display, state.top) if card is not None]
         cards = [*chain(*state.hands), *lying, *state.table.discard, *state.pile, *state.table.removed]
         return Counter(NAMES[card] for card in cards)
 
     def whole_set(self, state: State) -> Counter[str]:
-        """Give one of each card, jokers where they are played."""
+        """Return one of each card, with jokers if the options have them."""
         return Counter(deck(jokers=state.table.options.jokers))
 
     def scramble(self, state: State, seat: int | None, rng: Random) -> State:
-        """Exchange hidden cards of one number drawn after the same shuffle; give other seats other memories."""
+        """Exchange hidden cards of one number drawn after the same shuffle, and the memories of other seats."""
         places = [
             *(card for player, hand in enumerate(state.hands) if player != seat for card in hand),
             *(card for card in (*state.display, state.top) if card is not None),
@@ -239,7 +239,7 @@ class QwixxCardsKit:
         )
 
     def lists_every_legal_action(self, state: State) -> bool:
-        """Tell that the list is complete up to the notation: a bare number only stands for its slot."""
+        """Return True: the list is complete up to notation, where a bare number stands for its slot."""
         return self.game.decision(state).kind is not Kind.CHANCE
 
     def note(self, match: Match) -> Iterable[str]:
@@ -258,7 +258,7 @@ class QwixxCardsKit:
 
 
 def _misremembered(event: QwixxCardsEvent, seat: int | None, rng: Random) -> QwixxCardsEvent:
-    """Give the hands that the seat did not see other colours."""
+    """Change the colours of the hands that the seat did not see."""
     if not isinstance(event, Dealt):
         return event
     hands = [

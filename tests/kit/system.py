@@ -1,4 +1,4 @@
-"""Programs of the system that tests need: installed where Debian allows it, otherwise asked for by name."""
+"""System programs that tests need: installed on Debian if possible, otherwise the test fails and names them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 
 def require(program: str, package: str) -> None:
-    """Make sure that a program is there; a missing one fails the test rather than skipping it."""
+    """Make sure that a program is installed; a missing one fails the test instead of skipping it."""
     if shutil.which(program):
         return
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):

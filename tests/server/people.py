@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 
 from rowlock.client import Client
+from tests.server.running import PATIENCE_S
 
 PASSWORD = "correct horse battery"
 
@@ -43,7 +44,7 @@ def code_of(reply: httpx.Response) -> Any:
     return reply.json()["code"]
 
 
-async def until(holds: Any, limit_s: float = 10.0) -> None:
+async def until(holds: Any, limit_s: float = PATIENCE_S) -> None:
     """Wait until something awaited holds."""
     async with asyncio.timeout(limit_s):
         while not await holds():

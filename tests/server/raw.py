@@ -8,6 +8,8 @@ import socket
 import struct
 from urllib.parse import urlsplit
 
+from tests.server.running import PATIENCE_S
+
 
 class RawSocket:
     """A live socket without a library: frames go out as given, and nothing is read unless asked."""
@@ -18,7 +20,7 @@ class RawSocket:
         self.socket = socket.socket()
         if receive_buffer is not None:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.settimeout(20)
+        self.socket.settimeout(PATIENCE_S)
         self.socket.connect((parts.hostname, parts.port))
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(

@@ -25,6 +25,8 @@ from rowlock.wire.rest import BotChoice, JoinTable, NewTable
 
 AnswerT = TypeVar("AnswerT")
 QUICK = Budget(samples=60)
+PATIENCE_S = 300.0
+"""How long a test waits for what has to happen; a busy machine takes long, and only a fault takes longer."""
 
 _brought: list[Client] = []
 
@@ -34,7 +36,8 @@ class Running:
 
     def __init__(self, data: Path, **settings: str) -> None:
         self.data = data
-        self._settings = {"data": str(data), "port": "0", **settings}
+        grace_ms = str(round(1_000 * PATIENCE_S))  # a bot that a busy machine slows down is not replaced
+        self._settings = {"data": str(data), "port": "0", "bot_grace_ms": grace_ms, **settings}
         self._process: subprocess.Popen[str] | None = None
         self._listener: threading.Thread | None = None
         self.log: list[dict[str, Any]] = []
@@ -71,6 +74,11 @@ class Running:
         assert self._process is not None
         return self._process.pid
 
+    def children(self) -> list[int]:
+        """Give the ids of the processes that the server started."""
+        lists = Path(f"/proc/{self.pid}/task").glob("*/children")
+        return [int(child) for one in lists for child in one.read_text().split()]
+
     def kill(self) -> None:
         """End the process without any warning."""
         assert self._process is not None
@@ -83,7 +91,7 @@ class Running:
         assert self._process is not None
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
-        status = self._process.wait(timeout=30)
+        status = self._process.wait(timeout=PATIENCE_S)
         self._close()
         return status
 
@@ -99,7 +107,7 @@ class Running:
         return [line for line in self.log if line.get("level") not in ("info", "debug", "warning")]
 
 
-def run(coroutine: Coroutine[Any, Any, AnswerT], limit_s: float = 60.0) -> AnswerT:
+def run(coroutine: Coroutine[Any, Any, AnswerT], limit_s: float = PATIENCE_S) -> AnswerT:
     """Run a test's conversation, with a limit."""
 
     async def limited() -> AnswerT:

@@ -11,6 +11,11 @@ import time
 from pathlib import Path
 
 import pytest
+import redis
+
+from tests.server.running import PATIENCE_S
+
+WAIT_S = f"{PATIENCE_S:.0f}"
 
 
 def need(package: str, program: str | Path) -> None:
@@ -59,10 +64,10 @@ class Postgres:
     def start(self) -> None:
         options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
         log = str(self._folder / "log")
-        self._run("pg_ctl", "start", "-w", "-s", "-D", str(self._folder), "-o", options, "-l", log)
+        self._run("pg_ctl", "start", "-w", "-t", WAIT_S, "-s", "-D", str(self._folder), "-o", options, "-l", log)
 
     def stop(self, mode: str = "fast") -> None:
-        self._run("pg_ctl", "stop", "-w", "-s", "-m", mode, "-D", str(self._folder))
+        self._run("pg_ctl", "stop", "-w", "-t", WAIT_S, "-s", "-m", mode, "-D", str(self._folder))
 
     def remove(self) -> None:
         """Stop it and leave nothing behind."""
@@ -95,7 +100,7 @@ class RedisServer:
             ],
             stdout=subprocess.DEVNULL,
         )
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE_S
         while time.monotonic() < deadline:
             try:
                 socket.create_connection(("127.0.0.1", self._port), 1).close()
@@ -104,6 +109,12 @@ class RedisServer:
             else:
                 return
         raise AssertionError("redis does not start")
+
+    def subscribers(self, channel: str) -> int:
+        """Give the number of connections that listen to a channel."""
+        with redis.Redis.from_url(self.url) as connection:
+            ((_, count),) = connection.pubsub_numsub(channel)
+            return int(count)
 
     def stop(self) -> None:
         self._process.kill()

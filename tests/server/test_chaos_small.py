@@ -15,12 +15,12 @@ from rowlock.tables.table import Table
 from tests.chaos.check import faults_of
 from tests.chaos.evening import Kept, Played, PlayedSeat
 from tests.chaos.run import Chaos, main, on_postgres, on_sqlite
-from tests.server.running import Running
+from tests.server.running import PATIENCE_S, Running
 from tests.server.scripted import played as log_of
 
 
 def test_one_server_killed_without_warning_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
-    report = on_sqlite(Chaos(kills=2, tables=3, think_s=0.01, pause_s=0.3, limit_s=100), tmp_path)
+    report = on_sqlite(Chaos(kills=2, tables=3, think_s=0.01, pause_s=0.3, limit_s=PATIENCE_S), tmp_path)
     assert report.clean, report.faults
     assert sum(report.blows.values()) == 2
     assert report.finished == report.games >= 3
@@ -41,7 +41,7 @@ def test_a_server_told_to_stop_as_soon_as_it_serves_stops(tmp_path: Path) -> Non
 
 @pytest.mark.long
 def test_two_servers_and_their_database_lose_nothing_they_acknowledged(tmp_path: Path) -> None:
-    report = on_postgres(Chaos(blows=3, tables=3, think_s=0.01, pause_s=0.3, limit_s=150), tmp_path)
+    report = on_postgres(Chaos(blows=3, tables=3, think_s=0.01, pause_s=0.3, limit_s=PATIENCE_S), tmp_path)
     assert report.clean, report.faults
     assert len(report.blows) == 3
     assert report.finished == report.games >= 3

@@ -25,7 +25,7 @@ class Fit(Protocol):
     """Fits everything that a game's bots have learned."""
 
     def __call__(self, games: int, seed: int, hear: Progress, spread: Spread | None = None) -> Mapping[str, object]:
-        """Fit by this number of games and report progress; give what the weights file would hold."""
+        """Fit by this number of games and report progress; return the contents of the weights file."""
         ...
 
 
@@ -36,7 +36,7 @@ class Tuning:
     games: int
     seed: int
     fits: int
-    """How many fits there are, each by that number of games."""
+    """The number of fits, each with that number of games."""
     fit: Fit
     kept: Callable[[], Mapping[str, object]]
     """Reads the weights that the package contains."""

@@ -45,6 +45,6 @@ def install_command(extra: str) -> str:
 
 
 def require_extra(extra: str, *modules: str) -> None:
-    """Refuse to go on where an extra, or some modules of it, are missing; name the command that installs it."""
+    """Stop if an extra or some of its modules are missing, and name the command that installs it."""
     if not has_extra(extra, *modules):
         raise Refusal("extra-missing", extra=extra, command=install_command(extra))

@@ -22,10 +22,10 @@ __all__ = ["UNCOUNTED", "Perft", "perft"]
 
 DEFAULT_SEED = "1"
 UNCOUNTED: Final = frozenset({"swap", "redraw"})
-"""Verbs of actions that only exchange hidden components, in any game: counting them would drown all others."""
+"""Verbs of actions that only exchange hidden components, in any game: they would outnumber all others."""
 
 Tell: TypeAlias = Callable[[int], None]
-"""Hears how many of the first actions are done."""
+"""Called with the number of first actions that are done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def perft(
 
 
 def _progress(depth: int) -> Tell | None:
-    """Tell on the error stream how far a count is, where somebody may be looking at it."""
+    """Report the progress of a count on stderr if it is a terminal."""
     if not sys.stderr.isatty():
         return None
 

@@ -28,7 +28,7 @@ def progress_bar(total: int, *, shown: bool) -> Iterator[Callable[[int], None]]:
 
 @contextmanager
 def thinking(*, shown: bool) -> Iterator[None]:
-    """Show that work of unknown length goes on."""
+    """Show that work of unknown length is in progress."""
     if not shown:
         yield
         return

@@ -1,6 +1,6 @@
 """Chance made explicit: streams of random numbers, what can happen, and how a shuffle is proved fair.
 
-A state holds no generator. A game describes what may happen as a `Chance`; whoever runs the game samples it
+A state holds no generator. A game describes what may happen as a `Chance`; the caller samples it
 from a `Stream` and hands the outcome back. Never uses floating point.
 """
 

@@ -18,7 +18,7 @@ __all__ = ["PAGE", "ListedAction", "ListedDraft", "ListedReport", "listed_report
 PAGE: Final = 20
 """Actions on one page."""
 MOST_LISTED: Final = 5_000
-"""Actions that are looked at; a list that goes on is not complete."""
+"""The number of actions examined; a longer list is incomplete."""
 LONGEST_SEARCH: Final = 200
 ANY_SEED: Final = 0
 

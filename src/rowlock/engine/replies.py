@@ -67,7 +67,7 @@ def legal_reply(match: Match, seat: int, limit: int) -> dict[str, object]:
 
 
 def outcomes_reply(match: Match, limit: int) -> dict[str, object]:
-    """Give the distribution of the chance that is due, or only its size where it is larger than the limit."""
+    """Give the distribution of the chance that is due, or only its size if it is larger than the limit."""
     game, state = match.game, match.state
     chance = game.chance(state)
     size = chance.size

@@ -16,7 +16,7 @@ from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.symbols import counts_of
-from rowlock.kernels import qwirkle_steps
+from rowlock.kernels.qwirkle import SteppedGames
 
 __all__ = ["ENVIRONMENT"]
 
@@ -60,6 +60,4 @@ MINIATURE: Final = Miniature(
     decisions=2,
     window=8,
 )
-ENVIRONMENT: Final = Environment(
-    "Qwirkle", _encoding, 7, MINIATURE, StepKernel(qwirkle_steps.Games, _arguments, _state)
-)
+ENVIRONMENT: Final = Environment("Qwirkle", _encoding, 7, MINIATURE, StepKernel(SteppedGames, _arguments, _state))

@@ -15,7 +15,7 @@ from rowlock.games.qwirkle_cards.options import CardsOptions
 from rowlock.games.qwirkle_cards.rows import LINES, sorted_rows
 from rowlock.games.qwirkle_cards.state import State
 from rowlock.games.symbols import counts_of
-from rowlock.kernels import qwirkle_cards_steps
+from rowlock.kernels.qwirkle_cards import SteppedGames
 
 __all__ = ["ENVIRONMENT"]
 
@@ -51,5 +51,5 @@ MINIATURE: Final = Miniature(
     decisions=6,
 )
 ENVIRONMENT: Final = Environment(
-    "Qwirkle Cards", _encoding, 9 + 36 + 36 + 2, MINIATURE, StepKernel(qwirkle_cards_steps.Games, _arguments, _state)
+    "Qwirkle Cards", _encoding, 9 + 36 + 36 + 2, MINIATURE, StepKernel(SteppedGames, _arguments, _state)
 )

@@ -15,7 +15,7 @@ from rowlock.games.qwixx_cards.cards import NUMBERS, Colour
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of, left_to_right
 from rowlock.games.qwixx_cards.state import Stage, State
-from rowlock.kernels import qwixx_cards_steps
+from rowlock.kernels.qwixx_cards import SteppedGames
 
 __all__ = ["ENVIRONMENT"]
 
@@ -70,5 +70,5 @@ MINIATURE: Final = Miniature(
     decisions=3,
 )
 ENVIRONMENT: Final = Environment(
-    "Qwixx, the card game", _encoding, 3, MINIATURE, StepKernel(qwixx_cards_steps.Games, _arguments, _state, _plays)
+    "Qwixx, the card game", _encoding, 3, MINIATURE, StepKernel(SteppedGames, _arguments, _state, _plays)
 )

@@ -29,15 +29,13 @@ UNIT = "_native"
 
 def names() -> list[str]:
     """List the kernels."""
-    entries = os.listdir(FOLDER)
-    packages = [name for name in entries if os.path.exists(os.path.join(FOLDER, name, "table.py"))]
-    return sorted([*packages, *(name.removesuffix(".pxd") for name in entries if name.endswith(".pxd"))])
+    return sorted(name for name in os.listdir(FOLDER) if os.path.exists(os.path.join(FOLDER, name, "table.py")))
 
 
 def extension_of(name: str) -> str | None:
     """Find the compiled form of a kernel that this Python would load."""
-    stems = (os.path.join(FOLDER, name, UNIT), os.path.join(FOLDER, name))
-    return next(filter(os.path.exists, (stem + suffix for stem in stems for suffix in EXTENSION_SUFFIXES)), None)
+    stem = os.path.join(FOLDER, name, UNIT)
+    return next(filter(os.path.exists, (stem + suffix for suffix in EXTENSION_SUFFIXES)), None)
 
 
 def load(package: str, source: str) -> ModuleType:

@@ -1,4 +1,4 @@
-"""What was compiled, from which source, and why the rest was not. Read by `rowlock doctor`; loads no kernel."""
+"""The status of the compiled kernels, for `rowlock doctor`: which are compiled, from which source. Loads none."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rowlock.kernels import CHOICE, FOLDER, as_python, extension_of, names
 __all__ = ["KernelStatus", "status_of_all"]
 
 RECORD = "_built.json"
-SHARED = ("native.h", "native.py", "stream.py")
+SHARED = ("native.h", "native.py", "steps.py", "stream.py")
 """Sources that are part of every kernel."""
 MARK = b"kernels.native"
 """Found in every source file that is compiled."""
 
 
 class KernelStatus(NamedTuple):
-    """How one kernel runs: compiled or not, whether from its present source, and why not."""
+    """The status of one kernel: whether it is compiled, whether from its current source, and the reason if not."""
 
     name: str
     compiled: bool
@@ -28,7 +28,7 @@ class KernelStatus(NamedTuple):
 
 
 def _record() -> dict[str, object]:
-    """Read what the build noted; nothing where it left no note or somebody changed it."""
+    """Read the build's record; empty if it is missing or invalid."""
     try:
         record = json.loads((Path(FOLDER) / RECORD).read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -39,13 +39,12 @@ def _record() -> dict[str, object]:
 def _source_hash(name: str) -> str:
     """Return the digest of a kernel's sources, as `hatch_build.source_hash` does."""
     folder = Path(FOLDER)
-    files = sorted((folder / name).glob("*.py")) or [folder / f"{name}.py", folder / f"{name}.pxd"]
-    texts = [path.read_bytes() for path in (*files, *(folder / file for file in SHARED))]
-    return hashlib.sha256(b"".join(text for text in texts if len(files) == 2 or MARK in text)).hexdigest()
+    files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
+    return hashlib.sha256(b"".join(text for text in map(Path.read_bytes, files) if MARK in text)).hexdigest()
 
 
 def status_of_all() -> list[KernelStatus]:
-    """Say of each kernel whether it runs compiled, and whether from its present source."""
+    """Return the status of each kernel."""
     record = _record()
     sources = record.get("sources")
     built = sources if isinstance(sources, dict) else {}

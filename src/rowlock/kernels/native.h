@@ -14,8 +14,9 @@ static __inline int lowest(unsigned long long mask) { unsigned long i; _BitScanF
 static __inline int size_of(unsigned long long mask) { int n = 0; while (mask) { mask &= mask - 1; n++; } return n; }
 #endif
 
-/* These two change the buffers that they are given, so they take their addresses. */
+/* These change the buffers that they are given, so they take their addresses. */
 #define grow(words, ints, room) grow_buffers(&(words), &(ints), room)
+#define widen(words, room) widen_buffer(&(words), room)
 #define reserve(first, second, third, size) reserve_buffers(&(first), &(second), &(third), size)
 
 static int grow_buffers(uint64_t **words, int **ints, int room)
@@ -29,6 +30,24 @@ static int grow_buffers(uint64_t **words, int **ints, int room)
     if (more_ints == NULL) return room;
     *ints = more_ints;
     return more;
+}
+
+static int widen_buffer(uint64_t **words, int room)
+{
+    int more = 2 * room + 128;
+    uint64_t *more_words = (uint64_t *)realloc(*words, (size_t)more * sizeof(uint64_t));
+    if (more_words == NULL) return room;
+    *words = more_words;
+    return more;
+}
+
+static inline void fetch(const void *first, int size)
+{
+#if defined(__GNUC__)
+    const char *line = (const char *)first;
+    const char *end = line + size;
+    for (; line < end; line += 64) __builtin_prefetch(line);
+#endif
 }
 
 static int reserve_buffers(uint64_t **first, uint64_t **second, int **third, int size)

@@ -10,28 +10,34 @@ of a native function is a C int unless its first assignment has an annotation.
 from __future__ import annotations
 
 import sys
-from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import ParamSpec, Self, TypeVar
+    from typing import ParamSpec, Protocol, Self, TypeVar
 
     Given = ParamSpec("Given")
     Result = TypeVar("Result")
+    Number = TypeVar("Number")
 
 __all__ = [
     "ByteRow",
+    "ByteTable",
     "Bytes",
+    "FloatTable",
     "IntBuffer",
     "IntRow",
     "Ints",
     "LongRow",
     "Longs",
+    "Memory",
     "Native",
+    "ShortTable",
+    "Shorts",
     "WordBuffer",
     "Words",
     "extern",
+    "fetch",
     "free",
     "grow",
     "i64",
@@ -42,6 +48,9 @@ __all__ = [
     "reserve",
     "size_of",
     "u64",
+    "unchecked",
+    "virtual",
+    "widen",
 ]
 
 u64 = int
@@ -51,6 +60,7 @@ i64 = int
 
 # Arrays of fixed size, annotated with it: `Annotated[Words, KINDS]`.
 Bytes = list[int]
+Shorts = list[int]
 Ints = list[int]
 Longs = list[int]
 Words = list[int]
@@ -59,13 +69,32 @@ Words = list[int]
 IntBuffer = list[int]
 WordBuffer = list[int]
 
-# Arrays of a caller, passed as memory views.
+Memory = list[int]
+"""Any array or buffer, as an address."""
+
+# Arrays of a caller, passed as memory views: rows have one index, tables two.
 if TYPE_CHECKING:
-    ByteRow = array[int]
-    IntRow = array[int]
-    LongRow = array[int]
+
+    class _Row(Protocol):
+        def __len__(self) -> int: ...
+
+        def __getitem__(self, at: int, /) -> int: ...
+
+        def __setitem__(self, at: int, value: int, /) -> None: ...
+
+    class _Table(Protocol[Number]):
+        def __getitem__(self, at: tuple[int, int], /) -> Number: ...
+
+        def __setitem__(self, at: tuple[int, int], value: Number, /) -> None: ...
+
+    ByteRow = _Row
+    IntRow = _Row
+    LongRow = _Row
+    ByteTable = _Table[int]
+    ShortTable = _Table[int]
+    FloatTable = _Table[float]
 else:
-    ByteRow = IntRow = LongRow = array
+    ByteRow = IntRow = LongRow = ByteTable = ShortTable = FloatTable = object
 
 
 def native(function: Callable[Given, Result]) -> Callable[Given, Result]:
@@ -80,6 +109,16 @@ def inline(function: Callable[Given, Result]) -> Callable[Given, Result]:
 
 def locked(function: Callable[Given, Result]) -> Callable[Given, Result]:
     """Mark a native function that is called with the interpreter lock, and may release it."""
+    return function
+
+
+def virtual(function: Callable[Given, Result]) -> Callable[Given, Result]:
+    """Mark a native method that another class may replace; it is called with the interpreter lock and may raise."""
+    return function
+
+
+def unchecked(function: Callable[Given, Result]) -> Callable[Given, Result]:
+    """Mark a native function whose indices into the arrays of a caller are not checked."""
     return function
 
 
@@ -98,20 +137,25 @@ class _Size:
 class Native:
     """The base of native classes: gives every field its first value, as C does with zeros."""
 
-    def __new__(cls, *_: object) -> Self:
+    def __new__(cls, *_: object, **__: object) -> Self:
         """Make an object whose numbers are 0 and whose arrays hold zeros."""
         made = super().__new__(cls)
-        names = {**vars(sys.modules[cls.__module__]), "Annotated": _Size}
-        for field, annotation in cls.__annotations__.items():
-            if annotation.startswith("Annotated"):
-                setattr(made, field, [0] * eval(annotation, names))  # noqa: S307 - the annotation is our own source
-            elif annotation in ("int", "u64", "i64"):
-                setattr(made, field, 0)
-            elif annotation == "bool":
-                setattr(made, field, False)
-            elif annotation in ("IntBuffer", "WordBuffer"):
-                setattr(made, field, [])
+        for one in cls.__mro__[:-2]:
+            made._set_fields(one)
         return made
+
+    def _set_fields(self, of: type) -> None:
+        """Set the fields that one class declares."""
+        names = {**vars(sys.modules[of.__module__]), "Annotated": _Size}
+        for field, annotation in of.__annotations__.items():
+            if annotation.startswith("Annotated"):
+                setattr(self, field, [0] * eval(annotation, names))  # noqa: S307 - the annotation is our own source
+            elif annotation in ("int", "u64", "i64"):
+                setattr(self, field, 0)
+            elif annotation == "bool":
+                setattr(self, field, False)
+            elif annotation in ("IntBuffer", "WordBuffer"):
+                setattr(self, field, [])
 
 
 @extern
@@ -141,6 +185,19 @@ def reserve(first: WordBuffer, second: WordBuffer, third: IntBuffer, size: int) 
     for buffer in (first, second, third):
         buffer.extend([0] * size)
     return True
+
+
+@extern
+def widen(words: WordBuffer, room: int) -> int:
+    """Double the memory of a buffer and return the number of entries it now has room for; `room` on failure."""
+    more = 2 * room + 128
+    words.extend([0] * (more - len(words)))
+    return more
+
+
+@extern
+def fetch(first: Memory, size: int) -> None:
+    """Have bytes that are needed soon loaded into the cache of the processor."""
 
 
 def free(_: list[int]) -> None:

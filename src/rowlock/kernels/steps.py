@@ -1,46 +1,41 @@
-"""What every batch of games by steps does alike: numbers the games, pays out, writes into arrays. Knows no game.
+"""The common part of all step kernels: numbers the games, pays rewards, writes into arrays. Knows no game.
 
-One call makes one step in every game. A batch trusts its arrays; `steps_door` has checked them. Into the arrays of the
-time before nothing is written again that has not changed.
+One call makes one step in every game. A batch trusts its arrays, which `steps_door` has checked. If the arrays are
+those of the previous call, only their changed entries are rewritten.
 """
 
 from __future__ import annotations
 
-import cython
-
 from rowlock.kernels.checks import whole, word
-from rowlock.kernels.qwirkle import game_seed
+from rowlock.kernels.native import ByteRow, ByteTable, FloatTable, IntRow, Native, ShortTable, u64, virtual
+from rowlock.kernels.stream import seed_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
+__all__ = ["ALL", "COMPLETE", "MADE", "NOTHING", "REFUSED", "STEP", "StepBatch"]
 
-if not cython.compiled:
-    REFUSED, MADE, COMPLETE = range(3)
-    NOTHING, STEP, ALL = range(3)
-
-__all__ = ["Batch"]
-
-MOST_GAMES = 1 << 20
+REFUSED, MADE, COMPLETE = range(3)
+"""Results of a step: not offered; the turn goes on; the turn is complete."""
+NOTHING, STEP, ALL = range(3)
+"""What has changed in a game since its rows were written."""
+LARGEST_BATCH = 1 << 20
 
 
-class Batch:
-    """Many games of one kind, stepped together; each kernel says what a step does and what a seat knows."""
+class StepBatch(Native):
+    """Many games of one kind, stepped together; a subclass defines a step, the mask and the observation."""
 
     size: int
     seats: int
     steps: int
-    seed: int
+    seed: u64
     packed: bool
     renew: bool
     numbers: list[int]
-    changed: bytearray
-    observations: Any
-    masks: Any
+    changed: ByteRow
+    observations: object
+    masks: object
 
     def _set_up(self, size: int, seats: int, steps: int, packed: bool, renew: bool) -> None:
-        """Take the sizes; with `renew` each game that ends is followed by a new one, else it stays as it ended."""
-        self.size = whole("games", size, 1, MOST_GAMES)
+        """Set the sizes; with `renew` a new game follows each that ends, otherwise it stays as it ended."""
+        self.size = whole("games", size, 1, LARGEST_BATCH)
         self.seats = seats
         self.steps = steps
         self.packed = bool(packed)
@@ -50,70 +45,95 @@ class Batch:
         self.observations = None
         self.masks = None
 
+    # ── for callers ───────────────────────────────────────────────────────────────────────────────────────────────
+
     def reset(self, seed: int) -> None:
-        """Deal all games anew; everything follows from the seed."""
+        """Deal all games again; the seed determines everything."""
         self.seed = word("seed", seed)
         for index in range(self.size):
-            self._next(index, index)
-
-    def _next(self, index: int, number: int) -> None:
-        """Deal a game; the games that follow each other in one place have numbers of their own."""
-        self.numbers[index] = number
-        self.changed[index] = ALL
-        self._begin(index, game_seed(self.seed, number))
+            self._deal_next(index, index)
 
     def scores(self, index: int) -> list[int]:
-        """Give the points of each seat in a game."""
+        """Return the points of each seat in a game."""
         return [self._points(index, seat) for seat in range(self.seats)]
 
     def asked(self, index: int) -> int:
-        """Give the seat that is asked; −1 once the game is over."""
+        """Return the seat that decides; −1 once the game is over."""
         return -1 if self._over(index) else self._asked(index)
 
-    def offers(self, index: int, masks: Any) -> None:
-        """Write what the seat that is asked is offered into the first row."""
+    def offers(self, index: int, masks: ByteTable) -> None:
+        """Write the mask of the seat that decides into the first row."""
         self._mask(index, masks, 0)
 
-    def observe(self, index: int, seat: int, observations: Any) -> None:
-        """Write what any seat of a game knows into the first row."""
+    def observe(self, index: int, seat: int, observations: ShortTable) -> None:
+        """Write the observation of any seat of a game into the first row."""
         self._observe(index, seat, observations, 0)
 
     def step_one(self, index: int, step: int) -> bool:
-        """Make a step in one game; false where it is not offered."""
+        """Make a step in one game; return False if it is illegal."""
         self.changed[index] = ALL
         return not self._over(index) and self._step(index, step) != REFUSED
 
-    def beyond(self, actions: Any) -> int:
-        """Give the first game whose action has a number that no step has; −1 where all have."""
-        return self._beyond(actions)
+    def beyond(self, actions: IntRow) -> int:
+        """Return the first game whose action is out of range; −1 if there is none."""
+        return self._first_beyond(actions)
 
-    def _beyond(self, actions: Any) -> int:
-        for index in range(self.size):
-            if actions[index] < 0 or actions[index] >= self.steps:
-                return index
-        return -1
+    def write_all(self, observations: ShortTable, masks: ByteTable, asked: IntRow) -> None:
+        """Write the observation and the mask of the seat that decides, for every game."""
+        self._write_games(observations, masks, asked, self._are_new(observations, masks))
 
-    def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
-        """Write what the seat that is asked knows and is offered, for every game."""
-        self._write_all(observations, masks, asked, self._is_new(observations, masks))
+    def step_all(
+        self,
+        actions: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
+        """Make one step in every game; write rewards of each seat, which games have ended, observations and masks."""
+        self._step_games(actions, rewards, over, observations, masks, asked, self._are_new(observations, masks))
 
-    def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
-        """Make one step in every game: rewards for each seat, which games have ended, and what is seen and offered."""
-        self._step_all(actions, rewards, over, observations, masks, asked, self._is_new(observations, masks))
+    def _are_new(self, observations: object, masks: object) -> bool:
+        """Tell whether these are other arrays than in the previous call.
 
-    def _is_new(self, observations: Any, masks: Any) -> bool:
-        """Tell whether these are other arrays than before; they are kept, so that none can lie where another lay."""
+        The batch keeps the arrays, so no new one can have the address of an old one.
+        """
         known = observations is self.observations and masks is self.masks
         self.observations = observations
         self.masks = masks
         return not known
 
-    def _step_all(
-        self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any, anew: bool
+    # ── every game in turn ────────────────────────────────────────────────────────────────────────────────────────
+
+    @virtual
+    def _deal_next(self, index: int, number: u64) -> None:
+        """Deal a game; each game of a batch has its own number, also those that follow each other in one place."""
+        self.numbers[index] = number
+        self.changed[index] = ALL
+        self._begin(index, seed_of(self.seed, number))
+
+    @virtual
+    def _first_beyond(self, actions: IntRow) -> int:
+        for index in range(self.size):
+            if actions[index] < 0 or actions[index] >= self.steps:
+                return index
+        return -1
+
+    @virtual
+    def _step_games(
+        self,
+        actions: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+        are_new: bool,
     ) -> None:
         for index in range(self.size):
             if index + 2 < self.size:
-                self._expect(index + 1, index + 2, actions[index + 1])
+                self._prefetch(index + 1, index + 2, actions[index + 1])
             for seat in range(self.seats):
                 rewards[index, seat] = 0
             over[index] = 0
@@ -126,11 +146,12 @@ class Batch:
                 over[index] = 1
                 self._share(index, rewards)
                 if self.renew:
-                    self._next(index, self.numbers[index] + self.size)
-            self._write(index, observations, masks, asked, anew)
+                    self._deal_next(index, self.numbers[index] + self.size)
+            self._write(index, observations, masks, asked, are_new)
 
-    def _share(self, index: int, rewards: Any) -> None:
-        """Share the win among those with most points."""
+    @virtual
+    def _share(self, index: int, rewards: FloatTable) -> None:
+        """Share the win among the seats with the most points."""
         best = self._points(index, 0)
         winners = 0
         for seat in range(self.seats):
@@ -145,14 +166,16 @@ class Batch:
             if self._points(index, seat) == best:
                 rewards[index, seat] = 1.0 * self.seats / winners - 1.0
 
-    def _write_all(self, observations: Any, masks: Any, asked: Any, anew: bool) -> None:
+    @virtual
+    def _write_games(self, observations: ShortTable, masks: ByteTable, asked: IntRow, are_new: bool) -> None:
         for index in range(self.size):
-            self._write(index, observations, masks, asked, anew)
+            self._write(index, observations, masks, asked, are_new)
 
-    def _write(self, index: int, observations: Any, masks: Any, asked: Any, anew: bool) -> None:
-        """Write what one game shows, as far as its rows do not show it."""
+    @virtual
+    def _write(self, index: int, observations: ShortTable, masks: ByteTable, asked: IntRow, are_new: bool) -> None:
+        """Write the rows of one game, as far as they have changed."""
         asked[index] = self._asked(index)
-        if anew:
+        if are_new:
             self._mask(index, masks, index)
             self._observe_anew(index, observations, index)
         elif self.changed[index] == ALL:
@@ -163,48 +186,60 @@ class Batch:
             self._observe_more(index, observations, index)
         self.changed[index] = NOTHING
 
-    # ── what a kernel says ────────────────────────────────────────────────────────────────────────────────────────
+    # ── for the kernel of a game ──────────────────────────────────────────────────────────────────────────────────
 
-    def _begin(self, index: int, seed: int) -> None:
-        """Deal a game and ask."""
+    @virtual
+    def _begin(self, index: int, seed: u64) -> None:
+        """Deal a game and ask the first seat."""
         raise NotImplementedError
 
-    def _expect(self, index: int, later: int, step: int) -> None:
-        """Have a game at hand that makes a step next, and the one that comes after it."""
+    @virtual
+    def _prefetch(self, index: int, later: int, step: int) -> None:
+        """Load the game that makes a step next, and the one after it, into the cache of the processor."""
 
+    @virtual
     def _step(self, index: int, step: int) -> int:
-        """Make a step in a game that runs: `MADE`, `COMPLETE` where the turn is, `REFUSED` where it is not offered."""
+        """Make a step in a game that is not over, and return its result: `REFUSED`, `MADE` or `COMPLETE`."""
         raise NotImplementedError
 
+    @virtual
     def _over(self, index: int) -> bool:
         raise NotImplementedError
 
+    @virtual
     def _asked(self, index: int) -> int:
         raise NotImplementedError
 
+    @virtual
     def _points(self, index: int, seat: int) -> int:
         raise NotImplementedError
 
-    def _mask(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers: nothing once it is over."""
+    @virtual
+    def _mask(self, index: int, masks: ByteTable, row: int) -> None:
+        """Write the steps that a game offers: none if it is over."""
         raise NotImplementedError
 
-    def _observe(self, index: int, own: int, out: Any, row: int) -> None:
-        """Write what a seat of a game knows."""
+    @virtual
+    def _observe(self, index: int, own: int, out: ShortTable, row: int) -> None:
+        """Write the observation of a seat."""
         raise NotImplementedError
 
-    def _mask_again(self, index: int, masks: Any, row: int) -> None:
-        """Write what a game offers in the row that shows what it offered before."""
+    @virtual
+    def _mask_again(self, index: int, masks: ByteTable, row: int) -> None:
+        """Write the steps that a game offers into the row that has those offered before."""
         self._mask(index, masks, row)
 
-    def _observe_anew(self, index: int, out: Any, row: int) -> None:
-        """Write what the seat that is asked knows in a row that may hold anything."""
+    @virtual
+    def _observe_anew(self, index: int, out: ShortTable, row: int) -> None:
+        """Write the observation of the seat that decides into a row of any content."""
         self._observe(index, self._asked(index), out, row)
 
-    def _observe_turn(self, index: int, out: Any, row: int) -> None:
-        """Write what the seat that is asked knows in the row that shows what was known before the turn ended."""
+    @virtual
+    def _observe_turn(self, index: int, out: ShortTable, row: int) -> None:
+        """Write the observation of the seat that decides into the row that has the one before the turn ended."""
         self._observe(index, self._asked(index), out, row)
 
-    def _observe_more(self, index: int, out: Any, row: int) -> None:
-        """Write what a step has changed for the seat that is asked, in the row that shows all before it."""
+    @virtual
+    def _observe_more(self, index: int, out: ShortTable, row: int) -> None:
+        """Write what a step has changed for the seat that decides into the row that has the rest."""
         self._observe(index, self._asked(index), out, row)

@@ -1,63 +1,77 @@
-"""Batches of games by steps, behind one door for every game: arrays from outside are checked here, by name."""
+"""The public interface of the step kernels: checks the caller's arrays and names the bad one in errors."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from collections.abc import Mapping
+from typing import Final, Protocol
 
 from rowlock.kernels.checks import shown, whole, word
+from rowlock.kernels.native import ByteRow, ByteTable, FloatTable, IntRow, ShortTable
 
-__all__ = ["MOST_GAMES", "KernelGames", "StepGames"]
+__all__ = ["KernelGames", "StepGames"]
 
-MOST_GAMES: Final = 1 << 20
 FORMATS: Final = {"h": "int16", "B": "uint8", "i": "int32", "f": "float32"}
 
 
 class KernelGames(Protocol):
-    """What a kernel's batch does; it trusts its arrays."""
+    """The interface of a kernel's batch, which trusts its arrays."""
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew."""
+        """Deal all games again."""
         ...
 
-    def beyond(self, actions: Any) -> int:
-        """Give the first game whose action has a number that no step has; −1 where all have."""
+    def beyond(self, actions: IntRow) -> int:
+        """Return the first game whose action is out of range; −1 if there is none."""
         ...
 
-    def step_all(self, actions: Any, rewards: Any, over: Any, observations: Any, masks: Any, asked: Any) -> None:
-        """Make one step in every game, and write what came of it."""
+    def step_all(
+        self,
+        actions: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
+        """Make one step in every game, and write the results."""
         ...
 
-    def write_all(self, observations: Any, masks: Any, asked: Any) -> None:
-        """Write what the seat that is asked knows and is offered, for every game."""
+    def write_all(
+        self,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
+        """Write observation and mask of the seat that decides, for every game."""
         ...
 
-    def observe(self, index: int, seat: int, observations: Any) -> None:
-        """Write what any seat of one game knows into the first row."""
+    def observe(self, index: int, seat: int, observations: ShortTable) -> None:
+        """Write the observation of any seat of one game into the first row."""
         ...
 
-    def position(self, index: int) -> dict[str, Any]:
-        """Give the position of one game, the seat asked and its steps so far."""
+    def position(self, index: int) -> Mapping[str, object]:
+        """Return the position of one game, the seat that decides and its steps so far."""
         ...
 
     def scores(self, index: int) -> list[int]:
-        """Give the points of each seat in one game."""
+        """Return the points of each seat in one game."""
         ...
 
     def asked(self, index: int) -> int:
-        """Give the seat that is asked; −1 once the game is over."""
+        """Return the seat that decides; −1 once the game is over."""
         ...
 
-    def offers(self, index: int, masks: Any) -> None:
-        """Write what the seat that is asked is offered into the first row."""
+    def offers(self, index: int, masks: ByteTable) -> None:
+        """Write the mask of the seat that decides into the first row."""
         ...
 
     def step_one(self, index: int, step: int) -> bool:
-        """Make a step in one game; false where it is not offered."""
+        """Make a step in one game; return False if it is illegal."""
         ...
 
 
 class StepGames:
-    """Many games of one kind, stepped together, in arrays that the caller keeps."""
+    """Many games of one kind, stepped together, in arrays of the caller."""
 
     def __init__(
         self,
@@ -70,7 +84,7 @@ class StepGames:
         packed: bool,
         too_far: type[Exception] = OverflowError,
     ) -> None:
-        """Take a kernel's games; masks hold a byte for each step, or packed, a bit, the lowest first.
+        """Use a kernel's games; masks have one byte per step or, packed, one bit, lowest first.
 
         `too_far` is raised for a board that a window cannot show.
         """
@@ -80,23 +94,38 @@ class StepGames:
 
     @property
     def width(self) -> int:
-        """How many bytes a mask takes."""
+        """The number of bytes of a mask."""
         return -(-self.steps // 8) if self.packed else self.steps
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew; everything follows from the seed."""
+        """Deal all games again; the seed determines everything."""
         self.games.reset(word("seed", seed))
 
-    def write(self, *, observations: Any, masks: Any, asked: Any) -> None:
-        """Write what the seat that is asked knows and is offered, and which seat that is, for every game."""
+    def write(
+        self,
+        *,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
+        """Write the seat that decides, its observation and its mask, for every game."""
         self._check_seen(observations, masks, asked)
         self.games.write_all(observations, masks, asked)
 
-    def step(self, actions: Any, *, observations: Any, masks: Any, asked: Any, rewards: Any, over: Any) -> None:
+    def step(
+        self,
+        actions: IntRow,
+        *,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+        rewards: FloatTable,
+        over: ByteRow,
+    ) -> None:
         """Make one step in every game, then write.
 
-        `rewards` gets −1 for a step that is not offered, and at the end each seat's share of the win times the seats,
-        less one; `over` is 1 for a game that ended, and a new one is dealt in its place at once.
+        `rewards` gets −1 for an illegal step, and at the end each seat's share of the win times the number of seats,
+        minus one; `over` is 1 for a game that ended, and a new one is dealt in its place at once.
         """
         self._check_seen(observations, masks, asked)
         _check("rewards", rewards, "f", (self.size, self.seats))
@@ -111,38 +140,43 @@ class StepGames:
             raise self.too_far(str(overflow)) from None
 
     def step_one(self, index: int, step: int) -> bool:
-        """Make a step in one game; false where it is not offered."""
+        """Make a step in one game; return False if it is illegal."""
         try:
             return self.games.step_one(self._index(index), whole("step", step, 0, self.steps - 1))
         except OverflowError as overflow:
             raise self.too_far(str(overflow)) from None
 
     def scores(self, index: int) -> list[int]:
-        """Give the points of each seat in one game."""
+        """Return the points of each seat in one game."""
         return self.games.scores(self._index(index))
 
-    def observe(self, index: int, seat: int, observation: Any) -> None:
-        """Write what any seat of a game knows, its own turn under construction with it, into an array of one row."""
+    def observe(self, index: int, seat: int, observation: ShortTable) -> None:
+        """Write the observation of any seat, including its own turn under construction, into an array of one row."""
         _check("observation", observation, "h", (1, self.numbers))
         self.games.observe(self._index(index), whole("seat", seat, 0, self.seats - 1), observation)
 
-    def position(self, index: int) -> dict[str, Any]:
-        """Give the position of a game, the seat asked and its steps so far."""
+    def position(self, index: int) -> Mapping[str, object]:
+        """Return the position of a game, the seat that decides and its steps so far."""
         return self.games.position(self._index(index))
 
     def _index(self, index: int) -> int:
         return whole("index", index, 0, self.size - 1)
 
-    def _check_seen(self, observations: Any, masks: Any, asked: Any) -> None:
+    def _check_seen(
+        self,
+        observations: ShortTable,
+        masks: ByteTable,
+        asked: IntRow,
+    ) -> None:
         _check("observations", observations, "h", (self.size, self.numbers))
         _check("masks", masks, "B", (self.size, self.width))
         _check("asked", asked, "i", (self.size,))
 
 
-def _check(name: str, given: Any, code: str, shape: tuple[int, ...]) -> memoryview:
-    """Refuse an array of another type or shape."""
+def _check(name: str, given: object, code: str, shape: tuple[int, ...]) -> memoryview:
+    """Raise ValueError if an array has the wrong type or shape."""
     try:
-        view = memoryview(given)
+        view = memoryview(given)  # type: ignore[arg-type]
     except TypeError:
         raise ValueError(f"{name} must be an array of {FORMATS[code]}, not {shown(given)}") from None
     if view.format != code or view.shape != shape or not view.c_contiguous or view.readonly:

@@ -59,7 +59,7 @@ class Position:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.scores)
 
     @property
@@ -90,7 +90,7 @@ class Position:
 
     @property
     def history(self) -> tuple[str, ...]:
-        """What the table saw happen, oldest first."""
+        """The public events, oldest first."""
         return tuple(event.text for event in self.state.history)
 
     @property
@@ -140,7 +140,7 @@ class Position:
             yield from legal_actions(self.rules, self.state, asked, limit)
 
     def why_illegal(self, action: object, seat: int | None = None, language: str = "en") -> Reason | None:
-        """Say why an action is illegal, with its clause, or None where it is legal."""
+        """Say why an action is illegal, with its clause, or None if it is legal."""
         asked = self._one_seat() if seat is None else seat
         fault = self.rules.why_illegal(self.state, asked, read_action(self.rules, action))
         return explained(self.rules, fault, language)
@@ -169,7 +169,7 @@ class Position:
     # ── steps ─────────────────────────────────────────────────────────────────────────────────────────
 
     def play(self, answers: object) -> Position:
-        """Play an action, or one for each seat that decides as `{seat: action}`; what is illegal raises."""
+        """Play an action, or one for each seat that decides as `{seat: action}`; an illegal action raises."""
         given = answers if isinstance(answers, Mapping) else {self._one_seat(): answers}
         return self._step(lambda match: match.play({seat: read_action(self.rules, one) for seat, one in given.items()}))
 

@@ -45,7 +45,7 @@ class SeatView:
 
     @property
     def history(self) -> tuple[str, ...]:
-        """What this seat saw happen, oldest first."""
+        """The events that this seat saw, oldest first."""
         history: tuple[str, ...] = self.view.history
         return history
 
@@ -59,13 +59,13 @@ class SeatView:
         return self.rules.write_view(self.view)
 
     def actions(self, limit: int | None = None) -> Iterator[LegalAction]:
-        """List the seat's legal actions, which follow from what it sees; nothing where it does not decide."""
+        """List the seat's legal actions, which follow from what it sees; empty if it does not decide."""
         if self.seat is None or self.seat not in self.decision.seats:
             return iter(())
         return legal_actions(self.rules, self.rules.resample(self.view, FastStream(ANY_SEED)), self.seat, limit)
 
     def why_illegal(self, action: object, language: str = "en") -> Reason | None:
-        """Say why this seat may not do something, or None where it may."""
+        """Return why an action of this seat is illegal, or None if it is legal."""
         state = self.rules.resample(self.view, FastStream(ANY_SEED))
         fault = self.rules.why_illegal(state, asked_seat(self.view), read_action(self.rules, action))
         return explained(self.rules, fault, language)

@@ -42,7 +42,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A moment worth looking at, on one of the curves."""
+    """A marked moment on one of the curves."""
 
     curve: int
     at: int
@@ -100,7 +100,7 @@ def _scale(low: float, high: float, start: float, end: float) -> Callable[[float
 
 
 def _ticks(low: float, high: float) -> list[float]:
-    """Give round numbers, about five of them, that hold a range."""
+    """Return about five round numbers that cover a range."""
     span = max(high - low, 1e-9)
     unit = 10.0 ** floor(log10(span / 4))
     step = next(unit * factor for factor in (1, 2, 5, 10) if span / (unit * factor) <= 6)

@@ -53,7 +53,7 @@ FIGURE_DEFS: Final = "".join(
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Something drawn, with the room that it takes from 0,0."""
+    """A drawing, with its width and height from 0,0."""
 
     width: float
     height: float
@@ -61,12 +61,12 @@ class Picture:
 
 
 def _short(value: float) -> str:
-    """Write a number as short as it can be."""
+    """Write a number in its shortest form."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def element(tag: str, body: str = "", /, **attributes: Paint) -> str:
-    """Write an element; underscores in names stand for hyphens, and what is None is left out."""
+    """Write an element; underscores in names become hyphens, and None values are omitted."""
     words = [tag]
     for name, value in attributes.items():
         if value is not None:
@@ -76,7 +76,7 @@ def element(tag: str, body: str = "", /, **attributes: Paint) -> str:
 
 
 def group(body: str, x: float = 0, y: float = 0, scale: float = 1, turn: str = "") -> str:
-    """Move, scale and turn what is drawn."""
+    """Move, scale and rotate a drawing."""
     steps = [f"translate({_short(x)} {_short(y)})"] if x or y else []
     steps += [turn] if turn else []
     steps += [f"scale({_short(scale)})"] if scale != 1 else []
@@ -126,7 +126,7 @@ def figures(
 
 
 def words(text: str, x: float, y: float, size: float, colour: str) -> str:
-    """Write words, with whatever plain font is there."""
+    """Write words in the default sans-serif font."""
     style = {"font_family": "Inter, system-ui, sans-serif", "font_weight": "600", "dominant_baseline": "central"}
     return element("text", escape(text), x=x, y=y, font_size=size, fill=colour, **style)
 

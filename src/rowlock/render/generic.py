@@ -58,7 +58,7 @@ def _sorted(fields: Mapping[str, str]) -> tuple[dict[str, str], list[dict[str, s
 
 
 def _lines(fields: Mapping[str, str], columns: int) -> list[tuple[str, str]]:
-    """Write fields as lines, (label, words); a long field goes on below itself without a label."""
+    """Write fields as lines, (label, words); a long field continues on further lines without a label."""
     lines = []
     for key, value in fields.items():
         room = max(10, columns - len(key))

@@ -1,4 +1,4 @@
-"""The colours of pictures, the same as the browser's: six inks that stay apart under simulated colour blindness."""
+"""The colours of pictures, the same as the browser's: six inks, distinct under simulated colour blindness."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def palette_named(theme: str) -> Palette:
 
 
 def mixed(colour: str, share: int, other: str) -> str:
-    """Mix so many hundredths of a colour with another."""
+    """Mix a percentage of a colour with another."""
     parts = zip(_parts(colour), _parts(other), strict=True)
     return "#" + "".join(f"{(mine * share + theirs * (100 - share)) // 100:02x}" for mine, theirs in parts)
 

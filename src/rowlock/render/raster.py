@@ -18,7 +18,7 @@ EXTRA: Final = "rowlock[pictures]"
 COLOURS: Final = 96
 ANIMATIONS: Final = {".gif": "GIF", ".apng": "PNG"}
 LAST_SHOWN: Final = 4
-"""How many times as long the last picture is shown."""
+"""The factor by which the last picture is shown longer."""
 
 
 class MissingLibrary(Exception):
@@ -33,7 +33,7 @@ def _library(name: str) -> Any:
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """Draw an SVG document as a PNG, so many pixels wide or twice its own size."""
+    """Draw an SVG document as a PNG of a given width, by default twice its own size."""
     drawn = _library("resvg_py").svg_to_bytes(svg_string=svg, width=width, zoom=None if width else 2)
     return bytes(drawn)
 

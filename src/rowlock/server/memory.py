@@ -1,9 +1,9 @@
-"""Python's garbage collector, kept from stopping the world: a full pass over a thousand games takes half a second.
+"""Runs Python's garbage collector in small passes: a full pass over a thousand games would stop the server for 0.5 s.
 
-Left alone, even the collector's young passes take 35 ms here: it counts what is made less what is freed, and a server
-that puts a new state in the place of an old one frees as much as it makes, so nearly every game is among the young by
-the time they are looked at. Instead they are looked at ten times a second, when they are few, and those that live are
-set aside. Full passes are made rarely, and early only where very much has been set aside since the last.
+With the default settings even passes over the young generation take 35 ms: the collector counts allocations minus
+deallocations, and a server that replaces an old state by a new one frees as much as it allocates, so nearly every
+game is young when a pass starts. Instead a pass runs ten times a second, while few objects are young, and freezes the
+survivors. Full passes are rare, and early only if many objects were frozen since the last one.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ YOUNG_PASS_S = 0.1
 LOOK_S = 60.0
 FULL_PASS_S = 900.0
 GROWTH = 1.5
-"""A full pass is due when so many times as many objects are set aside as after the last."""
+"""A full pass is due when the number of frozen objects has grown by this factor since the last one."""
 SPARE = 300_000
-"""Growth below this is nothing to worry about, however little there was before."""
+"""Growth by fewer objects than this never triggers a full pass."""
 
 
 def disable_collector() -> None:
-    """Look for garbage only when `collect_garbage` says so; what is loaded already is left alone."""
+    """Disable automatic collection in favour of `collect_garbage`, and freeze the objects that exist now."""
     gc.disable()
     _full_pass()
 
 
 async def collect_garbage() -> None:
-    """Look at what is new ten times a second, and at everything when it is time or much has gathered.
+    """Collect new objects ten times a second, and all objects at intervals or after large growth.
 
-    Where Python's own collector is at work, as in an app that somebody else runs, there is nothing to do.
+    Does nothing while Python's own collector is enabled, as in an app that another program runs.
     """
     if gc.isenabled():
         return
@@ -52,7 +52,7 @@ async def collect_garbage() -> None:
 
 
 def _full_pass() -> None:
-    """Look at everything, what was set aside included, and set it aside again."""
+    """Collect all objects, including frozen ones, and freeze the survivors."""
     gc.unfreeze()
     gc.collect()
     gc.freeze()

@@ -34,7 +34,7 @@ NOBODY = "—"
 
 class _Entry(msgspec.Struct, frozen=True, tag_field="t"):
     at: int
-    """The time of the entry in milliseconds, by the clock of whoever keeps the log."""
+    """The time of the entry in milliseconds, by the clock of the process that writes the log."""
 
 
 class Joined(_Entry, frozen=True, tag="joined"):

@@ -149,7 +149,7 @@ class ListDesk(Desk):
         return [Span(text[:width].ljust(width), "cursor" if on else "", f"row:{place}")]
 
     def hand(self, width: int) -> list[Line]:
-        """Draw where in the list one is, and what is searched for."""
+        """Draw the position in the list and the search text."""
         if not self.open:
             return []
         page, pages, matches = (self.report.get(name, 0) for name in ("page", "pages", "matches"))

@@ -17,7 +17,7 @@ __all__ = ["LEAST", "Page", "history_lines", "page_lines", "short_action", "stoc
 
 LEAST: Final = (80, 24)
 SIDE_FROM: Final = 112
-"""From this width on the log stands beside the table."""
+"""The least width at which the log is shown beside the table."""
 SIDE: Final = 38
 STOCKS: Final = ("bag", "pile")
 

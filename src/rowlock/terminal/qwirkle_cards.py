@@ -107,7 +107,7 @@ class CardsDesk(Desk):
         return self._pressed(numbers[0], numbers[1])
 
     def at(self, line: int, column: int) -> Self:
-        """Move the cursor, as far as there is something."""
+        """Move the cursor within the rows and the hand."""
         line = max(0, min(self.new_row + 1, line))
         return replace(self, cursor=(line, max(0, min(self._length(line) - 1, column))))
 

@@ -39,7 +39,7 @@ class Table:
         self.match = self._continued(record)
 
     def _continued(self, record: GameRecord) -> Match:
-        """Replay a record and go on from there with the same chance stream."""
+        """Replay a record and continue with the same chance stream."""
         headers = record.headers
         entropy = [part.strip() for part in headers["Entropy"].split("|")] if "Entropy" in headers else []
         stream = VerifiableStream.of(headers.get("Seed", self._fresh_seed), entropy, headers.get("Id", ""))

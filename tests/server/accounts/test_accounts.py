@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from math import inf
+import sys
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -17,6 +16,7 @@ from rowlock.games import GAMES
 from rowlock.server.accounts.names import clean_name, skeleton
 from rowlock.server.accounts.passwords import Passwords, check_password, code_digest, new_codes
 from rowlock.wire.rest import NewTable
+from tests.load.meter import Meter
 from tests.server.people import PASSWORD, browser, code_of, some_name, token_of, until
 from tests.server.running import Running, guests, leave_all, play_out, run, table_of
 
@@ -65,17 +65,19 @@ def test_a_log_in_is_always_a_new_session_and_a_log_out_ends_it_alone(server: Ru
         assert desk.get("/api/me").status_code == 401
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="reads another process's processor time")
 def test_log_in_says_the_same_of_a_wrong_name_and_a_wrong_password_in_the_same_time(server: Running) -> None:
+    """Processor time is compared, because time on the wall depends on what else the machine does."""
     name = some_name()
+    meter = Meter(server.pid)
     with browser(server.url) as ann:
         ann.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
-        # In turns, so that whatever else keeps the machine busy for a while slows both.
-        times = {name: inf, some_name("Nobody"): inf}
+        times = {name: 0.0, some_name("Nobody"): 0.0}
         told = set()
         for asked in 5 * list(times):
-            begun = perf_counter()
+            begun = meter.read().server
             reply = ann.post("/api/sessions", json={"name": asked, "password": "a wrong password"})
-            times[asked] = min(times[asked], perf_counter() - begun)
+            times[asked] += meter.read().server - begun
             told.add((reply.status_code, reply.content))
         assert {status for status, _ in told} == {401}
         assert len(told) == 1
@@ -168,7 +170,7 @@ def test_passwords_that_are_tried_first_are_refused(server: Running, password: s
 
 def test_a_password_is_not_ones_name() -> None:
     check_password("quite another", "Annabella")
-    with pytest.raises(Exception, match="guessed"):
+    with pytest.raises(Exception, match="easy to guess"):
         check_password("ANNABELLA", "Annabella")
 
 

@@ -18,6 +18,7 @@ from rowlock.server.store import Statement, Store, standings
 from rowlock.server.store.store import ADD_EVENT, ADD_GAME, ADD_PLAYER, ADD_SEATING, MARK_STATUS, game_row
 from rowlock.tables.entries import Entry, write_entry
 from rowlock.tables.header import Header, TableSettings
+from tests.server.running import PATIENCE_S
 from tests.server.scripted import played
 
 PLAYERS = ("p0", "p1")
@@ -82,7 +83,7 @@ def test_a_game_is_rated_once_however_often_it_is_due(tmp_path: Path) -> None:
         header, entries = finished("a" * 26, RATED)
         await store.write(*people("account", "account"), *rows_of(header, entries))
         rater = Rater(store, lambda: 5)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_S):
             await rater.rate_game(header.id)
             first = await ask(store, lambda connection: standings.ratings_among(connection, "qwirkle", PLAYERS))
             assert {player: rating.games for player, rating in first.items()} == dict.fromkeys(PLAYERS, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -18,13 +19,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.client import Client, ServerRefused
 from rowlock.server.accounts.passwords import new_codes
+from rowlock.server.fanout.single import CHANNEL
 from rowlock.server.logs import HIDDEN, redact, set_up_logs
 from rowlock.server.tokens import new_id, new_seed, new_token
 from rowlock.tables.access import passes_of
 from rowlock.tables.header import Header, TableSettings
 from rowlock.wire.rest import JoinTable, NewTable
 from tests.server.people import PASSWORD, browser, some_name
-from tests.server.running import Running, guests, leave_all, run, some_action, table_of
+from tests.server.running import PATIENCE_S, Running, guests, leave_all, run, some_action, table_of
 from tests.server.services import RedisServer
 
 
@@ -38,7 +40,7 @@ async def live(server: Running, token: str | None) -> ClientConnection:
 async def closed(socket: ClientConnection) -> int:
     """Wait until a socket closes; gives the code."""
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 await socket.recv()
     except ConnectionClosed as error:
@@ -83,9 +85,14 @@ def test_a_new_password_closes_every_socket_of_the_account(server: Running) -> N
 
 @pytest.fixture(scope="module")
 def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+    """Two processes that listen to each other."""
     redis = RedisServer(tmp_path_factory.mktemp("redis"))
     folder = tmp_path_factory.mktemp("pair")
     servers = Running(folder, redis=redis.url), Running(folder, redis=redis.url)
+    deadline = time.monotonic() + PATIENCE_S
+    while redis.subscribers(CHANNEL) < len(servers):
+        assert time.monotonic() < deadline, "the processes do not listen to each other"
+        time.sleep(0.05)
     yield servers
     for server in servers:
         assert server.stop() == 0
@@ -98,7 +105,6 @@ def test_a_log_out_at_one_process_closes_the_sockets_at_another(pair: tuple[Runn
         async with Client(here.url) as client:
             await client.guest(some_name())
             socket = await live(there, client.token)
-            await asyncio.sleep(1)  # both processes listen to each other by now
             await client.log_out()
             assert await closed(socket) == 4403
             with pytest.raises(InvalidStatus):

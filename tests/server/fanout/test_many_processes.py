@@ -128,8 +128,8 @@ def test_the_database_goes_away_and_comes_back_and_nothing_acknowledged_is_lost(
         await followings[0].until(lambda now: len(now.history) > 10)
         await asyncio.to_thread(postgres.stop, "immediate")
         with pytest.raises(ServerRefused, match="unavailable"):
-            await asyncio.wait_for(clients[0]._send("GET", "/readyz", dict), 20)
-        await asyncio.sleep(1)
+            await clients[0]._send("GET", "/readyz", dict)
+        await asyncio.sleep(1)  # the players try in vain for a while
         await asyncio.to_thread(postgres.start)
         await playing
         record = GameRecord.read(await clients[0].record(opened.table.id))

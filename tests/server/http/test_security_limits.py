@@ -18,11 +18,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.client import Client, ServerRefused
 from rowlock.server.http.limits import KeyedBuckets, TokenBucket
+from rowlock.server.http.protocols import HEADERS_S
 from rowlock.wire.codec import DEEPEST, LONGEST_FRAME, BadMessage, read_client
 from rowlock.wire.rest import NewTable
-from tests.server.people import PASSWORD, browser, code_of, members, some_name
+from tests.server.people import PASSWORD, browser, code_of, members, some_name, until
 from tests.server.raw import RawSocket
-from tests.server.running import Running, guests, leave_all, run, table_of
+from tests.server.running import PATIENCE_S, Running, guests, leave_all, run, table_of
 
 LIMIT = 65_536
 
@@ -57,7 +58,7 @@ def test_a_body_that_is_too_long_is_refused_before_it_is_read(server: Running) -
     reply = httpx.post(server.url + "/api/guests", json={"name": "x" * LIMIT})
     assert (reply.status_code, code_of(reply)) == (413, "too_long")
     parts = urlsplit(server.url)
-    with socket.create_connection((parts.hostname, parts.port), 5) as raw:
+    with socket.create_connection((parts.hostname, parts.port), PATIENCE_S) as raw:
         raw.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n")
         assert b" 413 " in raw.recv(4_096)
 
@@ -169,22 +170,23 @@ async def flood(flooding: ClientConnection, frame: str) -> tuple[int, Counter[st
 
 
 def test_a_flood_of_messages_is_refused_then_shown_out_and_others_play_on(tmp_path: Path) -> None:
-    server = Running(tmp_path, socket_rate="20", player_rate="40")
+    server = Running(tmp_path, socket_rate="2", player_rate="40")
 
     async def evening() -> None:
         clients = await guests(server.url, 2)
         _, followings = await table_of(clients, "qwirkle", 2)
         await followings[0].until(lambda now: now.started)
         flooder = await guests(server.url, 1)
-        async with await live(server.url, flooder[0].token) as socket:
-            code, told = await flood(socket, '{"t":"ping"}')
-            assert code == 4429
-            assert told["pong"] >= 80
-            assert told["too_fast"] >= 50
         mover = next(following for following in followings if following.asked)
-        begun = time.monotonic()
+        async with await live(server.url, flooder[0].token) as socket:
+            preview = asyncio.create_task(mover.preview({}))
+            code, told = await flood(socket, '{"t":"ping"}')
+            assert preview.done(), "the flood kept another player waiting"
+            assert code == 4429
+            assert told["pong"] >= 8
+            assert told["too_fast"] >= 50
+        await preview
         await mover.preview({})
-        assert time.monotonic() - begun < 2
         await leave_all([*clients, *flooder])
 
     run(evening())
@@ -207,6 +209,7 @@ def test_unreadable_messages_count_too(strict: Running) -> None:
 
 def test_a_person_gains_nothing_by_opening_more_sockets(strict: Running) -> None:
     async def evening() -> None:
+        begun = time.monotonic()
         (client,) = await guests(strict.url, 1)
         sockets = [await (await live(strict.url, client.token)) for _ in range(3)]
         with pytest.raises(InvalidStatus) as refused:
@@ -215,17 +218,24 @@ def test_a_person_gains_nothing_by_opening_more_sockets(strict: Running) -> None
         assert json.loads(refused.value.response.body)["code"] == "too_many_sockets"
         for one in sockets:
             await one.recv()
-            for number in range(30):
+            for number in range(90):
                 await one.send(f'{{"t":"ping","id":"{number}"}}')
         pongs = 0
         for one in sockets:
-            for _ in range(30):
+            for _ in range(90):
                 pongs += json.loads(await one.recv())["t"] == "pong"
-        assert pongs < 75  # 15 a second and four seconds' worth at once; three sockets alone might do 90
+        # 15 a second and four seconds' worth at once; three sockets alone might do twice as many.
+        assert pongs <= 60 + 15 * (time.monotonic() - begun)
         await sockets[0].close()
-        await asyncio.sleep(0.2)
-        async with await live(strict.url, client.token):
-            pass
+
+        async def opens() -> bool:
+            try:
+                async with await live(strict.url, client.token):
+                    return True
+            except InvalidStatus:
+                return False
+
+        await until(opens)
         for one in sockets:
             await one.close()
         await client.close()
@@ -233,25 +243,27 @@ def test_a_person_gains_nothing_by_opening_more_sockets(strict: Running) -> None
     run(evening())
 
 
-def test_one_address_cannot_ask_without_end(strict: Running) -> None:
-    time.sleep(4)
-    with httpx.Client(base_url=strict.url) as client:
-        replies = [client.get("/api/games") for _ in range(150)]
+def test_one_address_cannot_ask_without_end(tmp_path: Path) -> None:
+    server = Running(tmp_path, limit_loopback="on", address_rate="1")
+    with httpx.Client(base_url=server.url) as client:
+        replies = [client.get("/api/games") for _ in range(50)]
     refused = [reply for reply in replies if reply.status_code == 429]
     assert refused
     assert code_of(refused[0]) == "too_fast"
     assert int(refused[0].headers["retry-after"]) >= 1
     assert replies[0].status_code == 200
     elsewhere = {"x-forwarded-for": "203.0.113.9"}
-    assert httpx.get(strict.url + "/api/games", headers=elsewhere).status_code == 200
+    assert httpx.get(server.url + "/api/games", headers=elsewhere).status_code == 200
+    assert server.stop() == 0
 
 
 def test_guests_cannot_be_made_by_the_thousand_from_one_address(strict: Running) -> None:
     address = {"x-forwarded-for": "203.0.113.77"}
+    begun = time.monotonic()
     with httpx.Client(base_url=strict.url, headers=address) as client:
         statuses = [client.post("/api/guests", json={"name": "Ann", "bearer": True}).status_code for _ in range(50)]
-    assert statuses.count(201) <= 32
-    assert statuses[-1] == 429
+    assert set(statuses) == {201, 429}
+    assert statuses.count(201) <= 30 + 0.2 * (time.monotonic() - begun)
 
 
 def test_passwords_cannot_be_guessed_by_the_thousand(strict: Running) -> None:
@@ -259,12 +271,13 @@ def test_passwords_cannot_be_guessed_by_the_thousand(strict: Running) -> None:
     with browser(strict.url, **{"x-forwarded-for": "203.0.113.100"}) as owner:
         owner.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
     statuses = []
+    begun = time.monotonic()
     for guess in range(60):  # from ever other addresses
         headers = {"x-forwarded-for": f"198.51.{guess}.7"}
         wish = {"name": name, "password": f"guess number {guess}"}
         statuses.append(httpx.post(strict.url + "/api/sessions", json=wish, headers=headers).status_code)
     assert set(statuses) == {401, 429}
-    assert statuses.count(401) <= 35
+    assert statuses.count(401) <= 30 + 0.1 * (time.monotonic() - begun)
 
 
 # ── caps ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -336,7 +349,7 @@ def test_a_reader_that_does_not_read_is_cut_off_and_finds_everything_when_it_com
 
 
 def test_sockets_that_fall_silent_are_closed_and_their_seat_shows_as_empty(tmp_path: Path) -> None:
-    server = Running(tmp_path, idle_s="1")
+    server = Running(tmp_path, idle_s="5")
 
     async def evening() -> None:
         clients = await guests(server.url, 2)
@@ -364,16 +377,17 @@ def test_sockets_that_fall_silent_are_closed_and_their_seat_shows_as_empty(tmp_p
 
 
 def test_a_request_whose_head_never_ends_is_cut_off(server: Running) -> None:
+    assert 5 < HEADERS_S < 18
     parts = urlsplit(server.url)
+    begun = time.monotonic()
     with (
-        socket.create_connection((parts.hostname, parts.port), 20) as silent,
-        socket.create_connection((parts.hostname, parts.port), 20) as dawdler,
+        socket.create_connection((parts.hostname, parts.port), PATIENCE_S) as silent,
+        socket.create_connection((parts.hostname, parts.port), PATIENCE_S) as dawdler,
     ):
         dawdler.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ")
-        begun = time.monotonic()
         assert read_or_reset(dawdler) == b""
         assert read_or_reset(silent) == b""
-        assert 5 < time.monotonic() - begun < 18
+        assert time.monotonic() - begun > HEADERS_S - 1
 
 
 def read_or_reset(raw: socket.socket) -> bytes:

@@ -33,13 +33,13 @@ class Recorder:
 
     def __init__(self, client: Any) -> None:
         self.frames: list[dict[str, Any]] = []
-        take = client._take
+        take = client._handle
 
         async def recorded(message: Any) -> None:
             self.frames.append(json.loads(encode_text(message)))
             await take(message)
 
-        client._take = recorded
+        client._handle = recorded
 
     def before_the_end(self) -> list[dict[str, Any]]:
         """Give what came while secrets were secrets."""

@@ -19,7 +19,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.rest import JoinTable, NewTable
 from tests.server.people import PASSWORD, code_of, some_name
-from tests.server.running import Running, guests, leave_all, play_out, run, some_action, table_of
+from tests.server.running import PATIENCE_S, Running, guests, leave_all, play_out, run, some_action, table_of
 
 UNLIMITED = resource.RLIM_INFINITY
 FULL = 1
@@ -42,12 +42,12 @@ def test_a_full_disk_refuses_what_it_cannot_keep_and_the_game_goes_on_when_there
         limit_disk(server, FULL)
         mover = next(following for following in followings if following.asked)
         acting = asyncio.create_task(mover.act(some_action(mover, Random(1)), client_id="once"))
-        refused = await clients[0]._http.post("/api/guests", json={"name": some_name()}, timeout=60)
+        refused = await clients[0]._http.post("/api/guests", json={"name": some_name()})
         assert (refused.status_code, code_of(refused)) == (503, "unavailable")
         assert not acting.done()
         assert (await clients[0]._http.get("/readyz")).status_code == 503
         # What is not kept is not shown either: the table waits, or shows what was before.
-        shown = await clients[1]._http.get(f"/api/tables/{table.id}", timeout=60)
+        shown = await clients[1]._http.get(f"/api/tables/{table.id}")
         assert shown.status_code == 503 or shown.json()["sequence"] == before
         assert (await clients[0].mine()).tables, "what is kept can still be read"
         limit_disk(server, UNLIMITED)
@@ -60,7 +60,7 @@ def test_a_full_disk_refuses_what_it_cannot_keep_and_the_game_goes_on_when_there
         assert record.verify(GAMES).chance == "seed"
         await leave_all(clients)
 
-    run(evening(), 120)
+    run(evening())
     assert server.stop() == 0
     assert not server.complaints()
 
@@ -112,7 +112,7 @@ def test_a_database_of_nonsense_is_refused_at_the_start_and_not_touched(tmp_path
     before = file.read_bytes()
     environment = {**os.environ, "ROWLOCK_DATA": str(tmp_path), "ROWLOCK_PORT": "0"}
     command = [sys.executable, "-m", "rowlock.server"]
-    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE_S)
     assert ended.returncode == 2
     assert ended.stderr.startswith("rowlock: the database")
     assert "file is not a database" in ended.stderr

@@ -52,7 +52,7 @@ def test_acknowledged_answers_survive_kill_9_and_clients_come_back_by_themselves
     async def wait_for(followings: list[Following], lines: int) -> None:
         await followings[0].until(lambda now: len(now.history) >= lines or now.over)
 
-    run(evening(), 120)
+    run(evening())
     assert server.stop() == 0
 
 
@@ -69,10 +69,7 @@ def test_bots_go_on_after_a_restart_although_nobody_looks(tmp_path: Path) -> Non
         server.kill()
         await asyncio.to_thread(server.start)
         again = await guests(server.url, 1)
-        for _ in range(300):
-            shown = await again[0].table(table.id)
-            if shown.result is not None:
-                break
+        while (shown := await again[0].table(table.id)).result is None:
             await asyncio.sleep(0.1)
         assert shown.status == "over"
         assert shown.seats[0].gone == "left"
@@ -80,7 +77,7 @@ def test_bots_go_on_after_a_restart_although_nobody_looks(tmp_path: Path) -> Non
         assert shown.result.places == (2, 1)
         await leave_all(again)
 
-    run(evening(), 60)
+    run(evening())
     assert server.stop() == 0
 
 

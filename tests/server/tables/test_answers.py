@@ -35,7 +35,7 @@ def test_the_same_id_gives_the_same_acknowledgement_and_plays_nothing_twice(serv
         assert first == second
         with pytest.raises(ServerRefused, match="id_used"):
             await mover.act("pass", number=number, client_id="once")
-        await asyncio.sleep(0.1)
+        await mover.until(lambda now: now.sequence >= first.sequence)
         lines = [line for line in mover.history if line.startswith(f"{mover.seat} place")]
         assert len(lines) == 1
         assert (await clients[0].table(table.id)).sequence == first.sequence

@@ -16,7 +16,7 @@ from rowlock.tables.entries import Acted, BotSeated, Entry, Joined
 from rowlock.tables.header import Header
 from rowlock.tables.proposals import AlreadyDone, act
 from rowlock.tables.table import Table
-from tests.server.running import run
+from tests.server.running import PATIENCE_S, run
 from tests.server.scripted import played
 
 
@@ -58,7 +58,7 @@ class SlowServices:
 
 
 async def reaches(live: LiveTable, sequence: int) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while live.table.sequence != sequence or not live.settled:
             await asyncio.sleep(0.001)
 
@@ -155,7 +155,7 @@ def test_a_repeated_answer_whose_first_is_lost_is_judged_again(log: tuple[Header
         live.propose(again, outcomes.append)
         services.writes[0].branch.broken = True
         services.writes[0].on_done(Conflict("another process wrote first"))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while len(services.writes) < 2:
                 await asyncio.sleep(0.001)
         assert outcomes == []
@@ -223,7 +223,7 @@ def test_after_a_lost_write_the_due_moment_is_written_again() -> None:
         live.propose(mine, lambda _outcome: None)
         assert due_of(services.writes[0]) == [0], "the bot has to answer now"
         services.writes[0].on_done(Conflict("another process wrote first"))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while len(services.writes) < 2:
                 await asyncio.sleep(0.001)
         assert due_of(services.writes[1]) == [0], "the lost write has stored nothing"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -19,7 +20,7 @@ from rowlock.wire.common import ClockRules
 from rowlock.wire.messages import Hint
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable, Rematch
 from tests.server.people import members
-from tests.server.running import Running, guests, leave_all, play_out, run, some_action, table_of
+from tests.server.running import PATIENCE_S, Running, guests, leave_all, play_out, run, some_action, table_of
 
 
 def test_of_many_people_who_want_one_seat_one_gets_it(server: Running) -> None:
@@ -153,8 +154,6 @@ def test_whoever_keeps_a_table_without_a_clock_waiting_can_be_replaced(server: R
         await followings[0].until(lambda now: now.started)
         slow = next(number for number, following in enumerate(followings) if following.asked)
         waiting, stranger = clients[1 - slow], clients[2]
-        with pytest.raises(ServerRefused, match="too_early"):
-            await waiting.replace(table.id, slow)
         await asyncio.sleep(1.1)
         for refused, code in ((stranger, "not_seated"), (clients[slow], "not_waiting")):
             with pytest.raises(ServerRefused, match=code):
@@ -167,6 +166,22 @@ def test_whoever_keeps_a_table_without_a_clock_waiting_can_be_replaced(server: R
         await leave_all(clients)
 
     run(evening())
+
+
+def test_nobody_is_replaced_too_early(tmp_path: Path) -> None:
+    server = Running(tmp_path, patience_s=f"{2 * PATIENCE_S}")
+
+    async def evening() -> None:
+        clients = await guests(server.url, 2)
+        table, followings = await table_of(clients, "qwirkle", 2)
+        await followings[0].until(lambda now: now.started)
+        slow = next(number for number, following in enumerate(followings) if following.asked)
+        with pytest.raises(ServerRefused, match="too_early"):
+            await clients[1 - slow].replace(table.id, slow)
+        await leave_all(clients)
+
+    run(evening())
+    assert server.stop() == 0
 
 
 def test_whoever_runs_out_of_time_is_replaced_by_a_bot(server: Running) -> None:
@@ -184,7 +199,7 @@ def test_whoever_runs_out_of_time_is_replaced_by_a_bot(server: Running) -> None:
 def test_time_runs_for_the_seat_that_is_asked_and_answers_gain(server: Running) -> None:
     async def evening() -> None:
         clients = await guests(server.url, 2)
-        _, followings = await table_of(clients, "qwirkle", 2, clock=ClockRules(bank=60, gain=30))
+        _, followings = await table_of(clients, "qwirkle", 2, clock=ClockRules(bank=600, gain=600))
         await followings[0].until(lambda now: now.started)
         mover = next(following for following in followings if following.asked)
         assert mover.clock is not None
@@ -192,7 +207,7 @@ def test_time_runs_for_the_seat_that_is_asked_and_answers_gain(server: Running) 
         await mover.act(some_action(mover, Random(1)))
         await mover.until(lambda now: not now.asked)
         assert mover.seat is not None
-        assert 80_000 < mover.clock.left[mover.seat] <= 90_000
+        assert 600_000 < mover.clock.left[mover.seat] <= 1_200_000
         await leave_all(clients)
 
     run(evening())

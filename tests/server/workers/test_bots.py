@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from io import BytesIO
 
+import msgspec
 import pytest
 
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
+from rowlock.server.workers import child
 from rowlock.server.workers.child import decide
 from rowlock.server.workers.jobs import DecideJob
 from rowlock.server.workers.pool import WorkerPool
+from rowlock.tables.coach import Advice, AdviceJob, advise
+
+LONG_MS = 300_000
+"""More time than a bot needs on a machine that is busy."""
 
 
 def asked(name: str) -> tuple[Match, int, Mapping[str, object]]:
@@ -33,11 +41,26 @@ def test_a_bot_decides_from_a_view_alone(name: str) -> None:
     assert legal(match, seat, decide(DecideJob(name, view, "greedy", 500, "seed")).action)
 
 
+def test_the_collector_waits_while_a_worker_weighs_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, view = asked("qwixx_cards")
+    paused: list[bool] = []
+
+    def noted(job: AdviceJob, clock: Callable[[], float]) -> Advice:
+        paused.append(not gc.isenabled())
+        return advise(job, clock)
+
+    monkeypatch.setattr(child, "advise", noted)
+    job = AdviceJob("qwixx_cards", view, "greedy", 50, "seed", "")
+    child.serve([msgspec.json.encode(job)], BytesIO())
+    assert paused == [True]
+    assert gc.isenabled()
+
+
 def test_unknown_dead_and_late_bots_are_replaced_and_every_answer_is_legal() -> None:
     match, seat, view = asked("qwirkle")
 
     async def trials() -> None:
-        workers = WorkerPool(1, 1_000, 9_000)
+        workers = WorkerPool(1, 1_000, LONG_MS)
         assert legal(match, seat, await workers.decide("qwirkle", view, "no such bot"))
         assert workers.failures == 1
         process = workers._workers[0]._process
@@ -45,11 +68,12 @@ def test_unknown_dead_and_late_bots_are_replaced_and_every_answer_is_legal() -> 
         process.kill()
         assert legal(match, seat, await workers.decide("qwirkle", view, "greedy"))
         await workers.stop()
-        late = WorkerPool(1, 1_000, 0)
+        late = WorkerPool(1, 1_000, LONG_MS)
         assert legal(match, seat, await late.decide("qwirkle", view, "greedy"))
         before = late.failures
         process = late._workers[0]._process
         assert process is not None
+        late._limit_s = 1.0
         process.send_signal(signal.SIGSTOP)
         assert legal(match, seat, await late.decide("qwirkle", view, "greedy"))
         assert late.failures > before
@@ -62,7 +86,7 @@ def test_asking_is_given_up_when_nobody_waits_any_more() -> None:
     _, _, view = asked("qwirkle")
 
     async def trials() -> None:
-        workers = WorkerPool(1, 1_000, 9_000)
+        workers = WorkerPool(1, 1_000, LONG_MS)
         waiting = asyncio.create_task(workers.decide("qwirkle", view, "greedy"))
         await asyncio.sleep(0.05)
         waiting.cancel()

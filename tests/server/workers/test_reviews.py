@@ -22,7 +22,7 @@ from rowlock.server.workers.reviews import ReviewQueue
 from rowlock.tables.errors import Refusal
 from rowlock.tables.reviews import ReviewJob, review
 from rowlock.wire.study import GameReview, ReviewNow
-from tests.server.running import Running, guests, play_out, run, table_of
+from tests.server.running import PATIENCE_S, Running, guests, play_out, run, table_of
 
 WORLDS = 2
 SLOW = 3_000
@@ -125,7 +125,7 @@ def test_there_is_no_review_of_a_table_that_does_not_exist(server: Running) -> N
 
 
 async def settled(reviews: ReviewQueue, table: str) -> ReviewNow:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         while reviews.now(table).status in ("waiting", "running"):
             await asyncio.sleep(0.01)
     return reviews.now(table)
@@ -135,7 +135,7 @@ def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> 
     async def trials() -> None:
         reviews = ReviewQueue(SLOW)
         assert reviews.begin("t", recorded("qwirkle")).status == "waiting"
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while reviews.now("t").done < 2:
                 await asyncio.sleep(0.005)
         process = reviews._worker._process
@@ -157,7 +157,7 @@ def test_stopping_the_server_gives_a_review_up_and_ends_its_process() -> None:
     async def trials() -> None:
         reviews = ReviewQueue(SLOW)
         reviews.begin("t", recorded("qwirkle"))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while not reviews.now("t").done:
                 await asyncio.sleep(0.005)
         process = reviews._worker._process

@@ -1,4 +1,4 @@
-"""Endings of two seats with an empty bag: nothing is hidden any more, so they are searched, most of them to the end."""
+"""Searches endings of two seats with an empty bag, where nothing is hidden; most are solved to the end."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ SHOWN: Final = 8
 NODES_PER_SAMPLE: Final = 30
 """Positions of an ending that cost as much as a sample."""
 NODES_PER_MS: Final = 2_000
-"""More than any machine looks at: where time is given, time decides."""
+"""More than any machine can search: with a time budget, time is the limit."""
 
 Found: TypeAlias = tuple[int, int, bool, int]
-"""Margin, move, whether they are exact, positions looked at."""
+"""Margin, move, whether they are exact, positions searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The best placement found, the margin still to come, whether that is certain, and the nodes that are left."""
+    """The best placement found, the margin still to come, whether it is exact, and the remaining nodes."""
 
     move: int
     margin: int
@@ -41,14 +41,14 @@ class Ending:
 
 
 def is_ending(view: QwirkleView) -> bool:
-    """Tell whether a seat knows everything: two seats, an empty bag."""
+    """Return whether nothing is hidden: two seats and an empty bag."""
     return len(view.hand_sizes) == 2 and not view.bag_size and bool(len(view.table.board))
 
 
 def choose_ending(
     table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], own_nodes: int
 ) -> Choice | None:
-    """Choose by a search, where two seats know everything; nothing where they do not, or the budget is too small."""
+    """Choose by a search if nothing is hidden; None if something is, or if the budget is too small."""
     if not is_ending(asked.view):
         return None
     budget, stop = asked.budget, asked.stop
@@ -74,9 +74,9 @@ def choose_ending(
 
 
 def search_ending(table: Table, nodes: int, stop: Stop = never) -> Ending | None:
-    """Search the ending on a table deeper and deeper, until it is solved, the nodes are spent, or time is over."""
+    """Search the ending by iterative deepening until it is solved or nodes or time run out."""
     found: Ending | None = None
-    table.forget()  # what was found out before would change how far the nodes reach
+    table.forget()  # cached results would make the depth reached depend on earlier searches
     for depth in range(1, DEEPEST + 1):
         if nodes <= 0 or (found is not None and (found.exact or stop())):
             break
@@ -89,7 +89,7 @@ def search_ending(table: Table, nodes: int, stop: Stop = never) -> Ending | None
 
 
 def margin_with(table: Table, move: int, depth: int, nodes: int, stop: Stop = never) -> int | None:
-    """Give the margin to come if the seat begins with a move, looked at to a depth; None where nodes or time end."""
+    """Return the future margin after a move, searched to a depth; None if nodes or time run out."""
     before = table.position()
     seat: int = before["to"]
     table.play(move)
@@ -113,7 +113,7 @@ def margin_with(table: Table, move: int, depth: int, nodes: int, stop: Stop = ne
 
 
 def _search(table: Table, depth: int, nodes: int, stop: Stop) -> Found:
-    """Search to a depth; where somebody may want an answer early, in a thread that can be halted."""
+    """Search to a depth; if the search may be stopped early, in a thread that can be halted."""
     if stop is never:
         return table.solve(depth, nodes)
     found: Future[Found] = Future()

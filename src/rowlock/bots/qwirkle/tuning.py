@@ -56,9 +56,9 @@ class Row:
 
 
 def fit_all(games: int, seed: int, hear: Progress, spread: Spread | None = None) -> Fitted:
-    """Fit the weights by so many games a round, telling how many more are played; give what the file keeps.
+    """Fit the weights with `games` games per round, report progress, and return the contents of the weights file.
 
-    A round goes on from the weights of the one before, so `spread` is given one piece at a time.
+    A round starts from the weights of the previous one, so `spread` gets one piece at a time.
     """
     weights: Sequence[int] = FIRST_WEIGHTS
     for number in range(ROUNDS):

@@ -96,7 +96,7 @@ def choice_of(seen: Seen, lays: Sequence[Found], standings: Sequence[Standing], 
 
 
 def hearing(seen: Seen, lays: Sequence[Found], tell: Tell) -> Hear:
-    """Make the callback that tells the best choice so far; without a listener no lay is arranged, which takes long."""
+    """Make the callback that reports the best choice so far; without a listener no lay is arranged, to save time."""
 
     def heard(standings: Sequence[Standing]) -> None:
         if tell is not unheard:

@@ -57,7 +57,7 @@ class MasterBot(GameBot[QwixxCardsView]):
         trial = _Trial(table, seat, len(view.hands), [code for code, _ in ranked], asked.rng.below(WORD_SEEDS))
 
         def heard(standings: list[Standing]) -> None:
-            """Tell the best choice so far."""
+            """Report the best choice so far."""
             asked.tell(_choice(seen, trial.codes, standings))
 
         plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)

@@ -69,7 +69,7 @@ class Turn(Protocol[ActionT_co]):
         ...
 
     def offered(self) -> Sequence[int]:
-        """List the steps that lead on, in order; nothing once the action is complete."""
+        """List the legal steps in order; empty once the action is complete."""
         ...
 
     def step(self, step: int) -> Turn[ActionT_co] | None:

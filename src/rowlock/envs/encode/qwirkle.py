@@ -40,7 +40,7 @@ SHAPE_OF: Final = np.array([0, *(shape_of(tile) + 1 for tile in range(KINDS))], 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Where the window lies: the column and row of its first cell."""
+    """The position of the window: the column and row of its first cell."""
 
     size: int
     x: int
@@ -59,7 +59,7 @@ class Window:
         return (y - self.y) % self.size * self.size + (x - self.x) % self.size
 
     def check(self, cells: Iterable[int]) -> None:
-        """Refuse cells of which two would have the same number."""
+        """Raise WindowOverflow if two cells would have the same number."""
         different = set(cells)
         if len(set(map(self.place, different))) < len(different):
             raise WindowOverflow(
@@ -76,7 +76,7 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
 
     @property
     def cells(self) -> int:
-        """How many cells the window has."""
+        """The number of cells of the window."""
         return self.window * self.window
 
     @property
@@ -120,7 +120,7 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
         return ListedTurn(tuple((self._steps_of(window, view.hand, action), action) for action in actions))
 
     def steps_of(self, view: QwirkleView, action: Action) -> tuple[int, ...]:
-        """Take a legal action apart; an opening is laid where the rules list it, from 0,0 to the right."""
+        """Split a legal action into steps; an opening is laid where the rules list it, from 0,0 to the right."""
         return self._steps_of(Window.around(view.table.board, self.window), view.hand, action)
 
     def _steps_of(self, window: Window, hand: tuple[Tile, ...], action: Action) -> tuple[int, ...]:

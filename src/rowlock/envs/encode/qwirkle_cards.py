@@ -1,4 +1,4 @@
-"""Qwirkle Cards by numbers: the cards to lay, the rows to dissolve, then row after row over what lies loose.
+"""Qwirkle Cards by numbers: the cards to lay, the rows to dissolve, then the rows to make from the loose cards.
 
 A turn has three phases. Cards of the hand are chosen in the writers' order, then `done`; rows of the table are marked
 to be dissolved, in their order, then `done`; each step of the third phase covers the smallest loose card with one row,
@@ -41,7 +41,7 @@ ROW_TYPES: Final[tuple[Row, ...]] = tuple(
     for mask in range(1 << QWIRKLE)
     if mask.bit_count() >= SHORTEST
 )
-"""Every row there can be, line by line; the number of a row is its place here."""
+"""All possible rows, line by line; the number of a row is its index."""
 _NUMBER: Final = {row: number for number, row in enumerate(ROW_TYPES)}
 _OVER: Final = tuple(tuple(n for n, row in enumerate(ROW_TYPES) if card in row) for card in range(KINDS))
 """For each card, the rows that hold it."""
@@ -64,11 +64,11 @@ class CardsTurn:
     dissolved: tuple[int, ...] = ()
     made: tuple[int, ...] = ()
     stuck: Redraw | Pass | None = None
-    """What a stuck player does, once that is done."""
+    """The redraw or pass of a stuck player, once it is chosen."""
 
     @property
     def action(self) -> Action | None:
-        """The complete action, once nothing lies loose."""
+        """The complete action, once no loose card is left."""
         if self.stuck is not None or self.phase != COVERING or any(self.loose()):
             return self.stuck
         kept = [row for index, row in enumerate(self.seen.rows) if index not in self.dissolved]
@@ -80,7 +80,7 @@ class CardsTurn:
         return subtracted(_with(added(NO_CARDS, self.cards), rows), _cards(ROW_TYPES[n] for n in self.made))
 
     def offered(self) -> Sequence[int]:
-        """List the steps that lead on, in order."""
+        """List the legal steps in order."""
         if self.action is not None:
             return []
         if self.phase == COVERING:
@@ -90,7 +90,7 @@ class CardsTurn:
         return self._choices() or [DONE]
 
     def step(self, step: int) -> CardsTurn | None:
-        """Make a step; None where it is not offered."""
+        """Make a step; None if it is illegal."""
         if step not in self.offered():
             return None
         if step < FIRST_ROW:
@@ -131,7 +131,7 @@ class CardsTurn:
         return found + [DONE] * splits(loose)
 
     def _covers(self) -> list[int]:
-        """List the rows over the smallest loose card that leave something which splits into rows."""
+        """List the rows over the smallest loose card after which the other loose cards split into rows."""
         loose = self.loose()
         if self.seen.largest_first:
             return [FIRST_COVER + _NUMBER[self.cards]]
@@ -183,11 +183,11 @@ class CardsEncoding(Encoding[Action, CardsView, CardsTurn]):
         )
 
     def turn(self, view: CardsView) -> CardsTurn:
-        """Begin with the table as it lies."""
+        """Begin a turn with the current table."""
         return CardsTurn(view.seen())
 
     def steps_of(self, view: CardsView, action: Action) -> tuple[int, ...]:
-        """Take a legal action apart: every row that stays is left alone, the others are made in order."""
+        """Split a legal action into steps: rows that stay are not touched, the others are made in order."""
         match action:
             case Lay():
                 return lay_steps(view.table.rows, action)
@@ -250,7 +250,7 @@ def _with(counts: Counts, rows: Iterable[Row]) -> Counts:
 
 
 def lay_steps(rows: Sequence[Row], lay: Lay) -> tuple[int, ...]:
-    """Take a lay on a table apart: every row that stays is left alone, the others are made in order."""
+    """Split a lay into steps: rows that stay are not touched, the others are made in order."""
     gone = Counter(rows) - Counter(lay.rows)
     new = sorted(_NUMBER[row] for row in (Counter(lay.rows) - Counter(rows)).elements())
     steps: list[int] = [*lay.cards, DONE]

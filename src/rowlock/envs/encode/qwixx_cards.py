@@ -84,7 +84,7 @@ class QwixxCardsEncoding(Encoding[Action, QwixxCardsView, ListedTurn[Action]]):
         return ListedTurn(tuple((self.steps_of(view, action), action) for action in actions))
 
     def steps_of(self, view: QwixxCardsView, action: Action) -> tuple[int, ...]:
-        """Take a legal action apart; a bare number taken is in the only slot that shows it."""
+        """Split a legal action into steps; a bare number means the only slot that shows it."""
         match action:
             case Take():
                 numbers = [None if back is None else back.number for back in view.display]

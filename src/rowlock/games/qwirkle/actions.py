@@ -1,4 +1,4 @@
-"""What a player can do in a turn. Values only; whether they are legal is for `rules`."""
+"""What a player can do in a turn. Values only; `rules` checks whether they are legal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Nothing, where nothing else is possible."""
+    """A pass, legal only if nothing else is possible."""
 
 
 Action: TypeAlias = Place | Swap | Pass

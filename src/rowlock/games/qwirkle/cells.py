@@ -21,7 +21,7 @@ STEP_Y: Final = 1
 HALF: Final = STEP_X >> 1
 
 FARTHEST_OPENING: Final = 9_999
-"""The opening may sit anywhere up to here, so that no line of the game leaves the notation's five digits."""
+"""The greatest coordinate of the opening, so that no line of the game exceeds the notation's five digits."""
 
 _CELL: Final = re.compile(r"(-?[0-9]{1,5}),(-?[0-9]{1,5})")
 

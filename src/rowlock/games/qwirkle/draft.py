@@ -147,7 +147,7 @@ class QwirkleDraft:
         return {end for step in steps for end in (cells[0] - step, cells[-1] + step)}
 
     def must_swap(self) -> bool:
-        """Tell whether nothing can be placed, so that a swap or a pass is all there is (QW-14)."""
+        """Return whether nothing can be placed, so that only a swap or a pass is possible (QW-14)."""
         return bool(len(self.seen.board)) and not can_place(self.seen.board, self.seen.hand)
 
 

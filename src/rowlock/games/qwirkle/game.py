@@ -42,7 +42,7 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return state.table.options
 
     def decision(self, state: State) -> Decision:
-        """Say who decides now, and what about."""
+        """Return the open decision and the seats that make it."""
         return decision_of(state.table, state.number)
 
     def actions(self, state: State, seat: int) -> Iterator[Action]:
@@ -70,7 +70,7 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return after_outcome(state, outcome)
 
     def view(self, state: State, seat: int | None) -> QwirkleView:
-        """Make what a seat, or a spectator, may know."""
+        """Return the view of a seat or a spectator."""
         return view_of(state, seat)
 
     def resample(self, view: QwirkleView, rng: Stream) -> State:
@@ -135,5 +135,5 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
         return view_text.read_view(given)
 
     def view_position(self, view: QwirkleView) -> str:
-        """Write what a view knows of the position."""
+        """Write the position of a view, with `?` for hidden components."""
         return view_text.view_position(view)

@@ -1,4 +1,4 @@
-"""What a table may settle otherwise than the rulebook."""
+"""The options: rules on which a table may differ from the rulebook."""
 
 from __future__ import annotations
 

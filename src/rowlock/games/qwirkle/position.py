@@ -70,7 +70,7 @@ class Parts:
 
     @property
     def bag_size(self) -> int:
-        """How many tiles the bag holds, hidden ones elsewhere aside."""
+        """The number of tiles in the bag, without hidden tiles in other places."""
         size = sum(self.bag) - sum(tiles for tiles in (*self.hands, self.aside) if isinstance(tiles, int))
         if size < 0:
             raise BadPosition("hands", "more tiles are hidden than there are", "tiles_hidden")
@@ -184,7 +184,7 @@ def _connected(tiles: Mapping[int, int]) -> bool:
 def _read_bag(
     fields: Fields, hands: Sequence[tuple[Tile, ...] | Hidden], board: Board, aside: tuple[Tile, ...] | Hidden
 ) -> tuple[Counts, Counts]:
-    """Share what is not on the table or in hands between the bag and what is not in play."""
+    """Divide the tiles that are neither on the table nor in hands between the bag and those out of play."""
     left = list(WHOLE_SET)
 
     def use(field: str, tiles: Sequence[int]) -> None:

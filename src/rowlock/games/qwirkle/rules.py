@@ -22,7 +22,7 @@ __all__ = ["Seen", "legal_actions", "legal_swaps", "line_fault", "why_illegal"]
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What decides a player's legal actions."""
+    """The information that determines a player's legal actions."""
 
     board: Board
     hand: tuple[Tile, ...]

@@ -44,7 +44,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.scores)
 
 
@@ -73,7 +73,7 @@ def new_state(seats: int, options: QwirkleOptions) -> State:
 
 
 def decision_of(table: Table, number: int) -> Decision:
-    """Say who decides now, and what about."""
+    """Return the open decision and the seats that make it."""
     if table.due is not None:
         seats = () if table.due.verb == DEAL else (table.due.seat,)
         return Decision(Kind.CHANCE, seats, table.due.verb, number)

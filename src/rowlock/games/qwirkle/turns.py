@@ -38,7 +38,7 @@ def _with_table(state: State, **changes: Unpack[_TableChanges]) -> State:
 
 
 def _ended(state: State) -> State:
-    """Mark the state over where an end condition is met; checked once tiles are drawn (QW-16)."""
+    """Mark the state as over if an end condition is met; checked after tiles are drawn (QW-16)."""
     return _with_table(state, over=True) if has_ended(state) else state
 
 
@@ -93,7 +93,7 @@ def chance_of(state: State) -> Chance[Outcome]:
 
 
 def after_outcome(state: State, outcome: Outcome) -> State:
-    """Let a possible outcome happen."""
+    """Apply a possible outcome."""
     return _dealt(state, outcome) if outcome.verb == DEAL else _drawn(state, outcome)
 
 

@@ -25,13 +25,13 @@ class QwirkleView:
     hand_sizes: tuple[int, ...]
     bag_size: int
     aside: tuple[Tile, ...] | None
-    """Tiles set aside in the own swap; None where they are hidden (QW-13)."""
+    """Tiles set aside in the seat's own swap; None if they are hidden (QW-13)."""
     decision: Decision
     events: tuple[QwirkleEvent, ...]
 
     @property
     def history(self) -> tuple[str, ...]:
-        """What this seat saw happen, in the notation."""
+        """The events that this seat saw, in the notation."""
         return texts_of(self.events)
 
     @property
@@ -41,7 +41,7 @@ class QwirkleView:
         return hand or ()
 
     def seen(self) -> Seen:
-        """Give what decides the own legal actions."""
+        """Return the information that determines the seat's legal actions."""
         return _seen(self.table, self.hand, self.bag_size)
 
     def unseen(self) -> Counts:
@@ -58,12 +58,12 @@ def _seen(table: Table, hand: tuple[Tile, ...], bag_size: int) -> Seen:
 
 
 def seen_by(state: State, seat: int) -> Seen:
-    """Give what decides a seat's legal actions."""
+    """Return the information that determines a seat's legal actions."""
     return _seen(state.table, state.hands[seat], state.bag_size)
 
 
 def view_of(state: State, seat: int | None) -> QwirkleView:
-    """Make what a seat may know of a state."""
+    """Make the view of a seat from a state."""
     due = state.table.due
     own_swap = due is not None and due.seat == seat
     return QwirkleView(

@@ -1,4 +1,4 @@
-"""What a player can do in a turn. Values only; whether they are legal is for `rules`."""
+"""What a player can do in a turn. Values only; `rules` checks whether they are legal."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Redraw:
-    """The hand shown and drawn anew, where nothing can be laid (QC-12)."""
+    """Show the hand and draw a new one, if nothing can be laid (QC-12)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Nothing, where nothing else is possible (QC-12)."""
+    """A pass, legal only if nothing else is possible (QC-12)."""
 
 
 Action: TypeAlias = Lay | Redraw | Pass

@@ -21,7 +21,7 @@ from rowlock.games.qwirkle_cards.rows import LINES, QWIRKLE, Row, line_of, table
 __all__ = ["Closest", "closest"]
 
 MOST_TRIED: Final = 120_000
-"""How many shares, of all lines or of one, are looked at before the best layout so far is given."""
+"""The number of shares, of all lines or of one, examined before the best layout so far is returned."""
 FEW_CARDS: Final = 6
 """Up to this number of cards, arranging a line is fast; each card more doubles the time and counts accordingly."""
 IMPOSSIBLE: Final = DECK_SIZE

@@ -53,7 +53,7 @@ class CardsDraft:
 
     @classmethod
     def of(cls, seen: Seen) -> CardsDraft:
-        """Begin with the table as it lies."""
+        """Begin with the current table."""
         return cls(seen, seen.rows)
 
     # ── what lies where ───────────────────────────────────────────────────────────────────────────────
@@ -67,7 +67,7 @@ class CardsDraft:
         return tuple(sorted((Counter(self.seen.hand) - Counter(self.laid())).elements()))
 
     def row_faults(self) -> tuple[Fault | None, ...]:
-        """Say of each row why it is not yet legal; None where it is."""
+        """Return the fault of each row; None for legal rows."""
         return tuple(map(row_fault, self.rows))
 
     # ── steps ─────────────────────────────────────────────────────────────────────────────────────────
@@ -105,7 +105,7 @@ class CardsDraft:
         return replace(self, rows=self.seen.rows)
 
     def adopt(self, rows: Sequence[Row]) -> CardsDraft:
-        """Lay the table out as suggested, where that takes no more than the hand and the table hold."""
+        """Lay out the table as suggested, if hand and table contain the cards for it."""
         suggested = replace(self, rows=tuple(rows))
         lost = _count(self.seen.rows) - _count(rows)
         return self if lost or Counter(suggested.laid()) - Counter(self.seen.hand) else suggested

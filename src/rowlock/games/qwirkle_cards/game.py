@@ -42,7 +42,7 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return state.table.options
 
     def decision(self, state: State) -> Decision:
-        """Say who decides now, and what about."""
+        """Return the open decision and the seats that make it."""
         return decision_of(state.table, state.number)
 
     def actions(self, state: State, seat: int) -> Iterator[Action]:
@@ -70,7 +70,7 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return after_outcome(state, outcome)
 
     def view(self, state: State, seat: int | None) -> CardsView:
-        """Make what a seat, or a spectator, may know."""
+        """Return the view of a seat or a spectator."""
         return view_of(state, seat)
 
     def resample(self, view: CardsView, rng: Stream) -> State:
@@ -144,7 +144,7 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
         return view_text.read_view(given)
 
     def view_position(self, view: CardsView) -> str:
-        """Write what a view knows of the position."""
+        """Write the position of a view, with `?` for hidden components."""
         return view_text.view_position(view)
 
 

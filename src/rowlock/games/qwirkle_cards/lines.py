@@ -40,7 +40,7 @@ class Lines:
         return cls(_old(tuple(rows)), tuple([result.claims.count(line) for line in range(len(LINES))]))
 
     def moved(self, line: int, cards: Vector) -> int | None:
-        """Give how many cards of a line's present rows move when it holds these cards; None where it cannot."""
+        """Return how many cards of a line's current rows move if it holds these cards; None if it cannot."""
         found = _arranged(self.old[line], cards, self.claims[line])
         return None if found is None else sum([row.bit_count() for row in self.old[line]]) - found[0]
 

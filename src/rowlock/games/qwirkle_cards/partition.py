@@ -82,7 +82,7 @@ def split_like(counts: Counts, colour_rows: Line) -> Split | None:
 
 
 def split(least: Counts, most: Counts) -> Split | None:
-    """Split cards into rows, at least `least` of each card and at most `most`; None where it is impossible."""
+    """Split cards into rows, at least `least` of each card and at most `most`; None if that is impossible."""
     colours = [least[start : start + WIDTH] for start in _STARTS]
     offered = colours if most is least else [most[start : start + WIDTH] for start in _STARTS]
     room = 0
@@ -129,7 +129,7 @@ def _left_to(line: Line, levels: Levels) -> Line:
 
 @lru_cache(_CACHED)
 def _rows_needed(line: Line, levels: Levels) -> int:
-    """Give how many rows a line needs for what the crossing lines leave to it."""
+    """Return the number of rows that a line needs for the cards that the crossing lines leave to it."""
     return max(_left_to(line, levels))
 
 

@@ -159,7 +159,7 @@ def _read_rows(fields: Fields, field: str, words: Sequence[str], *, whole: bool)
 
 
 def _read_pile(fields: Fields, used: Mapping[str, Sequence[Card]]) -> tuple[Counts, Counts]:
-    """Share what lies neither open nor in hands between the pile and what is not in play."""
+    """Divide the cards that are neither open nor in hands between the pile and those out of play."""
     left = list(WHOLE_DECK)
 
     def use(field: str, cards: Sequence[Card]) -> None:

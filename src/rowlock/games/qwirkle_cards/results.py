@@ -68,7 +68,7 @@ def any_lay(table: Counts, hand: tuple[Card, ...]) -> Result | None:
 
 
 def single(table: Counts, hand: tuple[Card, ...], card: Card) -> Result | None:
-    """Find a lay that holds a card of the hand and as little else as possible; None where no lay holds it.
+    """Find a lay that holds a card of the hand and as few others as possible; None if no lay contains it.
 
     A card that fits by itself is laid alone; another may need company from the hand, such as the third card of a row.
     """
@@ -81,7 +81,7 @@ def single(table: Counts, hand: tuple[Card, ...], card: Card) -> Result | None:
 
 @lru_cache(_REMEMBERED)
 def most_claims(table: Counts, hand: tuple[Card, ...]) -> Result | None:
-    """Find a lay with the largest number of Qwirkles; None where there is no lay.
+    """Find a lay with the largest number of Qwirkles; None if there is no lay.
 
     The largest choices of lines that the cards could fill come first; where one does not work out, each choice with
     one Qwirkle fewer takes its place.

@@ -24,7 +24,7 @@ MOST_REDRAWS: Final = 3  # QC-12
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What decides a player's legal actions."""
+    """The information that determines a player's legal actions."""
 
     rows: tuple[Row, ...]
     hand: tuple[Card, ...]

@@ -50,7 +50,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.claimed)
 
     @property
@@ -82,7 +82,7 @@ def new_state(seats: int, options: CardsOptions) -> State:
 
 
 def decision_of(table: Table, number: int) -> Decision:
-    """Say who decides now, and what about."""
+    """Return the open decision and the seats that make it."""
     if table.due is not None:
         seats = () if table.due.verb == DEAL else (table.due.seat,)
         return Decision(Kind.CHANCE, seats, table.due.verb, number)

@@ -101,7 +101,7 @@ def chance_of(state: State) -> Chance[Outcome]:
 
 
 def after_outcome(state: State, outcome: Outcome) -> State:
-    """Let a possible outcome happen."""
+    """Apply a possible outcome."""
     state = replace(state, number=state.number + 1)
     return _dealt(state, outcome) if outcome.verb == DEAL else _drawn(state, outcome)
 

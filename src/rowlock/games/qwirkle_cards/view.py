@@ -29,11 +29,11 @@ class CardsView:
 
     @property
     def history(self) -> tuple[str, ...]:
-        """What this seat saw happen, in the notation."""
+        """The events that this seat saw, in the notation."""
         return texts_of(self.events)
 
     def seen(self) -> Seen:
-        """Give what decides the own legal actions."""
+        """Return the information that determines the seat's legal actions."""
         return _seen(self.table, self.hand, self.pile_size)
 
     def unseen(self) -> Counts:
@@ -45,7 +45,7 @@ class CardsView:
 
 
 def seen_by(state: State, seat: int) -> Seen:
-    """Give what decides a seat's legal actions."""
+    """Return the information that determines a seat's legal actions."""
     return _seen(state.table, state.hands[seat], state.pile_size)
 
 
@@ -54,7 +54,7 @@ def _seen(table: Table, hand: tuple[Card, ...], pile_size: int) -> Seen:
 
 
 def view_of(state: State, seat: int | None) -> CardsView:
-    """Make what a seat may know of a state."""
+    """Make the view of a seat from a state."""
     return CardsView(
         seat=seat,
         table=state.table,  # rows, stacks, a shown hand and whose turn it is: all of it open

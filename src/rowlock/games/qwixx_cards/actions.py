@@ -1,4 +1,4 @@
-"""What a player can do in the three actions of a turn. Values only; whether they are legal is for `rules`."""
+"""What a player can do in the three actions of a turn. Values only; `rules` checks whether they are legal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Action", "Cross", "Pick", "Play", "Shown", "Skip", "Take"]
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A card of the display, named by its number and its slot; the slot may be left out where it is clear."""
+    """A card of the display, named by its number and its slot; the slot may be omitted if it is unambiguous."""
 
     number: int
     slot: int | None = None
@@ -65,7 +65,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Action 3: cards shown in the writers' order, and the numbers crossed from left to right."""
+    """Action 3: cards shown in notation order, and the numbers crossed from left to right."""
 
     cards: tuple[Shown, ...]
     crosses: tuple[int, ...] = ()
@@ -79,7 +79,7 @@ class Play:
 
     @property
     def colour(self) -> Colour | None:
-        """The one colour of all cards; None where there is no such colour."""
+        """The common colour of all cards; None if there is none."""
         colours = {shown.colour for shown in self.cards}
         return colours.pop() if len(colours) == 1 else None
 

@@ -68,7 +68,7 @@ HAND_SIZE: Final = 5  # QX-8: the active player takes up to five
 SLOTS: Final = 4  # QX-7
 
 ALL_CARDS: Final = (len(COLOUR_LETTERS) + 1) * len(NUMBERS)
-"""How many cards there are, jokers included."""
+"""The number of cards, jokers included."""
 
 _FIRST_JOKER: Final = len(COLOUR_LETTERS) * len(NUMBERS)
 _NAMES: Final = tuple(f"{letter}{number}" for letter in COLOUR_LETTERS + JOKER_LETTER for number in NUMBERS)

@@ -41,7 +41,7 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return state.table.options
 
     def decision(self, state: State) -> Decision:
-        """Say who decides now, and what about."""
+        """Return the open decision and the seats that make it."""
         return decision_of(state.table, state.number)
 
     def actions(self, state: State, seat: int) -> Iterator[Action]:
@@ -68,7 +68,7 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return after_outcome(state, outcome)
 
     def view(self, state: State, seat: int | None) -> QwixxCardsView:
-        """Make what a seat, or a spectator, may know."""
+        """Return the view of a seat or a spectator."""
         return view_of(state, seat)
 
     def resample(self, view: QwixxCardsView, rng: Stream) -> State:
@@ -132,5 +132,5 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
         return view_text.read_view(given)
 
     def view_position(self, view: QwixxCardsView) -> str:
-        """Write what a view knows of the position."""
+        """Write the position of a view, with `?` for hidden components."""
         return view_text.view_position(view)

@@ -71,7 +71,7 @@ class Lying(Protocol):
 
     @property
     def display(self) -> Sequence[object]:
-        """The cards in the four slots; None where a slot is empty."""
+        """The cards in the four slots; None for an empty slot."""
         ...
 
     @property
@@ -81,7 +81,7 @@ class Lying(Protocol):
 
     @property
     def pile(self) -> Sequence[object]:
-        """What lies under the top card."""
+        """The cards under the top card of the pile."""
         ...
 
 
@@ -117,7 +117,7 @@ def read_table(fields: Fields) -> Table:
 
 
 def read_slots(fields: Fields) -> list[str | None]:
-    """Give the words of the display slot by slot; None where a slot is empty."""
+    """Return the words of the display slot by slot; None for an empty slot."""
     words = fields.words("display")
     if words and len(words) != SLOTS:
         raise BadPosition(

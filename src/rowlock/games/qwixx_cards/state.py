@@ -60,7 +60,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return len(self.sheets)
 
 
@@ -105,7 +105,7 @@ def due_of(table: Table, hands: Sequence[object], display: Sequence[object], top
 def is_over(table: Table) -> bool:
     """Tell whether the game has ended (QX-14).
 
-    With `finish_turn` a turn whose action 2 met the end goes on; it is over once the next turn would begin.
+    With `finish_turn` a turn in whose action 2 the end comes is finished; the game is over when the next would begin.
     """
     if not any(sheet.ends_game for sheet in table.sheets):
         return False
@@ -113,7 +113,7 @@ def is_over(table: Table) -> bool:
 
 
 def decision_of(table: Table, number: int) -> Decision:
-    """Say who decides now, and what about."""
+    """Return the open decision and the seats that make it."""
     if is_over(table):
         return Decision(Kind.OVER, (), "over", number)
     if table.due is not None:

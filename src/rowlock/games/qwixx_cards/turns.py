@@ -157,7 +157,7 @@ def _stretch(state: State) -> tuple[int, ...]:
 
 
 def after_outcome(state: State, outcome: Outcome) -> State:
-    """Let a possible outcome happen."""
+    """Apply a possible outcome."""
     event = _event_of(outcome)
     return _with_due(_after(replace(state, number=state.number + 1, history=(*state.history, event)), outcome))
 

@@ -42,11 +42,11 @@ class QwixxCardsView:
 
     @property
     def history(self) -> tuple[str, ...]:
-        """What this seat saw happen, in the notation."""
+        """The events that this seat saw, in the notation."""
         return texts_of(self.events)
 
     def seen(self) -> Seen:
-        """Give what decides the own legal actions."""
+        """Return the information that determines the seat's legal actions."""
         assert self.seat is not None, "a spectator has no actions"
         display = tuple(None if back is None else back.number for back in self.display)
         return _seen(self.table, self.seat, self.hand, display, None if self.top is None else self.top.number)
@@ -78,13 +78,13 @@ def _seen(table: Table, seat: int, hand: tuple[Card, ...], display: tuple[int | 
 
 
 def seen_by(state: State, seat: int) -> Seen:
-    """Give what decides a seat's legal actions."""
+    """Return the information that determines a seat's legal actions."""
     display = tuple(None if card is None else number_of(card) for card in state.display)
     return _seen(state.table, seat, state.hands[seat], display, None if state.top is None else number_of(state.top))
 
 
 def view_of(state: State, seat: int | None) -> QwixxCardsView:
-    """Make what a seat may know of a state."""
+    """Make the view of a seat from a state."""
 
     def back(card: Card) -> Back:
         """Turn a card over."""

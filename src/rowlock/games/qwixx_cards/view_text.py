@@ -159,7 +159,7 @@ def _read_backs(fields: Fields, key: str, words: Sequence[str], since: Sequence[
 
 
 def _read_since(fields: Fields, seats: int, reshuffles: int) -> list[list[int] | None]:
-    """Read the reshuffle each hidden card was drawn after, place by place; None where there was none so far."""
+    """Read, place by place, the reshuffle after which each hidden card was drawn; None before the first."""
     if not reshuffles:
         if "since" in fields:
             raise BadPosition("since", "is given before any reshuffle", "since_early")

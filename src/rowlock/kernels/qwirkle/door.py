@@ -1,4 +1,4 @@
-"""Between Qwirkle's rules and its kernel: states, views and actions become plain numbers and come back."""
+"""Between Qwirkle's rules and its kernel: converts states, views and actions to numbers and back."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def load_state(table: Table, state: State) -> None:
 
 
 def load_view(table: Table, view: QwirkleView) -> None:
-    """Put what a view knows on a table; every playout deals the rest anew."""
+    """Load a view into a table; every playout deals the hidden tiles again."""
     if view.table.due is not None and view.table.due.verb == DEAL:
         _new_game(table, len(view.hands), view.table.options)
         return
@@ -93,7 +93,7 @@ def action_of(table: Table, move: int) -> Place:
 
 
 def best_action(table: Table) -> Action | None:
-    """Give what `greedy` would place now; None where nothing can be placed."""
+    """Return the placement of `greedy`; None if nothing can be placed."""
     move = table.best_of()
     return action_of(table, move) if move else None
 
@@ -107,7 +107,7 @@ def playouts(
     first: Action | None = None,
     threads: int | None = None,
 ) -> Playouts:
-    """Play a position to its end many times; from a view, each time with what is hidden dealt anew.
+    """Play a position to its end many times; from a view, hidden components are dealt again each time.
 
     With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different actions.
     """
@@ -132,7 +132,7 @@ def simulate(
     threads: int | None = None,
     first_game: int = 0,
 ) -> Playouts:
-    """Play new games to their end, those numbered from `first_game` of the batch that the seed names."""
+    """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["greedy"] * seats, seed)
@@ -141,7 +141,7 @@ def simulate(
 
 
 class _Worker:
-    """One thread's table, set up once."""
+    """The table of one thread, set up once."""
 
     def __init__(
         self, set_up: Callable[[Table], None], policies: Sequence[str], seed: int, first: Action | None = None
@@ -157,7 +157,7 @@ class _Worker:
                 self.place = move_of(self.table, first)
             case Swap():
                 self.swap = first.tiles
-            case Pass() | None:  # who may pass has no choice, and playouts begin with it anyway
+            case Pass() | None:  # a pass is forced, and playouts begin with it anyway
                 pass
             case _:
                 assert_never(first)

@@ -20,8 +20,20 @@ if TYPE_CHECKING:
         over: bool
         turns: int
 
+    class SteppedPosition(TypedDict):
+        """A position as `SteppedGames.position` returns it."""
 
-__all__ = ["ALL_POLICIES", "MIDDLE", "POLICIES", "QwirklePosition", "TablePosition", "spots_of"]
+        board: list[tuple[int, int, int]]
+        hands: list[list[int]]
+        bag: list[int]
+        scores: list[int]
+        to: int
+        over: bool
+        asked: int
+        made: list[int]
+
+
+__all__ = ["ALL_POLICIES", "MIDDLE", "POLICIES", "QwirklePosition", "SteppedPosition", "TablePosition", "spots_of"]
 
 POLICIES = ("greedy", "random")
 ALL_POLICIES = (*POLICIES, "static")

@@ -1,4 +1,4 @@
-"""Between the rules of Qwirkle Cards and their kernel: states, views and actions become plain numbers and come back."""
+"""Between the rules of Qwirkle Cards and their kernel: converts states, views and actions to numbers and back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Position: TypeAlias = State | CardsView
 
 
 def _shared(table: CardsTable) -> dict[str, Any]:
-    """Give what everybody sees, as the kernel takes it."""
+    """Return the public part of a position in the kernel's form."""
     return {
         "table": table_counts(table.rows),
         "claimed": [[line_of(row) for row in stacks] for stacks in table.claimed],
@@ -58,7 +58,7 @@ def load_state(table: Table, state: State) -> None:
 
 
 def load_view(table: Table, view: CardsView) -> None:
-    """Put what a view knows on a table; every playout deals the rest anew, as far as certain facts allow."""
+    """Load a view into a table; every playout deals the hidden cards again, consistent with the known facts."""
     if _is_new(view.table):
         _new_game(table, view.table.seats, view.table.options)
         return
@@ -101,7 +101,7 @@ def playouts(
     first: Lay | None = None,
     threads: int | None = None,
 ) -> Playouts:
-    """Play a position to its end many times; from a view, each time with what is hidden dealt anew.
+    """Play a position to its end many times; from a view, hidden components are dealt again each time.
 
     With `first` the seat whose turn it is begins so; equal seeds then deal equal worlds to different lays. The scores
     are the Qwirkles of each seat, those it had included.
@@ -126,7 +126,7 @@ def simulate(
     threads: int | None = None,
     first_game: int = 0,
 ) -> Playouts:
-    """Play new games to their end, those numbered from `first_game` of the batch that the seed names."""
+    """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["minimal"] * seats, seed)
@@ -135,7 +135,7 @@ def simulate(
 
 
 class _Worker:
-    """One thread's table, set up once."""
+    """The table of one thread, set up once."""
 
     def __init__(
         self, set_up: Callable[[Table], None], policies: Sequence[str], seed: int, first: Lay | None = None

@@ -139,7 +139,7 @@ class Game(Native):
 
     @native
     def redraw(self) -> None:
-        """Show the hand, draw a new one, put the old one into the pile; the turn goes on (QC-12)."""
+        """Show the hand, draw a new one, put the old one into the pile; the turn continues (QC-12)."""
         seat = self.to
         self.given_size = self.hand_size[seat]
         for index in range(self.given_size):

@@ -39,8 +39,15 @@ if TYPE_CHECKING:
         over: bool
         turns: int
 
+    class SteppedPosition(TablePosition):
+        """A position as `SteppedGames.position` returns it."""
 
-__all__ = ["DEMANDS", "POLICIES", "CardsPosition", "Result", "TablePosition", "counts_from"]
+        rows: list[list[int]]
+        asked: int
+        phase: int
+
+
+__all__ = ["DEMANDS", "POLICIES", "CardsPosition", "Result", "SteppedPosition", "TablePosition", "counts_from"]
 
 POLICIES = ("minimal", "most", "random")
 DEMANDS = ("exactly", "at_least", "stuck")

@@ -4,6 +4,7 @@ The rules of `games.qwixx_cards` are the truth; this plays the same game on plai
 `door.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
     sheets → game → outlook → actions, learning, start → playouts → table
+    stepped_game → step_rows → steps
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ from rowlock.kernels.stream import game_seed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rowlock.kernels.kernel import Kernel
+    from rowlock.kernels.qwixx_cards.steps import SteppedGames
     from rowlock.kernels.qwixx_cards.table import Table
 else:
+    SteppedGames = load(__name__, "steps").SteppedGames
     Table = load(__name__, "table").Table
 
 __all__ = [
@@ -33,6 +36,7 @@ __all__ = [
     "NUMBER_OF_WEIGHTS",
     "POLICIES",
     "SPREAD_WEIGHTS",
+    "SteppedGames",
     "Table",
     "game_seed",
     "hand_weights",

@@ -1,4 +1,4 @@
-"""Between Qwixx's rules and its kernel: states, views and actions become plain numbers and come back."""
+"""Between Qwixx's rules and its kernel: converts states, views and actions to numbers and back."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def load_state(table: Table, state: State) -> None:
 
 
 def load_view(table: Table, view: QwixxCardsView) -> None:
-    """Put what a view knows on a table; every playout deals the colours of hidden cards anew."""
+    """Load a view into a table; every playout deals the colours of hidden cards again."""
     table.load(
         [view.hand if seat == view.seat else () for seat in range(len(view.hands))],
         sheets=sheets_of(view.table.sheets),
@@ -171,7 +171,7 @@ def playouts(
     first: tuple[int, int] | None = None,
     threads: int | None = None,
 ) -> Playouts:
-    """Play a position to its end many times; from a view, each time with what is hidden dealt anew.
+    """Play a position to its end many times; from a view, hidden components are dealt again each time.
 
     With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
     to different actions.
@@ -197,7 +197,7 @@ def simulate(
     threads: int | None = None,
     first_game: int = 0,
 ) -> Playouts:
-    """Play new games to their end, those numbered from `first_game` of the batch that the seed names."""
+    """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
     _check_takes(options)
 
     def make() -> _Worker:
@@ -207,7 +207,7 @@ def simulate(
 
 
 class _Worker:
-    """One thread's table, set up once."""
+    """The table of one thread, set up once."""
 
     def __init__(
         self, set_up: Callable[[Table], None], policies: Sequence[str], seed: int, first: tuple[int, int] | None = None

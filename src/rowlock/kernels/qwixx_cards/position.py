@@ -25,8 +25,23 @@ if TYPE_CHECKING:
         over: bool
         turns: int
 
+    class SteppedPosition(TablePosition):
+        """A position as `SteppedGames.position` returns it."""
 
-__all__ = ["ALL_POLICIES", "FIRST_SLOT", "POLICIES", "TOP_PLACE", "QwixxCardsPosition", "TablePosition", "cards_of"]
+        asked: int
+        made: list[int]
+
+
+__all__ = [
+    "ALL_POLICIES",
+    "FIRST_SLOT",
+    "POLICIES",
+    "TOP_PLACE",
+    "QwixxCardsPosition",
+    "SteppedPosition",
+    "TablePosition",
+    "cards_of",
+]
 
 POLICIES = ("greedy", "minskip", "random")
 ALL_POLICIES = (*POLICIES, "learned")

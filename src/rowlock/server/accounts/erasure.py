@@ -1,7 +1,7 @@
 """Deletion of a person: the name is removed from the database and every record, the games stay.
 
 One transaction removes everything that lets the person log in. Then the name is removed table by table, also from
-entries of logs, which is the only change a log ever gets. A deletion that a crash interrupts goes on at the next start.
+entries of logs, which is the only change a log ever gets. After a crash the deletion continues at the next start.
 """
 
 from __future__ import annotations

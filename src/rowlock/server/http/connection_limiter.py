@@ -17,6 +17,8 @@ def _cost(request: ClientMessage | None) -> float:
     match request:
         case Hint() | Weigh():
             return 20.0
+        case Preview(draft=draft) if "search" in draft:  # lists the legal actions, up to thousands
+            return 10.0
         case Watch() | Preview() | None:
             return 2.0
         case _:

@@ -22,7 +22,7 @@ from rowlock.server.store.schema import (
 __all__ = ["Account", "account_by_login", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
 
 DELETING = "deleting"
-"""The kind of a person whose data is being deleted; an interrupted deletion goes on at the next start."""
+"""The kind of a person whose data is being deleted; an interrupted deletion continues at the next start."""
 
 ADD_ACCOUNT: Final = insert(ACCOUNTS)
 DROP_ACCOUNT: Final = delete(ACCOUNTS).where(ACCOUNTS.c.player == bindparam("of_player"))

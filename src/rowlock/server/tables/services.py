@@ -16,7 +16,7 @@ __all__ = ["TableServices"]
 
 
 class TableServices(Protocol):
-    """The store, the clock, the other processes, and whoever moves tables on."""
+    """The store, the clock, the other processes, and the driver that advances tables."""
 
     @property
     def alone(self) -> bool:

@@ -46,7 +46,8 @@ def _work(job: AnyJob, progress: Callable[[int], None]) -> Outcome:
         case DecideJob():
             return decide(job)
         case AdviceJob():
-            return advise(job, monotonic)
+            with collector_paused(Budget(ms=job.ms)):
+                return advise(job, monotonic)
         case ReviewJob():
             return Reviewed(review(job, progress))
         case _:

@@ -81,7 +81,7 @@ class WorkerPool:
 
 
 def first_legal(game_name: str, view: ViewJson) -> str:
-    """Give the first legal action, so that the game goes on whatever fails."""
+    """Return the first legal action, so that the game continues after any failure."""
     game = GAMES[game_name]
     seen = game.read_view(view)
     dealt = game.resample(seen, FastStream(token_hex(16)))

@@ -63,6 +63,7 @@ export class ListTurn extends DraftStore<ListedDraft, ListedReport> {
 
   /** Choose what the coach advises. */
   layOut(action: string): void {
+    if (this.locked) return;
     this.choose(action);
     this.advised = true;
   }

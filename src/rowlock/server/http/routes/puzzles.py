@@ -54,8 +54,8 @@ class PuzzleSet:
 
 
 async def _puzzles(request: Request, game: str) -> Mapping[str, Puzzle]:
-    known = await asyncio.to_thread(server_of(request).puzzles.all)
-    return known[game_named(game).name]
+    name = game_named(game).name
+    return (await asyncio.to_thread(server_of(request).puzzles.all))[name]
 
 
 async def _puzzle(request: Request, game: GamePath, name: PuzzlePath) -> Puzzle:

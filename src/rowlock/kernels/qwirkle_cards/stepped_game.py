@@ -1,0 +1,328 @@
+"""One game of Qwirkle Cards by steps, and the turn under construction in it.
+
+The kernel's table holds counts; this holds the rows on the table, as numbers in the writers' order. The cards that lie
+loose in a turn are those in the partition.
+"""
+
+from __future__ import annotations
+
+from rowlock.kernels.native import Ints, Native, inline, native, u64
+from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, KINDS, LAID, LINES, SCHMIDT, WIDTH
+from rowlock.kernels.qwirkle_cards.game import Game
+from rowlock.kernels.qwirkle_cards.lays import LaySearch
+from rowlock.kernels.qwirkle_cards.partition import Partition
+from rowlock.kernels.qwirkle_cards.playouts import Turns
+from rowlock.kernels.qwirkle_cards.row_types import (
+    NUMBER,
+    OVER,
+    OVER_CARD,
+    ROW_CARD,
+    ROW_LINE,
+    ROW_RANK,
+    ROW_SIZE,
+    SUBSETS,
+    TYPES,
+)
+from rowlock.kernels.qwirkle_cards.table import Table
+from rowlock.kernels.qwirkle_cards.unary import card_of, largest_set
+from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Annotated
+
+__all__ = ["MOST_ROWS", "STEPS", "SteppedGame"]
+
+MOST_ROWS = 36
+FIRST_ROW = KINDS
+FIRST_COVER = FIRST_ROW + MOST_ROWS
+DONE = FIRST_COVER + TYPES
+STEPS = DONE + 1
+CHOOSING, DISSOLVING, COVERING = range(3)
+NO_CARD, OTHER_SET = -1, -2
+
+
+class SteppedGame(Native):
+    """One game by steps. Trusts its caller."""
+
+    table: Table
+    game: Game
+    partition: Partition
+    lays: LaySearch
+    turns: Turns
+    rows: Annotated[Ints, MOST_ROWS]
+    """the rows on the table, by number, in the writers' order"""
+    rows_size: int
+    phase: int
+    """the turn under construction"""
+    cards: Annotated[Ints, HAND_SIZE]
+    cards_size: int
+    gone: Annotated[Ints, MOST_ROWS]
+    gone_size: int
+    made: Annotated[Ints, MOST_ROWS]
+    made_size: int
+    offers: Annotated[Ints, STEPS]
+    offers_size: int
+
+    def __init__(self, table: Table) -> None:
+        """Take a table that has been dealt for."""
+        self.table = table
+        self.game = table.game
+        self.partition = table.partition
+        self.lays = table.lays
+        self.turns = table.turns
+
+    @native
+    def begin(self, seed: u64) -> None:
+        """Deal a game and ask the first seat."""
+        self.table.start.begin(seed)
+        self.rows_size = 0
+        self.ask()
+
+    @native
+    def ask(self) -> None:
+        """Begin the turn of the seat whose turn it is."""
+        self.phase = CHOOSING
+        self.cards_size = self.gone_size = self.made_size = 0
+        self.partition.clear()
+        self.offers_size = 0
+        if not self.game.ended:
+            self.list_steps()
+
+    @inline
+    def offer(self, step: int) -> None:
+        """Offer one more step."""
+        self.offers[self.offers_size] = step
+        self.offers_size += 1
+
+    @native
+    def list_steps(self) -> None:
+        """List the steps that are offered."""
+        self.offers_size = 0
+        if self.phase == CHOOSING:
+            if self.is_largest_first():
+                self.offer_openings()
+            else:
+                self.offer_cards()
+            if not self.offers_size:
+                self.offer(DONE)  # a stuck player: redraw or pass
+        elif self.phase == DISSOLVING:
+            self.offer_dissolving()
+        elif self.is_largest_first():
+            self.offer_opening_row()
+        else:
+            self.offer_covers()
+
+    @inline
+    def is_largest_first(self) -> bool:
+        """Tell whether this turn must open with a largest set (QC-5)."""
+        return self.game.opening and self.game.edition == SCHMIDT
+
+    # ── the opening that must be the largest set (QC-5) ───────────────────────────────────────────────────────────
+
+    @native
+    def largest_set_in(self, line: int) -> int:
+        """Return the cards of a line in the hand, one bit for each, if they are a largest set; otherwise 0."""
+        held: u64 = self.game.held_by(self.game.to)
+        found = 0
+        size = 0
+        for place in range(WIDTH):
+            if (held >> card_of(line, place)) & 1:
+                found |= 1 << place
+                size += 1
+        return found if size >= 3 and size == largest_set(held) else 0
+
+    @native
+    def next_of_set(self, line: int, mask: int) -> int:
+        """Return the next card of a set that begins with the cards chosen, or `NO_CARD`, or `OTHER_SET`."""
+        depth = 0
+        for place in range(WIDTH):
+            if (mask >> place) & 1:
+                card = card_of(line, place)
+                if depth == self.cards_size:
+                    return card
+                if self.cards[depth] != card:
+                    return OTHER_SET
+                depth += 1
+        return NO_CARD if depth == self.cards_size else OTHER_SET
+
+    @native
+    def offer_openings(self) -> None:
+        """Offer the cards that continue a largest set, and the end of a complete one."""
+        complete = False
+        for line in range(LINES):
+            mask = self.largest_set_in(line)
+            following = self.next_of_set(line, mask) if mask else OTHER_SET
+            if following == NO_CARD:
+                complete = True
+            elif following >= 0 and not self.is_offered(following):
+                self.offer(following)
+        if complete:
+            self.offer(DONE)
+
+    @native
+    def is_offered(self, step: int) -> bool:
+        """Tell whether a step is offered."""
+        place = 0
+        while place < self.offers_size and self.offers[place] != step:
+            place += 1
+        return place < self.offers_size
+
+    @native
+    def offer_opening_row(self) -> None:
+        """Offer the one row that the chosen cards make."""
+        for line in range(LINES):
+            mask = self.largest_set_in(line)
+            if mask and self.next_of_set(line, mask) == NO_CARD:
+                self.offer(FIRST_COVER + NUMBER[line * SUBSETS + mask])
+                return
+
+    # ── any other turn ────────────────────────────────────────────────────────────────────────────────────────────
+
+    @native
+    def offer_cards(self) -> None:
+        """Offer the cards that are in some lay with those chosen and later ones, and the end if these are a lay."""
+        first = self.game.to * HAND_SIZE
+        size = self.game.hand_size[self.game.to]
+        after = self.cards[self.cards_size - 1] if self.cards_size else 0
+        for card in range(KINDS):
+            self.partition.fewest[card] = self.game.table[card] + self.partition.counts[card]
+            self.partition.offered[card] = self.partition.fewest[card]
+        for index in range(size):
+            if self.game.hand[first + index] >= after:
+                self.partition.offer(self.game.hand[first + index], 1)
+        for index in range(self.cards_size):
+            if self.cards[index] == after:
+                self.partition.offer(after, -1)  # cards chosen already do not come again
+        last = -1
+        for index in range(size):
+            card = self.game.hand[first + index]
+            if card < after or card == last:
+                continue
+            last = card
+            if self.partition.offered[card] > self.partition.fewest[card]:
+                self.partition.require(card, 1)
+                if self.partition.splits_between():
+                    self.offer(card)
+                self.partition.require(card, -1)
+            self.partition.offered[card] = self.partition.fewest[card]  # a later card is offered without this one
+        if self.cards_size and self.partition.splits_between():
+            self.offer(DONE)
+
+    @native
+    def move_row(self, row: int, sign: int) -> None:
+        """Add the cards of a row to the loose ones, or with a negative sign remove them."""
+        for place in range(ROW_SIZE[row]):
+            if sign > 0:
+                self.partition.put(ROW_CARD[row * WIDTH + place])
+            else:
+                self.partition.remove(ROW_CARD[row * WIDTH + place])
+
+    @native
+    def offer_dissolving(self) -> None:
+        """Offer the rows to dissolve: with all later rows loose too, the loose cards must split into rows.
+
+        One more row always splits again, so if a row is allowed, all earlier ones are.
+        """
+        first = self.gone[self.gone_size - 1] + 1 if self.gone_size else 0
+        last = self.rows_size
+        splits = self.partition.splits()
+        done = splits
+        while not splits and last > first:
+            last -= 1
+            self.move_row(self.rows[last], 1)
+            splits = self.partition.splits()
+        for index in range(last, self.rows_size):
+            self.move_row(self.rows[index], -1)
+        for index in range(first, self.rows_size if done else last + 1):
+            self.offer(FIRST_ROW + index)
+        if done:
+            self.offer(DONE)
+
+    @native
+    def offer_covers(self) -> None:
+        """Offer the rows with the smallest loose card that leave cards which split into rows."""
+        smallest = 0
+        while not self.partition.counts[smallest]:
+            smallest += 1
+        for index in range(OVER_CARD):
+            row = OVER[smallest * OVER_CARD + index]
+            fits = True
+            for place in range(ROW_SIZE[row]):
+                if not self.partition.counts[ROW_CARD[row * WIDTH + place]]:
+                    fits = False
+                    break
+            if fits:
+                self.move_row(row, -1)
+                if self.partition.splits():
+                    self.offer(FIRST_COVER + row)
+                self.move_row(row, 1)
+
+    # ── steps ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @native
+    def step(self, step: int) -> int:
+        """Make a step and return its result."""
+        if not self.is_offered(step):
+            return REFUSED
+        if step < FIRST_ROW:
+            self.cards[self.cards_size] = step
+            self.cards_size += 1
+            self.partition.put(step)
+        elif step < FIRST_COVER:
+            self.gone[self.gone_size] = step - FIRST_ROW
+            self.gone_size += 1
+            self.move_row(self.rows[step - FIRST_ROW], 1)
+        elif step < DONE:
+            self.made[self.made_size] = step - FIRST_COVER
+            self.made_size += 1
+            self.move_row(step - FIRST_COVER, -1)
+            if not self.partition.total:
+                self.lay()
+                return COMPLETE
+        elif not self.cards_size:
+            self.turns.deed = self.turns.deed_without_lay()
+            self.turns.apply()
+            self.ask()
+            return COMPLETE
+        else:
+            self.phase = DISSOLVING if self.phase == CHOOSING and self.rows_size else COVERING
+        self.list_steps()
+        return MADE
+
+    @native
+    def lay(self) -> None:
+        """Play the lay of the steps made: claim rows of six, keep the others in the writers' order."""
+        self.lays.cards_size = self.cards_size
+        for index in range(self.cards_size):
+            self.lays.cards[index] = self.cards[index]
+        kept = 0
+        place = 0
+        for index in range(self.rows_size):
+            if place < self.gone_size and self.gone[place] == index:
+                place += 1
+            else:
+                self.rows[kept] = self.rows[index]
+                kept += 1
+        self.rows_size = kept
+        claims = 0
+        for index in range(self.made_size):
+            if ROW_SIZE[self.made[index]] == WIDTH:
+                self.lays.claims[claims] = ROW_LINE[self.made[index]]
+                claims += 1
+            else:
+                self.add_row(self.made[index])
+        self.lays.claims_size = claims
+        self.turns.deed = LAID
+        self.turns.apply()
+        self.ask()
+
+    @native
+    def add_row(self, row: int) -> None:
+        """Put a row on the table, in the writers' order."""
+        place = self.rows_size
+        while place and ROW_RANK[self.rows[place - 1]] > ROW_RANK[row]:
+            self.rows[place] = self.rows[place - 1]
+            place -= 1
+        self.rows[place] = row
+        self.rows_size += 1
