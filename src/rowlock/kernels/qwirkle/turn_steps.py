@@ -11,13 +11,17 @@ from rowlock.kernels.qwirkle.constants import HAND_SIZE, KINDS
 from rowlock.kernels.qwirkle.game import Game
 from rowlock.kernels.qwirkle.moves import (
     cell_of,
+    first_place,
     is_down,
-    packed,
     points_of,
     step_of,
     tile_of,
     tiles_in,
-    with_tile_after,
+    turned_down,
+    with_first_tile,
+    with_last_tile,
+    with_place_after,
+    worth,
 )
 from rowlock.kernels.qwirkle.search import PlacementSearch
 from rowlock.kernels.qwirkle.start import StartPosition
@@ -227,13 +231,13 @@ class TurnSteps(Native):
     @native
     def place(self, stored: StoredGame, placement: u64) -> None:
         """Lay the tiles of a placement."""
-        tiles: u64 = 0
+        move: u64 = first_place(cell_ahead(placement, 0)) + worth(step_points(placement))
         size = 0
         rest = cells_ahead(placement) << 1 | 1
         while rest:
             kind = self.game.hand[self.game.to * HAND_SIZE + slot_in(placement, size)]
             stored.add_tile(cell_ahead(placement, lowest(rest)), kind)
             size += 1
-            tiles = with_tile_after(tiles, kind, size)
+            move = with_first_tile(move, kind) if size == 1 else with_last_tile(with_place_after(move), kind, size)
             rest &= rest - 1
-        self.game.place(packed(cell_ahead(placement, 0), tiles, size, runs_down(placement), step_points(placement)))
+        self.game.place(turned_down(move) if runs_down(placement) else move)
