@@ -164,6 +164,7 @@ class Fuzz:
                         await self._send(socket, rng, table.id)
                 except (ConnectionClosed, InvalidHandshake, OSError):
                     self.heard["sockets closed"] += 1
+                await client.unwatch(table.id)
                 await client.leave(table.id)
 
     async def _send(self, socket: ClientConnection, rng: random.Random, table: str) -> None:
