@@ -26,7 +26,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.codec import LONGEST_FRAME, read_server
 from tests.server.raw import RawSocket
-from tests.server.running import Running, guests, leave_all, play_out, table_of
+from tests.server.running import PATIENCE_S, Running, guests, leave_all, play_out, run, table_of
 
 FUZZERS = 4
 SETTINGS = {"socket_rate": "0", "player_rate": "0"}
@@ -228,7 +228,7 @@ def _insult(raw: RawSocket, rng: random.Random) -> None:
 def fuzz(url: str, seconds: float, seed: int) -> Fuzz:
     """Disturb a server for a while; raises where it shows."""
     made = Fuzz(url, seed, seconds)
-    asyncio.run(made.run())
+    run(made.run(), limit_s=seconds + PATIENCE_S)
     return made
 
 
