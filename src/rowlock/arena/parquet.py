@@ -14,7 +14,7 @@ from rowlock.arena.results import PairLine
 from rowlock.core.errors import RowlockError
 from rowlock.kernels.batch import Playouts
 
-__all__ = ["BadParquet", "ParquetMissing", "PlayoutsFile", "require_parquet", "write_pairs"]
+__all__ = ["BadParquet", "ParquetMissing", "PlayoutsFile", "write_pairs"]
 
 EXTRA: Final = "rowlock[cluster]"
 HEADER: Final = b"rowlock"
@@ -38,11 +38,6 @@ def _libraries() -> tuple[Any, Any]:  # the modules of pyarrow, which have no ty
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:
         raise ParquetMissing(EXTRA) from None
-
-
-def require_parquet() -> None:
-    """Raise ParquetMissing if the library is not installed."""
-    _libraries()
 
 
 @contextmanager

@@ -7,7 +7,7 @@ it, and there every directive does nothing. Cython itself takes precedence where
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, spec_from_file_location
 from types import ModuleType, TracebackType
@@ -17,8 +17,6 @@ __all__ = ["provide_cython"]
 
 NAME = "cython"
 Decorated = TypeVar("Decorated")
-
-compiled = False
 
 
 class _Block:
@@ -36,39 +34,7 @@ class _Block:
         return function
 
 
-nogil = gil = _Block()
-
-
-def _same(decorated: Decorated) -> Decorated:
-    """Return what is decorated."""
-    return decorated
-
-
-cclass = ccall = cfunc = inline = final = _same
-
-
-def _directive(*_: object, **__: object) -> Callable[[Decorated], Decorated]:
-    """Accept a directive's settings and return a decorator without effect."""
-    return _same
-
-
-boundscheck = wraparound = cdivision = initializedcheck = nonecheck = overflowcheck = infer_types = _directive
-exceptval = locals = returns = _directive  # noqa: A001 - Cython's own name
-
-
-def cast(_: object, value: Decorated, **__: object) -> Decorated:
-    """Return the value as it is: Python's numbers have no width."""
-    return value
-
-
-def declare(_: object = None, value: object = None, **__: object) -> object:
-    """Return the value that a declaration begins with."""
-    return value
-
-
-def address(value: Sequence[Decorated]) -> Sequence[Decorated]:
-    """Return the array itself, which Python passes by reference."""
-    return value
+nogil = _Block()
 
 
 class _Finder:
