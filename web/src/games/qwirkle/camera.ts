@@ -21,11 +21,13 @@ export interface Box {
 }
 
 export const SMALLEST = 24;
-export const LARGEST = 96;
+export const LARGEST = 144;
 /** Below this a finger cannot aim well. */
 export const AIMABLE = 40;
-/** As large as cells get by themselves. */
+/** As large as cells get by themselves, on a usual screen; */
 export const COMFORTABLE = 64;
+/** on a larger one as large as leaves room for this many across. */
+const ACROSS = 12;
 const MARGIN = 1.15;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -52,7 +54,8 @@ export interface Inset {
 export function fit(box: Box, window: Window, inset: Inset = { right: 0, bottom: 0 }): Camera {
   const across = (window.width - inset.right) / (box.right - box.left + 2 * MARGIN);
   const down = (window.height - inset.bottom) / (box.bottom - box.top + 2 * MARGIN);
-  const size = clamp(Math.min(across, down), SMALLEST, COMFORTABLE);
+  const comfortable = clamp(Math.min(window.width, window.height) / ACROSS, COMFORTABLE, LARGEST);
+  const size = clamp(Math.min(across, down), SMALLEST, comfortable);
   return {
     x: (box.left + box.right) / 2 + inset.right / size / 2,
     y: (box.top + box.bottom) / 2 + inset.bottom / size / 2,
@@ -85,13 +88,28 @@ export function shows(camera: Camera, window: Window, box: Box, inset: Inset = {
   return box.left >= sight.left && box.right <= sight.right && box.top >= sight.top && box.bottom <= sight.bottom;
 }
 
-/** Move as little as shows a box, without zooming. */
-export function bringIntoSight(camera: Camera, window: Window, box: Box): Camera {
+/** Move as little as shows a box clear of what is covered, without zooming. */
+export function bringIntoSight(camera: Camera, window: Window, box: Box, inset: Inset = { right: 0, bottom: 0 }): Camera {
   const halfX = window.width / camera.size / 2;
   const halfY = window.height / camera.size / 2;
-  const into = (middle: number, half: number, low: number, high: number): number =>
-    high - low > 2 * half ? (low + high) / 2 : clamp(middle, high - half, low + half);
-  return { ...camera, x: into(camera.x, halfX, box.left, box.right), y: into(camera.y, halfY, box.top, box.bottom) };
+  const into = (middle: number, half: number, covered: number, low: number, high: number): number =>
+    high - low > 2 * half - covered ? (low + high + covered) / 2 : clamp(middle, high + covered - half, low + half);
+  return {
+    ...camera,
+    x: into(camera.x, halfX, inset.right / camera.size, box.left, box.right),
+    y: into(camera.y, halfY, inset.bottom / camera.size, box.top, box.bottom),
+  };
+}
+
+/** At which edges a box continues beyond what is visible, by more than a little. */
+export function beyond(box: Box, sight: Box): { left: boolean; right: boolean; top: boolean; bottom: boolean } {
+  const little = 0.3;
+  return {
+    left: box.left < sight.left - little,
+    right: box.right > sight.right + little,
+    top: box.top < sight.top - little,
+    bottom: box.bottom > sight.bottom + little,
+  };
 }
 
 /** The smallest box around several. */

@@ -5,6 +5,10 @@ export const STRIP = 0.66;
 /** Height of a card for its width. */
 export const TALL = 1.4;
 const LARGEST = 88;
+/** On a large table cards grow to this share of its shorter side, */
+const SHARE = 1 / 8;
+/** and never beyond this. */
+const GIANT = 140;
 const SMALLEST = 44;
 const STEP = 2;
 
@@ -41,8 +45,17 @@ function heightOf(parts: readonly (readonly number[])[], card: number, width: nu
 
 /** The largest card with which the parts of the table fit a window; the smallest where none does, and one scrolls. */
 export function cardWidth(parts: readonly (readonly number[])[], width: number, height: number, around: Around): number {
-  for (let card = LARGEST; card > SMALLEST; card -= STEP) {
+  const largest = Math.min(GIANT, Math.max(LARGEST, Math.round(Math.min(width, height) * SHARE)));
+  for (let card = largest; card > SMALLEST; card -= STEP) {
     if (heightOf(parts, card, width, around) <= height) return card;
   }
   return SMALLEST;
 }
+
+/** The same around type that is larger than usual. */
+export const scaled = (around: Around, by: number): Around => ({
+  row: around.row * by,
+  least: around.least * by,
+  label: around.label * by,
+  heading: around.heading * by,
+});
