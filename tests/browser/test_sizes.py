@@ -1,4 +1,4 @@
-"""Every table in every window: the board gets the room, nothing overlaps, and what is larger than its window says so."""
+"""Every table in every window: the board gets the room, nothing overlaps, and what is larger than it says so."""
 
 from __future__ import annotations
 
