@@ -53,6 +53,8 @@ class TableHub:
         self._now = now
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._reported: dict[str, list[int | None]] = {}
+        """The notifications of other processes about tables that are being loaded."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._bot_turns: dict[_BotTurn, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
@@ -114,7 +116,7 @@ class TableHub:
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.create_task(self._load_live(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda _: self._loaded(table_id))
         return await asyncio.shield(loading)
 
     async def get_fresh(self, table_id: str) -> LiveTable:
@@ -130,7 +132,13 @@ class TableHub:
         self._live[table_id] = live
         self._drop_unused()
         self.on_change(live, here=False)
+        for sequence in self._reported.pop(table_id, ()):
+            live.on_remote_write(sequence)  # perhaps written after the log was read
         return live
+
+    def _loaded(self, table_id: str) -> None:
+        self._loading.pop(table_id, None)
+        self._reported.pop(table_id, None)
 
     async def open(self, header: Header) -> LiveTable:
         """Store a new table and give it live."""
@@ -198,6 +206,8 @@ class TableHub:
             live = self._live.get(topic)
             if live is not None:
                 live.on_remote_write(sequence)
+            elif topic in self._loading:
+                self._reported.setdefault(topic, []).append(sequence)
             elif topic.startswith(Topic.PRESENCE):
                 self._on_presence(topic)
             elif topic.startswith((Topic.SESSION_ENDED, Topic.PLAYER_ENDED)):
@@ -206,6 +216,8 @@ class TableHub:
     def _on_gap(self) -> None:
         for live in list(self._live.values()):
             live.on_remote_write(None)
+        for table_id in self._loading:
+            self._reported.setdefault(table_id, []).append(None)
 
     def publish_presence(self, table_id: str, viewers: Viewers) -> None:
         """Notify other processes of the viewers at this one; a lost notification is repeated before long."""
