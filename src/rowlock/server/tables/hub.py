@@ -21,6 +21,7 @@ from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
+from rowlock.server.workers.fair_queue import FairQueue
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
@@ -33,6 +34,10 @@ __all__ = ["TableHub"]
 SWEEP_S = 5.0
 OTHERS_FIRST_S = 2.0
 """How long the process that changed a table last has to move it on before other processes do."""
+
+DRAFT_THREADS = 2
+MOST_DRAFTS = 20
+"""The number of one person's drafts that may wait."""
 
 log = structlog.get_logger("rowlock.hub")
 
@@ -50,6 +55,8 @@ class TableHub:
         self._store = store
         self._fanout = fanout
         self._workers = workers
+        self.drafts = FairQueue(DRAFT_THREADS, MOST_DRAFTS)
+        """Turns of the drafts that people want judged."""
         self._now = now
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -297,7 +304,7 @@ class TableHub:
         match = live.table.match
         assert match is not None, "bots decide only after the game has begun"
         view = match.game.write_view(match.view(seat))
-        action = await self._workers.decide(match.game.name, view, bot)
+        action = await self._workers.decide(live.table.host or key[0], match.game.name, view, bot)
         try:
             await live.ask(act(seat, number, f"bot-{number}-{rewound}", action))
         except RowlockError as error:
