@@ -250,6 +250,7 @@ web-board-keys = Pfeiltasten bewegen, Eingabe legt den aufgenommenen Stein oder 
 web-cell-place = Spalte { $column }, Zeile { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, in diesem Zug gelegt, { $place }
+web-cell-last = { $tile }, letzter Zug, { $place }
 web-cell-legal = passt hier, { $place }
 web-cell-later = passt, wenn andere dazwischenliegen, { $place }
 web-cell-empty = leer, { $place }
@@ -284,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] { $count } Steine tauschen
 }
 web-confirm-pass = Passen
+web-draft-unfinished = { $have } von { $need } Steinen. Lege noch { $more ->
+    [one] einen
+   *[other] { $more }
+} in dieselbe Reihe.
 web-draft-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -329,6 +334,10 @@ web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der
 
 web-rules-title = Die Regeln von { $game }
 web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
+web-rules-search = Regeln durchsuchen
+web-rules-contents = Inhalt
+web-rules-nothing-found = Diese Wörter kommen in den Regeln nicht vor.
+web-rules-as-page = Als Seite öffnen
 
 ## Lernen
 

@@ -250,6 +250,7 @@ web-board-keys = Les flèches déplacent, Entrée pose la tuile prise ou en repr
 web-cell-place = colonne { $column }, ligne { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posé à ce tour, { $place }
+web-cell-last = { $tile }, dernier coup, { $place }
 web-cell-legal = convient, { $place }
 web-cell-later = convient une fois d’autres posées, { $place }
 web-cell-empty = vide, { $place }
@@ -284,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] Échanger { $count } tuiles
 }
 web-confirm-pass = Passer
+web-draft-unfinished = Tuiles posées : { $have } sur { $need }. Posez-en encore { $more ->
+    [one] une
+   *[other] { $more }
+} sur la même ligne.
 web-draft-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -329,6 +334,10 @@ web-fair-not = Cela montre que personne n’a arrangé les tirages. Cela ne peut
 
 web-rules-title = Les règles de { $game }
 web-rules-none = Ce jeu n’a pas de page de règles.
+web-rules-search = Chercher dans les règles
+web-rules-contents = Sommaire
+web-rules-nothing-found = Ces mots n’apparaissent pas dans les règles.
+web-rules-as-page = Ouvrir en page
 
 ## Apprendre
 
