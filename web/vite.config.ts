@@ -110,6 +110,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Everything small stays a file of its own: the Content-Security-Policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
+    // The texts of the licences of what is bundled, the font's among them.
+    license: { fileName: 'assets/licences.txt' },
     rolldownOptions: {
       input: { index: here('./index.html'), sw: here('./worker/sw.ts') },
       output: {
