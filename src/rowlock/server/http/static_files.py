@@ -77,6 +77,8 @@ PAGE_HEADERS: Final = {  # the service worker fetches under the policy that came
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
+LICENCES: Final = ".txt"
+"""The texts of licences have one name in every build."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 PICTURE_HEADERS: Final = {
     "Cache-Control": "public, max-age=86400",
@@ -116,7 +118,7 @@ class _Assets(StaticFiles):
         form, coding = _accepted_file(path, headers)
         found = form.stat() if coding else stat_result
         response = FileResponse(form, status_code, media_type=_type_of(path), stat_result=found)
-        response.headers["Cache-Control"] = FOR_GOOD
+        response.headers["Cache-Control"] = "no-cache" if path.suffix == LICENCES else FOR_GOOD
         response.headers["Vary"] = "Accept-Encoding"
         response.headers["X-Content-Type-Options"] = "nosniff"
         if coding:
