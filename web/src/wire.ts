@@ -35,6 +35,14 @@ export interface SeatNow {
   readonly player?: string | null;
   readonly bot?: string | null;
   readonly gone?: "left" | "replaced" | "resigned" | "time" | null;
+  readonly gone_at?: number | null;
+  readonly hints?: number;
+}
+
+/** Why a game of two people ended early: the person in a seat resigned, left or ran out of time. */
+export interface Ending {
+  readonly seat: number;
+  readonly reason: "left" | "replaced" | "resigned" | "time";
 }
 
 /** The result of a game; people who left come last, whatever the seat scored. */
@@ -43,6 +51,7 @@ export interface Result {
   readonly winners: number[];
   readonly places: number[];
   readonly seed: string;
+  readonly ending?: Ending | null;
 }
 
 /** A table as everybody may see it. */
@@ -59,6 +68,7 @@ export interface TableNow {
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly shared?: boolean;
+  readonly no_hints?: boolean;
   readonly clock?: ClockRules | null;
   readonly result?: Result | null;
   readonly rematch?: string | null;
@@ -114,7 +124,7 @@ export interface Preview {
   readonly draft: GameDraft;
 }
 
-/** Ask for the best action, with reasons; not in rated games. */
+/** Ask for the best action, with reasons; not in rated games or at tables without hints. */
 export interface Hint {
   readonly t: "hint";
   readonly game: string;
@@ -139,7 +149,7 @@ export interface Undo {
   readonly id: string;
 }
 
-/** Give the seat to a bot for good. */
+/** Give the game up: a game of two people ends and the other wins, in any other game a bot plays on. */
 export interface Resign {
   readonly t: "resign";
   readonly game: string;
@@ -350,6 +360,7 @@ export interface NewTable {
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly shared?: boolean;
+  readonly no_hints?: boolean;
   readonly entropy?: string | null;
 }
 
@@ -371,6 +382,7 @@ export interface Rematch {
   readonly options?: string | Readonly<Record<string, boolean | number | string | number[] | null>> | null;
   readonly clock?: ClockRules | null;
   readonly rated?: boolean | null;
+  readonly no_hints?: boolean | null;
 }
 
 /** A request that a bot plays on for the person in a seat. */
@@ -404,6 +416,7 @@ export interface TableRow {
   readonly created: number;
   readonly public?: boolean;
   readonly rated?: boolean;
+  readonly no_hints?: boolean;
   readonly clock?: ClockRules | null;
 }
 
@@ -789,10 +802,19 @@ export interface WorthReport {
   readonly points?: number;
 }
 
-/** What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth. */
+/** How far a draft is that becomes legal if more is added: what it has, and the least that it needs. */
+export interface UnfinishedReport {
+  readonly have: number;
+  readonly need: number;
+}
+
+/** What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth.
+
+`unfinished` is null if the draft is legal, or if no addition makes it legal. */
 export interface Report {
   readonly action: string;
   readonly fault: FaultReport | null;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -840,6 +862,7 @@ export interface QwirkleReport {
   readonly lines: LineReport[];
   readonly must_swap: boolean;
   readonly next: Readonly<Record<string, string[]>>;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -852,6 +875,7 @@ export interface CardsDraftJson {
 export interface RowReport {
   readonly fault: FaultReport | null;
   readonly row: string;
+  readonly unfinished: UnfinishedReport | null;
 }
 
 /** What the rules say of a draft of Qwirkle Cards; `stuck` if the hand can lay nothing at all. */
@@ -862,6 +886,7 @@ export interface CardsReport {
   readonly laid: string[];
   readonly rows: RowReport[];
   readonly stuck: boolean;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -886,6 +911,7 @@ export interface QwixxCardsReport {
   readonly action: string;
   readonly fault: FaultReport | null;
   readonly next: NextReport;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 

@@ -184,10 +184,10 @@ def test_nobody_is_replaced_too_early(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
-def test_whoever_runs_out_of_time_is_replaced_by_a_bot(server: Running) -> None:
+def test_among_three_people_whoever_runs_out_of_time_is_replaced_by_a_bot(server: Running) -> None:
     async def evening() -> None:
-        clients = await guests(server.url, 2)
-        table, followings = await table_of(clients, "qwirkle", 2, clock=ClockRules(bank=1))
+        clients = await guests(server.url, 3)
+        table, followings = await table_of(clients, "qwirkle", 3, clock=ClockRules(bank=1))
         await asyncio.gather(*(following.until(lambda now: now.over) for following in followings))
         shown = await clients[0].table(table.id)
         assert {seat.gone for seat in shown.seats} == {"time"}
@@ -308,7 +308,7 @@ def test_in_rated_games_nobody_is_helped() -> None:
     table = Table.replay(header, [Joined(0, 0, "h", "Ann", ""), Joined(0, 1, "i", "Bob", ""), Started(0)])
     workers = WorkerPool(1, 100, 100)
     with pytest.raises(Refusal, match="no hints"):
-        asyncio.run(coach.hint(table, table.awaited_seats()[0], Hint(table.header.id, "x"), workers))
+        asyncio.run(coach.hint(table, table.awaited_seats()[0], Hint(table.header.id, "x"), "h", workers))
 
 
 def test_on_a_shared_device_one_person_plays_every_seat(server: Running) -> None:

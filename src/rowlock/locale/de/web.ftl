@@ -29,6 +29,11 @@ web-setting-marks-note = Ein bis sechs Punkte auf jedem Stein, für jede Farbe e
 web-setting-legal = Zeigen, wo ein Stein passt
 web-setting-legal-note = Nicht in gewerteten Spielen
 web-setting-calm = Weniger Bewegung
+web-tempo = Tempo der Züge
+web-tempo-off = Sofort
+web-tempo-quick = Schnell
+web-tempo-normal = Normal
+web-tempo-slow = Langsam
 web-setting-sound = Töne
 web-your-name = Dein Name
 web-name-change = Dein Name: { $name }. Ändern
@@ -245,6 +250,7 @@ web-board-keys = Pfeiltasten bewegen, Eingabe legt den aufgenommenen Stein oder 
 web-cell-place = Spalte { $column }, Zeile { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, in diesem Zug gelegt, { $place }
+web-cell-last = { $tile }, letzter Zug, { $place }
 web-cell-legal = passt hier, { $place }
 web-cell-later = passt, wenn andere dazwischenliegen, { $place }
 web-cell-empty = leer, { $place }
@@ -279,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] { $count } Steine tauschen
 }
 web-confirm-pass = Passen
+web-draft-unfinished = { $have } von { $need } Steinen. Lege noch { $more ->
+    [one] einen
+   *[other] { $more }
+} in dieselbe Reihe.
 web-draft-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -324,6 +334,10 @@ web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der
 
 web-rules-title = Die Regeln von { $game }
 web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
+web-rules-search = Regeln durchsuchen
+web-rules-contents = Inhalt
+web-rules-nothing-found = Diese Wörter kommen in den Regeln nicht vor.
+web-rules-as-page = Als Seite öffnen
 
 ## Lernen
 
@@ -331,6 +345,8 @@ web-learn = Lernen
 web-learn-title = { $game } lernen
 web-learn-step = Lektion { $number } von { $count }
 web-learn-next = Weiter
+web-learn-stay = Hierbleiben
+web-learn-onward = Die nächste Lektion folgt von selbst.
 web-learn-solved = Richtig!
 web-learn-missed = Das ist erlaubt, aber hier ist etwas anderes gefragt. Versuch es noch einmal.
 web-learn-again = Von vorn
@@ -459,6 +475,7 @@ web-trouble-not_asked = Du bist nicht am Zug.
 web-trouble-no_undo = Zurücknehmen geht nur gegen Bots und ohne Uhr.
 web-trouble-nothing_to_undo = Es gibt noch nichts zurückzunehmen.
 web-trouble-no_hints = In gewerteten Spielen gibt es keine Tipps.
+web-trouble-hints_off = An diesem Tisch wird ohne Tipps gespielt.
 web-trouble-bad_name = Dieser Name geht nicht. Nimm Buchstaben und Ziffern, höchstens 24.
 web-trouble-not_your_seat = Dieser Platz gehört dir nicht mehr.
 web-trouble-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.

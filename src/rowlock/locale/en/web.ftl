@@ -29,6 +29,11 @@ web-setting-marks-note = One to six dots on every tile, one number for each colo
 web-setting-legal = Show where a tile fits
 web-setting-legal-note = Not in rated games
 web-setting-calm = Less motion
+web-tempo = Pace of moves
+web-tempo-off = At once
+web-tempo-quick = Quick
+web-tempo-normal = Normal
+web-tempo-slow = Slow
 web-setting-sound = Sounds
 web-your-name = Your name
 web-name-change = Your name: { $name }. Change it
@@ -210,6 +215,7 @@ web-board-keys = Arrow keys move, Enter lays the picked tile or takes one back, 
 web-cell-place = column { $column }, row { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, laid this turn, { $place }
+web-cell-last = { $tile }, last move, { $place }
 web-cell-legal = fits here, { $place }
 web-cell-later = fits once others lie between, { $place }
 web-cell-empty = empty, { $place }
@@ -244,6 +250,10 @@ web-confirm-swap = { $count ->
    *[other] Swap { $count } tiles
 }
 web-confirm-pass = Pass
+web-draft-unfinished = { $have } of { $need } tiles. Lay { $more ->
+    [one] one more
+   *[other] { $more } more
+} in the same line.
 web-draft-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -289,6 +299,10 @@ web-fair-not = This shows that nobody arranged the draws. It cannot show that th
 
 web-rules-title = The rules of { $game }
 web-rules-none = This game has no rules page.
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-nothing-found = Nothing in the rules contains these words.
+web-rules-as-page = Open as a page
 
 ## Learning
 
@@ -296,6 +310,8 @@ web-learn = Learn
 web-learn-title = Learn { $game }
 web-learn-step = Lesson { $number } of { $count }
 web-learn-next = Next
+web-learn-stay = Stay here
+web-learn-onward = The next lesson follows by itself.
 web-learn-solved = Right!
 web-learn-missed = That is allowed, but it is not what is asked here. Try again.
 web-learn-again = From the start
@@ -424,6 +440,7 @@ web-trouble-not_asked = It is not your turn.
 web-trouble-no_undo = Undo is for games against bots, without a clock.
 web-trouble-nothing_to_undo = There is nothing to take back yet.
 web-trouble-no_hints = There are no hints in rated games.
+web-trouble-hints_off = This table plays without hints.
 web-trouble-bad_name = This name cannot be used. Take letters and digits, at most 24.
 web-trouble-not_your_seat = This seat is no longer yours.
 web-trouble-internal = Something went wrong on the server. Please try again.

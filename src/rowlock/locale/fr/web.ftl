@@ -29,6 +29,11 @@ web-setting-marks-note = Un à six points sur chaque tuile, un nombre par couleu
 web-setting-legal = Montrer où une tuile peut aller
 web-setting-legal-note = Pas dans les parties classées
 web-setting-calm = Moins d’animations
+web-tempo = Rythme des coups
+web-tempo-off = Immédiat
+web-tempo-quick = Rapide
+web-tempo-normal = Normal
+web-tempo-slow = Lent
 web-setting-sound = Sons
 web-your-name = Votre nom
 web-name-change = Votre nom : { $name }. Le changer
@@ -245,6 +250,7 @@ web-board-keys = Les flèches déplacent, Entrée pose la tuile prise ou en repr
 web-cell-place = colonne { $column }, ligne { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posé à ce tour, { $place }
+web-cell-last = { $tile }, dernier coup, { $place }
 web-cell-legal = convient, { $place }
 web-cell-later = convient une fois d’autres posées, { $place }
 web-cell-empty = vide, { $place }
@@ -279,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] Échanger { $count } tuiles
 }
 web-confirm-pass = Passer
+web-draft-unfinished = Tuiles posées : { $have } sur { $need }. Posez-en encore { $more ->
+    [one] une
+   *[other] { $more }
+} sur la même ligne.
 web-draft-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -324,6 +334,10 @@ web-fair-not = Cela montre que personne n’a arrangé les tirages. Cela ne peut
 
 web-rules-title = Les règles de { $game }
 web-rules-none = Ce jeu n’a pas de page de règles.
+web-rules-search = Chercher dans les règles
+web-rules-contents = Sommaire
+web-rules-nothing-found = Ces mots n’apparaissent pas dans les règles.
+web-rules-as-page = Ouvrir en page
 
 ## Apprendre
 
@@ -331,6 +345,8 @@ web-learn = Apprendre
 web-learn-title = Apprendre { $game }
 web-learn-step = Leçon { $number } sur { $count }
 web-learn-next = Suite
+web-learn-stay = Rester ici
+web-learn-onward = La leçon suivante vient d’elle-même.
 web-learn-solved = Bravo !
 web-learn-missed = C’est permis, mais ce n’est pas ce qui est demandé ici. Essayez encore.
 web-learn-again = Depuis le début
@@ -459,6 +475,7 @@ web-trouble-not_asked = Ce n’est pas à vous de jouer.
 web-trouble-no_undo = On annule seulement contre des robots, sans pendule.
 web-trouble-nothing_to_undo = Il n’y a encore rien à annuler.
 web-trouble-no_hints = Il n’y a pas de conseils dans les parties classées.
+web-trouble-hints_off = À cette table, on joue sans conseils.
 web-trouble-bad_name = Ce nom ne peut pas être utilisé. Prenez des lettres et des chiffres, 24 au plus.
 web-trouble-not_your_seat = Cette place n’est plus la vôtre.
 web-trouble-internal = Quelque chose s’est mal passé sur le serveur. Veuillez réessayer.

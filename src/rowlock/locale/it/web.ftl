@@ -29,6 +29,11 @@ web-setting-marks-note = Da uno a sei punti su ogni tessera, un numero per ogni 
 web-setting-legal = Mostra dove va una tessera
 web-setting-legal-note = Non nelle partite classificate
 web-setting-calm = Meno movimento
+web-tempo = Ritmo delle mosse
+web-tempo-off = Subito
+web-tempo-quick = Veloce
+web-tempo-normal = Normale
+web-tempo-slow = Lento
 web-setting-sound = Suoni
 web-your-name = Il tuo nome
 web-name-change = Il tuo nome: { $name }. Cambialo
@@ -245,6 +250,7 @@ web-board-keys = Le frecce spostano, Invio posa la tessera presa o ne riprende u
 web-cell-place = colonna { $column }, riga { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posata in questo turno, { $place }
+web-cell-last = { $tile }, ultima mossa, { $place }
 web-cell-legal = qui va bene, { $place }
 web-cell-later = va bene quando altre stanno in mezzo, { $place }
 web-cell-empty = vuota, { $place }
@@ -279,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] Scambia { $count } tessere
 }
 web-confirm-pass = Passa
+web-draft-unfinished = Tessere posate: { $have } su { $need }. Posane ancora { $more ->
+    [one] una
+   *[other] { $more }
+} sulla stessa linea.
 web-draft-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -324,6 +334,10 @@ web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostr
 
 web-rules-title = Le regole di { $game }
 web-rules-none = Questo gioco non ha una pagina di regole.
+web-rules-search = Cerca nelle regole
+web-rules-contents = Indice
+web-rules-nothing-found = Queste parole non compaiono nelle regole.
+web-rules-as-page = Apri come pagina
 
 ## Imparare
 
@@ -331,6 +345,8 @@ web-learn = Impara
 web-learn-title = Impara { $game }
 web-learn-step = Lezione { $number } di { $count }
 web-learn-next = Avanti
+web-learn-stay = Resta qui
+web-learn-onward = La lezione seguente arriva da sola.
 web-learn-solved = Giusto!
 web-learn-missed = È permesso, ma qui si chiede altro. Riprova.
 web-learn-again = Dall’inizio
@@ -459,6 +475,7 @@ web-trouble-not_asked = Non è il tuo turno.
 web-trouble-no_undo = Si annulla solo contro i bot e senza orologio.
 web-trouble-nothing_to_undo = Non c'è ancora niente da annullare.
 web-trouble-no_hints = Nelle partite classificate non ci sono consigli.
+web-trouble-hints_off = A questo tavolo si gioca senza consigli.
 web-trouble-bad_name = Questo nome non si può usare. Usa lettere e cifre, al massimo 24.
 web-trouble-not_your_seat = Questo posto non è più tuo.
 web-trouble-internal = Qualcosa è andato storto sul server. Riprova.

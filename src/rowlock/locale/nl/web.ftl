@@ -29,6 +29,11 @@ web-setting-marks-note = Een tot zes stippen op elke steen, voor elke kleur een 
 web-setting-legal = Laten zien waar een steen past
 web-setting-legal-note = Niet in spellen die meetellen
 web-setting-calm = Minder beweging
+web-tempo = Tempo van de beurten
+web-tempo-off = Meteen
+web-tempo-quick = Snel
+web-tempo-normal = Normaal
+web-tempo-slow = Langzaam
 web-setting-sound = Geluid
 web-your-name = Je naam
 web-name-change = Je naam: { $name }. Wijzigen
@@ -245,6 +250,7 @@ web-board-keys = Pijltoetsen verplaatsen, Enter legt de opgepakte steen of neemt
 web-cell-place = kolom { $column }, rij { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, deze beurt gelegd, { $place }
+web-cell-last = { $tile }, laatste beurt, { $place }
 web-cell-legal = past hier, { $place }
 web-cell-later = past als er andere tussen liggen, { $place }
 web-cell-empty = leeg, { $place }
@@ -279,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] { $count } stenen ruilen
 }
 web-confirm-pass = Passen
+web-draft-unfinished = { $have } van de { $need } stenen. Leg er nog { $more ->
+    [one] één
+   *[other] { $more }
+} in dezelfde rij.
 web-draft-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -324,6 +334,10 @@ web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan n
 
 web-rules-title = De spelregels van { $game }
 web-rules-none = Dit spel heeft geen pagina met spelregels.
+web-rules-search = Zoeken in de spelregels
+web-rules-contents = Inhoud
+web-rules-nothing-found = Deze woorden komen niet in de spelregels voor.
+web-rules-as-page = Als pagina openen
 
 ## Leren
 
@@ -331,6 +345,8 @@ web-learn = Leren
 web-learn-title = { $game } leren
 web-learn-step = Les { $number } van { $count }
 web-learn-next = Verder
+web-learn-stay = Blijf hier
+web-learn-onward = De volgende les komt vanzelf.
 web-learn-solved = Goed zo!
 web-learn-missed = Dat mag, maar hier wordt iets anders gevraagd. Probeer het nog eens.
 web-learn-again = Vanaf het begin
@@ -459,6 +475,7 @@ web-trouble-not_asked = Je bent niet aan de beurt.
 web-trouble-no_undo = Terugnemen kan alleen tegen bots en zonder klok.
 web-trouble-nothing_to_undo = Er is nog niets om terug te nemen.
 web-trouble-no_hints = In spellen die meetellen zijn er geen tips.
+web-trouble-hints_off = Aan deze tafel wordt zonder tips gespeeld.
 web-trouble-bad_name = Deze naam kan niet. Gebruik letters en cijfers, hoogstens 24.
 web-trouble-not_your_seat = Deze plaats is niet meer van jou.
 web-trouble-internal = Er ging iets mis op de server. Probeer het opnieuw.
