@@ -22,7 +22,7 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["apart", "play_on", "site_and_browser", "take_over"]
+__all__ = ["apart", "play_elsewhere", "play_on", "site_and_browser", "take_over"]
 
 BOT: Final = "greedy"
 COOKIE: Final = "rowlock"
@@ -97,3 +97,15 @@ def take_over(
     )
     person.context.add_init_script(KNOWN)
     return f"/table/{table}"
+
+
+def play_elsewhere(person: Person, answers: int | None) -> None:
+    """Let a program answer in the seat of a person, as from another device, while the page follows the game."""
+    token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
+    table = person.page.url.rpartition("/")[2].partition("#")[0]
+
+    async def play() -> None:
+        async with Client(person.site, token) as client:
+            await play_on(await client.watch(table), answers, len(table))
+
+    apart(play())
