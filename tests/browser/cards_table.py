@@ -14,7 +14,7 @@ HAND: Final = "[role=option]"
 ROWS: Final = "[role=row][data-drop^='row:']"
 NEW_ROW: Final = "[role=gridcell][data-cell='new:shape']"
 ASK: Final = "Can I play?"
-ASKED: Final = f"button:has-text('{ASK}'):not([disabled])"
+ASKED: Final = f"button:has-text('{ASK}')[aria-disabled=false]"
 SHOW: Final = "Show me"
 LIFT: Final = 44.0
 GRIP: Final = 12.0
