@@ -22,7 +22,7 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["apart", "play_elsewhere", "play_on", "site_and_browser", "take_over"]
+__all__ = ["apart", "legal_answer", "play_elsewhere", "play_on", "site_and_browser", "take_over"]
 
 BOT: Final = "greedy"
 COOKIE: Final = "rowlock"
@@ -63,13 +63,18 @@ async def play_on(following: Following, answers: int | None, seed: int) -> None:
         left -= 1
 
 
-async def _answer(following: Following, seed: int) -> None:
+def _chosen(following: Following, seed: int) -> str:
     assert following.table is not None
-    assert following.decision is not None
-    game, number = GAMES[following.table.game], following.decision.number
-    view, budget = game.read_view(following.view()), Budget(samples=20)
+    game, budget = GAMES[following.table.game], Budget(samples=20)
+    view = game.read_view(following.view())
     chosen = BOTS[BOT].decide(game, view, budget, FastStream(seed), stop=until(budget, time.monotonic))
-    await following.act(game.write_action(chosen.action), number=number)
+    return game.write_action(chosen.action)
+
+
+async def _answer(following: Following, seed: int) -> None:
+    assert following.decision is not None
+    number = following.decision.number
+    await following.act(_chosen(following, seed), number=number)
     await following.until(
         lambda table: table.over or (table.decision is not None and table.decision.number != number),
         timeout_s=PATIENCE_S,
@@ -99,13 +104,31 @@ def take_over(
     return f"/table/{table}"
 
 
+def _seat_of(person: Person) -> tuple[str, str]:
+    """Give the table that a person's page shows, and the token that plays there."""
+    token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
+    return person.page.url.rpartition("/")[2].partition("#")[0], token
+
+
 def play_elsewhere(person: Person, answers: int | None) -> None:
     """Let a program answer in the seat of a person, as from another device, while the page follows the game."""
-    token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
-    table = person.page.url.rpartition("/")[2].partition("#")[0]
+    table, token = _seat_of(person)
 
     async def play() -> None:
         async with Client(person.site, token) as client:
             await play_on(await client.watch(table), answers, len(table))
 
     apart(play())
+
+
+def legal_answer(person: Person) -> str:
+    """Give an answer that the rules allow in the seat of a person."""
+    table, token = _seat_of(person)
+
+    async def look() -> str:
+        async with Client(person.site, token) as client:
+            following = await client.watch(table)
+            await following.until(lambda seen: seen.asked, timeout_s=PATIENCE_S)
+            return _chosen(following, len(table))
+
+    return apart(look())

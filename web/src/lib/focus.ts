@@ -59,8 +59,14 @@ export function keepFocus(): () => void {
 
 const nobody = (): boolean => !document.activeElement || document.activeElement === document.body;
 
-/** Whether the focused element has been removed or disabled; a press beside everything is no such loss. */
-const isLost = (): boolean => nobody() && last !== null && (!last.isConnected || last.matches(':disabled'));
+/**
+ * Whether the focused element has been removed, or disabled at a table; a press beside everything is no such loss.
+ * Elsewhere a disabled button is busy for a moment, and Tab goes on from there.
+ */
+function isLost(): boolean {
+  if (!last || (!nobody() && document.activeElement !== last)) return false;
+  return !last.isConnected || last.matches('.table :disabled');
+}
 
 function check(): void {
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
