@@ -1,8 +1,9 @@
-// What happened, in words of the language spoken now.
+// What happened, and what a draft amounts to, in words of the language spoken now.
 
 import type { TableStore } from '$lib/table.svelte';
 import { t, texts } from '$lib/texts.svelte';
 import { readCell, readLine, type CellName } from './position';
+import type { Turn } from './turn.svelte';
 
 /** "column 3, row 2". */
 export function placeWords(name: CellName): string {
@@ -31,4 +32,13 @@ export function lineWords(table: TableStore, text: string): string {
     default:
       return '';
   }
+}
+
+/** What the rules say of the laid tiles: how many are missing, what is wrong, or what they score. */
+export function draftWords({ report, unfinished }: Turn): string {
+  if (unfinished) return t('draft-unfinished', { ...unfinished, more: unfinished.need - unfinished.have });
+  if (report?.fault) return texts.reason('qwirkle', report.fault);
+  const points = report?.worth.points ?? 0;
+  const lines = report?.lines ?? [];
+  return lines.length > 1 ? t('draft-sum', { sum: lines.map((line) => line.points).join(' + '), points }) : t('draft-points', { points });
 }
