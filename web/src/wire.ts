@@ -146,6 +146,12 @@ export interface Resign {
   readonly id: string;
 }
 
+/** Follow the list of open public tables, or stop following it. */
+export interface Browse {
+  readonly t: "browse";
+  readonly on?: boolean;
+}
+
 /** Ask whether the server is reachable. */
 export interface Ping {
   readonly t: "ping";
@@ -220,6 +226,12 @@ export interface Presence {
   readonly game: string;
   readonly online: number[];
   readonly watchers: number;
+}
+
+/** The newest open public tables; sent again whenever they change. */
+export interface OpenTables {
+  readonly t: "tables";
+  readonly tables: TableRow[];
 }
 
 /** The request is carried out and committed; a crash of the server does not undo it. */
@@ -350,6 +362,7 @@ export interface NewTable {
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly shared?: boolean;
+  readonly names?: string[];
   readonly entropy?: string | null;
 }
 
@@ -911,6 +924,7 @@ export type ClientMessage =
   | Weigh
   | Undo
   | Resign
+  | Browse
   | Ping;
 
 export type ServerMessage =
@@ -921,6 +935,7 @@ export type ServerMessage =
   | TableChanged
   | Over
   | Presence
+  | OpenTables
   | Ack
   | Refused
   | Previewed
