@@ -11,7 +11,7 @@ function shell(): Plugin {
     name: 'rowlock-shell',
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle)
-        .filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+        .filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
         .sort();
       const worker = bundle['sw.js'];
       if (worker?.type === 'chunk') worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(files.map((name) => `/${name}`)));
@@ -40,6 +40,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Everything small stays a file of its own: the Content-Security-Policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
+    // The texts of the licences of what is bundled, the font's among them.
+    license: { fileName: 'assets/licences.txt' },
     rolldownOptions: {
       input: { index: here('./index.html'), sw: here('./worker/sw.ts') },
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },

@@ -15,6 +15,7 @@ from tests.browser.people import LOOKS, Person, Theme
 LESSONS = {name: lessons_of(game) for name, game in GAMES.items() if lessons_of(game)}
 CONFIRM = ".confirm:not([disabled]), [data-confirm][aria-disabled=false]"
 NEXT = "Next"
+STAY = "Stay here"
 
 
 def take_the_answer(person: Person) -> None:
@@ -40,10 +41,46 @@ def test_every_lesson_is_solved_in_turn(
         assert not person.scrolls_sideways()
         take_the_answer(person)
         expect(person.find(".lesson .right")).to_be_visible()
+        if number == 1:
+            person.button(STAY).click()
+            expect(person.button(NEXT)).to_be_focused()
         assert violations(person.page) == []
         person.button(NEXT).click()
+        expect(person.find(".task, h1[tabindex]").first).to_be_focused()
     expect(person.page.get_by_role("heading", level=1)).to_have_text("You know how to play.")
     assert violations(person.page) == []
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_the_next_lesson_follows_by_itself(somebody: Callable[..., Person], calm: bool) -> None:
+    person = somebody(calm=calm)
+    person.page.goto("/learn/qwirkle")
+    take_the_answer(person)
+    expect(person.find(".lesson .right")).to_be_visible()
+    expect(person.page.get_by_text("The next lesson follows by itself.").first).to_be_visible()
+    expect(person.find(".next i")).to_be_visible(visible=not calm)
+    expect(person.button(NEXT)).to_be_focused()
+    expect(person.find(".steps button[aria-current=step]")).to_have_text("2")
+    expect(person.find(".task")).to_be_focused()
+    expect(person.find(".lesson .right")).to_have_count(0)
+
+
+def test_whoever_wants_to_stay_goes_on_by_hand(somebody: Callable[..., Person]) -> None:
+    person = somebody()
+    person.page.clock.install()
+    person.page.goto("/learn/qwirkle")
+    take_the_answer(person)
+    person.button(STAY).click()
+    expect(person.button(NEXT)).to_be_focused()
+    expect(person.button(STAY)).to_have_count(0)
+    person.page.clock.fast_forward("01:00")
+    expect(person.find(".steps button[aria-current=step]")).to_have_text("1")
+    person.page.keyboard.press("Enter")
+    expect(person.find(".steps button[aria-current=step]")).to_have_text("2")
+    take_the_answer(person)
+    expect(person.button(NEXT)).to_be_focused()
+    person.page.clock.fast_forward("01:00")
+    expect(person.find(".steps button[aria-current=step]")).to_have_text("2")
 
 
 def test_what_is_allowed_but_not_asked_is_told(somebody: Callable[..., Person]) -> None:
@@ -84,13 +121,16 @@ def test_a_lesson_is_solved_by_keyboard_alone(somebody: Callable[..., Person]) -
         person.page.keyboard.press("n")
     person.tab_to(person.find(".confirm"))
     person.page.keyboard.press("Enter")
-    expect(person.button(NEXT)).to_be_focused()
+    expect(person.find(".lesson .right")).to_be_visible()
+    expect(person.find(".steps button[aria-current=step]")).to_have_text("2")
+    expect(person.find(".task")).to_be_focused()
 
 
 def test_learning_goes_on_where_one_stopped(somebody: Callable[..., Person]) -> None:
     person = somebody()
     person.page.goto("/learn/qwixx_cards")
     take_the_answer(person)
+    person.button(STAY).click()
     person.button(NEXT).click()
     expect(person.find(".steps button[aria-current=step]")).to_have_text("2")
     person.page.reload()

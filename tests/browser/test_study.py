@@ -17,6 +17,11 @@ from tests.server.puzzling import WITHOUT, some, write_some
 from tests.server.running import Running
 
 LOOKS: tuple[tuple[tuple[int, int], Theme], ...] = ((DESK, "light"), (PHONE, "dark"))
+STOCKS = {
+    "qwirkle": re.compile("in the bag|bag is empty"),
+    "qwixx_cards": re.compile("cards? in the pile|pile is empty"),
+}
+STOCKS["qwirkle_cards"] = STOCKS["qwixx_cards"]
 SOME = [game for game in GAMES if game != WITHOUT]
 
 
@@ -73,6 +78,9 @@ def test_puzzles_are_solved_by_what_the_server_calls_the_best(
         assert not person.scrolls_sideways()
         person.page.get_by_role("link", name="Begin").click()
         expect(person.find(".puzzle")).to_contain_text("One move is clearly the best.")
+        expect(person.find(".standing .score")).to_have_count(2)
+        expect(person.find(".standing .score").first).to_have_text(re.compile(r"\d"))
+        expect(person.find(".stock")).to_have_text(STOCKS[game])
         assert violations(person.page) == []
         assert not person.scrolls_sideways()
         take_the_answer(person)
@@ -114,11 +122,12 @@ def test_the_coach_gives_reasons_and_warns_only_who_wants_it(
     person = somebody(site=desk, size=size, theme=theme)
     person.page.goto(take_over(person, "qwirkle", 6))
     person.button("Hint").click()
-    expect(person.find(".chip")).to_be_visible()
+    expect(person.find(".chip")).to_have_text(re.compile("^(?!.*[0-9]).*next best move"))
     assert violations(person.page) == []
     person.button("Why?").click()
     expect(person.page.get_by_role("heading", name="Why this move?")).to_be_visible()
     expect(person.page.get_by_role("row")).not_to_have_count(1)
+    expect(person.page.get_by_role("dialog")).to_contain_text(re.compile("very probably between .[0-9.]+ and"))
     assert violations(person.page) == []
     assert not person.scrolls_sideways()
     person.page.keyboard.press("Escape")

@@ -1,3 +1,5 @@
+import '@fontsource-variable/figtree/wght.css';
+import './style/font.css';
 import './style/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';

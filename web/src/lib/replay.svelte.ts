@@ -47,6 +47,8 @@ export class ReplayTable extends TableStore {
     const frame = this.replay.frames[at];
     if (!frame) return;
     const step = at === this.at + 1;
+    if (step) this.stage.begin({ lines: this.history.length, scores: this.scores });
+    else this.stage.skip();
     this.at = at;
     this.position = frame.position;
     this.history = this.replay.history.slice(0, frame.lines);

@@ -4,6 +4,9 @@ import { recall, remember } from './storage';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** How long moves are shown. */
+export type Tempo = 'off' | 'quick' | 'normal' | 'slow';
+
 export interface Choices {
   theme: Theme;
   /** Pips 1 to 6 on every tile, a second cue beside its colour. */
@@ -13,10 +16,15 @@ export interface Choices {
   /** The coach looks at answers before they are sent, in games against bots. */
   warn: boolean;
   calm: boolean;
+  /** How fast the moves of others follow each other. */
+  tempo: Tempo;
   sound: boolean;
 }
 
-const DEFAULTS: Choices = { theme: 'auto', marks: false, legal: true, warn: false, calm: false, sound: false };
+const DEFAULTS: Choices = { theme: 'auto', marks: false, legal: true, warn: false, calm: false, tempo: 'normal', sound: false };
+
+/** How long moves are shown, as a multiple of the normal time. */
+const SLOWNESS: Readonly<Record<Tempo, number>> = { off: 0, quick: 0.5, normal: 1, slow: 1.8 };
 
 class Settings {
   choices = $state<Choices>({ ...DEFAULTS, ...recall<Partial<Choices>>('settings', {}) });
@@ -42,6 +50,11 @@ class Settings {
   /** Whether things should move at all. */
   get moves(): boolean {
     return !this.choices.calm && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** How long moves are shown, as a multiple of the normal time; 0 if they are to appear at once. */
+  get slowness(): number {
+    return this.moves && !document.hidden ? SLOWNESS[this.choices.tempo] : 0;
   }
 }
 

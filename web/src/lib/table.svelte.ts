@@ -18,6 +18,7 @@ import type {
 } from '$wire';
 import { seatName } from './bots';
 import { Refusal, type Connection, type Follower } from './connection';
+import { AT_ONCE, Pacer, type Pace, type Stage } from './pace.svelte';
 
 /** The clocks as the server sent them, and when they arrived by this device's clock. */
 export interface ClockSeen {
@@ -50,16 +51,6 @@ interface Weighing {
 
 const WEIGH_MS = 4_000;
 const WARNED_OF: readonly Weighed['quality'][] = ['mistake', 'blunder'];
-
-/** How fast steps are shown, so that a person can follow bots that answer at once. */
-export interface Pace {
-  now(): number;
-  /** The least time between two steps, in milliseconds. */
-  gap(): number;
-  later(run: () => void, ms: number): () => void;
-}
-
-const AT_ONCE: Pace = { now: Date.now, gap: () => 0, later: (run) => (run(), () => undefined) };
 
 /** The points that each seat gained between two moments, assigned to the seat's first line of history. */
 export function gainsOf(before: readonly number[], after: readonly number[], first: number, lines: readonly string[]): Gain[] {
@@ -102,10 +93,7 @@ export class TableStore implements Follower {
   #connection: Connection;
   #player: string;
   #token: string | null;
-  #pace: Pace;
-  #waiting: ServerMessage[] = [];
-  #lastStep = 0;
-  #cancelPace: (() => void) | null = null;
+  #pacer: Pacer<ServerMessage>;
   #sequence = 0;
   /** The sequence number of the last step; other messages about the same event may arrive before it. */
   #stepped = 0;
@@ -117,7 +105,11 @@ export class TableStore implements Follower {
     this.#player = player;
     this.#connection = connection;
     this.#token = token;
-    this.#pace = pace;
+    this.#pacer = new Pacer(
+      pace,
+      (message, at) => this.#take(message, at),
+      () => this.#sent !== null,
+    );
   }
 
   // ── what it says ──────────────────────────────────────────────────────────────────────────────────
@@ -185,6 +177,27 @@ export class TableStore implements Follower {
     return this.#hinted?.number === this.decision?.number ? this.#hinted : null;
   }
 
+  /** The move that is being shown. */
+  get stage(): Stage {
+    return this.#pacer.stage;
+  }
+
+  /** Everything that was received has been shown: no move is in the air, and the scores have been counted. */
+  get settled(): boolean {
+    return !this.#pacer.behind && this.stage.idle;
+  }
+
+  /** The scores as far as their moves have been shown. */
+  get shownScores(): readonly number[] {
+    return this.stage.before?.scores ?? this.scores;
+  }
+
+  /** The history as far as it has been shown. */
+  get shownHistory(): readonly string[] {
+    const { before } = this.stage;
+    return before ? this.history.slice(0, before.lines) : this.history;
+  }
+
   nameOf(seat: number): string {
     return seatName(this.table?.seats ?? [], seat);
   }
@@ -196,7 +209,7 @@ export class TableStore implements Follower {
   }
 
   unfollow(): void {
-    this.#cancelPace?.();
+    this.#pacer.stop();
     this.#leave?.();
     this.#leave = null;
   }
@@ -220,38 +233,27 @@ export class TableStore implements Follower {
   }
 
   receive(message: ServerMessage): void {
-    if (message.t === 'state') this.#waiting = [];
-    this.#waiting.push(message);
-    this.#drain();
+    if (message.t === 'state') this.#pacer.clear();
+    this.#pacer.push(message);
   }
 
-  /** Process received messages in order, with a pause between steps. */
-  #drain(): void {
-    this.#cancelPace?.();
-    this.#cancelPace = null;
-    for (let message = this.#waiting[0]; message; message = this.#waiting[0]) {
-      const wait = message.t === 'step' ? this.#lastStep + this.#pace.gap() - this.#pace.now() : 0;
-      if (wait > 0) {
-        this.#cancelPace = this.#pace.later(() => this.#drain(), wait);
-        return;
-      }
-      this.#waiting.shift();
-      this.#take(message);
-    }
+  /** Show at once what was received, without waiting for moves to be shown. */
+  hurry(): void {
+    this.#pacer.hurry();
   }
 
-  #take(message: ServerMessage): void {
+  #take(message: ServerMessage, at: number): void {
     switch (message.t) {
       case 'state':
-        this.#state(message);
+        this.#state(message, at);
         return;
       case 'step':
-        this.#step(message);
+        this.#step(message, at);
         return;
       case 'answered':
         this.#sequence = Math.max(this.#sequence, message.sequence);
         this.answered = message.seats;
-        this.#setClock(message.clock);
+        this.#setClock(message.clock, at);
         return;
       case 'table':
         this.#sequence = Math.max(this.#sequence, message.sequence);
@@ -277,7 +279,7 @@ export class TableStore implements Follower {
     this.gains = [];
   }
 
-  #state(state: State): void {
+  #state(state: State, at: number): void {
     const view = state.view ?? null;
     if (view && view.first > this.history.length) {
       // What came before is missing here: ask for everything.
@@ -293,7 +295,7 @@ export class TableStore implements Follower {
     this.answered = state.answered ?? [];
     this.online = state.online ?? [];
     this.watchers = state.watchers ?? 0;
-    this.#setClock(state.clock);
+    this.#setClock(state.clock, at);
     this.result = state.table.result ?? null;
     this.scores = state.scores ?? [];
     if (!view) return;
@@ -303,7 +305,7 @@ export class TableStore implements Follower {
     this.decision = view.decision;
   }
 
-  #step(step: Step): void {
+  #step(step: Step, at: number): void {
     if (step.sequence <= this.#stepped) return;
     if (step.first > this.history.length) {
       this.#forget();
@@ -314,13 +316,13 @@ export class TableStore implements Follower {
     // An undo leads back to the number that was answered before.
     this.#sent = null;
     this.#gain(step);
+    this.stage.begin({ lines: step.first, scores: this.scores });
     this.history = [...this.history.slice(0, step.first), ...step.lines];
     this.position = step.position;
     this.scores = step.scores;
     this.answered = [];
     this.decision = step.decision;
-    this.#setClock(step.clock);
-    this.#lastStep = this.#pace.now();
+    this.#setClock(step.clock, at);
     this.beats += 1;
   }
 
@@ -334,8 +336,9 @@ export class TableStore implements Follower {
     if (table.result) this.result = table.result;
   }
 
-  #setClock(clock: State['clock']): void {
-    if (clock) this.clock = { left: clock.left, running: clock.running ?? [], at: this.#pace.now() };
+  /** A clock runs from when it was received, even if its step is shown later. */
+  #setClock(clock: State['clock'], at: number): void {
+    if (clock) this.clock = { left: clock.left, running: clock.running ?? [], at };
   }
 
   // ── asking ────────────────────────────────────────────────────────────────────────────────────────

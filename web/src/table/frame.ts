@@ -7,6 +7,8 @@ export interface Frame {
   lead?: Snippet<[Snippet<[string, number]>]>;
   /** What the lead is, for those who do not see it. */
   about?: () => string;
+  /** Whether players, stock and panels follow the lead: the position is one of a whole game. */
+  standing?: boolean;
   /** In place of hand and buttons: the way through a replay. */
   foot?: Snippet;
   /** Whose hand lies open above the foot. */

@@ -2,14 +2,15 @@
 
 ## Der Coach
 web-coach-name = Der Coach
-web-coach-better = Etwa { $by } { $game ->
+web-coach-close = Etwa so gut wie der nächstbeste Zug.
+web-coach-probably = Wahrscheinlich besser als der nächstbeste Zug.
+web-coach-slightly = Etwas besser als der nächstbeste Zug.
+web-coach-clearly = Klar besser als der nächstbeste Zug.
+web-coach-far = Viel besser als der nächstbeste Zug.
+web-coach-figures = Der Unterschied zum nächstbesten Zug beträgt im Schnitt { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] Punkte
-} besser als der nächstbeste Zug ({ $low } bis { $high }).
-web-coach-close = Der nächstbeste Zug ist etwa gleich gut: Der Unterschied beträgt { $low } bis { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] Punkte
-}.
+} und liegt sehr wahrscheinlich zwischen { $low } und { $high }.
 web-coach-alone = Der Coach fand keinen anderen Zug, der einen Blick wert wäre.
 web-coach-only = Hier gibt es nichts anderes zu tun.
 web-coach-why = Warum?
@@ -27,10 +28,12 @@ web-warn-setting = Vor Fehlern warnen
 web-warn-note = Der Coach schaut sich deinen Zug an, bevor er gilt
 web-warn-title-mistake = Ein Fehler?
 web-warn-title-blunder = Ein grober Fehler?
-web-warn-text = Dieser Zug kostet wahrscheinlich { $by } { $game ->
+web-warn-mistake = Ein anderer Zug ist klar besser. Dieser kostet dich { $chance } deiner Gewinnchance.
+web-warn-blunder = Ein anderer Zug ist viel besser. Dieser kostet dich { $chance } deiner Gewinnchance.
+web-warn-figures = Gegenüber jenem Zug verlierst du im Schnitt { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] Punkte
-} ({ $low } bis { $high }) und { $chance } deiner Gewinnchance.
+}, sehr wahrscheinlich zwischen { $low } und { $high }.
 web-warn-better = Der Coach würde spielen:
 web-warn-play = Trotzdem spielen
 web-warn-think = Noch einmal überlegen

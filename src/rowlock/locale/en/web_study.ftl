@@ -2,14 +2,15 @@
 
 ## The coach
 web-coach-name = The coach
-web-coach-better = About { $by } { $game ->
+web-coach-close = About as good as the next best move.
+web-coach-probably = Probably better than the next best move.
+web-coach-slightly = A little better than the next best move.
+web-coach-clearly = Clearly better than the next best move.
+web-coach-far = Much better than the next best move.
+web-coach-figures = The difference to the next best move is { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] points
-} better than the next best ({ $low } to { $high }).
-web-coach-close = The next best move is about as good: the difference is { $low } to { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}.
+} on average, and very probably between { $low } and { $high }.
 web-coach-alone = The coach found no other move worth a look.
 web-coach-only = There is nothing else to do here.
 web-coach-why = Why?
@@ -27,10 +28,12 @@ web-warn-setting = Warn me before a mistake
 web-warn-note = The coach looks at your move before it counts
 web-warn-title-mistake = A mistake?
 web-warn-title-blunder = A blunder?
-web-warn-text = This move probably gives up { $by } { $game ->
+web-warn-mistake = Another move is clearly better. This one costs { $chance } of your chance to win.
+web-warn-blunder = Another move is much better. This one costs { $chance } of your chance to win.
+web-warn-figures = Compared with that move you give up { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] points
-} ({ $low } to { $high }) and { $chance } of your chance to win.
+} on average, very probably between { $low } and { $high }.
 web-warn-better = The coach would play:
 web-warn-play = Play it anyway
 web-warn-think = Think again

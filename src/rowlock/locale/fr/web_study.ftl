@@ -2,14 +2,15 @@
 
 ## Le coach
 web-coach-name = Le coach
-web-coach-better = Environ { $by } { $game ->
+web-coach-close = À peu près aussi bon que le deuxième meilleur coup.
+web-coach-probably = Sans doute meilleur que le deuxième meilleur coup.
+web-coach-slightly = Un peu meilleur que le deuxième meilleur coup.
+web-coach-clearly = Nettement meilleur que le deuxième meilleur coup.
+web-coach-far = Bien meilleur que le deuxième meilleur coup.
+web-coach-figures = L’écart avec le deuxième meilleur coup est de { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] points
-} de mieux que le coup suivant ({ $low } à { $high }).
-web-coach-close = Le coup suivant vaut à peu près autant : la différence est de { $low } à { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}.
+} en moyenne, et très probablement entre { $low } et { $high }.
 web-coach-alone = Le coach n’a trouvé aucun autre coup digne d’intérêt.
 web-coach-only = Il n’y a rien d’autre à faire ici.
 web-coach-why = Pourquoi ?
@@ -27,10 +28,12 @@ web-warn-setting = M’avertir avant une erreur
 web-warn-note = Le coach regarde votre coup avant qu’il compte
 web-warn-title-mistake = Une erreur ?
 web-warn-title-blunder = Une grosse erreur ?
-web-warn-text = Ce coup vous coûte probablement { $by } { $game ->
+web-warn-mistake = Un autre coup est nettement meilleur. Celui-ci vous coûte { $chance } de vos chances de gagner.
+web-warn-blunder = Un autre coup est bien meilleur. Celui-ci vous coûte { $chance } de vos chances de gagner.
+web-warn-figures = Par rapport à ce coup, vous perdez { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] points
-} ({ $low } à { $high }) et { $chance } de vos chances de gagner.
+} en moyenne, très probablement entre { $low } et { $high }.
 web-warn-better = Le coach jouerait :
 web-warn-play = Jouer quand même
 web-warn-think = Réfléchir encore

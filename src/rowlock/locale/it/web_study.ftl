@@ -2,14 +2,15 @@
 
 ## Il coach
 web-coach-name = Il coach
-web-coach-better = Circa { $by } { $game ->
+web-coach-close = Buona più o meno quanto la seconda scelta.
+web-coach-probably = Probabilmente meglio della seconda scelta.
+web-coach-slightly = Un po’ meglio della seconda scelta.
+web-coach-clearly = Chiaramente meglio della seconda scelta.
+web-coach-far = Molto meglio della seconda scelta.
+web-coach-figures = La differenza dalla seconda scelta è in media di { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] punti
-} meglio della mossa successiva (da { $low } a { $high }).
-web-coach-close = La mossa successiva vale più o meno lo stesso: la differenza va da { $low } a { $high } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-}.
+}, molto probabilmente fra { $low } e { $high }.
 web-coach-alone = Il coach non ha trovato altre mosse degne di nota.
 web-coach-only = Qui non c’è altro da fare.
 web-coach-why = Perché?
@@ -27,10 +28,12 @@ web-warn-setting = Avvisami prima di un errore
 web-warn-note = Il coach guarda la tua mossa prima che conti
 web-warn-title-mistake = Un errore?
 web-warn-title-blunder = Un grave errore?
-web-warn-text = Questa mossa ti costa probabilmente { $by } { $game ->
+web-warn-mistake = Un’altra mossa è chiaramente migliore. Questa ti costa { $chance } di probabilità di vincere.
+web-warn-blunder = Un’altra mossa è molto migliore. Questa ti costa { $chance } di probabilità di vincere.
+web-warn-figures = Rispetto a quella mossa perdi in media { $by } { $game ->
     [qwirkle_cards] Qwirkle
    *[other] punti
-} (da { $low } a { $high }) e { $chance } di probabilità di vincere.
+}, molto probabilmente fra { $low } e { $high }.
 web-warn-better = Il coach giocherebbe:
 web-warn-play = Gioca lo stesso
 web-warn-think = Ci ripenso

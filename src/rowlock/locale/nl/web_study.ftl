@@ -2,14 +2,15 @@
 
 ## De coach
 web-coach-name = De coach
-web-coach-better = Ongeveer { $by } { $game ->
+web-coach-close = Ongeveer even goed als de op een na beste zet.
+web-coach-probably = Waarschijnlijk beter dan de op een na beste zet.
+web-coach-slightly = Iets beter dan de op een na beste zet.
+web-coach-clearly = Duidelijk beter dan de op een na beste zet.
+web-coach-far = Veel beter dan de op een na beste zet.
+web-coach-figures = Het verschil met de op een na beste zet is gemiddeld { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] punten
-} beter dan de op een na beste zet ({ $low } tot { $high }).
-web-coach-close = De op een na beste zet is ongeveer even goed: het verschil is { $low } tot { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-}.
+} en ligt zeer waarschijnlijk tussen { $low } en { $high }.
 web-coach-alone = De coach vond geen andere zet die een blik waard is.
 web-coach-only = Hier valt niets anders te doen.
 web-coach-why = Waarom?
@@ -27,10 +28,12 @@ web-warn-setting = Waarschuw me voor een fout
 web-warn-note = De coach bekijkt je zet voordat hij telt
 web-warn-title-mistake = Een fout?
 web-warn-title-blunder = Een blunder?
-web-warn-text = Deze zet kost waarschijnlijk { $by } { $game ->
+web-warn-mistake = Een andere zet is duidelijk beter. Deze kost je { $chance } van je winstkans.
+web-warn-blunder = Een andere zet is veel beter. Deze kost je { $chance } van je winstkans.
+web-warn-figures = Vergeleken met die zet geef je gemiddeld { $by } { $game ->
     [qwirkle_cards] Qwirkles
    *[other] punten
-} ({ $low } tot { $high }) en { $chance } van je winstkans.
+} op, zeer waarschijnlijk tussen { $low } en { $high }.
 web-warn-better = De coach zou spelen:
 web-warn-play = Toch spelen
 web-warn-think = Nog eens nadenken

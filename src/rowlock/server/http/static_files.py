@@ -35,7 +35,7 @@ PAGES: Final = (
     "/leaders/{game}",
 )
 API: Final = "/api"
-FILES: Final = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
+FILES: Final = ("icon.svg", "icon-turn.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
 
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
