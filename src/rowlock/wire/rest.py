@@ -137,6 +137,8 @@ class NewTable(FromClient, frozen=True):
     shared: bool = False
     names: Annotated[tuple[Name, ...], Meta(max_length=8)] = ()
     """The people of a shared table, in the order of its free seats; the host holds all their seats."""
+    no_hints: bool = False
+    """Nobody is given hints at the table."""
     entropy: Entropy | None = None
 
 
@@ -161,6 +163,7 @@ class Rematch(FromClient, frozen=True):
     options: OptionsGiven | None = None
     clock: ClockRules | None = None
     rated: bool | None = None
+    no_hints: bool | None = None
 
 
 class Replace(FromClient, frozen=True):
@@ -198,6 +201,7 @@ class TableRow(FromServer, frozen=True):
     created: int
     public: bool = True
     rated: bool = False
+    no_hints: bool = False
     clock: ClockRules | None = None
 
 

@@ -1,4 +1,4 @@
-// What somebody wants to know of a table before sitting down: options, clock, rated or not, free seats.
+// What somebody wants to know of a table before sitting down: options, clock, rated or not, hints, free seats.
 
 import type { ClockRules, SeatNow } from '$wire';
 import type { IconName } from '$ui/icons';
@@ -17,6 +17,7 @@ export interface Described {
   options: string;
   seats: readonly SeatNow[];
   rated?: boolean;
+  no_hints?: boolean;
   clock?: ClockRules | null;
 }
 
@@ -27,6 +28,7 @@ export function factsOf(table: Described): Fact[] {
     ...optionWords(table.game, table.options).map((text): Fact => ({ icon: 'learn', text })),
     { icon: 'clock', text: clockWords(table.clock) },
     { icon: 'leaders', text: t(table.rated ? 'rated' : 'unrated') },
+    { icon: 'hint', text: t(table.rated || table.no_hints ? 'hints-none' : 'hints-allowed') },
     { icon: 'friends', text: t('seats-free', { free, seats: table.seats.length }) },
   ];
 }

@@ -37,6 +37,7 @@ def row_of(listing: TableListing) -> TableRow:
         created=header.created,
         public=header.settings.public,
         rated=header.settings.rated,
+        no_hints=header.settings.no_hints,
         clock=header.settings.clock,
     )
 
