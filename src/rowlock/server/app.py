@@ -153,6 +153,6 @@ def create_app(settings: Settings) -> FastAPI:
     for routes in ROUTES:
         app.include_router(routes)
     app.router.routes.append(WebSocketRoute(LIVE, server.sockets.endpoint))
-    serve_client(app)
+    serve_client(app, secure=settings.secure)
     add_error_handlers(app)
     return app
