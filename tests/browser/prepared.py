@@ -22,7 +22,7 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["apart", "play_on", "site_and_browser", "take_over"]
+__all__ = ["apart", "finish", "play_on", "site_and_browser", "take_over"]
 
 BOT: Final = "greedy"
 COOKIE: Final = "rowlock"
@@ -97,3 +97,15 @@ def take_over(
     )
     person.context.add_init_script(KNOWN)
     return f"/table/{table}"
+
+
+def finish(person: Person, address: str) -> None:
+    """Let a program play the person's game to its end, as another device of theirs would."""
+    token = next(cookie["value"] for cookie in person.context.cookies(person.site) if cookie["name"] == COOKIE)
+    table = address.rsplit("/", 1)[1]
+
+    async def play() -> None:
+        async with Client(person.site, token) as client:
+            await play_on(await client.watch(table), None, 7)
+
+    apart(play())
