@@ -54,7 +54,7 @@ def test_the_best_move_is_named_and_shown_on_the_board(somebody: Callable[..., P
     person = somebody()
     address = take_over(person, "qwirkle", None)
     person.page.goto(address)
-    best = person.find("dialog section", has_text="Best move")
+    best = person.page.locator("dialog section", has_text="Best move")
     expect(best).to_have_text(re.compile(r"Best move: \d+ points"))
     expect(best.get_by_role("link")).to_have_attribute("href", re.compile(r"/replay/\w+#\d+"))
     tiles = best.locator(".tiles > span").count()
