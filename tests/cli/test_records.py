@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,19 @@ def test_a_record_of_every_game_verifies_and_replays_in_another_process(game: An
     replayed = run_process("replay", str(path))
     assert replayed.code == 0, replayed.err
     assert "wins" in replayed.out
+
+
+def test_a_record_of_a_game_given_up_says_who_won(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "game.rowlock"
+    found = GameRecord.read(record_of(GAMES["qwirkle"], 5))
+    path.write_text(replace(found, headers={**found.headers, "Ending": "1 resigned"}).write())
+    for command in ("verify", "replay"):
+        result = cli(command, str(path))
+        assert result.code == 0, result.err
+        assert "Seat 1 resigned: seat 0 wins." in result.out
+    assert "every draw proved by the seed" in cli("verify", str(path)).out
+    ann, bob = json.loads(cli("stats", str(path), "--json").out)
+    assert [(one["finished"], one["wins"], one["mean_score"]) for one in (ann, bob)] == [(1, 1, None), (1, 0, None)]
 
 
 def test_a_record_without_a_seed_verifies_with_its_draws_unproved(cli: Cli, tmp_path: Path) -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from rowlock.games import GAMES
 from rowlock.tables import frames
+from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Entry
 from rowlock.tables.header import Header
-from rowlock.tables.table import Change, Table
+from rowlock.tables.table import Table
 from rowlock.wire.codec import read_server
 from rowlock.wire.common import DecisionNow
 from rowlock.wire.messages import Step

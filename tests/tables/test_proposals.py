@@ -6,8 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from rowlock.tables import proposals
-from rowlock.tables.entries import Acted, BotSeated, Entry, Joined, Rematched, Started, TakenOver, Undone
+from rowlock.tables import leaving, proposals
+from rowlock.tables.entries import (
+    Acted,
+    Advised,
+    BotSeated,
+    Conceded,
+    Entry,
+    Joined,
+    Rematched,
+    Started,
+    TakenOver,
+    Undone,
+)
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.proposals import AlreadyDone, Proposal
@@ -94,22 +105,22 @@ def test_a_person_is_replaced_only_when_patience_is_over_and_by_another_player()
     begun = two_people()
     (slow,) = begun.awaited_seats()
     waiting = (HOST, GUEST)[1 - slow]
-    replace = proposals.replace(waiting, slow, 1_000)
+    replace = leaving.replace(waiting, slow, 1_000)
     assert refused(replace, begun, 999) == "too_early"
     assert replace(begun, 1_000) == TakenOver(1_000, slow, "greedy", "replaced")
-    assert refused(proposals.replace(STRANGER, slow, 0), begun, 9_999) == "not_seated"
-    assert refused(proposals.replace((HOST, GUEST)[slow], slow, 0), begun, 9_999) == "not_waiting"
-    assert refused(proposals.replace(waiting, 1 - slow, 0), begun, 9_999) == "not_waiting"
+    assert refused(leaving.replace(STRANGER, slow, 0), begun, 9_999) == "not_seated"
+    assert refused(leaving.replace((HOST, GUEST)[slow], slow, 0), begun, 9_999) == "not_waiting"
+    assert refused(leaving.replace(waiting, 1 - slow, 0), begun, 9_999) == "not_waiting"
     timed = two_people(TableSettings(clock=ClockRules(60)))
-    assert refused(proposals.replace(waiting, slow, 0), timed, 9_999) == "no_replacing"
+    assert refused(leaving.replace(waiting, slow, 0), timed, 9_999) == "no_replacing"
 
 
 def test_a_flag_falls_exactly_when_the_time_is_over() -> None:
     timed = two_people(TableSettings(clock=ClockRules(60)))
     (slow,) = timed.awaited_seats()
-    assert isinstance(proposals.flag(timed, 59_999), AlreadyDone)
-    assert proposals.flag(timed, 60_000) == TakenOver(60_000, slow, "greedy", "time")
-    assert isinstance(proposals.flag(two_people(), 10**9), AlreadyDone), "without a clock nobody runs out of time"
+    assert isinstance(leaving.flag(timed, 59_999), AlreadyDone)
+    assert leaving.flag(timed, 60_000) == Conceded(60_000, slow, "time")
+    assert isinstance(leaving.flag(two_people(), 10**9), AlreadyDone), "without a clock nobody runs out of time"
 
 
 def test_an_answer_repeated_under_its_id_is_known_and_the_id_serves_nothing_else() -> None:
@@ -130,3 +141,23 @@ def test_a_rematch_is_for_the_players_of_a_finished_game() -> None:
     assert proposals.rematch("p1", "b" * 26)(over, 5) == Rematched(5, "b" * 26)
     assert refused(proposals.rematch(STRANGER, "b" * 26), over) == "not_seated"
     assert refused(proposals.rematch("p1", "b" * 26), running) == "not_over"
+
+
+def test_a_hint_between_people_is_counted_once_for_each_decision() -> None:
+    begun = two_people()
+    (mover,) = begun.awaited_seats()
+    assert begun.number is not None
+    counted = proposals.advise(mover, begun.number)
+    assert counted(begun, 5) == Advised(5, mover, begun.number)
+    begun.apply(Advised(5, mover, begun.number))
+    assert isinstance(counted(begun, 6), AlreadyDone)
+    assert [seat.hints for seat in begun.show().seats] == [1 - mover, mover]
+    assert refused(proposals.advise(1 - mover, begun.number), begun) == "stale"
+    assert refused(proposals.advise(mover, begun.number + 1), begun) == "stale"
+
+
+def test_a_hint_against_bots_is_not_counted() -> None:
+    begun = against_bot()
+    assert begun.number is not None
+    if begun.awaited_seats() == [0]:
+        assert isinstance(proposals.advise(0, begun.number)(begun, 5), AlreadyDone)

@@ -20,6 +20,7 @@ from rowlock.terminal.server_session import ServerSession, Visit
 from rowlock.terminal.session import Session, Wish
 from rowlock.wire.common import DecisionNow, SeatNow, TableNow, ViewNow
 from rowlock.wire.messages import Ack, State, Step
+from rowlock.wire.rest import NewTable
 from tests.server.running import Running
 from tests.terminal.screens import Sitter, past, run
 
@@ -104,6 +105,29 @@ async def take_turns(sitter: Sitter, turns: int) -> None:
         await sitter.until(lambda: bool(sitter.screen.notice))
         await sitter.press("enter")
         await sitter.until(past(sitter, number))
+
+
+def test_a_game_that_the_other_gives_up_ends_at_the_terminal_too(server: Running) -> None:
+    async def scene() -> None:
+        async with Client(server.url) as other:
+            await other.guest("Bob")
+            opened = await other.open(NewTable("qwirkle", 2))
+            visit = Visit(server.url, "Ann", table=opened.table.id)
+            app = TerminalApp(Texts("en"), visiting(visit))
+            async with app.run_test(size=(80, 24)) as pilot:
+                following = await other.watch(opened.table.id)
+                await following.until(lambda now: now.table is not None and now.table.seats[1].kind == "human")
+                await other.start(opened.table.id)
+                sitter = Sitter(pilot)
+                await sitter.until(lambda: isinstance(app.screen, GameScreen))
+                await following.resign()
+                await sitter.until(lambda: "Bob has resigned" in "".join(sitter.lines()))
+                await sitter.until(lambda: "You win" in "".join(sitter.lines()))
+                record = await sitter.screen.session.record()
+                assert record is not None
+                assert record.ending == (0, "resigned")
+
+    run(scene())
 
 
 @pytest.mark.long

@@ -35,6 +35,14 @@ export interface SeatNow {
   readonly player?: string | null;
   readonly bot?: string | null;
   readonly gone?: "left" | "replaced" | "resigned" | "time" | null;
+  readonly gone_at?: number | null;
+  readonly hints?: number;
+}
+
+/** Why a game of two people ended early: the person in a seat resigned, left or ran out of time. */
+export interface Ending {
+  readonly seat: number;
+  readonly reason: "left" | "replaced" | "resigned" | "time";
 }
 
 /** The result of a game; people who left come last, whatever the seat scored. */
@@ -43,6 +51,7 @@ export interface Result {
   readonly winners: number[];
   readonly places: number[];
   readonly seed: string;
+  readonly ending?: Ending | null;
 }
 
 /** A table as everybody may see it. */
@@ -59,6 +68,7 @@ export interface TableNow {
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly shared?: boolean;
+  readonly no_hints?: boolean;
   readonly clock?: ClockRules | null;
   readonly result?: Result | null;
   readonly rematch?: string | null;
@@ -114,7 +124,7 @@ export interface Preview {
   readonly draft: GameDraft;
 }
 
-/** Ask for the best action, with reasons; not in rated games. */
+/** Ask for the best action, with reasons; not in rated games or at tables without hints. */
 export interface Hint {
   readonly t: "hint";
   readonly game: string;
@@ -139,7 +149,7 @@ export interface Undo {
   readonly id: string;
 }
 
-/** Give the seat to a bot for good. */
+/** Give the game up: a game of two people ends and the other wins, in any other game a bot plays on. */
 export interface Resign {
   readonly t: "resign";
   readonly game: string;
@@ -350,6 +360,7 @@ export interface NewTable {
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly shared?: boolean;
+  readonly no_hints?: boolean;
   readonly entropy?: string | null;
 }
 
@@ -371,6 +382,7 @@ export interface Rematch {
   readonly options?: string | Readonly<Record<string, boolean | number | string | number[] | null>> | null;
   readonly clock?: ClockRules | null;
   readonly rated?: boolean | null;
+  readonly no_hints?: boolean | null;
 }
 
 /** A request that a bot plays on for the person in a seat. */
@@ -404,6 +416,7 @@ export interface TableRow {
   readonly created: number;
   readonly public?: boolean;
   readonly rated?: boolean;
+  readonly no_hints?: boolean;
   readonly clock?: ClockRules | null;
 }
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import Console, Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 
 __all__ = [
     "check_weights_file",
+    "ending_text",
     "read_record",
     "read_text",
     "write_page",
@@ -43,6 +44,14 @@ def read_record(path: Path) -> GameRecord:
     if not content.startswith(FIRST_WORDS):
         raise Refusal("file-no-record", file=str(path))
     return GameRecord.read(_decoded(path, content))
+
+
+def ending_text(console: Console, record: GameRecord) -> str:
+    """Say who gave a game up and who wins."""
+    assert record.ending is not None, "the game was given up"
+    seat, reason = record.ending
+    winner = ", ".join(str(other) for other in range(record.seats) if other != seat)
+    return console.text("record-ending", seat=seat, reason=reason, winner=winner)
 
 
 def read_text(path: Path) -> str:

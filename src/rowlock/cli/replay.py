@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from rowlock.cli.console import Console
-from rowlock.cli.files import read_record
+from rowlock.cli.files import ending_text, read_record
 from rowlock.cli.options import FILE
 from rowlock.core.contract import AnyGame, AnyState
 from rowlock.core.record import GameRecord, Step
@@ -48,7 +48,9 @@ def replay(
         _say_position(console, game, Step((), state))
     scores_text = " : ".join(map(str, game.scores(state)))
     winners = game.winners(state)
-    if winners is None:
+    if record.ending is not None:
+        console.tell("replay-ended", ending=ending_text(console, record), scores=scores_text)
+    elif winners is None:
         console.tell("replay-unfinished", scores=scores_text)
     else:
         console.tell("replay-result", seats=", ".join(map(str, winners)), scores=scores_text)

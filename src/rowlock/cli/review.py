@@ -13,7 +13,7 @@ from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import budget_of, watched
-from rowlock.cli.files import read_record, write_page, write_plot
+from rowlock.cli.files import ending_text, read_record, write_page, write_plot
 from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
 from rowlock.cli.progress import progress_bar
 from rowlock.cli.review_page import chances_plot, counts_text, decision_line, review_page
@@ -75,6 +75,8 @@ def review(
         console.say(json.dumps(review_report(record, found), ensure_ascii=False))
     else:
         _print_review(console, found, everything=everything)
+        if record.ending is not None:
+            console.say(ending_text(console, record))
 
 
 def _print_review(console: Console, found: GameReview, *, everything: bool) -> None:

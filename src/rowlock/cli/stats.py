@@ -110,6 +110,9 @@ def _counted(console: Console, found: dict[tuple[str, str], PlayerStats], file: 
             one.finished += 1
             one.wins += (seat in winners) / len(winners)
             one.scores.append(record.result[seat])
+        elif record.ending is not None:
+            one.finished += 1
+            one.wins += (seat != record.ending[0]) / (record.seats - 1)
     for seat, verb, gain in answers:
         one = found[record.game, names[seat]]
         one.verbs[verb] += 1

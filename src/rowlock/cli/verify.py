@@ -8,7 +8,7 @@ from typing import Final
 import click
 
 from rowlock.cli.console import Console, Refusal
-from rowlock.cli.files import read_record
+from rowlock.cli.files import ending_text, read_record
 from rowlock.cli.options import FILE
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
@@ -32,7 +32,8 @@ def verify(
 def _verified(console: Console, file: Path) -> int:
     """Verify one file and give its exit code."""
     try:
-        found = read_record(file).verify(GAMES)
+        record = read_record(file)
+        found = record.verify(GAMES)
     except Refusal as refusal:
         console.complain(console.text(refusal.key, **refusal.params))
         return refusal.exit_code
@@ -42,4 +43,6 @@ def _verified(console: Console, file: Path) -> int:
     key = "verify-proved" if found.chance == "seed" else "verify-unproved"
     scores = " : ".join(map(str, found.scores))
     console.tell(key, file=str(file), entries=found.entries, hash=found.hash, scores=scores)
+    if record.ending is not None:
+        console.say(ending_text(console, record))
     return 0

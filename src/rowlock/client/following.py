@@ -74,6 +74,7 @@ class Following:
         """Whether the followed seat has to answer."""
         return (
             self.decision is not None
+            and not self.over
             and self.decision.kind in ("turn", "simultaneous")
             and self.seat in self.decision.seats
             and self.seat not in self.answered
@@ -131,7 +132,7 @@ class Following:
         return ack
 
     async def resign(self) -> Ack:
-        """Give the seat to a bot."""
+        """Give the game up: a game of two people ends, in any other a bot plays on."""
         ack = await self._ask(Resign(self.id, self._new_id()))
         assert isinstance(ack, Ack), "a resignation is acknowledged"
         return ack

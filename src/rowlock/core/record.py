@@ -21,9 +21,11 @@ __all__ = ["FORMAT", "GameRecord", "Step", "Verification"]
 
 FORMAT = 1
 REQUIRED = ("Format", "Game", "Options", "Seats", "Result")
-OPTIONAL = ("Id", "Seed", "Commitment", "Entropy", "Position", "Players", "Date")
+OPTIONAL = ("Id", "Seed", "Commitment", "Entropy", "Position", "Players", "Date", "Ending")
 HEADERS = (*REQUIRED[:-1], *OPTIONAL, REQUIRED[-1])
 UNFINISHED = "*"
+ENDINGS = ("left", "resigned", "time")
+"""Why a seat gave the game up."""
 CHANCE = "*"
 END = "End"
 HASH_DIGITS = 16
@@ -60,7 +62,7 @@ class GameRecord:
     entries: tuple[Entry, ...]
     result: tuple[int, ...] | None = None
     headers: Mapping[str, str] = field(default_factory=dict)
-    """Optional headers: Id, Seed, Commitment, Entropy, Position, Players, Date."""
+    """Optional headers: Id, Seed, Commitment, Entropy, Position, Players, Date, Ending."""
 
     @classmethod
     def of(cls, match: Match, options: Options, seats: int, **headers: str) -> GameRecord:
@@ -77,6 +79,12 @@ class GameRecord:
             result=match.game.scores(match.state) if match.over else None,
             headers=named,
         )
+
+    @property
+    def ending(self) -> tuple[int, str] | None:
+        """The seat that gave the game up and why, if the game was ended before its rules ended it."""
+        seat, _, reason = self.headers.get("Ending", "").partition(" ")
+        return (int(seat), reason) if reason else None
 
     # ── text ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -144,6 +152,8 @@ class GameRecord:
         seats = values.pop("Seats")
         if not (seats.isascii() and seats.isdigit() and len(seats) == 1):
             raise BadRecord(line["Seats"], f"Seats is a number of players, not {quoted(seats)}")
+        if "Ending" in values:
+            _check_ending(values["Ending"], int(seats), line["Ending"], over=scores is not None)
         del values["Format"]
         return cls(values.pop("Game"), values.pop("Options"), int(seats), entries, scores, values)
 
@@ -242,6 +252,14 @@ class GameRecord:
             index += len(step.entries)
             previous = step.state
         return "seed"
+
+
+def _check_ending(text: str, seats: int, line: int, *, over: bool) -> None:
+    seat, _, reason = text.partition(" ")
+    if not (seat.isascii() and seat.isdigit() and int(seat) < seats and reason in ENDINGS):
+        raise BadRecord(line, f"Ending is a seat and one of {', '.join(ENDINGS)}, not {quoted(text)}")
+    if over:
+        raise BadRecord(line, f"a game with an Ending has the Result {UNFINISHED}")
 
 
 def _one_line(name: str, value: str) -> str:

@@ -33,6 +33,12 @@ class Clocks:
             spent = max(0, at - since)
             self._left[seat] = max(0, self._left[seat] - spent) + self._rules.gain * MS
 
+    def stop(self, at: int) -> None:
+        """Stop every clock, because the game is over."""
+        for seat, since in self._since.items():
+            self._left[seat] = max(0, self._left[seat] - max(0, at - since))
+        self._since = {}
+
     def retire(self, seat: int) -> None:
         """Stop a seat's clock for good, because a bot plays on."""
         self._since.pop(seat, None)

@@ -89,6 +89,8 @@ def hint_question(table: Table, seat: int, request: Hint) -> Question:
     """Check that a seat may have a hint, and give the question."""
     if table.header.settings.rated:
         raise Refusal("no_hints", "there are no hints in rated games", 403)
+    if table.header.settings.no_hints:
+        raise Refusal("hints_off", "this table plays without hints", 403)
     match, view = deciding(table, seat)
     game = match.game
     bot = bot_named(request.bot or strongest(game.name), game.name).name

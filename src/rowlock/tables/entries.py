@@ -13,8 +13,10 @@ from rowlock.wire.common import Reason
 
 __all__ = [
     "Acted",
+    "Advised",
     "BotSeated",
     "Closed",
+    "Conceded",
     "Entry",
     "Forgotten",
     "Joined",
@@ -83,6 +85,21 @@ class TakenOver(_Entry, frozen=True, tag="taken"):
     reason: Reason
 
 
+class Conceded(_Entry, frozen=True, tag="conceded"):
+    """A person gave up a game of two people, or ran out of time: the game is over and the other person wins."""
+
+    seat: int
+    reason: Reason
+
+
+class Advised(_Entry, frozen=True, tag="advised"):
+    """A person was given a hint in a game between people; the hint itself is not stored."""
+
+    seat: int
+    number: int
+    """The decision; further hints on the same one are not counted again."""
+
+
 class Undone(_Entry, frozen=True, tag="undone"):
     """The game went back to an earlier decision."""
 
@@ -107,7 +124,20 @@ class Forgotten(_Entry, frozen=True, tag="forgotten"):
     player: str
 
 
-Entry: TypeAlias = Joined | BotSeated | Left | Started | Acted | TakenOver | Undone | Closed | Rematched | Forgotten
+Entry: TypeAlias = (
+    Joined
+    | BotSeated
+    | Left
+    | Started
+    | Acted
+    | TakenOver
+    | Conceded
+    | Advised
+    | Undone
+    | Closed
+    | Rematched
+    | Forgotten
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from rowlock.core.contract import Decision
 from rowlock.core.match import Match
-from rowlock.tables.table import Change, Table
+from rowlock.tables.changes import Change
+from rowlock.tables.table import Table
 from rowlock.wire.codec import encode_text
 from rowlock.wire.common import ClockLeft, DecisionNow, ViewNow
 from rowlock.wire.messages import Answered, Over, State, Step, TableChanged

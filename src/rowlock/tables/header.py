@@ -26,6 +26,7 @@ class TableSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: ClockRules | None = None
     welcome: tuple[str, ...] = ()
     """Players who need no invitation."""
+    no_hints: bool = False
 
 
 class Header(msgspec.Struct, frozen=True):

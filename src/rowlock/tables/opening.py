@@ -13,7 +13,7 @@ __all__ = ["check_seating", "header_for", "rematch_header"]
 
 def header_for(wish: NewTable, *, host: str, table_id: str, seed: str, created: int) -> Header:
     """Make the header of the table a person asks for; raises BadSetup if it cannot be played."""
-    settings = TableSettings(wish.public, wish.rated, wish.shared, wish.clock)
+    settings = TableSettings(wish.public, wish.rated, wish.shared, wish.clock, no_hints=wish.no_hints)
     header = new_header(
         wish.game, wish.seats, wish.options, settings, host=host, table_id=table_id, seed=seed, created=created
     )
@@ -46,6 +46,7 @@ def rematch_header(old: Table, wish: Rematch, *, host: str, table_id: str, seed:
         before.shared,
         before.clock if wish.clock is None else wish.clock,
         people,
+        before.no_hints if wish.no_hints is None else wish.no_hints,
     )
     options = old.header.options if wish.options is None else wish.options
     return new_header(

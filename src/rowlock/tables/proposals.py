@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rowlock.bots import bots_for
-from rowlock.core.contract import Kind
 from rowlock.core.errors import IllegalAction, RowlockError
 from rowlock.tables.entries import (
     NO_ENTROPY,
     NOBODY,
     Acted,
+    Advised,
     BotSeated,
     Closed,
     Entry,
@@ -25,32 +25,25 @@ from rowlock.tables.entries import (
     Left,
     Rematched,
     Started,
-    TakenOver,
     Undone,
 )
 from rowlock.tables.errors import Refusal
+from rowlock.tables.seats import between_people
 from rowlock.tables.table import Table
-from rowlock.wire.common import Reason
 
 __all__ = [
-    "SUBSTITUTE",
     "AlreadyDone",
     "Proposal",
     "act",
+    "advise",
     "close",
-    "flag",
     "forget",
     "join",
-    "leave",
     "rematch",
-    "replace",
     "seat_bot",
     "start",
     "undo",
 ]
-
-SUBSTITUTE = "greedy"
-"""The bot that plays on for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,48 +129,6 @@ def start(player: str) -> Proposal:
     return judge
 
 
-def leave(player: str, seat: int | None = None, reason: Reason = "left") -> Proposal:
-    """Propose to leave: before the game the seat becomes free, during the game a bot plays on."""
-
-    def judge(table: Table, at: int) -> Entry | AlreadyDone:
-        mine = [number for number in table.seats_of(player) if seat in (None, number)]
-        if table.status == "open" and not mine and table.host == player:
-            return Closed(at)
-        if not mine or table.status in ("over", "closed"):
-            if table.status in ("over", "closed") or any(one.player == player for one in table.seats):
-                return AlreadyDone(table.sequence)
-            raise Refusal("not_seated", "you do not sit at this table", 403)
-        if table.status == "running":
-            return TakenOver(at, mine[0], SUBSTITUTE, reason)
-        others = [one.player for number, one in enumerate(table.seats) if one.human and number != mine[0]]
-        if not others:
-            return Closed(at)
-        stays = table.host != player or player in others
-        return Left(at, mine[0], table.host if stays else others[0] or table.host)
-
-    return judge
-
-
-def replace(player: str, seat: int, patience_ms: int) -> Proposal:
-    """Propose that a bot plays on for a person who has not answered for too long at a table without a clock."""
-
-    def judge(table: Table, at: int) -> Entry | AlreadyDone:
-        if not table.seats_of(player):
-            raise Refusal("not_seated", "you do not sit at this table", 403)
-        if seat < len(table.seats) and table.seats[seat].gone is not None:
-            return AlreadyDone(table.sequence)
-        if table.status != "running" or table.clocks is not None:
-            raise Refusal("no_replacing", "only a running game without a clock can be kept waiting")
-        if seat not in table.awaited_seats() or not table.seats[seat].human or table.seats[seat].player == player:
-            raise Refusal("not_waiting", f"nobody waits for seat {seat}", seat=seat)
-        left_ms = table.asked_at + patience_ms - at
-        if left_ms > 0:
-            raise Refusal("too_early", "give them a little longer", seconds=-(-left_ms // 1_000))
-        return TakenOver(at, seat, SUBSTITUTE, "replaced")
-
-    return judge
-
-
 def close(player: str) -> Proposal:
     """Propose to close a table before the game begins."""
 
@@ -189,14 +140,6 @@ def close(player: str) -> Proposal:
         return Closed(at)
 
     return judge
-
-
-def flag(table: Table, at: int) -> Entry | AlreadyDone:
-    """Propose that a bot plays on for the first seat whose time is over."""
-    flagged = [] if table.clocks is None or table.status != "running" else table.clocks.flagged(at)
-    if not flagged:
-        return AlreadyDone(table.sequence)
-    return TakenOver(at, flagged[0], SUBSTITUTE, "time")
 
 
 def act(seat: int, number: int, client: str, text: str) -> Proposal:
@@ -212,7 +155,7 @@ def act(seat: int, number: int, client: str, text: str) -> Proposal:
         decision = table.decision
         if decision is None:
             raise Refusal("not_started", "the game has not begun")
-        if decision.kind is Kind.OVER:
+        if table.status == "over":
             raise Refusal("game_over", "the game is over")
         if number != decision.number:
             raise Refusal(
@@ -223,6 +166,19 @@ def act(seat: int, number: int, client: str, text: str) -> Proposal:
         if seat not in table.awaited_seats():
             raise Refusal("already_answered", "your answer is in and sealed")
         return Acted(at, seat, number, client, _canonical(table, text))
+
+    return judge
+
+
+def advise(seat: int, number: int) -> Proposal:
+    """Propose to count a hint that a seat was given on a decision; hints on one decision count once."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        if table.number != number or seat not in table.awaited_seats():
+            raise Refusal("stale", "that decision is not open", number=table.number or 0)
+        if not between_people(table.seats) or (seat, number) in table.advised:
+            return AlreadyDone(table.sequence, number)
+        return Advised(at, seat, number)
 
     return judge
 

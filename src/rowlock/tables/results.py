@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from rowlock.tables.seats import Seat
-from rowlock.wire.common import Result
+from rowlock.wire.common import Ending, Result
 
 __all__ = ["ranks_of_people", "result_of"]
 
@@ -13,7 +13,9 @@ FEWEST_PEOPLE = 2
 """A game with fewer people is not rated."""
 
 
-def result_of(scores: Sequence[int], won: Collection[int], seats: Sequence[Seat], seed: str) -> Result:
+def result_of(
+    scores: Sequence[int], won: Collection[int], seats: Sequence[Seat], seed: str, ending: Ending | None = None
+) -> Result:
     """Give the result of a game from its final scores and the seats that won by its rules."""
     standing = [
         (seat.gone is None, number in won, score)
@@ -21,7 +23,7 @@ def result_of(scores: Sequence[int], won: Collection[int], seats: Sequence[Seat]
     ]
     places = tuple(1 + sum(other > mine for other in standing) for mine in standing)
     winners = tuple(number for number, place in enumerate(places) if place == 1)
-    return Result(tuple(scores), winners, places, seed)
+    return Result(tuple(scores), winners, places, seed, ending)
 
 
 def ranks_of_people(seats: Sequence[Seat], result: Result) -> dict[str, int]:

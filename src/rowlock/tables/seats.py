@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from rowlock.tables.entries import NO_ENTROPY
 from rowlock.wire.common import Reason, SeatNow
 
-__all__ = ["OPEN_SEAT", "Seat"]
+__all__ = ["OPEN_SEAT", "Seat", "between_people", "is_duel"]
+
+DUEL: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,10 @@ class Seat:
     entropy: str = NO_ENTROPY
     bot: str | None = None
     gone: Reason | None = None
+    gone_at: int | None = None
+    """The number of history lines when the person left."""
+    hints: int = 0
+    """The decisions on which the person was given hints, in a game between people."""
 
     @property
     def taken(self) -> bool:
@@ -35,7 +42,17 @@ class Seat:
     def show(self, number: int) -> SeatNow:
         """Give the seat as a wire value."""
         kind: Literal["human", "bot", "open"] = "human" if self.human else "bot" if self.bot else "open"
-        return SeatNow(number, kind, self.name, self.player, self.bot, self.gone)
+        return SeatNow(number, kind, self.name, self.player, self.bot, self.gone, self.gone_at, self.hints)
 
 
 OPEN_SEAT: Final = Seat()
+
+
+def is_duel(seats: Sequence[Seat]) -> bool:
+    """Tell whether a game has two seats and people play both."""
+    return len(seats) == DUEL and all(seat.human for seat in seats)
+
+
+def between_people(seats: Sequence[Seat]) -> bool:
+    """Tell whether people play, or played, at least two seats."""
+    return sum(seat.player is not None for seat in seats) > 1

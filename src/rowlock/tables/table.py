@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from rowlock.core.chance import VerifiableStream
@@ -15,12 +15,15 @@ from rowlock.core.errors import BadSetup
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.tables.changes import Change
 from rowlock.tables.clocks import Clocks
 from rowlock.tables.entries import (
     NOBODY,
     Acted,
+    Advised,
     BotSeated,
     Closed,
+    Conceded,
     Entry,
     Forgotten,
     Joined,
@@ -33,27 +36,9 @@ from rowlock.tables.entries import (
 from rowlock.tables.header import Header
 from rowlock.tables.results import result_of
 from rowlock.tables.seats import OPEN_SEAT, Seat
-from rowlock.wire.common import ClockLeft, Result, Status, TableNow
+from rowlock.wire.common import ClockLeft, Ending, Result, Status, TableNow
 
-__all__ = ["Change", "Table"]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What an entry changed at a table."""
-
-    entry: Entry
-    sequence: int
-    lines: int
-    """The number of history lines before the entry."""
-    stepped: bool = False
-    """The state of the game changed."""
-    seating: bool = False
-    """The players of the seats, or the status of the table, changed."""
-    rewound: bool = False
-    """The history became shorter; followers need the whole state."""
-    over: bool = False
-    """The game ended with this entry."""
+__all__ = ["Table"]
 
 
 class Table:
@@ -68,6 +53,8 @@ class Table:
         self.sequence = 0
         self.rewound_at = 0
         self.closed = False
+        self.ending: Ending | None = None
+        """Why the game ended early."""
         self.rematch: str | None = None
         self.match: Match | None = None
         self.clocks: Clocks | None = None
@@ -75,6 +62,8 @@ class Table:
         """When the open decision was asked."""
         self.handled: dict[tuple[int, str], tuple[int, Acted | Undone]] = {}
         """Sequence and entry of each request already carried out, by seat and client id."""
+        self.advised: set[tuple[int, int]] = set()
+        """The seats that were given hints, with the numbers of the decisions."""
         self._acts: list[Acted] = []
         self._decided: tuple[object, Decision] | None = None
 
@@ -95,6 +84,8 @@ class Table:
             return "closed"
         if self.match is None:
             return "open"
+        if self.ending is not None:
+            return "over"
         return "over" if self.decision is not None and self.decision.kind is Kind.OVER else "running"
 
     @property
@@ -120,7 +111,7 @@ class Table:
 
     def awaited_seats(self) -> list[int]:
         """List the seats that have to answer the open decision."""
-        decision = self.decision
+        decision = None if self.ending is not None else self.decision
         if self.match is None or decision is None or decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
             return []
         return [seat for seat in decision.seats if seat not in self.match.answered]
@@ -158,10 +149,11 @@ class Table:
 
     def result(self) -> Result | None:
         """Give the result, seed included; None before the game is over."""
-        if self.match is None or not self.match.over:
+        if self.match is None or self.status != "over":
             return None
         state = self.match.state
-        return result_of(self.game.scores(state), self.game.winners(state) or (), self.seats, self.header.seed)
+        won = self.game.winners(state) or ()
+        return result_of(self.game.scores(state), won, self.seats, self.header.seed, self.ending)
 
     def show(self) -> TableNow:
         """Give the table as everybody may see it, as a wire value."""
@@ -179,6 +171,7 @@ class Table:
             public=header.settings.public,
             rated=header.settings.rated,
             shared=header.settings.shared,
+            no_hints=header.settings.no_hints,
             clock=header.settings.clock,
             result=self.result(),
             rematch=self.rematch,
@@ -188,7 +181,8 @@ class Table:
         """Give the record of the finished game, seed included."""
         match = self.match
         assert match is not None, "a table that has not started has no record"
-        assert match.over, "the record contains the seed, so it is shown only when the game is over"
+        assert self.status == "over", "the record contains the seed, so it is shown only when the game is over"
+        ending = self.ending
         return GameRecord.of(
             match,
             self.options,
@@ -198,6 +192,7 @@ class Table:
             commitment=self.header.commitment,
             entropy=" | ".join(seat.entropy for seat in self.seats),
             players=" | ".join(seat.name or seat.bot or "" for seat in self.seats),
+            ending="" if ending is None else f"{ending.seat} {ending.reason}",
         )
 
     # ── changes ───────────────────────────────────────────────────────────────────────────────────────
@@ -232,9 +227,15 @@ class Table:
             case Acted():
                 return self._act(entry)
             case TakenOver():
-                self.seats[entry.seat] = replace(self.seats[entry.seat], bot=entry.bot, gone=entry.reason)
+                self._take_leave(entry, entry.bot)
                 if self.clocks is not None:
                     self.clocks.retire(entry.seat)
+            case Conceded():
+                return self._concede(entry)
+            case Advised():
+                self.advised.add((entry.seat, entry.number))
+                seat = self.seats[entry.seat]
+                self.seats[entry.seat] = replace(seat, hints=seat.hints + 1)
             case Undone():
                 return self._undo(entry)
             case _:
@@ -273,6 +274,17 @@ class Table:
             self.asked_at = entry.at
             self._start_clocks(entry.at)
         return Change(entry, 0, 0, stepped=stepped, over=stepped and self.status == "over")
+
+    def _take_leave(self, entry: TakenOver | Conceded, bot: str | None) -> None:
+        self.seats[entry.seat] = replace(self.seats[entry.seat], bot=bot, gone=entry.reason, gone_at=self.lines)
+
+    def _concede(self, entry: Conceded) -> Change:
+        """End the game where it is; nobody decides any more, and sealed answers are never opened."""
+        self._take_leave(entry, None)
+        self.ending = Ending(entry.seat, entry.reason)
+        if self.clocks is not None:
+            self.clocks.stop(entry.at)
+        return Change(entry, 0, 0, seating=True, over=True)
 
     def _undo(self, entry: Undone) -> Change:
         """Replay the game up to the decision; the stream restarts too, so the draws are the same."""

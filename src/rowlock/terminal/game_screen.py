@@ -82,6 +82,7 @@ class GameScreen(Screen[None]):
         self._answered = asyncio.Event()
         self._busy = False
         self._lost = False
+        self._gone = set(session.gone)
         self._number = session.decision.number
 
     def compose(self) -> ComposeResult:
@@ -108,8 +109,13 @@ class GameScreen(Screen[None]):
 
     def _look(self) -> None:
         """Report a lost or restored connection, and notice decisions made elsewhere."""
-        if self.session.decision.number != self._number and not self._busy:
-            self._answered.set()  # a clock ran out, or the same seat answered from another screen
+        moved_on = self.session.over or self.session.decision.number != self._number
+        if moved_on and not self._busy:
+            self._answered.set()  # a clock ran out, somebody resigned, or the same seat answered from another screen
+        for seat, reason in self.session.gone.items():
+            if seat not in self._gone:
+                self._gone.add(seat)
+                self.say(self._departure("tui-ended" if self.session.over else "tui-gone", seat, reason))
         if self.session.lost != self._lost:
             self._lost = self.session.lost
             self.say(self.texts.text("tui-server-silent" if self._lost else "tui-server-back"))
@@ -182,6 +188,9 @@ class GameScreen(Screen[None]):
             result=self._result(),
             keys=keys,
         )
+
+    def _departure(self, key: str, seat: int, reason: str) -> str:
+        return self.texts.text(key, player=self.session.names[seat], reason=reason)
 
     def _result(self) -> str:
         if not self.session.over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote
@@ -128,6 +128,12 @@ class ServerSession(Session):
     def over(self) -> bool:
         """Whether the game has ended and the server has said how."""
         return self.following.over
+
+    @property
+    def gone(self) -> Mapping[int, str]:
+        """The seats whose people play no more, as they stand at the table."""
+        assert self.following.table is not None, "a table that is followed has been seen"
+        return {seat.seat: seat.gone for seat in self.following.table.seats if seat.gone is not None}
 
     @property
     def winners(self) -> Sequence[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Protocol
@@ -88,6 +88,11 @@ class Session(ABC):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.decision.kind is Kind.OVER
+
+    @property
+    def gone(self) -> Mapping[int, str]:
+        """The seats whose people play no more, with the reasons: resigned, left, time or replaced."""
+        return {}
 
     @property
     def winners(self) -> Sequence[int]:

@@ -16,6 +16,7 @@ __all__ = [
     "ClockLeft",
     "ClockRules",
     "DecisionNow",
+    "Ending",
     "Entropy",
     "Error",
     "FromClient",
@@ -101,7 +102,18 @@ class SeatNow(FromServer, frozen=True):
     player: str | None = None
     bot: str | None = None
     gone: Reason | None = None
-    """Why a bot plays on for the person."""
+    """Why the person plays no more: a bot plays on, or in a game of two people the game has ended."""
+    gone_at: int | None = None
+    """The number of history lines when the person left."""
+    hints: int = 0
+    """The number of decisions on which the person was given hints, in a game between people."""
+
+
+class Ending(FromServer, frozen=True):
+    """Why a game of two people ended early: the person in a seat resigned, left or ran out of time."""
+
+    seat: int
+    reason: Reason
 
 
 class Result(FromServer, frozen=True):
@@ -111,6 +123,8 @@ class Result(FromServer, frozen=True):
     winners: tuple[int, ...]
     places: tuple[int, ...]
     seed: str
+    ending: Ending | None = None
+    """Left out if the game was played to its end."""
 
 
 class TableNow(FromServer, frozen=True):
@@ -130,6 +144,8 @@ class TableNow(FromServer, frozen=True):
     rated: bool = False
     shared: bool = False
     """One person may take several seats, on one device that is passed around."""
+    no_hints: bool = False
+    """Nobody is given hints at this table."""
     clock: ClockRules | None = None
     result: Result | None = None
     rematch: str | None = None

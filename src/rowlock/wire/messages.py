@@ -100,7 +100,7 @@ class Preview(Request, frozen=True, tag="preview"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """Ask for the best action, with reasons; not in rated games."""
+    """Ask for the best action, with reasons; not in rated games or at tables without hints."""
 
     game: TableId
     id: ClientId
@@ -126,7 +126,7 @@ class Undo(Request, frozen=True, tag="undo"):
 
 
 class Resign(Request, frozen=True, tag="resign"):
-    """Give the seat to a bot for good."""
+    """Give the game up: a game of two people ends and the other wins, in any other game a bot plays on."""
 
     game: TableId
     id: ClientId

@@ -135,6 +135,8 @@ class NewTable(FromClient, frozen=True):
     public: bool = True
     rated: bool = False
     shared: bool = False
+    no_hints: bool = False
+    """Nobody is given hints at the table."""
     entropy: Entropy | None = None
 
 
@@ -159,6 +161,7 @@ class Rematch(FromClient, frozen=True):
     options: OptionsGiven | None = None
     clock: ClockRules | None = None
     rated: bool | None = None
+    no_hints: bool | None = None
 
 
 class Replace(FromClient, frozen=True):
@@ -196,6 +199,7 @@ class TableRow(FromServer, frozen=True):
     created: int
     public: bool = True
     rated: bool = False
+    no_hints: bool = False
     clock: ClockRules | None = None
 
 

@@ -217,6 +217,34 @@ def test_whoever_resigns_a_rated_game_loses_it_and_the_bot_is_not_rated(server: 
     run(evening())
 
 
+def test_a_rated_game_of_two_that_one_gives_up_counts_as_a_loss_at_once(server: Running) -> None:
+    async def evening() -> None:
+        clients = await members(server.url, 2)
+        opened = await clients[0].open(NewTable("qwirkle", 2, rated=True))
+        await clients[1].join(opened.table.id)
+        await clients[0].start(opened.table.id)
+        followings = [await client.watch(opened.table.id) for client in clients]
+        await followings[0].until(lambda now: now.started)
+        await followings[0].resign()
+        assert clients[0].player is not None
+        assert clients[1].player is not None
+        lost, won = clients[0].player.id, clients[1].player.id
+
+        async def counted() -> bool:
+            return bool((await get(clients[0], f"/api/players/{lost}"))["ratings"])
+
+        await until(counted)
+        (loser,) = (await get(clients[0], f"/api/players/{lost}"))["ratings"]
+        page = await get(clients[0], f"/api/players/{won}")
+        assert page["ratings"][0]["mu"] > FRESH.mu > loser["mu"]
+        (played,) = page["recent"]
+        assert played["status"] == "over"
+        assert [(seat["place"], seat.get("gone")) for seat in played["seats"]] == [(2, "resigned"), (1, None)]
+        await leave_all(clients)
+
+    run(evening())
+
+
 def test_private_games_are_on_nobodys_page(server: Running) -> None:
     async def evening() -> None:
         clients = await guests(server.url, 2)

@@ -12,10 +12,11 @@ from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match
 from rowlock.server.tables import coach
 from rowlock.tables import frames, proposals
+from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Joined, Started
 from rowlock.tables.errors import error_of
 from rowlock.tables.header import Header, TableSettings
-from rowlock.tables.table import Change, Table
+from rowlock.tables.table import Table
 from rowlock.wire.codec import encode_text
 from rowlock.wire.messages import Preview
 from tests.kit.contract import Kit, Variant

@@ -184,10 +184,10 @@ def test_nobody_is_replaced_too_early(tmp_path: Path) -> None:
     assert server.stop() == 0
 
 
-def test_whoever_runs_out_of_time_is_replaced_by_a_bot(server: Running) -> None:
+def test_among_three_people_whoever_runs_out_of_time_is_replaced_by_a_bot(server: Running) -> None:
     async def evening() -> None:
-        clients = await guests(server.url, 2)
-        table, followings = await table_of(clients, "qwirkle", 2, clock=ClockRules(bank=1))
+        clients = await guests(server.url, 3)
+        table, followings = await table_of(clients, "qwirkle", 3, clock=ClockRules(bank=1))
         await asyncio.gather(*(following.until(lambda now: now.over) for following in followings))
         shown = await clients[0].table(table.id)
         assert {seat.gone for seat in shown.seats} == {"time"}

@@ -65,6 +65,12 @@ rules-clause-needed = Nenne einen Absatz, oder verlasse das Spiel und tippe: row
 replay-next = Eingabetaste: weiter
 replay-result = Platz { $seats } gewinnt. Punkte { $scores }
 replay-unfinished = Die Aufzeichnung endet hier, das Spiel nicht. Punkte { $scores }
+replay-ended = { $ending } Punkte { $scores }
+record-ending = { $reason ->
+    [time] Die Zeit von Platz { $seat } ist abgelaufen: Platz { $winner } gewinnt.
+    [left] Platz { $seat } hat das Spiel verlassen: Platz { $winner } gewinnt.
+   *[resigned] Platz { $seat } hat aufgegeben: Platz { $winner } gewinnt.
+}
 
 perft-line = Tiefe { $depth }: { $count } Folgen ({ $seconds } s)
 

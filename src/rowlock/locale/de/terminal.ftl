@@ -33,6 +33,17 @@ tui-open-seats = Leute, die dazukommen
 tui-come-back = Das Spiel geht ohne dich weiter. Zurück kommst du mit: { $command }
 tui-server-silent = Der Server antwortet nicht. Nichts ist verloren: Es geht weiter, sobald er zurück ist. Warte, oder geh mit q.
 tui-server-back = Der Server ist wieder da.
+tui-gone = { $reason ->
+    [resigned] { $player } hat aufgegeben; ein Bot spielt weiter.
+    [time] Die Zeit von { $player } ist abgelaufen; ein Bot spielt weiter.
+    [replaced] Für { $player } spielt ein Bot weiter.
+   *[left] { $player } ist gegangen; ein Bot spielt weiter.
+}
+tui-ended = { $reason ->
+    [resigned] { $player } hat aufgegeben.
+    [time] Die Zeit von { $player } ist abgelaufen.
+   *[left] { $player } hat das Spiel verlassen.
+}
 tui-server-absent = { $why }. Stimmt die Adresse, und läuft der Server dort (rowlock serve)? Ohne Server spielst du mit: rowlock tui
 tui-server-refused = Der Server lehnt ab: { $why }
 tui-server-seat = Auf einem Server spielst du selbst einen Platz: Nenne human einmal unter den Bots.

@@ -466,6 +466,7 @@ web-trouble-not_asked = Du bist nicht am Zug.
 web-trouble-no_undo = Zurücknehmen geht nur gegen Bots und ohne Uhr.
 web-trouble-nothing_to_undo = Es gibt noch nichts zurückzunehmen.
 web-trouble-no_hints = In gewerteten Spielen gibt es keine Tipps.
+web-trouble-hints_off = An diesem Tisch wird ohne Tipps gespielt.
 web-trouble-bad_name = Dieser Name geht nicht. Nimm Buchstaben und Ziffern, höchstens 24.
 web-trouble-not_your_seat = Dieser Platz gehört dir nicht mehr.
 web-trouble-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.

@@ -65,6 +65,12 @@ rules-clause-needed = Name a clause, or leave the game and type: rowlock rules {
 replay-next = Enter: go on
 replay-result = Seat { $seats } wins. Scores { $scores }
 replay-unfinished = The record ends here, the game does not. Scores { $scores }
+replay-ended = { $ending } Scores { $scores }
+record-ending = { $reason ->
+    [time] Seat { $seat } ran out of time: seat { $winner } wins.
+    [left] Seat { $seat } left the game: seat { $winner } wins.
+   *[resigned] Seat { $seat } resigned: seat { $winner } wins.
+}
 
 perft-line = depth { $depth }: { $count } sequences ({ $seconds } s)
 

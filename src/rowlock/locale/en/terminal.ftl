@@ -33,6 +33,17 @@ tui-open-seats = People who join
 tui-come-back = The game goes on without you. Come back with: { $command }
 tui-server-silent = The server does not answer. Nothing is lost: the game goes on as soon as it is back. You can wait, or leave with q.
 tui-server-back = The server is back.
+tui-gone = { $reason ->
+    [resigned] { $player } has resigned; a bot plays on.
+    [time] { $player } is out of time; a bot plays on.
+    [replaced] A bot plays on for { $player }.
+   *[left] { $player } has left; a bot plays on.
+}
+tui-ended = { $reason ->
+    [resigned] { $player } has resigned.
+    [time] { $player } is out of time.
+   *[left] { $player } has left the game.
+}
 tui-server-absent = { $why }. Is the address right, and does the server run there (rowlock serve)? Without a server, play with: rowlock tui
 tui-server-refused = The server says no: { $why }
 tui-server-seat = On a server you play a seat yourself: name human once among the bots.

@@ -431,6 +431,7 @@ web-trouble-not_asked = It is not your turn.
 web-trouble-no_undo = Undo is for games against bots, without a clock.
 web-trouble-nothing_to_undo = There is nothing to take back yet.
 web-trouble-no_hints = There are no hints in rated games.
+web-trouble-hints_off = This table plays without hints.
 web-trouble-bad_name = This name cannot be used. Take letters and digits, at most 24.
 web-trouble-not_your_seat = This seat is no longer yours.
 web-trouble-internal = Something went wrong on the server. Please try again.

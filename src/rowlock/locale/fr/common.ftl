@@ -65,6 +65,12 @@ rules-clause-needed = Indiquez un article, ou quittez la partie et tapez : rowl
 replay-next = Entrée : continuer
 replay-result = La place { $seats } gagne. Scores { $scores }
 replay-unfinished = L’enregistrement s’arrête ici, la partie non. Scores { $scores }
+replay-ended = { $ending } Scores : { $scores }
+record-ending = { $reason ->
+    [time] La place { $seat } n’a plus de temps : la place { $winner } gagne.
+    [left] La place { $seat } a quitté la partie : la place { $winner } gagne.
+   *[resigned] La place { $seat } a abandonné : la place { $winner } gagne.
+}
 
 perft-line = profondeur { $depth } : { $count } suites ({ $seconds } s)
 

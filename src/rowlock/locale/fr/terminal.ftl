@@ -33,6 +33,17 @@ tui-open-seats = Des personnes qui rejoignent la table
 tui-come-back = La partie continue sans vous. Pour revenir : { $command }
 tui-server-silent = Le serveur ne répond pas. Rien n’est perdu : la partie reprend dès son retour. Attendez, ou quittez avec q.
 tui-server-back = Le serveur est de retour.
+tui-gone = { $reason ->
+    [resigned] { $player } abandonne ; un robot continue.
+    [time] { $player } n’a plus de temps ; un robot continue.
+    [replaced] Un robot continue pour { $player }.
+   *[left] { $player } est parti ; un robot continue.
+}
+tui-ended = { $reason ->
+    [resigned] { $player } a abandonné.
+    [time] { $player } n’a plus de temps.
+   *[left] { $player } a quitté la partie.
+}
 tui-server-absent = { $why }. L’adresse est-elle juste, et le serveur y tourne-t-il (rowlock serve) ? Sans serveur, jouez avec : rowlock tui
 tui-server-refused = Le serveur refuse : { $why }
 tui-server-seat = Sur un serveur vous jouez vous-même une place : nommez human une fois parmi les robots.

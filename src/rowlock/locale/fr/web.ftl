@@ -466,6 +466,7 @@ web-trouble-not_asked = Ce n’est pas à vous de jouer.
 web-trouble-no_undo = On annule seulement contre des robots, sans pendule.
 web-trouble-nothing_to_undo = Il n’y a encore rien à annuler.
 web-trouble-no_hints = Il n’y a pas de conseils dans les parties classées.
+web-trouble-hints_off = À cette table, on joue sans conseils.
 web-trouble-bad_name = Ce nom ne peut pas être utilisé. Prenez des lettres et des chiffres, 24 au plus.
 web-trouble-not_your_seat = Cette place n’est plus la vôtre.
 web-trouble-internal = Quelque chose s’est mal passé sur le serveur. Veuillez réessayer.

@@ -65,6 +65,12 @@ rules-clause-needed = Indica un articolo, oppure lascia la partita e scrivi: row
 replay-next = Invio: avanti
 replay-result = Vince il posto { $seats }. Punti { $scores }
 replay-unfinished = La registrazione finisce qui, la partita no. Punti { $scores }
+replay-ended = { $ending } Punti { $scores }
+record-ending = { $reason ->
+    [time] Il posto { $seat } ha esaurito il tempo: vince il posto { $winner }.
+    [left] Il posto { $seat } ha lasciato la partita: vince il posto { $winner }.
+   *[resigned] Il posto { $seat } ha abbandonato: vince il posto { $winner }.
+}
 
 perft-line = profondità { $depth }: { $count } sequenze ({ $seconds } s)
 

@@ -33,6 +33,17 @@ tui-open-seats = Persone che si uniscono
 tui-come-back = La partita va avanti senza di te. Per tornare: { $command }
 tui-server-silent = Il server non risponde. Niente è perso: la partita riprende appena torna. Aspetta, o esci con q.
 tui-server-back = Il server è tornato.
+tui-gone = { $reason ->
+    [resigned] { $player } ha abbandonato; continua un bot.
+    [time] { $player } ha esaurito il tempo; continua un bot.
+    [replaced] Un bot continua per { $player }.
+   *[left] { $player } è uscito; continua un bot.
+}
+tui-ended = { $reason ->
+    [resigned] { $player } ha abbandonato.
+    [time] { $player } ha esaurito il tempo.
+   *[left] { $player } ha lasciato la partita.
+}
 tui-server-absent = { $why }. L’indirizzo è giusto, e il server è acceso (rowlock serve)? Senza server, gioca con: rowlock tui
 tui-server-refused = Il server rifiuta: { $why }
 tui-server-seat = Su un server un posto lo giochi tu: nomina human una volta tra i bot.

@@ -466,6 +466,7 @@ web-trouble-not_asked = Non è il tuo turno.
 web-trouble-no_undo = Si annulla solo contro i bot e senza orologio.
 web-trouble-nothing_to_undo = Non c'è ancora niente da annullare.
 web-trouble-no_hints = Nelle partite classificate non ci sono consigli.
+web-trouble-hints_off = A questo tavolo si gioca senza consigli.
 web-trouble-bad_name = Questo nome non si può usare. Usa lettere e cifre, al massimo 24.
 web-trouble-not_your_seat = Questo posto non è più tuo.
 web-trouble-internal = Qualcosa è andato storto sul server. Riprova.

@@ -65,6 +65,12 @@ rules-clause-needed = Noem een artikel, of verlaat het spel en typ: rowlock rule
 replay-next = Enter: verder
 replay-result = Plaats { $seats } wint. Punten { $scores }
 replay-unfinished = Het verslag eindigt hier, het spel niet. Punten { $scores }
+replay-ended = { $ending } Punten { $scores }
+record-ending = { $reason ->
+    [time] De tijd van plaats { $seat } is op: plaats { $winner } wint.
+    [left] Plaats { $seat } heeft het spel verlaten: plaats { $winner } wint.
+   *[resigned] Plaats { $seat } heeft opgegeven: plaats { $winner } wint.
+}
 
 perft-line = diepte { $depth }: { $count } reeksen ({ $seconds } s)
 

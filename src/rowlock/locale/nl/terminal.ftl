@@ -33,6 +33,17 @@ tui-open-seats = Mensen die aanschuiven
 tui-come-back = Het spel gaat door zonder jou. Kom terug met: { $command }
 tui-server-silent = De server antwoordt niet. Er gaat niets verloren: het spel gaat verder zodra hij terug is. Wacht, of ga weg met q.
 tui-server-back = De server is terug.
+tui-gone = { $reason ->
+    [resigned] { $player } heeft opgegeven; een bot speelt verder.
+    [time] De tijd van { $player } is op; een bot speelt verder.
+    [replaced] Een bot speelt verder voor { $player }.
+   *[left] { $player } is vertrokken; een bot speelt verder.
+}
+tui-ended = { $reason ->
+    [resigned] { $player } heeft opgegeven.
+    [time] De tijd van { $player } is op.
+   *[left] { $player } heeft het spel verlaten.
+}
 tui-server-absent = { $why }. Klopt het adres, en draait de server daar (rowlock serve)? Zonder server speel je met: rowlock tui
 tui-server-refused = De server weigert: { $why }
 tui-server-seat = Op een server speel je zelf een plaats: noem human één keer tussen de bots.

@@ -466,6 +466,7 @@ web-trouble-not_asked = Je bent niet aan de beurt.
 web-trouble-no_undo = Terugnemen kan alleen tegen bots en zonder klok.
 web-trouble-nothing_to_undo = Er is nog niets om terug te nemen.
 web-trouble-no_hints = In spellen die meetellen zijn er geen tips.
+web-trouble-hints_off = Aan deze tafel wordt zonder tips gespeeld.
 web-trouble-bad_name = Deze naam kan niet. Gebruik letters en cijfers, hoogstens 24.
 web-trouble-not_your_seat = Deze plaats is niet meer van jou.
 web-trouble-internal = Er ging iets mis op de server. Probeer het opnieuw.

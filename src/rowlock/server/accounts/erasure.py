@@ -20,7 +20,7 @@ from rowlock.server.store import people
 from rowlock.server.store.schema import EVENTS, GAMES
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
-from rowlock.tables import proposals
+from rowlock.tables import leaving, proposals
 from rowlock.tables.entries import NOBODY, Joined, write_entry
 
 __all__ = ["Erasure"]
@@ -96,7 +96,7 @@ class Erasure:
         while live.table.status in ("open", "running") and (
             live.table.seats_of(player) or (live.table.status == "open" and live.table.host == player)
         ):
-            await live.ask(proposals.leave(player))
+            await live.ask(leaving.leave(player))
         await live.ask(proposals.forget(player))
         entries = await self._hub.load_since(table_id, 0)
         scrubbed: list[Statement] = [

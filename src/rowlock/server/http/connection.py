@@ -25,11 +25,12 @@ from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log import OnOutcome
 from rowlock.server.tokens import digest
-from rowlock.tables import proposals
+from rowlock.tables import leaving, proposals
 from rowlock.tables.access import may_enter
+from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.proposals import AlreadyDone
-from rowlock.tables.table import Change, Table
+from rowlock.tables.table import Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import LONGEST_FRAME, encode_text, read_client
 from rowlock.wire.common import PROTOCOL, FromServer
@@ -238,7 +239,9 @@ class Connection:
                 self.send(await coach.preview(live.table, seat, request))
             case Hint():
                 live, seat = self._seat(request.game)
-                self.send(await coach.hint(live.table, seat, request, self._hub.workers))
+                hinted = await coach.hint(live.table, seat, request, self._hub.workers)
+                await live.ask(proposals.advise(seat, hinted.number))
+                self.send(hinted)
             case Weigh():
                 live, seat = self._seat(request.game)
                 self.send(await coach.weigh(live.table, seat, request, self._hub.workers))
@@ -249,7 +252,7 @@ class Connection:
                 live, seat = self._seat(request.game)
                 player = live.table.seats[seat].player
                 assert player is not None, "a person plays the seat"
-                live.propose(proposals.leave(player, seat, "resigned"), self._acknowledge(request, live))
+                live.propose(leaving.leave(player, seat, "resigned"), self._acknowledge(request, live))
             case Ping():
                 self.send(Pong(request.id, self._hub.now()))
             case _:

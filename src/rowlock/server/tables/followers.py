@@ -9,7 +9,8 @@ from typing import Protocol, TypeAlias
 from rowlock.server.tables.presence import NO_VIEWERS, Viewers
 from rowlock.server.tables.services import TableServices
 from rowlock.tables import frames
-from rowlock.tables.table import Change, Table
+from rowlock.tables.changes import Change
+from rowlock.tables.table import Table
 from rowlock.wire import messages
 from rowlock.wire.codec import encode_text
 

@@ -22,11 +22,13 @@ from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
 from rowlock.server.workers.pool import WorkerPool
+from rowlock.tables.changes import Change
 from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
-from rowlock.tables.proposals import AlreadyDone, act, flag
-from rowlock.tables.table import Change, Table
+from rowlock.tables.leaving import flag
+from rowlock.tables.proposals import AlreadyDone, act
+from rowlock.tables.table import Table
 
 __all__ = ["TableHub"]
 

@@ -17,9 +17,10 @@ from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
 from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
 from rowlock.server.tables.log import OnOutcome, Pending, PendingLog
 from rowlock.server.tables.services import TableServices
+from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal
 from rowlock.tables.proposals import AlreadyDone, Proposal
-from rowlock.tables.table import Change, Table
+from rowlock.tables.table import Table
 
 __all__ = ["LiveTable"]
 

@@ -6,8 +6,9 @@ from rowlock.server.store.people import ADD_VISIT
 from rowlock.server.store.standings import ADD_DUE, MARK_RESULT
 from rowlock.server.store.store import ADD_SEATING, DROP_SEATING, MARK_DUE, MARK_GONE, MARK_STATUS
 from rowlock.server.store.writer import Statement
-from rowlock.tables.entries import BotSeated, Closed, Joined, Left, Started, TakenOver
-from rowlock.tables.table import Change, Table
+from rowlock.tables.changes import Change
+from rowlock.tables.entries import BotSeated, Closed, Conceded, Joined, Left, Started, TakenOver
+from rowlock.tables.table import Table
 
 __all__ = ["due_statement", "projections"]
 
@@ -40,6 +41,9 @@ def projections(table: Table, change: Change, now: int) -> list[Statement]:
             statements.append((DROP_SEATING, {"of_game": game, "of_seat": entry.seat}))
         case TakenOver():
             marks = {"of_game": game, "of_seat": entry.seat, "new_bot": entry.bot, "new_gone": entry.reason}
+            statements.append((MARK_GONE, marks))
+        case Conceded():
+            marks = {"of_game": game, "of_seat": entry.seat, "new_bot": None, "new_gone": entry.reason}
             statements.append((MARK_GONE, marks))
         case _:
             pass

@@ -17,14 +17,15 @@ from rowlock.server.store import TableListing
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tokens import digest, new_id, new_seed, new_token
-from rowlock.tables import proposals
+from rowlock.tables import leaving, proposals
 from rowlock.tables.access import may_enter, passes_of
+from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.opening import header_for, rematch_header
 from rowlock.tables.proposals import AlreadyDone
-from rowlock.tables.table import Change, Table
+from rowlock.tables.table import Table
 from rowlock.wire.common import Status, TableNow
 from rowlock.wire.rest import (
     JoinTable,
@@ -94,6 +95,7 @@ def _row(listing: TableListing) -> TableRow:
         created=header.created,
         public=header.settings.public,
         rated=header.settings.rated,
+        no_hints=header.settings.no_hints,
         clock=header.settings.clock,
     )
 
@@ -166,7 +168,7 @@ async def join(
 async def leave(request: Request, me: Me, table_id: TablePath) -> Response:
     """Leave the table; in a running game a bot plays on, and the person comes last."""
     live = await server_of(request).hub.get(table_id)
-    await live.ask(proposals.leave(me.player))
+    await live.ask(leaving.leave(me.player))
     return respond(live.table.show())
 
 
@@ -195,7 +197,7 @@ async def replace(
     """Let a bot play on for a person who has not answered for too long, at a table without a clock."""
     live = await server_of(request).hub.get(table_id)
     patience_ms = round(1_000 * server_of(request).settings.patience_s)
-    await live.ask(proposals.replace(me.player, wish.seat, patience_ms))
+    await live.ask(leaving.replace(me.player, wish.seat, patience_ms))
     return respond(live.table.show())
 
 
