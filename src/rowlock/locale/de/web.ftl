@@ -329,6 +329,10 @@ web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der
 
 web-rules-title = Die Regeln von { $game }
 web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
+web-rules-search = Regeln durchsuchen
+web-rules-contents = Inhalt
+web-rules-nothing-found = Diese Wörter kommen in den Regeln nicht vor.
+web-rules-as-page = Als Seite öffnen
 
 ## Lernen
 

@@ -294,6 +294,10 @@ web-fair-not = This shows that nobody arranged the draws. It cannot show that th
 
 web-rules-title = The rules of { $game }
 web-rules-none = This game has no rules page.
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-nothing-found = Nothing in the rules contains these words.
+web-rules-as-page = Open as a page
 
 ## Learning
 

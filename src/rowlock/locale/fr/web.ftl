@@ -329,6 +329,10 @@ web-fair-not = Cela montre que personne n’a arrangé les tirages. Cela ne peut
 
 web-rules-title = Les règles de { $game }
 web-rules-none = Ce jeu n’a pas de page de règles.
+web-rules-search = Chercher dans les règles
+web-rules-contents = Sommaire
+web-rules-nothing-found = Ces mots n’apparaissent pas dans les règles.
+web-rules-as-page = Ouvrir en page
 
 ## Apprendre
 

@@ -329,6 +329,10 @@ web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostr
 
 web-rules-title = Le regole di { $game }
 web-rules-none = Questo gioco non ha una pagina di regole.
+web-rules-search = Cerca nelle regole
+web-rules-contents = Indice
+web-rules-nothing-found = Queste parole non compaiono nelle regole.
+web-rules-as-page = Apri come pagina
 
 ## Imparare
 

@@ -329,6 +329,10 @@ web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan n
 
 web-rules-title = De spelregels van { $game }
 web-rules-none = Dit spel heeft geen pagina met spelregels.
+web-rules-search = Zoeken in de spelregels
+web-rules-contents = Inhoud
+web-rules-nothing-found = Deze woorden komen niet in de spelregels voor.
+web-rules-as-page = Als pagina openen
 
 ## Leren
 
