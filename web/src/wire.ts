@@ -802,10 +802,19 @@ export interface WorthReport {
   readonly points?: number;
 }
 
-/** What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth. */
+/** How far a draft is that becomes legal if more is added: what it has, and the least that it needs. */
+export interface UnfinishedReport {
+  readonly have: number;
+  readonly need: number;
+}
+
+/** What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth.
+
+`unfinished` is null if the draft is legal, or if no addition makes it legal. */
 export interface Report {
   readonly action: string;
   readonly fault: FaultReport | null;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -853,6 +862,7 @@ export interface QwirkleReport {
   readonly lines: LineReport[];
   readonly must_swap: boolean;
   readonly next: Readonly<Record<string, string[]>>;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -865,6 +875,7 @@ export interface CardsDraftJson {
 export interface RowReport {
   readonly fault: FaultReport | null;
   readonly row: string;
+  readonly unfinished: UnfinishedReport | null;
 }
 
 /** What the rules say of a draft of Qwirkle Cards; `stuck` if the hand can lay nothing at all. */
@@ -875,6 +886,7 @@ export interface CardsReport {
   readonly laid: string[];
   readonly rows: RowReport[];
   readonly stuck: boolean;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -899,6 +911,7 @@ export interface QwixxCardsReport {
   readonly action: string;
   readonly fault: FaultReport | null;
   readonly next: NextReport;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 

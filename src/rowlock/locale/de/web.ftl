@@ -250,6 +250,7 @@ web-board-keys = Pfeiltasten bewegen, Eingabe legt den aufgenommenen Stein oder 
 web-cell-place = Spalte { $column }, Zeile { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, in diesem Zug gelegt, { $place }
+web-cell-last = { $tile }, letzter Zug, { $place }
 web-cell-legal = passt hier, { $place }
 web-cell-later = passt, wenn andere dazwischenliegen, { $place }
 web-cell-empty = leer, { $place }
@@ -284,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] { $count } Steine tauschen
 }
 web-confirm-pass = Passen
+web-draft-unfinished = { $have } von { $need } Steinen. Lege noch { $more ->
+    [one] einen
+   *[other] { $more }
+} in dieselbe Reihe.
 web-draft-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -215,6 +215,7 @@ web-board-keys = Arrow keys move, Enter lays the picked tile or takes one back, 
 web-cell-place = column { $column }, row { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, laid this turn, { $place }
+web-cell-last = { $tile }, last move, { $place }
 web-cell-legal = fits here, { $place }
 web-cell-later = fits once others lie between, { $place }
 web-cell-empty = empty, { $place }
@@ -249,6 +250,10 @@ web-confirm-swap = { $count ->
    *[other] Swap { $count } tiles
 }
 web-confirm-pass = Pass
+web-draft-unfinished = { $have } of { $need } tiles. Lay { $more ->
+    [one] one more
+   *[other] { $more } more
+} in the same line.
 web-draft-points = { $points ->
     [one] 1 point
    *[other] { $points } points

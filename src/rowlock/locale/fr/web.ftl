@@ -250,6 +250,7 @@ web-board-keys = Les flèches déplacent, Entrée pose la tuile prise ou en repr
 web-cell-place = colonne { $column }, ligne { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posé à ce tour, { $place }
+web-cell-last = { $tile }, dernier coup, { $place }
 web-cell-legal = convient, { $place }
 web-cell-later = convient une fois d’autres posées, { $place }
 web-cell-empty = vide, { $place }
@@ -284,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] Échanger { $count } tuiles
 }
 web-confirm-pass = Passer
+web-draft-unfinished = Tuiles posées : { $have } sur { $need }. Posez-en encore { $more ->
+    [one] une
+   *[other] { $more }
+} sur la même ligne.
 web-draft-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

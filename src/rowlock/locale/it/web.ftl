@@ -250,6 +250,7 @@ web-board-keys = Le frecce spostano, Invio posa la tessera presa o ne riprende u
 web-cell-place = colonna { $column }, riga { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posata in questo turno, { $place }
+web-cell-last = { $tile }, ultima mossa, { $place }
 web-cell-legal = qui va bene, { $place }
 web-cell-later = va bene quando altre stanno in mezzo, { $place }
 web-cell-empty = vuota, { $place }
@@ -284,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] Scambia { $count } tessere
 }
 web-confirm-pass = Passa
+web-draft-unfinished = Tessere posate: { $have } su { $need }. Posane ancora { $more ->
+    [one] una
+   *[other] { $more }
+} sulla stessa linea.
 web-draft-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti

@@ -250,6 +250,7 @@ web-board-keys = Pijltoetsen verplaatsen, Enter legt de opgepakte steen of neemt
 web-cell-place = kolom { $column }, rij { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, deze beurt gelegd, { $place }
+web-cell-last = { $tile }, laatste beurt, { $place }
 web-cell-legal = past hier, { $place }
 web-cell-later = past als er andere tussen liggen, { $place }
 web-cell-empty = leeg, { $place }
@@ -284,6 +285,10 @@ web-confirm-swap = { $count ->
    *[other] { $count } stenen ruilen
 }
 web-confirm-pass = Passen
+web-draft-unfinished = { $have } van de { $need } stenen. Leg er nog { $more ->
+    [one] één
+   *[other] { $more }
+} in dezelfde rij.
 web-draft-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten

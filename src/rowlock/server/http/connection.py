@@ -224,6 +224,7 @@ class Connection:
             self.send(Failed(answer, getattr(request, "game", None)))
 
     async def _serve(self, request: ClientMessage) -> None:
+        person = self.identity.player
         match request:
             case Act():
                 live, seat = self._seat(request.game)
@@ -236,15 +237,15 @@ class Connection:
                 self._unwatch(request.game)
             case Preview():
                 live, seat = self._seat(request.game)
-                self.send(await coach.preview(live.table, seat, request))
+                self.send(await coach.preview(live.table, seat, request, person, self._hub.drafts))
             case Hint():
                 live, seat = self._seat(request.game)
-                hinted = await coach.hint(live.table, seat, request, self._hub.workers)
+                hinted = await coach.hint(live.table, seat, request, person, self._hub.workers)
                 await live.ask(proposals.advise(seat, hinted.number))
                 self.send(hinted)
             case Weigh():
                 live, seat = self._seat(request.game)
-                self.send(await coach.weigh(live.table, seat, request, self._hub.workers))
+                self.send(await coach.weigh(live.table, seat, request, person, self._hub.workers))
             case Undo():
                 live, seat = self._seat(request.game)
                 live.propose(proposals.undo(seat, request.number, request.id), self._acknowledge(request, live))
