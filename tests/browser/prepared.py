@@ -22,7 +22,7 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["apart", "finish", "play_on", "site_and_browser", "take_over"]
+__all__ = ["answer_once", "apart", "finish", "play_on", "site_and_browser", "take_over"]
 
 BOT: Final = "greedy"
 COOKIE: Final = "rowlock"
@@ -58,12 +58,13 @@ async def play_on(following: Following, answers: int | None, seed: int) -> None:
     left = MOST_ANSWERS if answers is None else answers
     await following.until(lambda table: table.asked or table.over, timeout_s=PATIENCE_S)
     while left > 0 and not following.over:
-        await _answer(following, seed)
+        await answer_once(following, seed)
         await following.until(lambda table: table.asked or table.over, timeout_s=PATIENCE_S)
         left -= 1
 
 
-async def _answer(following: Following, seed: int) -> None:
+async def answer_once(following: Following, seed: int) -> None:
+    """Answer the open decision and wait until the game has gone on."""
     assert following.table is not None
     assert following.decision is not None
     game, number = GAMES[following.table.game], following.decision.number
