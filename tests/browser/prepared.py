@@ -22,7 +22,16 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["answer_once", "apart", "legal_answer", "play_elsewhere", "play_on", "site_and_browser", "take_over"]
+__all__ = [
+    "answer_once",
+    "apart",
+    "finish",
+    "legal_answer",
+    "play_elsewhere",
+    "play_on",
+    "site_and_browser",
+    "take_over",
+]
 
 BOT: Final = "greedy"
 COOKIE: Final = "rowlock"
@@ -105,15 +114,18 @@ def take_over(
     return f"/table/{table}"
 
 
-def _seat_of(person: Person) -> tuple[str, str]:
-    """Give the table that a person's page shows, and the token that plays there."""
-    token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
-    return person.page.url.rpartition("/")[2].partition("#")[0], token
+def _token_of(person: Person) -> str:
+    """Give the token that plays for a person."""
+    return next(cookie["value"] for cookie in person.context.cookies(person.site) if cookie["name"] == COOKIE)
 
 
-def play_elsewhere(person: Person, answers: int | None) -> None:
-    """Let a program answer in the seat of a person, as from another device, while the page follows the game."""
-    table, token = _seat_of(person)
+def _table_of(person: Person) -> str:
+    """Give the table that a person's page shows."""
+    return person.page.url.rpartition("/")[2].partition("#")[0]
+
+
+def _play_as(person: Person, table: str, answers: int | None) -> None:
+    token = _token_of(person)
 
     async def play() -> None:
         async with Client(person.site, token) as client:
@@ -122,14 +134,24 @@ def play_elsewhere(person: Person, answers: int | None) -> None:
     apart(play())
 
 
+def play_elsewhere(person: Person, answers: int) -> None:
+    """Let a program answer in the seat of a person, as from another device, while the page follows the game."""
+    _play_as(person, _table_of(person), answers)
+
+
 def legal_answer(person: Person) -> str:
     """Give an answer that the rules allow in the seat of a person."""
-    table, token = _seat_of(person)
+    table, token = _table_of(person), _token_of(person)
 
     async def look() -> str:
         async with Client(person.site, token) as client:
             following = await client.watch(table)
             await following.until(lambda seen: seen.asked, timeout_s=PATIENCE_S)
-            return _chosen(following, len(table))
+            return _chosen(following, 0)
 
     return apart(look())
+
+
+def finish(person: Person, address: str) -> None:
+    """Let a program play the person's game to its end, as another device of theirs would."""
+    _play_as(person, address.rsplit("/", 1)[1], None)

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from rowlock.games import GAMES
 from tests.browser.people import Person
-from tests.browser.prepared import play_elsewhere, take_over
+from tests.browser.prepared import finish, play_elsewhere, take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
 
 Bring = Callable[..., Person]
@@ -90,7 +90,7 @@ def test_the_end_of_a_game_is_told_once(somebody: Bring) -> None:
     person.page.goto(take_over(person, "qwixx_cards", 1))
     expect(person.find(".players li.me.turn")).to_be_visible()
     person.page.get_by_test_id("announced").evaluate(RECORD)
-    play_elsewhere(person, None)
+    finish(person, person.page.url)
     expect(person.find("dialog .places")).to_be_visible()
     expect(announced(person).filter(has_text="The game is over.")).to_have_count(1)
     (end,) = [text for text in heard(person) if "The game is over." in text]
