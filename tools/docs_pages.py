@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ PAGES: Final[Mapping[str, str]] = {
     "SECURITY.md": "security.md",
 }
 LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
+FIGURE: Final = re.compile(r"^!\[([^\]]+)\]\(([^)\s]*pictures/[^)\s]+)\.svg\)$", re.MULTILINE)
 SOURCES: Final = ("bench/", "examples/", "src/", "tests/", "tools/", "web/")
 
 
@@ -45,8 +47,19 @@ def on_files(files: Files, config: Any) -> Files:
     return files
 
 
+def figure(found: re.Match[str]) -> str:
+    """Show a picture of the rules in the theme of the page, with its sentence below it."""
+    text = escape(found[1])
+    images = "".join(
+        f'<img alt="{text}" src="{found[2]}{ending}.svg#only-{theme}">'
+        for ending, theme in (("", "light"), ("-dark", "dark"))
+    )
+    return f"<figure>{images}<figcaption>{text}</figcaption></figure>\n"
+
+
 def on_page_markdown(markdown: str, **_: Any) -> str:
     """Convert the links of a page into or out of docs/; a link to a source file becomes plain text."""
+    markdown = FIGURE.sub(figure, markdown)
 
     def placed(found: re.Match[str]) -> str:
         """Convert one link."""

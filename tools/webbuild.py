@@ -48,6 +48,8 @@ SOURCES: Final = (
     "web/.npmrc",
     "src/rowlock/locale/*/*.ftl",
     "docs/rules/**/*.md",
+    "docs/rules/pictures/*.svg",
+    "docs/rules/pictures/sizes.json",
 )
 EXAMINED: Final = (*SOURCES, "web/tests/**/*", "web/*.json", "web/*.js", "web/*.ts", "web/.prettier*")
 OFFLINE: Final = re.compile(r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED")

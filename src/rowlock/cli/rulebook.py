@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rowlock.cli.console import Refusal
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
@@ -10,13 +12,15 @@ from rowlock.locale.rulebook import clauses_of, page_of
 
 __all__ = ["clause_text", "rules_page"]
 
+PICTURE = re.compile(r"^!\[([^\]]+)\]\([^)]+\)$", re.MULTILINE)
+
 
 def rules_page(game: AnyGame, language: str = ENGLISH) -> str:
-    """Give the rules of a game as Markdown."""
+    """Give the rules of a game as Markdown for a terminal, with the sentence of each picture in its place."""
     page = page_of(game, language)
     if page is None:
         raise Refusal("rules-missing", game=game.name)
-    return page
+    return PICTURE.sub(r"- \1", page)
 
 
 def clause_text(game: AnyGame, clause: str, language: str = ENGLISH) -> str:

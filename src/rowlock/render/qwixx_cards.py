@@ -11,7 +11,18 @@ from rowlock.render.palette import Palette, mixed
 from rowlock.render.pieces import CARD, cross, emblem, number_card
 from rowlock.render.text import NOTHING, seat_parts
 
-__all__ = ["DRAWING", "boxes_of", "points_of", "read_sheet"]
+__all__ = [
+    "BAND",
+    "BOX",
+    "BOX_STEP",
+    "DRAWING",
+    "HEAD",
+    "ROW_HEIGHT",
+    "boxes_of",
+    "draw_row",
+    "points_of",
+    "read_sheet",
+]
 
 ROWS: Final = "RYGB"
 NUMBERS: Final = tuple(range(2, 13))
@@ -98,7 +109,7 @@ def _seat(look: Look, seat: int, part: str, hand: list[str]) -> str:
         stroke=palette.accent if on else palette.face_line, stroke_width=3 if on else 1.5,
     )  # fmt: skip
     for place, row in enumerate(ROWS):
-        body += group(_row(palette, row, crossed[row]), 12, 12 + place * ROW_HEIGHT)
+        body += group(draw_row(palette, row, crossed[row]), 12, 12 + place * ROW_HEIGHT)
     foot = 12 + 4 * ROW_HEIGHT + 34
     body += seat_number(look, seat, 0, foot + 6)
     start = look.label_room
@@ -112,7 +123,8 @@ def _seat(look: Look, seat: int, part: str, hand: list[str]) -> str:
     return body + figures(str(points_of(crossed, misses)), SHEET_WIDTH - 24, foot + 6, 34, palette.ink, anchor=1)
 
 
-def _row(palette: Palette, row: str, crossed: list[int]) -> str:
+def draw_row(palette: Palette, row: str, crossed: list[int]) -> str:
+    """Draw a row of a sheet with its crosses and its points."""
     ink, on = palette.inks[row], palette.on_inks[row]
     boxes = boxes_of(row)
     reached = boxes.index(crossed[-1]) if crossed else -1

@@ -1,0 +1,1 @@
+"""The pictures of the rules pages: examples judged by the rules, drawn with `rowlock.render`."""
