@@ -37,6 +37,7 @@ from rowlock.wire.common import PROTOCOL, FromServer
 from rowlock.wire.messages import (
     Ack,
     Act,
+    Browse,
     ClientMessage,
     Failed,
     Hello,
@@ -150,6 +151,7 @@ class Connection:
             for subscription in self._subscriptions.values():
                 subscription.live.unfollow(self, subscription.seat)
             self._subscriptions.clear()
+            self._hub.open_tables.remove(self)
             for task in (sender, *self._questions):
                 task.cancel()
             await asyncio.gather(sender, *self._questions, return_exceptions=True)
@@ -254,6 +256,10 @@ class Connection:
                 player = live.table.seats[seat].player
                 assert player is not None, "a person plays the seat"
                 live.propose(leaving.leave(player, seat, "resigned"), self._acknowledge(request, live))
+            case Browse(on=True):
+                self._hub.open_tables.add(self)
+            case Browse():
+                self._hub.open_tables.remove(self)
             case Ping():
                 self.send(Pong(request.id, self._hub.now()))
             case _:

@@ -20,6 +20,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
+from rowlock.server.tables.open_tables import OpenTableFeed
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
 from rowlock.server.workers.fair_queue import FairQueue
 from rowlock.server.workers.pool import WorkerPool
@@ -70,6 +71,7 @@ class TableHub:
         self._jitter = Random()
         self._presence = Presence()
         self._presence_repeated = 0
+        self.open_tables = OpenTableFeed(store)
         self.on_session_end: Callable[[str], None] = lambda _: None
         """Called with the topic when sessions ended at another process."""
 
@@ -92,6 +94,7 @@ class TableHub:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        await self.open_tables.stop()
         await self._fanout.stop()
 
     @property
@@ -154,6 +157,8 @@ class TableHub:
         await self._store.write((ADD_GAME, game_row(header)))
         live = self._live[header.id] = LiveTable(self, Table(header))
         self._drop_unused()
+        if header.settings.public:
+            self._publish_open_tables()
         return live
 
     def _drop_unused(self) -> None:
@@ -200,6 +205,12 @@ class TableHub:
             # This object was dropped from memory while a write was still under way through it.
             current.on_remote_write(live.table.sequence)
             return
+        if live.listed:
+            live.listed = live.table.status == "open"
+            if here:
+                self._publish_open_tables()
+            else:
+                self.open_tables.changed()
         if here or self._fanout.alone:
             self._start_bots(live)
         elif live.table.awaited_bots():
@@ -219,14 +230,23 @@ class TableHub:
                 self._reported.setdefault(topic, []).append(sequence)
             elif topic.startswith(Topic.PRESENCE):
                 self._on_presence(topic)
+            elif topic.startswith(Topic.OPEN_TABLES):
+                self.open_tables.changed()
             elif topic.startswith((Topic.SESSION_ENDED, Topic.PLAYER_ENDED)):
                 self.on_session_end(topic)
 
     def _on_gap(self) -> None:
+        self.open_tables.changed()
         for live in list(self._live.values()):
             live.on_remote_write(None)
         for table_id in self._loading:
             self._reported.setdefault(table_id, []).append(None)
+
+    def _publish_open_tables(self) -> None:
+        """Send the list of open tables again, here and at other processes."""
+        self.open_tables.changed()
+        if not self._fanout.alone:
+            self.put(Write((), lambda _: None, notification=(Topic.OPEN_TABLES, 0)))
 
     def publish_presence(self, table_id: str, viewers: Viewers) -> None:
         """Notify other processes of the viewers at this one; a lost notification is repeated before long."""
