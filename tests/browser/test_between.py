@@ -308,3 +308,24 @@ def test_nothing_sounds_until_sounds_are_switched_on(somebody: Bring) -> None:
     hide(person.page, hidden=True)
     expect(person.page).to_have_title("(1) Your turn · Qwirkle")
     assert person.page.evaluate("() => window.sounds") == 1
+
+
+# ── guests ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("language", "animals"),
+    [
+        ("de", "Fuchs Dachs Otter Reiher Luchs Hase Igel Biber Falke Specht Eule Lerche Amsel Elster Schwalbe Meise"),
+        (
+            "it",
+            "Tasso Falco Gufo Merlo Airone Castoro Ghiro Riccio Cervo Volpe Lepre Lontra Rondine Civetta Lince Gazza",
+        ),
+    ],
+)
+def test_a_new_guest_has_a_name_in_the_language_of_the_page(somebody: Bring, language: str, animals: str) -> None:
+    person = somebody(language=language)
+    person.page.goto("/")
+    expect(person.find("header .name")).to_be_visible()
+    rest = {"Wiesel", "Eichhörnchen", "Rotkehlchen", "Murmeltier", "Pettirosso", "Allodola", "Martora", "Marmotta"}
+    assert set(person.find("header .name").inner_text().split()) & {*animals.split(), *rest}
