@@ -93,6 +93,20 @@ def test_players_round_one_device_have_names_and_marks_of_their_own(somebody: Br
         assert violations(person.page) == []
 
 
+def test_the_log_marks_who_moved_round_one_device(somebody: Bring) -> None:
+    person = somebody()
+    set_up_device(person, "qwirkle")
+    person.button("Start").click()
+    expect(person.find(".curtain .primary, .players li.me.turn").first).to_be_visible()
+    if person.find(".curtain .primary").count():
+        person.find(".curtain .primary").click()
+    initial = person.find(".players li.me svg text").inner_text()
+    person.button("Hint").click()
+    person.find(".confirm:not([disabled])").click()
+    person.find(".curtain .primary").click()
+    expect(person.find(".log li svg[class*=seat-] text").last).to_have_text(initial)
+
+
 def test_names_are_remembered_and_a_bad_one_is_told_beside_its_field(somebody: Bring) -> None:
     person = somebody(size=PHONE)
     set_up_device(person, "qwirkle")
