@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,9 +22,10 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["answer_once", "apart", "play_on", "site_and_browser", "take_over"]
+__all__ = ["answer_once", "apart", "become", "finish", "play_on", "seat_together", "site_and_browser", "take_over"]
 
 BOT: Final = "greedy"
+NAMES: Final = ("Ada", "Bob", "Cem")
 COOKIE: Final = "rowlock"
 KNOWN: Final = "localStorage.setItem('rowlock.known', 'true')"
 PATIENCE_S: Final = 300.0
@@ -93,8 +94,47 @@ def take_over(
             return opened.table.id, client.token
 
     table, token = apart(prepare())
+    become(person, token)
+    return f"/table/{table}"
+
+
+def become(person: Person, token: str) -> None:
+    """Let somebody's browser hold a session that a program has opened."""
     person.context.add_cookies(
         [{"name": COOKIE, "value": token, "url": person.site, "httpOnly": True, "sameSite": "Lax"}]
     )
     person.context.add_init_script(KNOWN)
+
+
+def seat_together(people: Sequence[Person], game: str, **wish: Any) -> str:
+    """Seat people at a table of their own, called Ada, Bob and Cem, begin, and give the table's address."""
+
+    async def prepare() -> tuple[str, list[str]]:
+        clients = [Client(person.site) for person in people]
+        for client, name in zip(clients, NAMES, strict=False):
+            await client.guest(name)
+        opened = await clients[0].open(NewTable(game, len(people), **wish))
+        for client in clients[1:]:
+            await client.join(opened.table.id)
+        await clients[0].start(opened.table.id)
+        tokens = [client.token or "" for client in clients]
+        for client in clients:
+            await client.close()
+        return opened.table.id, tokens
+
+    table, tokens = apart(prepare())
+    for person, token in zip(people, tokens, strict=True):
+        become(person, token)
     return f"/table/{table}"
+
+
+def finish(person: Person, address: str) -> None:
+    """Let a program play the person's game to its end, as another device of theirs would."""
+    token = next(cookie["value"] for cookie in person.context.cookies(person.site) if cookie["name"] == COOKIE)
+    table = address.rsplit("/", 1)[1]
+
+    async def play() -> None:
+        async with Client(person.site, token) as client:
+            await play_on(await client.watch(table), None, 7)
+
+    apart(play())

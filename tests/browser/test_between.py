@@ -100,7 +100,7 @@ def test_the_log_marks_who_moved_round_one_device(somebody: Bring) -> None:
     expect(person.find(".curtain .primary, .players li.me.turn").first).to_be_visible()
     if person.find(".curtain .primary").count():
         person.find(".curtain .primary").click()
-    initial = person.find(".players li.me svg text").inner_text()
+    initial = person.find(".players li.me svg text").text_content() or "?"
     person.button("Hint").click()
     person.find(".confirm:not([disabled])").click()
     person.find(".curtain .primary").click()
