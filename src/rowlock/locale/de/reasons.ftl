@@ -135,3 +135,31 @@ reason-backs = { $hidden } verdeckte Karten zeigen eine { $number }, gezogen nac
 reason-no_encoding = { $game } hat keine Kodierung; diese Spiele haben eine: { $known }
 reason-no_miniature = { $game } hat keine Miniatur
 reason-no_step_kernel = { $game } hat keinen Rechenkern, der schrittweise spielt
+
+## Aufzeichnungen
+
+reason-record_long = eine Aufzeichnung hat höchstens { $most } Zeichen
+reason-record_no_text = das ist kein Text
+reason-record_cut = die letzte Zeile bricht ab; die Aufzeichnung ist unvollständig
+reason-record_unicode = { $letter } ist kein Unicode-Zeichen
+reason-record_after_end = Text nach der Zeile End
+reason-record_end = die Zeile End passt nicht zu den Zeilen darüber; Zeilen fehlen oder wurden geändert
+reason-record_hash = die laufende Prüfsumme stimmt nicht; diese Zeile oder eine darüber wurde geändert
+reason-record_no_end = die Zeile End fehlt; die Aufzeichnung ist unvollständig
+reason-record_scores = Result sind die Punkte oder { $unfinished }, nicht { $given }
+reason-record_players = Seats ist eine Zahl von Spielern, nicht { $given }
+reason-record_game = unbekanntes Spiel { $game }; bekannt sind { $known }
+reason-record_seats = Seats sagt { $stated }, Position hat { $seats }
+reason-record_result = Result sagt { $stated }, das Spiel sagt { $found }
+reason-record_commitment = Seed ist nicht der Startwert, der mit Commitment versprochen wurde
+reason-record_draw = der Startwert ergibt hier { $expected }: falscher Startwert oder eine geänderte Ziehung
+reason-record_ending = Ending ist ein Platz und eines von { $known }, nicht { $given }
+reason-record_ended = ein Spiel mit Ending hat das Result { $unfinished }
+reason-record_other = das ist keine Rowlock-Aufzeichnung: Sie beginnt mit { $line }
+reason-record_format = das Format { $given } ist hier unbekannt; dieses Programm liest Formate bis { $known }
+reason-record_lacks = im Kopf fehlt { $missing }
+reason-record_header = unbekannte Kopfzeile { $line }
+reason-record_order = die Kopfzeile { $name } ist doppelt oder steht an falscher Stelle
+reason-record_header_end = der Kopf hat kein Ende; die Aufzeichnung ist unvollständig
+reason-record_line = eine Zeile des Verlaufs besteht aus Nummer, Platz oder { $chance }, Text und Prüfsumme, nicht aus { $given }
+reason-outcome_now = { $game }: { $outcome } kann jetzt nicht geschehen

@@ -39,6 +39,12 @@ resume-other-game = { $file } è una partita di { $game }.
 usage = { $command }: { $why }. Vedi: { $command } --help
 usage-no-option = l'opzione { $option } non esiste
 usage-missing = manca { $name }
+usage-needs-value = l’opzione { $option } richiede un valore
+usage-no-value = l’opzione { $option } non prende valori
+usage-number = { $option } prende un numero intero
+usage-number-from = { $option } prende un numero intero da { $least } in su
+usage-number-between = { $option } prende un numero intero da { $least } a { $most }
+usage-extra = questo è di troppo: { $words }
 
 file-is-folder = { $file } è una cartella, non un file.
 file-missing = Il file { $file } non esiste.
@@ -123,6 +129,13 @@ save-needs-file = Indica il file: save FILE
 ## Aiuto
 
 help-examples = Esempi:
+help-heading-usage = Uso:
+help-heading-options = Opzioni:
+help-heading-arguments = Argomenti:
+help-heading-commands = Comandi:
+help-help = Mostra questa guida.
+help-default = predefinito:
+help-required = obbligatorio
 help = Giocare a Qwirkle e ai giochi di carte nel terminale, verificare registrazioni, servire altri programmi.
 help-version = Mostra la versione.
 help-lang = Parla en, fr, de, it o nl (altrimenti come dicono ROWLOCK_LANG o LANG).
@@ -153,3 +166,27 @@ help-perft-options = Un'impostazione e ciò che ne differisce, se non è data un
 help-perft-seed = Decide il caso; lo stesso seme dà gli stessi numeri.
 help-perft-json = Scrive un oggetto JSON.
 help-doctor = Esaminare questa installazione: versioni, file, lingue, giochi, terminale.
+
+## Segnaposto nella guida
+
+placeholder-address = INDIRIZZO
+placeholder-file = FILE
+placeholder-position = POSIZIONE
+placeholder-folder = CARTELLA
+placeholder-game = GIOCO
+placeholder-language = LINGUA
+placeholder-level = LIVELLO
+placeholder-low = MIN
+placeholder-high = MAX
+placeholder-name = NOME
+placeholder-names = NOMI
+placeholder-options = OPZIONI
+placeholder-pass = LASCIAPASSARE
+placeholder-picture = IMMAGINE
+placeholder-pixels = PIXEL
+placeholder-seed = SEME
+placeholder-text = TESTO
+placeholder-theme = TEMA
+placeholder-clause = ARTICOLO
+placeholder-command = COMANDO
+placeholder-args = ARGOMENTI

@@ -135,3 +135,31 @@ reason-backs = { $hidden } verborgen kaarten tonen een { $number } van na schudb
 reason-no_encoding = { $game } heeft geen codering; deze spellen wel: { $known }
 reason-no_miniature = { $game } heeft geen miniatuur
 reason-no_step_kernel = { $game } heeft geen rekenkern die stap voor stap speelt
+
+## Verslagen
+
+reason-record_long = een verslag heeft hoogstens { $most } tekens
+reason-record_no_text = dit is geen tekst
+reason-record_cut = de laatste regel is afgebroken; het verslag is onvolledig
+reason-record_unicode = { $letter } is geen Unicode-teken
+reason-record_after_end = er staat tekst na de regel End
+reason-record_end = de regel End klopt niet met de regels erboven; er ontbreken regels of ze zijn veranderd
+reason-record_hash = het lopende controlegetal klopt niet; deze regel of een regel erboven is veranderd
+reason-record_no_end = de regel End ontbreekt; het verslag is onvolledig
+reason-record_scores = Result is de stand of { $unfinished }, niet { $given }
+reason-record_players = Seats is een aantal spelers, niet { $given }
+reason-record_game = onbekend spel { $game }; bekend zijn { $known }
+reason-record_seats = Seats zegt { $stated }, Position heeft er { $seats }
+reason-record_result = Result zegt { $stated }, het spel zegt { $found }
+reason-record_commitment = Seed is niet de startwaarde die met Commitment is beloofd
+reason-record_draw = de startwaarde geeft hier { $expected }: verkeerde startwaarde, of een veranderde trekking
+reason-record_ending = Ending is een plaats en een van { $known }, niet { $given }
+reason-record_ended = een spel met Ending heeft als Result { $unfinished }
+reason-record_other = dit is geen Rowlock-verslag: het begint met { $line }
+reason-record_format = formaat { $given } is hier onbekend; dit programma leest formaten tot en met { $known }
+reason-record_lacks = in de kop ontbreekt { $missing }
+reason-record_header = onbekende kopregel { $line }
+reason-record_order = kopregel { $name } staat er dubbel of op de verkeerde plaats
+reason-record_header_end = de kop heeft geen einde; het verslag is onvolledig
+reason-record_line = een regel van het verloop bestaat uit nummer, plaats of { $chance }, tekst en controlegetal, niet uit { $given }
+reason-outcome_now = { $game }: { $outcome } kan nu niet gebeuren
