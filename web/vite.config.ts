@@ -1,26 +1,96 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env['ROWLOCK_SERVER'] ?? 'http://127.0.0.1:8017';
 
-/** Tell the service worker which files the shell is made of. */
+/** Tell the service worker which files the program is made of; of the texts it keeps the languages that are used. */
 function shell(): Plugin {
   return {
     name: 'rowlock-shell',
+    enforce: 'post', // after Vite has dropped the chunks that only import others
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
+      const files = Object.entries(bundle)
+        .filter(([name]) => /^assets\/.*\.(js|css|woff2)$/.test(name))
+        .filter(([, file]) => !(file.type === 'chunk' && /\/(languages|docs\/rules)\//.test(file.facadeModuleId ?? '')))
+        .map(([name]) => `/${name}`)
         .sort();
       const worker = bundle['sw.js'];
-      if (worker?.type === 'chunk') worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(files.map((name) => `/${name}`)));
+      if (worker?.type === 'chunk') worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(files));
     },
   };
 }
 
+/** Wrap an icon as /favicon.ico, for programs that read no page; the format takes PNG as it is. */
+function favicon(): Plugin {
+  return {
+    name: 'rowlock-favicon',
+    generateBundle() {
+      const png = readFileSync(here('./public/icon-192.png'));
+      const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+      const head = Buffer.alloc(22);
+      head.writeUInt16LE(1, 2); // an icon
+      head.writeUInt16LE(1, 4); // with one picture
+      head.writeUInt8(width, 6);
+      head.writeUInt8(height, 7);
+      head.writeUInt16LE(1, 10);
+      head.writeUInt16LE(32, 12);
+      head.writeUInt32LE(png.length, 14);
+      head.writeUInt32LE(head.length, 18);
+      this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: Buffer.concat([head, png]) });
+    },
+  };
+}
+
+/** Write every text of the client a second and a third time, compressed; the server sends what a browser accepts. */
+function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'rowlock-compressed',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(css|js|svg|txt|webmanifest)$/.test(name)) continue;
+        const file = join(folder, name);
+        const plain = readFileSync(file);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+        const forms = { br: brotliCompressSync(plain, { params }), gz: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) };
+        for (const [suffix, form] of Object.entries(forms)) if (form.length < plain.length) writeFileSync(`${file}.${suffix}`, form);
+      }
+    },
+  };
+}
+
+const ENTRY = here('./src/main.ts');
+const SHARED = 'shared';
+
+/** Name a file; the bundler lists in the name of a shared chunk every page that needs it. */
+function plainName(name: string): string {
+  return name.startsWith(SHARED) ? SHARED : name.replace(/\.[^.]*$/, '');
+}
+
+/** Tell which chunk a module belongs to: all that the first page imports is one chunk, so that it takes one request. */
+function chunkOf(): Rolldown.CodeSplittingNameFunction {
+  const first = new Set<string>();
+  return (id, modules) => {
+    const rest = first.size ? [] : [ENTRY];
+    for (let one = rest.pop(); one !== undefined; one = rest.pop()) {
+      if (first.has(one)) continue;
+      first.add(one);
+      rest.push(...(modules.getModuleInfo(one)?.importedIds ?? []));
+    }
+    return first.has(id) ? 'index' : null;
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), shell(), favicon(), compressed()],
   resolve: {
     alias: {
       $lib: here('./src/lib'),
@@ -44,7 +114,18 @@ export default defineConfig({
     license: { fileName: 'assets/licences.txt' },
     rolldownOptions: {
       input: { index: here('./index.html'), sw: here('./worker/sw.ts') },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: (chunk) => `assets/${plainName(chunk.name)}-[hash].js`,
+        assetFileNames: (asset) => `assets/${plainName(asset.names[0] ?? '')}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            { name: chunkOf(), debugName: 'first page' },
+            // What several pages need is split by who needs it, but not into files of a few hundred bytes.
+            { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+      },
     },
   },
   server: {

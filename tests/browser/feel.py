@@ -97,6 +97,7 @@ def _judged(route: Route) -> None:
     report: dict[str, Any] = {
         "action": "place",
         "fault": None,
+        "unfinished": None,
         "worth": {"points": len(laid)},
         "lines": lines,
         "must_swap": False,

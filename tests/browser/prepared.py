@@ -22,7 +22,7 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["apart", "play_on", "site_and_browser", "take_over"]
+__all__ = ["answer_once", "apart", "finish", "play_on", "site_and_browser", "take_over"]
 
 BOT: Final = "greedy"
 COOKIE: Final = "rowlock"
@@ -58,12 +58,13 @@ async def play_on(following: Following, answers: int | None, seed: int) -> None:
     left = MOST_ANSWERS if answers is None else answers
     await following.until(lambda table: table.asked or table.over, timeout_s=PATIENCE_S)
     while left > 0 and not following.over:
-        await _answer(following, seed)
+        await answer_once(following, seed)
         await following.until(lambda table: table.asked or table.over, timeout_s=PATIENCE_S)
         left -= 1
 
 
-async def _answer(following: Following, seed: int) -> None:
+async def answer_once(following: Following, seed: int) -> None:
+    """Answer the open decision and wait until the game has gone on."""
     assert following.table is not None
     assert following.decision is not None
     game, number = GAMES[following.table.game], following.decision.number
@@ -97,3 +98,15 @@ def take_over(
     )
     person.context.add_init_script(KNOWN)
     return f"/table/{table}"
+
+
+def finish(person: Person, address: str) -> None:
+    """Let a program play the person's game to its end, as another device of theirs would."""
+    token = next(cookie["value"] for cookie in person.context.cookies(person.site) if cookie["name"] == COOKIE)
+    table = address.rsplit("/", 1)[1]
+
+    async def play() -> None:
+        async with Client(person.site, token) as client:
+            await play_on(await client.watch(table), None, 7)
+
+    apart(play())

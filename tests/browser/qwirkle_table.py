@@ -71,9 +71,8 @@ class QwirkleTable:
         return False
 
     def _ready(self) -> bool:
-        status = self.person.find(".status")
-        expect(self.person.find(f"{READY}, .status.bad").first).to_be_visible()
-        return "bad" not in (status.get_attribute("class") or "")
+        expect(self.person.find(f"{READY}, .status.bad, .status.unfinished").first).to_be_visible()
+        return self.person.find(READY).count() > 0
 
     def take_advice(self) -> None:
         """Let a bot lay the turn out."""

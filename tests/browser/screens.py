@@ -205,7 +205,7 @@ class Camera:
         self.take("cards-turn")
         person.find(HAND).first.click(position={"x": 12, "y": 30})
         person.find(NEW_ROW).click()
-        expect(person.find(".row.faulty")).to_have_count(1)
+        expect(person.find(".row.unfinished, .row.faulty")).to_have_count(1)
         self.take("cards-fault")
         person.button("Back to the start of the turn").click()
         person.button("Can I play?").click()

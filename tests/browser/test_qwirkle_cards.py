@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import count
+from itertools import combinations, count
 
 import pytest
 from playwright.sync_api import expect
@@ -70,17 +70,37 @@ def table(somebody: Callable[..., Person]) -> CardsTable:
     return table
 
 
-def test_a_row_says_at_once_why_it_is_not_in_order(table: CardsTable) -> None:
+def unlike(cards: list[str]) -> tuple[str, str]:
+    """Find two cards that share neither colour nor shape."""
+    return next((one, two) for one, two in combinations(cards, 2) if one[0] != two[0] and one[1] != two[1])
+
+
+def test_a_short_row_is_unfinished_and_not_wrong(table: CardsTable) -> None:
     person = table.person
     person.find(HAND).first.click(position={"x": 12, "y": 30})
     person.find(NEW_ROW).click()
-    row = person.find(".row.faulty")
+    row = person.find(".row.unfinished")
     expect(row).to_have_count(1)
-    expect(row).to_contain_text("Needs three cards")
-    expect(row).to_have_attribute("aria-label", re.compile("1 card: Needs three cards"))
-    expect(person.find(".status.bad .clause")).to_have_text("QC-6")
+    expect(row).to_contain_text("1 of 3 cards")
+    expect(row).to_have_attribute("aria-label", re.compile("1 card: 1 of 3 cards"))
+    expect(person.find(".status .clause")).to_have_text("QC-6")
+    expect(person.find(".status.bad, .row.faulty")).to_have_count(0)
     expect(person.find(".confirm")).to_be_disabled()
     assert "laid this turn" in (row.get_by_role("gridcell").get_attribute("aria-label") or "")
+
+
+def test_a_row_says_at_once_why_it_is_not_in_order(table: CardsTable) -> None:
+    person = table.person
+    first, other = unlike(table.hand())
+    person.find(f"{HAND}[data-card={first}]").first.click(position={"x": 12, "y": 30})
+    person.find(NEW_ROW).click()
+    person.find(f"{HAND}[data-card={other}]").first.click(position={"x": 12, "y": 30})
+    person.find(".row.unfinished").get_by_role("rowheader").click()
+    row = person.find(".row.faulty")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Neither one colour nor one shape")
+    expect(person.find(".status.bad .clause")).to_have_text("QC-6")
+    expect(person.find(".confirm")).to_be_disabled()
 
 
 def test_one_button_returns_to_the_start_of_the_turn(table: CardsTable) -> None:
@@ -175,7 +195,7 @@ def test_axe_finds_nothing_in_any_state_of_a_turn(
     person.find(HAND).first.click(position={"x": 12, "y": 30})
     assert violations(person.page) == []
     person.find(NEW_ROW).click()
-    expect(person.find(".row.faulty")).to_have_count(1)
+    expect(person.find(".row.unfinished, .row.faulty")).to_have_count(1)
     assert violations(person.page) == []
     person.button(RESET).click()
     person.button("Can I play?").click()
@@ -202,7 +222,7 @@ def test_a_finger_that_wipes_scrolls_the_table_and_one_that_holds_drags_a_card(
     expect(person.find(".picked")).to_have_count(0)
     person.find("[role=grid]").evaluate("area => area.scrollTop = 0")
     wipe(person, card, way_to(card, person.find(ROWS).nth(1)), hold_ms=400)
-    expect(person.find(".row.touched, .row.faulty").first).to_be_visible()
+    expect(person.find(".row.touched, .row.faulty, .row.unfinished").first).to_be_visible()
     assert table.rows()[0] == rows[0][:-1]
 
 

@@ -156,6 +156,12 @@ export interface Resign {
   readonly id: string;
 }
 
+/** Follow the list of open public tables, or stop following it. */
+export interface Browse {
+  readonly t: "browse";
+  readonly on?: boolean;
+}
+
 /** Ask whether the server is reachable. */
 export interface Ping {
   readonly t: "ping";
@@ -230,6 +236,12 @@ export interface Presence {
   readonly game: string;
   readonly online: number[];
   readonly watchers: number;
+}
+
+/** The newest open public tables; sent again whenever they change. */
+export interface OpenTables {
+  readonly t: "tables";
+  readonly tables: TableRow[];
 }
 
 /** The request is carried out and committed; a crash of the server does not undo it. */
@@ -360,6 +372,7 @@ export interface NewTable {
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly shared?: boolean;
+  readonly names?: string[];
   readonly no_hints?: boolean;
   readonly entropy?: string | null;
 }
@@ -802,10 +815,19 @@ export interface WorthReport {
   readonly points?: number;
 }
 
-/** What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth. */
+/** How far a draft is that becomes legal if more is added: what it has, and the least that it needs. */
+export interface UnfinishedReport {
+  readonly have: number;
+  readonly need: number;
+}
+
+/** What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth.
+
+`unfinished` is null if the draft is legal, or if no addition makes it legal. */
 export interface Report {
   readonly action: string;
   readonly fault: FaultReport | null;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -853,6 +875,7 @@ export interface QwirkleReport {
   readonly lines: LineReport[];
   readonly must_swap: boolean;
   readonly next: Readonly<Record<string, string[]>>;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -865,6 +888,7 @@ export interface CardsDraftJson {
 export interface RowReport {
   readonly fault: FaultReport | null;
   readonly row: string;
+  readonly unfinished: UnfinishedReport | null;
 }
 
 /** What the rules say of a draft of Qwirkle Cards; `stuck` if the hand can lay nothing at all. */
@@ -875,6 +899,7 @@ export interface CardsReport {
   readonly laid: string[];
   readonly rows: RowReport[];
   readonly stuck: boolean;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -899,6 +924,7 @@ export interface QwixxCardsReport {
   readonly action: string;
   readonly fault: FaultReport | null;
   readonly next: NextReport;
+  readonly unfinished: UnfinishedReport | null;
   readonly worth: WorthReport;
 }
 
@@ -924,6 +950,7 @@ export type ClientMessage =
   | Weigh
   | Undo
   | Resign
+  | Browse
   | Ping;
 
 export type ServerMessage =
@@ -934,6 +961,7 @@ export type ServerMessage =
   | TableChanged
   | Over
   | Presence
+  | OpenTables
   | Ack
   | Refused
   | Previewed

@@ -176,7 +176,7 @@ test('Qwirkle: with the second tile laid during an outage, the report on the fir
   turn.begin(true);
   const [first, second] = turn.slots;
   turn.lay(first?.id ?? 0, '0,0');
-  questions[1]?.answer({ ...legal('place Rc@0,0'), worth: { points: 1 }, lines: [], must_swap: false, next: {} });
+  questions[1]?.answer({ ...legal('place Rc@0,0'), unfinished: null, worth: { points: 1 }, lines: [], must_swap: false, next: {} });
   await settle();
   expect(turn.ready).toBe(true);
   turn.lay(second?.id ?? 0, '1,0');
@@ -184,7 +184,7 @@ test('Qwirkle: with the second tile laid during an outage, the report on the fir
   await settle();
   expect([turn.report, turn.ready, turn.cellsFor(first?.id ?? 0)]).toEqual([null, false, []]);
   turn.refresh();
-  questions[3]?.answer({ ...legal('place Rc@0,0 Rs@1,0'), worth: { points: 2 }, lines: [], must_swap: false, next: {} });
+  questions[3]?.answer({ ...legal('place Rc@0,0 Rs@1,0'), unfinished: null, worth: { points: 2 }, lines: [], must_swap: false, next: {} });
   await settle();
   expect(turn.report?.action).toBe('place Rc@0,0 Rs@1,0');
 });
@@ -201,6 +201,7 @@ test('Qwirkle Cards: after an outage an illegal row is not called legal', async 
   const report = (action: string, code: string | null): CardsReport => ({
     action,
     fault: code ? fault(code) : null,
+    unfinished: null,
     worth: {},
     rows: [],
     laid: [],

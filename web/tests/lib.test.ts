@@ -29,7 +29,6 @@ test('times are written as people read them', () => {
   expect(clockText(9_870)).toBe('0:09.8');
   expect(clockText(61_000)).toBe('1:01');
   expect(clockText(3_723_000)).toBe('1:02:03');
-  expect(clockText(273_600_000)).toBe('3d 4h');
 });
 
 test('only a running clock runs', () => {

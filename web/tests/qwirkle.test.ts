@@ -141,7 +141,7 @@ function turning(): { turn: Turn; asked: Draft[]; answer: (report: Partial<Repor
   };
   const turn = new Turn({ preview, sending: false });
   const answer = async (report: Partial<Report>): Promise<void> => {
-    resolve({ action: 'pass', fault: null, worth: {}, lines: [], must_swap: false, next: {}, ...report });
+    resolve({ action: 'pass', fault: null, unfinished: null, worth: {}, lines: [], must_swap: false, next: {}, ...report });
     await new Promise((done) => setTimeout(done));
   };
   return { turn, asked, answer };
@@ -168,7 +168,7 @@ test('laying and taking back asks the rules each time', async () => {
 test('only the answer to the latest question counts', async () => {
   const asked: ((report: Report) => void)[] = [];
   const turn = new Turn({ preview: () => new Promise((done) => asked.push(done)), sending: false });
-  const report: Report = { action: '', fault: null, worth: {}, lines: [], must_swap: false, next: {} };
+  const report: Report = { action: '', fault: null, unfinished: null, worth: {}, lines: [], must_swap: false, next: {} };
   turn.hold(['Rc']);
   turn.begin(true);
   turn.lay(slotOf(turn, 'Rc'), '5,5');

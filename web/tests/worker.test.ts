@@ -27,6 +27,10 @@ class FakeCaches {
     });
   }
 
+  match = async (request: Asked | string): Promise<Response | undefined> => {
+    const text = [...this.kept.values()].map((cache) => cache.get(keyOf(request))).find((found) => found !== undefined);
+    return text === undefined ? undefined : new Response(text);
+  };
   keys = async (): Promise<string[]> => [...this.kept.keys()];
   delete = async (name: string): Promise<boolean> => this.kept.delete(name);
 }
@@ -102,12 +106,31 @@ test('files of this build come from the cache, others are kept once fetched', as
   expect(await fetched('/assets/Table-2.js')).toBe('live /assets/Table-2.js');
 });
 
-test('the caches of other builds are deleted', async () => {
-  await caches.open('rowlock-old');
+test('a page that was opened before an upgrade still finds the files of its build', async () => {
+  await (await caches.open('rowlock-old')).addAll(['/assets/Menu-old.js']);
   await happens('install');
   await happens('activate');
-  expect(await caches.keys()).toHaveLength(1);
-  expect(await caches.keys()).not.toContain('rowlock-old');
+  network.mockResolvedValue(new Response('gone', { status: 404 }));
+  expect(await fetched('/assets/Menu-old.js')).toBe('kept /assets/Menu-old.js');
+});
+
+test('the caches of builds long gone are deleted, those of others are left alone', async () => {
+  for (const name of ['rowlock-1', 'rowlock-2', 'rowlock-3', 'elsewhere']) await caches.open(name);
+  await happens('install');
+  await happens('activate');
+  const [own] = (await caches.keys()).slice(-1);
+  expect(await caches.keys()).toEqual(['rowlock-2', 'rowlock-3', 'elsewhere', own]);
+});
+
+test('what a page loaded before there was a worker is kept, and nothing else', async () => {
+  await happens('install');
+  let done: Promise<unknown> = Promise.resolve();
+  const keep = ['/assets/de-1.js', '/assets/index-1.js', '/api/me', 7];
+  listeners.get('message')?.({ data: { keep }, waitUntil: (promise: Promise<unknown>) => (done = promise) });
+  await done;
+  network.mockRejectedValue(new TypeError('offline'));
+  expect(await fetched('/assets/de-1.js')).toBe('kept /assets/de-1.js');
+  expect(await caches.match('/api/me')).toBeUndefined();
 });
 
 test('an answer that is no success is not kept', async () => {

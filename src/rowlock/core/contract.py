@@ -30,6 +30,7 @@ __all__ = [
     "Kind",
     "Report",
     "StateOf",
+    "UnfinishedReport",
     "View",
     "ViewJson",
     "ViewOf",
@@ -149,11 +150,22 @@ class WorthReport(TypedDict, total=False):
     claims: int
 
 
+class UnfinishedReport(TypedDict):
+    """How far a draft is that becomes legal if more is added: what it has, and the least that it needs."""
+
+    have: int
+    need: int
+
+
 class Report(TypedDict):
-    """What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth."""
+    """What the rules say of every game's draft: the action it stands for, its fault (null if legal), its worth.
+
+    `unfinished` is null if the draft is legal, or if no addition makes it legal.
+    """
 
     action: str
     fault: FaultReport | None
+    unfinished: UnfinishedReport | None
     worth: WorthReport
 
 
@@ -166,6 +178,10 @@ class Draft(Protocol[ActionT_co]):
 
     def action(self) -> ActionT_co:
         """Give the action that the draft stands for, legal or not."""
+        ...
+
+    def unfinished(self) -> UnfinishedReport | None:
+        """Say how far the draft is; None if it is legal, or if no addition makes it legal."""
         ...
 
     def worth(self) -> WorthReport:

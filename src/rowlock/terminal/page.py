@@ -123,7 +123,9 @@ def _status(page: Page, texts: Texts, width: int) -> list[Line]:
     elif report.get("fault") and desk.touched:
         fault = report["fault"]
         reason = texts.fault_words(page.game, fault["code"], fault["params"])
-        first, style = texts.text("error-illegal", message=reason, clause=fault["clause"]), "bad"
+        # An unfinished draft is not wrong, so it is not shown as an error.
+        style = "bold" if report.get("unfinished") else "bad"
+        first = texts.text("error-illegal", message=reason, clause=fault["clause"])
     elif report.get("fault") or not report["action"]:
         first, style = prompt, "bold"
     else:

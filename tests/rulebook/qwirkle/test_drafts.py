@@ -202,6 +202,7 @@ def test_a_draft_in_json_is_judged() -> None:
     assert GAME.report(view, {"laid": [["Rd", "2,0"]]}) == {
         "action": "place Rd@2,0",
         "fault": None,
+        "unfinished": None,
         "worth": {"points": 3},
         "lines": [{"cells": ["0,0", "1,0", "2,0"], "points": 3}],
         "next": {"Rf": ["-1,0", "2,-1", "2,1", "3,0"], "Gd": ["2,-1", "2,1"]},

@@ -161,11 +161,12 @@ def test_a_draft_comes_and_goes_as_json() -> None:
     assert report({"rows": ["Rc.Rs.Rd.Rf", "Bc.Bs.Bd", "Gs.Ps"]}) == {
         "action": "lay Gs Ps > Rc.Rs.Rd.Rf Gs.Ps Bc.Bs.Bd",
         "fault": short,
+        "unfinished": {"have": 2, "need": 3},
         "worth": {},
         "rows": [
-            {"row": "Rc.Rs.Rd.Rf", "fault": None},
-            {"row": "Bc.Bs.Bd", "fault": None},
-            {"row": "Gs.Ps", "fault": short},
+            {"row": "Rc.Rs.Rd.Rf", "fault": None, "unfinished": None},
+            {"row": "Bc.Bs.Bd", "fault": None, "unfinished": None},
+            {"row": "Gs.Ps", "fault": short, "unfinished": {"have": 2, "need": 3}},
         ],
         "laid": ["Gs", "Ps"],
         "hand": ["Rt", "Bx"],

@@ -151,6 +151,7 @@ def test_a_draft_is_read_from_json_and_reported() -> None:
     assert report(taking, {"slots": [3]}) == {
         "action": "take 2@3",
         "fault": {"code": "too_few_taken", "clause": "QX-8", "params": {"taken": 1, "wanted": 2}},
+        "unfinished": {"have": 1, "need": 2},
         "worth": {},
         "next": {"slots": [1, 2, 4], "rows": [], "cards": [], "crosses": []},
     }
@@ -158,6 +159,7 @@ def test_a_draft_is_read_from_json_and_reported() -> None:
     crossing: QwixxCardsReport = {
         "action": "cross Y",
         "fault": None,
+        "unfinished": None,
         "worth": {"points": 1},
         "next": {"slots": [], "rows": ["Y", "B"], "cards": [], "crosses": []},
     }
@@ -167,6 +169,7 @@ def test_a_draft_is_read_from_json_and_reported() -> None:
     assert report(playing, {"cards": ["J5=R", "R4"], "crosses": [5]}) == {
         "action": "play R4 J5=R cross 5",
         "fault": None,
+        "unfinished": None,
         "worth": {"points": 1},
         "next": {"slots": [], "rows": [], "cards": ["R7"], "crosses": [4]},
     }

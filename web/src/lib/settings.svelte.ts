@@ -43,8 +43,11 @@ class Settings {
     else root.dataset['theme'] = theme;
     root.classList.toggle('with-marks', marks);
     root.classList.toggle('calm', calm);
-    const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#15171c' : '#f5f1e8');
+    // One colour for each scheme of the system; a chosen theme is the colour of both.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const dark = theme === 'auto' ? meta.media.includes('dark') : theme === 'dark';
+      meta.content = dark ? '#15171c' : '#f5f1e8';
+    }
   }
 
   /** Whether things should move at all. */

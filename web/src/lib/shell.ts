@@ -23,7 +23,14 @@ export function installShell(): void {
 function register(): void {
   try {
     navigator.serviceWorker.register(trustedAddress()).catch(() => undefined);
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: loaded() }));
   } catch {
     // A policy that forbids it is the operator's choice.
   }
+}
+
+/** The files of the client that this page has loaded, its language among them. */
+function loaded(): string[] {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return paths.filter((path) => path.startsWith('/assets/'));
 }

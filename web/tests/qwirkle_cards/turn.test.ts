@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf } from '../../src/games/qwirkle_cards/spread';
 import { Turn, type Draft, type Report } from '../../src/games/qwirkle_cards/turn.svelte';
 
-const FINE: Report = { action: '', fault: null, worth: {}, rows: [], laid: [], hand: [], stuck: false };
+const FINE: Report = { action: '', fault: null, unfinished: null, worth: {}, rows: [], laid: [], hand: [], stuck: false };
 
 function turnOn(rows: string, hand: string): { turn: Turn; asked: Draft[] } {
   const asked: Draft[] = [];
   const preview = async (draft: Draft): Promise<Report> => {
     asked.push(draft);
-    return { ...FINE, rows: draft.rows.map((row) => ({ row, fault: null })) };
+    return { ...FINE, rows: draft.rows.map((row) => ({ row, fault: null, unfinished: null })) };
   };
   const turn = new Turn({ preview, sending: false });
   turn.take(

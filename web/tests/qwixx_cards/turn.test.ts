@@ -10,7 +10,7 @@ function turnWith(refuse: (draft: Draft) => string | null = () => null) {
   const preview = async (draft: Draft): Promise<Report> => {
     asked.push(draft);
     const code = refuse(draft);
-    return { action: JSON.stringify(draft), fault: code ? fault(code) : null, worth: {}, next: NOTHING };
+    return { action: JSON.stringify(draft), fault: code ? fault(code) : null, unfinished: null, worth: {}, next: NOTHING };
   };
   const host = { preview, sending: false };
   const turn = new Turn(host);
@@ -156,7 +156,9 @@ describe('a draft', () => {
     const asked: Draft[] = [];
     const preview = (draft: Draft): Promise<Report> => {
       asked.push(draft);
-      return lost ? Promise.reject(new Error('lost')) : Promise.resolve({ action: 'x', fault: null, worth: {}, next: NOTHING });
+      return lost
+        ? Promise.reject(new Error('lost'))
+        : Promise.resolve({ action: 'x', fault: null, unfinished: null, worth: {}, next: NOTHING });
     };
     const turn = new Turn({ preview, sending: false });
     turn.begin('take', 9);

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypedDict, TypeGuard
 
-from rowlock.core.contract import Report, WorthReport, fault_report
+from rowlock.core.contract import Report, UnfinishedReport, WorthReport, fault_report
 from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
-from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_at, cell_text, read_cell
+from rowlock.games.qwirkle.cells import cell_text, read_cell
+from rowlock.games.qwirkle.continued import Continued, continued_opening
 from rowlock.games.qwirkle.notation import write_action
 from rowlock.games.qwirkle.placements import can_place, placements, unpack
-from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
+from rowlock.games.qwirkle.rules import Seen, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, ScoredLine, scored_lines
 from rowlock.games.qwirkle.tiles import HAND_SIZE, Tile, read_tile
 from rowlock.games.symbols import kind_name
@@ -105,46 +106,42 @@ class QwirkleDraft:
 
     def next_cells(self) -> Mapping[Tile, tuple[int, ...]]:
         """Give, for each tile on the rack, the cells where it can be laid next on the way to a legal placement."""
-        found: dict[Tile, set[int]] = {}
-        if len(self.seen.board):
-            whole = [{unpack(laid) for laid in placement} for placement in placements(self.seen.board, self.seen.hand)]
-            laid = set(self.laid)
-            for placement in whole:
-                for cell, tile in placement - laid if laid <= placement else ():
-                    found.setdefault(Tile(tile), set()).add(cell)
-        else:
-            for tile in self._opening_tiles():
-                found[tile] = self._opening_cells()
-        return {tile: tuple(sorted(cells)) for tile, cells in sorted(found.items())}
+        return self._continued().cells
+
+    def unfinished(self) -> UnfinishedReport | None:
+        """Say how far the draft is; None if it is legal, or if no more tiles make it legal."""
+        return self._unfinished(self.fault(), self._continued())
+
+    def _unfinished(self, fault: Fault | None, continued: Continued) -> UnfinishedReport | None:
+        if fault is None or self.swapped or continued.least is None:
+            return None
+        return {"have": len(self.laid), "need": continued.least}
 
     def report(self) -> QwirkleReport:
         """Judge the draft, with the lines it scores and where each tile on the rack can be laid next."""
-        fault = self.fault()
+        fault, continued = self.fault(), self._continued()
         lines = [] if fault else self._scored()
         return {
             "action": write_action(self.action()),
             "fault": fault_report(fault),
+            "unfinished": self._unfinished(fault, continued),
             "worth": {} if fault else self._earned(lines),
             "lines": [{"cells": [*map(cell_text, line.cells)], "points": line.points} for line in lines],
-            "next": {kind_name(tile): [*map(cell_text, cells)] for tile, cells in self.next_cells().items()},
+            "next": {kind_name(tile): [*map(cell_text, cells)] for tile, cells in continued.cells.items()},
             "must_swap": self.must_swap(),
         }
 
-    def _opening_tiles(self) -> set[Tile]:
-        """Give the tiles that still lead to an opening."""
-        laid = {tile for _, tile in self.laid}
-        sets = [
-            {tile for _, tile in action.cells()} for action in legal_actions(self.seen) if isinstance(action, Place)
-        ]
-        return {tile for tiles in sets if laid <= tiles for tile in tiles - laid}
-
-    def _opening_cells(self) -> set[int]:
-        """Give the cells at the ends of the opening so far; the first tile is offered 0,0 but may lie anywhere."""
-        cells = sorted(cell for cell, _ in self.laid)
-        if not cells:
-            return {cell_at(0, 0)}
-        steps = (STEP_X, STEP_Y) if len(cells) == 1 else (STEP_X if cells[-1] - cells[0] >= STEP_X // 2 else STEP_Y,)
-        return {end for step in steps for end in (cells[0] - step, cells[-1] + step)}
+    def _continued(self) -> Continued:
+        if not len(self.seen.board):
+            return continued_opening(self.seen, self.laid)
+        laid = set(self.laid)
+        placed = ({unpack(one) for one in placement} for placement in placements(self.seen.board, self.seen.hand))
+        longer = [whole for whole in placed if laid < whole]
+        cells: dict[Tile, set[int]] = {}
+        for whole in longer:
+            for cell, tile in whole - laid:
+                cells.setdefault(Tile(tile), set()).add(cell)
+        return Continued.of(cells, map(len, longer))
 
     def must_swap(self) -> bool:
         """Return whether nothing can be placed, so that only a swap or a pass is possible (QW-14)."""

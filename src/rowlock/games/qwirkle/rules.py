@@ -17,7 +17,7 @@ from rowlock.games.qwirkle.placements import can_place, pack, placements
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.symbols import COMPATIBLE, colour_of, kind_name, kinds_text, largest_set, largest_sets, shape_of
 
-__all__ = ["Seen", "legal_actions", "legal_swaps", "line_fault", "why_illegal"]
+__all__ = ["Seen", "legal_actions", "legal_swaps", "line_fault", "opening_sets", "why_illegal"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +52,16 @@ def legal_swaps(seen: Seen) -> Iterator[Swap]:
 
 def _openings(seen: Seen) -> Iterator[Place]:
     """List every order of every opening set once, from 0,0 to the right."""
-    sets = set(largest_sets(seen.hand))
-    if seen.free_opening:
-        sets = {part for whole in _whole_sets(seen.hand) for size in range(1, 7) for part in combinations(whole, size)}
-    for tiles in sorted(sets, key=lambda tiles: (-len(tiles), tiles)):
+    for tiles in sorted(opening_sets(seen), key=lambda tiles: (-len(tiles), tiles)):
         for order in permutations(tiles):
             yield Place(tuple(pack(cell_at(x, 0), tile) for x, tile in enumerate(order)))
+
+
+def opening_sets(seen: Seen) -> set[tuple[Tile, ...]]:
+    """Give the sets of tiles that may open the game (QW-4)."""
+    if not seen.free_opening:
+        return set(largest_sets(seen.hand))
+    return {part for whole in _whole_sets(seen.hand) for size in range(1, 7) for part in combinations(whole, size)}
 
 
 def _whole_sets(hand: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:

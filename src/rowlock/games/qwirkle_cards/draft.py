@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypedDict
 
-from rowlock.core.contract import FaultReport, Report, WorthReport, fault_report
+from rowlock.core.contract import FaultReport, Report, UnfinishedReport, WorthReport, fault_report
 from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.cards import DECK_SIZE, Card
+from rowlock.games.qwirkle_cards.faults import CardsFault
 from rowlock.games.qwirkle_cards.notation import write_action
-from rowlock.games.qwirkle_cards.rows import Row, read_row, row_fault, row_text
+from rowlock.games.qwirkle_cards.rows import LINES, SHORTEST, Row, read_row, row_fault, row_text
 from rowlock.games.qwirkle_cards.rules import Seen, why_illegal
 from rowlock.games.symbols import kind_name
 
@@ -30,6 +31,7 @@ class RowReport(TypedDict):
 
     row: str
     fault: FaultReport | None
+    unfinished: UnfinishedReport | None
 
 
 class CardsReport(Report):
@@ -131,6 +133,39 @@ class CardsDraft:
         """Say why the draft is not yet a legal action."""
         return why_illegal(self.seen, self.action())
 
+    def unfinished(self) -> UnfinishedReport | None:
+        """Say how far the draft is; None if it is legal, or if no more cards make it legal."""
+        return self._unfinished(self.fault(), self._unfinished_rows())
+
+    def _unfinished(self, fault: Fault | None, rows: Sequence[UnfinishedReport | None]) -> UnfinishedReport | None:
+        """Tell it by the first row that lacks cards; one row that cannot be mended by cards is enough to say no."""
+        wrong = [short for wrong, short in zip(self.row_faults(), rows, strict=True) if wrong]
+        if fault is None or None in wrong or self.seen.witness() is None:
+            return None
+        if wrong:
+            return wrong[0]
+        if fault.code is CardsFault.NOTHING_LAID:
+            return {"have": 0, "need": 1}
+        openings = [row for row in self.seen.openings() if set(self.laid()) < set(row)]
+        larger = fault.code is CardsFault.OPENING_NOT_LARGEST and openings
+        return {"have": len(self.laid()), "need": len(openings[0])} if larger else None
+
+    def _unfinished_rows(self) -> tuple[UnfinishedReport | None, ...]:
+        """Tell of each row whether it is too short and other cards of hand or table can complete it (QC-6)."""
+        return tuple(map(self._unfinished_row, self.rows, self.row_faults()))
+
+    def _unfinished_row(self, row: Row, fault: Fault | None) -> UnfinishedReport | None:
+        if fault is None or fault.code is not CardsFault.ROW_TOO_SHORT:
+            return None
+        if self.seen.largest_first:  # QC-5: the only row of the first turn is the largest set
+            whole = [set(opening) for opening in self.seen.openings()]
+        else:
+            there = {*self.hand(), *(card for one in self.rows for card in one)}
+            whole = [set(line) & there for line in LINES]
+        longest = max((len(cards) for cards in whole if set(row) < cards), default=0)
+        need = longest if self.seen.largest_first else SHORTEST
+        return {"have": len(row), "need": need} if longest >= SHORTEST else None
+
     def worth(self) -> WorthReport:
         """Give the Qwirkles that a legal draft claims."""
         return _worth(self.action(), self.fault())
@@ -138,12 +173,16 @@ class CardsDraft:
     def report(self) -> CardsReport:
         """Judge the draft and each row of it, with the cards laid this turn and those still in hand."""
         action = self.action()
-        fault = why_illegal(self.seen, action)
+        fault, unfinished = why_illegal(self.seen, action), self._unfinished_rows()
         return {
             "action": write_action(action),
             "fault": fault_report(fault),
+            "unfinished": self._unfinished(fault, unfinished),
             "worth": _worth(action, fault),
-            "rows": [{"row": row_text(row), "fault": fault_report(row_fault(row))} for row in self.rows],
+            "rows": [
+                {"row": row_text(row), "fault": fault_report(wrong), "unfinished": short}
+                for row, wrong, short in zip(self.rows, self.row_faults(), unfinished, strict=True)
+            ],
             "laid": [*map(kind_name, self.laid())],
             "hand": [*map(kind_name, self.hand())],
             "stuck": self.seen.witness() is None,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypedDict, TypeGuard, assert_never
 
-from rowlock.core.contract import Report, WorthReport, fault_report
+from rowlock.core.contract import Report, UnfinishedReport, WorthReport, fault_report
 from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Shown, Skip, Take
 from rowlock.games.qwixx_cards.cards import (
@@ -156,6 +156,30 @@ class QwixxCardsDraft:
         """Say why the draft is not yet a legal action, or None when it is."""
         return why_illegal(self.seen, self.action())
 
+    def unfinished(self) -> UnfinishedReport | None:
+        """Say how far the draft is; None if it is legal, or if nothing that is marked besides makes it legal."""
+        return self._unfinished(self.fault())
+
+    def _unfinished(self, fault: Fault | None) -> UnfinishedReport | None:
+        if fault is None or self.seen.action is Stage.COMMON:
+            return None
+        have = len(self.slots) if self.seen.action is Stage.TAKE else _marks(Play.of(self.cards, self.crosses))
+        needs = [*map(_marks, filter(self._completes, legal_actions(self.seen)))]
+        return {"have": have, "need": min(needs)} if needs else None
+
+    def _completes(self, action: Action) -> bool:
+        """Tell whether an action contains everything that is marked; a joker without a colour fits any."""
+        match action:
+            case Take():
+                return {*self.slots} < {pick.slot for pick in action.picks}
+            case Play():
+                named = {*action.cards} | {Shown(shown.card) for shown in action.cards}
+                return {*self.cards} <= named and {*self.crosses} <= {*action.crosses}
+            case Cross() | Skip():
+                return False
+            case _:
+                assert_never(action)
+
     def worth(self) -> WorthReport:
         """Give the points it would earn, a miss included; empty while the draft is not legal."""
         return self._worth(self.fault())
@@ -169,6 +193,7 @@ class QwixxCardsDraft:
         return {
             "action": write_action(self.action()),
             "fault": fault_report(fault),
+            "unfinished": self._unfinished(fault),
             "worth": self._worth(fault),
             "next": {
                 "slots": [*self.open_slots()],
@@ -195,6 +220,19 @@ def read_draft(seen: Seen, given: Mapping[str, object]) -> QwixxCardsDraft:
     for number in crosses:
         draft = draft.toggle_cross(number)
     return draft
+
+
+def _marks(action: Action) -> int:
+    """Count what is marked for an action: slots, or cards with the colours named for jokers and the crosses."""
+    match action:
+        case Take():
+            return len(action.picks)
+        case Play():
+            return len(action.cards) + sum(shown.named is not None for shown in action.cards) + len(action.crosses)
+        case Cross() | Skip():
+            return 1
+        case _:
+            assert_never(action)
 
 
 def _are_numbers(given: object, allowed: range) -> TypeGuard[list[int]]:

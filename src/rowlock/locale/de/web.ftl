@@ -53,6 +53,13 @@ web-play-now = Gleich gegen einen Bot spielen
 web-opening = Wird aufgebaut …
 web-set-up = Spiel einrichten
 web-resume-title = Weiterspielen
+web-turn-yours = Du bist am Zug
+web-turn-of = { $name } ist am Zug
+web-turn-title = Du bist am Zug · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Du bist an einem anderen Tisch am Zug
+   *[other] Du bist an { $count } anderen Tischen am Zug
+}
 web-open-title = Offene Tische
 web-recent-title = Letzte Spiele
 web-status-open = Wartet auf Mitspieler
@@ -72,14 +79,28 @@ web-with-device-note = Alle spielen an diesem Gerät und geben es weiter; nieman
 web-how-many = Wie viele spielen mit?
 web-opponents = Gegner
 web-opponent = Gegner { $number }
+web-names-title = Wer spielt mit?
+web-name-of = Spieler { $number }
 web-time = Zeit
 web-clock-none = Ohne Uhr
-web-clock-quick = 3 Min. + 10 s pro Zug
-web-clock-calm = 15 Min. + 20 s pro Zug
-web-clock-days = 3 Tage pro Zug
+web-clock-gain = { $bank } + { $gain } pro Zug
+web-clock-fresh = { $bank } pro Zug
+web-clock-bank = { $bank } für das ganze Spiel
+web-clock-left = { $days } T { $hours } h
+web-span-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+web-span-hours = { $count } Std.
+web-span-minutes = { $count } Min.
+web-span-seconds = { $count } s
 web-open-table = Für alle offen
 web-open-table-note = Steht in der Liste der Tische, sodass jeder mitspielen kann
 web-rated = Gewertet
+web-unrated = Nicht gewertet
+web-hints-allowed = Tipps erlaubt
+web-hints-none = Ohne Tipps
+web-hints-note = Alle sehen, wie oft jemand fragt, aber nie den Tipp selbst
 web-rated-note = Das Ergebnis zählt für deine Wertung; es gibt keine Tipps
 web-rated-needs-account = Für Leute mit Konto
 web-how-to-play = Spielweisen
@@ -105,6 +126,15 @@ web-lobby-waiting = Es wird gewartet, bis alle Plätze besetzt sind.
 web-lobby-full = Alle sind da.
 web-lobby-host-starts = Der Gastgeber startet das Spiel.
 web-seat-open = Freier Platz
+web-facts = So wird an diesem Tisch gespielt
+web-option-value = { $option }: { $value }
+web-option-off = aus
+web-seats-free = { $free ->
+    [0] Alle { $seats } Plätze besetzt
+    [one] { $free } von { $seats } Plätzen frei
+   *[other] { $free } von { $seats } Plätzen frei
+}
+web-rated-join = Dieses Spiel wird gewertet: Nur Leute mit Konto können sich setzen.
 web-seat-bot = Einen Bot auf Platz { $number } setzen
 web-add-bot = Bot dazusetzen
 web-remove-bot = { $name } wegnehmen
@@ -250,6 +280,7 @@ web-board-keys = Pfeiltasten bewegen, Eingabe legt den aufgenommenen Stein oder 
 web-cell-place = Spalte { $column }, Zeile { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, in diesem Zug gelegt, { $place }
+web-cell-last = { $tile }, letzter Zug, { $place }
 web-cell-legal = passt hier, { $place }
 web-cell-later = passt, wenn andere dazwischenliegen, { $place }
 web-cell-empty = leer, { $place }
@@ -284,6 +315,10 @@ web-confirm-swap = { $count ->
    *[other] { $count } Steine tauschen
 }
 web-confirm-pass = Passen
+web-draft-unfinished = { $have } von { $need } Steinen. Lege noch { $more ->
+    [one] einen
+   *[other] { $more }
+} in dieselbe Reihe.
 web-draft-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -480,6 +515,7 @@ web-trouble-no_such_player = Diese Person gibt es hier nicht.
 web-trouble-no_such_game = Dieses Spiel gibt es hier nicht.
 web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
 web-trouble-name_taken = Jemand anders hat diesen Namen oder einen, der so aussieht.
+web-trouble-name_twice = Zwei Spieler heißen so. Ändere einen der Namen.
 web-trouble-weak_password = Dieses Passwort wäre sofort erraten. Wähle ein anderes.
 web-trouble-wrong_password = Das ist nicht dein Passwort.
 web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.

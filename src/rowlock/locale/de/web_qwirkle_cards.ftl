@@ -34,6 +34,7 @@ web-cards-row-label = { $name }, { $count ->
 web-cards-row-fine = in Ordnung
 web-cards-row-asking = wird geprüft
 web-cards-row-qwirkle = Qwirkle!
+web-cards-row-unfinished = { $have } von { $need } Karten
 web-cards-row_too_short = Mindestens drei Karten
 web-cards-row_too_long = Mehr als sechs Karten
 web-cards-row_repeats = Doppelt: { $card }

@@ -53,6 +53,13 @@ web-play-now = Play now against a bot
 web-opening = Setting up…
 web-set-up = Set up a game
 web-resume-title = Go on playing
+web-turn-yours = Your turn
+web-turn-of = { $name } to move
+web-turn-title = Your turn · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Your turn at another table
+   *[other] Your turn at { $count } other tables
+}
 web-open-title = Open tables
 web-recent-title = Recent games
 web-status-open = Waiting for players
@@ -72,14 +79,28 @@ web-with-device-note = Everybody plays on this device and hands it on; nobody se
 web-how-many = How many players?
 web-opponents = Opponents
 web-opponent = Opponent { $number }
+web-names-title = Who plays?
+web-name-of = Player { $number }
 web-time = Time
 web-clock-none = No clock
-web-clock-quick = 3 min + 10 s per move
-web-clock-calm = 15 min + 20 s per move
-web-clock-days = 3 days a turn
+web-clock-gain = { $bank } + { $gain } per move
+web-clock-fresh = { $bank } per move
+web-clock-bank = { $bank } for the whole game
+web-clock-left = { $days }d { $hours }h
+web-span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+web-span-hours = { $count } h
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Open to everybody
 web-open-table-note = Shown in the list of tables, so that anybody may join
 web-rated = Rated
+web-unrated = Unrated
+web-hints-allowed = Hints allowed
+web-hints-none = No hints
+web-hints-note = Everybody sees how often each player asks; never what the hint was
 web-rated-note = The result counts for your rating; there are no hints
 web-rated-needs-account = For people with an account
 web-how-to-play = Ways to play
@@ -105,6 +126,15 @@ web-lobby-waiting = Waiting until every seat is taken.
 web-lobby-full = Everybody is here.
 web-lobby-host-starts = The host starts the game.
 web-seat-open = Free seat
+web-facts = How this table plays
+web-option-value = { $option }: { $value }
+web-option-off = off
+web-seats-free = { $free ->
+    [0] All { $seats } seats taken
+    [one] { $free } of { $seats } seats free
+   *[other] { $free } of { $seats } seats free
+}
+web-rated-join = This game is rated: only people with an account can sit down.
 web-seat-bot = Put a bot into seat { $number }
 web-add-bot = Add a bot
 web-remove-bot = Take { $name } out
@@ -215,6 +245,7 @@ web-board-keys = Arrow keys move, Enter lays the picked tile or takes one back, 
 web-cell-place = column { $column }, row { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, laid this turn, { $place }
+web-cell-last = { $tile }, last move, { $place }
 web-cell-legal = fits here, { $place }
 web-cell-later = fits once others lie between, { $place }
 web-cell-empty = empty, { $place }
@@ -249,6 +280,10 @@ web-confirm-swap = { $count ->
    *[other] Swap { $count } tiles
 }
 web-confirm-pass = Pass
+web-draft-unfinished = { $have } of { $need } tiles. Lay { $more ->
+    [one] one more
+   *[other] { $more } more
+} in the same line.
 web-draft-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -445,6 +480,7 @@ web-trouble-no_such_player = There is no such player.
 web-trouble-no_such_game = There is no such game here.
 web-trouble-bad_log_in = Wrong name or password.
 web-trouble-name_taken = Somebody else has that name, or one that looks like it.
+web-trouble-name_twice = Two players have this name. Change one of them.
 web-trouble-weak_password = This password would be guessed at once. Choose another.
 web-trouble-wrong_password = That is not your password.
 web-trouble-too_fast = That was a little too fast. Wait a moment and try again.

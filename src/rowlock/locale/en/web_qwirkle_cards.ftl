@@ -34,6 +34,7 @@ web-cards-row-label = { $name }, { $count ->
 web-cards-row-fine = in order
 web-cards-row-asking = being checked
 web-cards-row-qwirkle = Qwirkle!
+web-cards-row-unfinished = { $have } of { $need } cards
 web-cards-row_too_short = Needs three cards or more
 web-cards-row_too_long = More than six cards
 web-cards-row_repeats = Twice: { $card }

@@ -53,6 +53,13 @@ web-play-now = Jouer tout de suite contre un robot
 web-opening = Préparation…
 web-set-up = Préparer une partie
 web-resume-title = Reprendre une partie
+web-turn-yours = À vous de jouer
+web-turn-of = Au tour de { $name }
+web-turn-title = À vous · { $game }
+web-turns-elsewhere = { $count ->
+    [one] À vous de jouer à une autre table
+   *[other] À vous de jouer à { $count } autres tables
+}
 web-open-title = Tables ouvertes
 web-recent-title = Parties récentes
 web-status-open = En attente de joueurs
@@ -72,14 +79,28 @@ web-with-device-note = Tout le monde joue sur cet appareil et se le passe ; pers
 web-how-many = Combien de joueurs ?
 web-opponents = Adversaires
 web-opponent = Adversaire { $number }
+web-names-title = Qui joue ?
+web-name-of = Joueur { $number }
 web-time = Temps
 web-clock-none = Sans pendule
-web-clock-quick = 3 min + 10 s par coup
-web-clock-calm = 15 min + 20 s par coup
-web-clock-days = 3 jours par coup
+web-clock-gain = { $bank } + { $gain } par coup
+web-clock-fresh = { $bank } par coup
+web-clock-bank = { $bank } pour toute la partie
+web-clock-left = { $days } j { $hours } h
+web-span-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+web-span-hours = { $count } h
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Ouverte à tous
 web-open-table-note = Visible dans la liste des tables : chacun peut s’y asseoir
 web-rated = Classée
+web-unrated = Non classée
+web-hints-allowed = Conseils permis
+web-hints-none = Sans conseils
+web-hints-note = Tout le monde voit combien de fois chacun en demande, jamais le conseil lui-même
 web-rated-note = Le résultat compte pour votre cote ; sans conseils
 web-rated-needs-account = Pour les personnes qui ont un compte
 web-how-to-play = Façons de jouer
@@ -105,6 +126,15 @@ web-lobby-waiting = En attente que toutes les places soient prises.
 web-lobby-full = Tout le monde est là.
 web-lobby-host-starts = L’hôte lance la partie.
 web-seat-open = Place libre
+web-facts = Comment on joue à cette table
+web-option-value = { $option } : { $value }
+web-option-off = non
+web-seats-free = { $free ->
+    [0] Les { $seats } places sont prises
+    [one] { $free } place libre sur { $seats }
+   *[other] { $free } places libres sur { $seats }
+}
+web-rated-join = Cette partie est classée : seules les personnes qui ont un compte peuvent s’asseoir.
 web-seat-bot = Mettre un robot à la place { $number }
 web-add-bot = Ajouter un robot
 web-remove-bot = Retirer { $name }
@@ -250,6 +280,7 @@ web-board-keys = Les flèches déplacent, Entrée pose la tuile prise ou en repr
 web-cell-place = colonne { $column }, ligne { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posé à ce tour, { $place }
+web-cell-last = { $tile }, dernier coup, { $place }
 web-cell-legal = convient, { $place }
 web-cell-later = convient une fois d’autres posées, { $place }
 web-cell-empty = vide, { $place }
@@ -284,6 +315,10 @@ web-confirm-swap = { $count ->
    *[other] Échanger { $count } tuiles
 }
 web-confirm-pass = Passer
+web-draft-unfinished = Tuiles posées : { $have } sur { $need }. Posez-en encore { $more ->
+    [one] une
+   *[other] { $more }
+} sur la même ligne.
 web-draft-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -480,6 +515,7 @@ web-trouble-no_such_player = Cette personne n’existe pas ici.
 web-trouble-no_such_game = Ce jeu n’existe pas ici.
 web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.
 web-trouble-name_taken = Quelqu’un d’autre porte ce nom, ou un nom qui lui ressemble.
+web-trouble-name_twice = Deux joueurs portent ce nom. Changez-en un.
 web-trouble-weak_password = Ce mot de passe serait deviné tout de suite. Choisissez-en un autre.
 web-trouble-wrong_password = Ce n’est pas votre mot de passe.
 web-trouble-too_fast = C’était un peu trop rapide. Attendez un instant et réessayez.

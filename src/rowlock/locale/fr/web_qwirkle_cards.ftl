@@ -34,6 +34,10 @@ web-cards-row-label = { $name }, { $count ->
 web-cards-row-fine = en règle
 web-cards-row-asking = en cours de vérification
 web-cards-row-qwirkle = Qwirkle !
+web-cards-row-unfinished = { $have ->
+    [one] { $have } carte
+   *[other] { $have } cartes
+} sur { $need }
 web-cards-row_too_short = Il faut au moins trois cartes
 web-cards-row_too_long = Plus de six cartes
 web-cards-row_repeats = En double : { $card }

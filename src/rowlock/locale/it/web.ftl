@@ -53,6 +53,13 @@ web-play-now = Gioca subito contro un bot
 web-opening = Preparazione…
 web-set-up = Prepara una partita
 web-resume-title = Continua a giocare
+web-turn-yours = Tocca a te
+web-turn-of = Tocca a { $name }
+web-turn-title = Tocca a te · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Tocca a te a un altro tavolo
+   *[other] Tocca a te ad altri { $count } tavoli
+}
 web-open-title = Tavoli aperti
 web-recent-title = Partite recenti
 web-status-open = In attesa di giocatori
@@ -72,14 +79,28 @@ web-with-device-note = Tutti giocano su questo dispositivo e se lo passano; ness
 web-how-many = Quanti giocatori?
 web-opponents = Avversari
 web-opponent = Avversario { $number }
+web-names-title = Chi gioca?
+web-name-of = Giocatore { $number }
 web-time = Tempo
 web-clock-none = Senza orologio
-web-clock-quick = 3 min + 10 s per turno
-web-clock-calm = 15 min + 20 s per turno
-web-clock-days = 3 giorni per turno
+web-clock-gain = { $bank } + { $gain } per turno
+web-clock-fresh = { $bank } per turno
+web-clock-bank = { $bank } per tutta la partita
+web-clock-left = { $days } g { $hours } h
+web-span-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+web-span-hours = { $count } h
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Aperto a tutti
 web-open-table-note = Compare nell'elenco dei tavoli: chiunque può sedersi
 web-rated = Classificata
+web-unrated = Non classificata
+web-hints-allowed = Consigli ammessi
+web-hints-none = Senza consigli
+web-hints-note = Tutti vedono quante volte ciascuno li chiede, mai il consiglio stesso
 web-rated-note = Il risultato conta per il tuo punteggio; niente consigli
 web-rated-needs-account = Per chi ha un account
 web-how-to-play = Modi di giocare
@@ -105,6 +126,15 @@ web-lobby-waiting = In attesa che tutti i posti siano presi.
 web-lobby-full = Ci siete tutti.
 web-lobby-host-starts = Chi ospita fa partire il gioco.
 web-seat-open = Posto libero
+web-facts = Come si gioca a questo tavolo
+web-option-value = { $option }: { $value }
+web-option-off = no
+web-seats-free = { $free ->
+    [0] Tutti i { $seats } posti occupati
+    [one] { $free } posto libero su { $seats }
+   *[other] { $free } posti liberi su { $seats }
+}
+web-rated-join = Questa partita è classificata: può sedersi solo chi ha un account.
 web-seat-bot = Metti un bot al posto { $number }
 web-add-bot = Aggiungi un bot
 web-remove-bot = Togli { $name }
@@ -250,6 +280,7 @@ web-board-keys = Le frecce spostano, Invio posa la tessera presa o ne riprende u
 web-cell-place = colonna { $column }, riga { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posata in questo turno, { $place }
+web-cell-last = { $tile }, ultima mossa, { $place }
 web-cell-legal = qui va bene, { $place }
 web-cell-later = va bene quando altre stanno in mezzo, { $place }
 web-cell-empty = vuota, { $place }
@@ -284,6 +315,10 @@ web-confirm-swap = { $count ->
    *[other] Scambia { $count } tessere
 }
 web-confirm-pass = Passa
+web-draft-unfinished = Tessere posate: { $have } su { $need }. Posane ancora { $more ->
+    [one] una
+   *[other] { $more }
+} sulla stessa linea.
 web-draft-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -480,6 +515,7 @@ web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
 web-trouble-no_such_game = Qui questo gioco non c’è.
 web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
 web-trouble-name_taken = Qualcun altro ha questo nome, o uno che gli somiglia.
+web-trouble-name_twice = Due giocatori hanno questo nome. Cambiane uno.
 web-trouble-weak_password = Questa password si indovina subito. Scegline un’altra.
 web-trouble-wrong_password = Non è la tua password.
 web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.

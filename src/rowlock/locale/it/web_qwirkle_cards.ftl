@@ -34,6 +34,10 @@ web-cards-row-label = { $name }, { $count ->
 web-cards-row-fine = in regola
 web-cards-row-asking = in verifica
 web-cards-row-qwirkle = Qwirkle!
+web-cards-row-unfinished = { $have ->
+    [one] { $have } carta
+   *[other] { $have } carte
+} su { $need }
 web-cards-row_too_short = Servono almeno tre carte
 web-cards-row_too_long = Più di sei carte
 web-cards-row_repeats = Due volte: { $card }

@@ -53,6 +53,13 @@ web-play-now = Meteen spelen tegen een bot
 web-opening = Wordt klaargezet…
 web-set-up = Spel klaarzetten
 web-resume-title = Verder spelen
+web-turn-yours = Jij bent aan de beurt
+web-turn-of = { $name } is aan de beurt
+web-turn-title = Jouw beurt · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Je bent aan de beurt aan een andere tafel
+   *[other] Je bent aan de beurt aan { $count } andere tafels
+}
 web-open-title = Open tafels
 web-recent-title = Laatste spellen
 web-status-open = Wacht op spelers
@@ -72,14 +79,28 @@ web-with-device-note = Iedereen speelt op dit apparaat en geeft het door; nieman
 web-how-many = Hoeveel spelers?
 web-opponents = Tegenstanders
 web-opponent = Tegenstander { $number }
+web-names-title = Wie speelt er mee?
+web-name-of = Speler { $number }
 web-time = Tijd
 web-clock-none = Zonder klok
-web-clock-quick = 3 min + 10 s per beurt
-web-clock-calm = 15 min + 20 s per beurt
-web-clock-days = 3 dagen per beurt
+web-clock-gain = { $bank } + { $gain } per beurt
+web-clock-fresh = { $bank } per beurt
+web-clock-bank = { $bank } voor het hele spel
+web-clock-left = { $days } d { $hours } u
+web-span-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+web-span-hours = { $count } uur
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Open voor iedereen
 web-open-table-note = Staat in de lijst met tafels, zodat iedereen kan aanschuiven
 web-rated = Telt mee
+web-unrated = Telt niet mee
+web-hints-allowed = Tips toegestaan
+web-hints-none = Zonder tips
+web-hints-note = Iedereen ziet hoe vaak iemand erom vraagt, nooit de tip zelf
 web-rated-note = De uitslag telt voor je rating; er zijn geen tips
 web-rated-needs-account = Voor mensen met een account
 web-how-to-play = Manieren om te spelen
@@ -105,6 +126,15 @@ web-lobby-waiting = We wachten tot alle plaatsen bezet zijn.
 web-lobby-full = Iedereen is er.
 web-lobby-host-starts = De gastheer start het spel.
 web-seat-open = Vrije plaats
+web-facts = Zo wordt er aan deze tafel gespeeld
+web-option-value = { $option }: { $value }
+web-option-off = uit
+web-seats-free = { $free ->
+    [0] Alle { $seats } plaatsen bezet
+    [one] { $free } van { $seats } plaatsen vrij
+   *[other] { $free } van { $seats } plaatsen vrij
+}
+web-rated-join = Dit spel telt mee: alleen mensen met een account kunnen gaan zitten.
 web-seat-bot = Een bot op plaats { $number } zetten
 web-add-bot = Bot toevoegen
 web-remove-bot = { $name } weghalen
@@ -250,6 +280,7 @@ web-board-keys = Pijltoetsen verplaatsen, Enter legt de opgepakte steen of neemt
 web-cell-place = kolom { $column }, rij { $row }
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, deze beurt gelegd, { $place }
+web-cell-last = { $tile }, laatste beurt, { $place }
 web-cell-legal = past hier, { $place }
 web-cell-later = past als er andere tussen liggen, { $place }
 web-cell-empty = leeg, { $place }
@@ -284,6 +315,10 @@ web-confirm-swap = { $count ->
    *[other] { $count } stenen ruilen
 }
 web-confirm-pass = Passen
+web-draft-unfinished = { $have } van de { $need } stenen. Leg er nog { $more ->
+    [one] één
+   *[other] { $more }
+} in dezelfde rij.
 web-draft-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -480,6 +515,7 @@ web-trouble-no_such_player = Deze speler bestaat hier niet.
 web-trouble-no_such_game = Dit spel bestaat hier niet.
 web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
 web-trouble-name_taken = Iemand anders heeft die naam, of een die erop lijkt.
+web-trouble-name_twice = Twee spelers heten zo. Verander een van de namen.
 web-trouble-weak_password = Dit wachtwoord is zo geraden. Kies een ander.
 web-trouble-wrong_password = Dat is niet je wachtwoord.
 web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.

@@ -34,6 +34,7 @@ web-cards-row-label = { $name }, { $count ->
 web-cards-row-fine = in orde
 web-cards-row-asking = wordt nagekeken
 web-cards-row-qwirkle = Qwirkle!
+web-cards-row-unfinished = { $have } van de { $need } kaarten
 web-cards-row_too_short = Minstens 3 kaarten nodig
 web-cards-row_too_long = Meer dan 6 kaarten
 web-cards-row_repeats = Dubbel: { $card }

@@ -1,41 +1,57 @@
-"""The browser client's files: its page at every address of the client, and its hashed assets, cached for good."""
+"""The browser client's files: its page at every address of the client, and its hashed assets, cached for good.
+
+The build compresses each text beforehand (`x.js.br`, `x.js.gz`); a request gets the form that it accepts. Only these
+files, which are the same for everybody, are ever compressed: the length of a compressed answer can reveal a secret in
+it, if an attacker can make the answer contain a guess (BREACH).
+"""
 
 from __future__ import annotations
 
+import asyncio
+import re
+from functools import partial
+from mimetypes import guess_type
+from os import stat_result
 from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
 from starlette.types import Scope
+
+from rowlock.games import GAMES
+from rowlock.locale.language import ENGLISH, LANGUAGES
+from rowlock.server.http.negotiation import accepted_language, choose_coding
+from rowlock.server.http.page_head import HIDDEN, HOME, PAGES, Address
+from rowlock.server.http.pages import Form, PageWriter, form_of
+from rowlock.server.http.social_picture import can_draw, social_picture
 
 __all__ = ["CONTENT_SECURITY_POLICY", "FOLDER", "serve_client"]
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
 """The folder that `python -m tools.webbuild` writes; absent until the client is built."""
 
-PAGES: Final = (
-    "/",
-    "/start/{game}",
-    "/play/{game}",
-    "/table/{id}",
-    "/join/{id}",
-    "/replay/{id}",
-    "/review/{id}",
-    "/puzzles/{game}",
-    "/puzzles/{game}/{name}",
-    "/learn/{game}",
-    "/rules/{game}",
-    "/account",
-    "/player/{id}",
-    "/leaders/{game}",
-)
 API: Final = "/api"
-FILES: Final = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
+FILES: Final = (
+    "favicon.ico",
+    "icon.svg",
+    "icon-turn.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "manifest.webmanifest",
+    "robots.txt",
+    "sw.js",
+)
+TYPES: Final = {".ico": "image/x-icon", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+"""Types that depend on the machine's own table, or are missing from it."""
+SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
+"""The codings of the built files, the preferred one first."""
+HOST: Final = re.compile(r"[A-Za-z0-9.\-\[\]:]{1,255}")
 
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
@@ -62,8 +78,27 @@ PAGE_HEADERS: Final = {  # the service worker fetches under the policy that came
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
+LICENCES: Final = ".txt"
+"""The texts of licences have one name in every build."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
+PICTURE_HEADERS: Final = {
+    "Cache-Control": "public, max-age=86400",
+    "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it
+}
 NOT_BUILT: Final = "The browser client is not built. Build it with: python -m tools.webbuild\n"
+
+
+def _type_of(path: Path) -> str:
+    return TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+
+
+def _accepted_file(path: Path, headers: Headers) -> tuple[Path, str | None]:
+    """Give the form of a file that a request accepts, and its coding; parts of a file are parts of the plain one."""
+    if "range" in headers:
+        return path, None
+    there = [coding for coding, suffix in SUFFIXES.items() if path.with_name(path.name + suffix).is_file()]
+    coding = choose_coding(headers.get("accept-encoding", ""), there)
+    return (path.with_name(path.name + SUFFIXES[coding]), coding) if coding else (path, None)
 
 
 class _Assets(StaticFiles):
@@ -74,39 +109,87 @@ class _Assets(StaticFiles):
         if self.directory is None or not Path(self.directory).is_dir():
             raise HTTPException(404)
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """Give a file that browsers may cache for good."""
-        response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = FOR_GOOD
+    def file_response(
+        self, full_path: PathLike, stat_result: stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """Give a file that browsers may cache for good, in the form that the request accepts."""
+        path, headers = Path(full_path), Headers(scope=scope)
+        if path.suffix in SUFFIXES.values():
+            raise HTTPException(404)
+        form, coding = _accepted_file(path, headers)
+        found = form.stat() if coding else stat_result
+        response = FileResponse(form, status_code, media_type=_type_of(path), stat_result=found)
+        response.headers["Cache-Control"] = "no-cache" if path.suffix == LICENCES else FOR_GOOD
+        response.headers["Vary"] = "Accept-Encoding"
         response.headers["X-Content-Type-Options"] = "nosniff"
+        if coding:
+            response.headers["Content-Encoding"] = coding
+        if self.is_not_modified(response.headers, headers):
+            return NotModifiedResponse(response.headers)
         return response
 
 
-def serve_client(app: FastAPI, folder: Path = FOLDER) -> None:
+def _respond(form: Form, request: Request, status: int, **headers: str) -> Response:
+    """Send a form of a page or file, or 304 if the client has it."""
+    given = {**PAGE_HEADERS, "Vary": "Accept-Encoding", **headers, "ETag": form.etag}
+    if form.coding:
+        given["Content-Encoding"] = form.coding
+    known = [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]
+    if status == 200 and (form.etag in known or known == ["*"]):
+        return Response(status_code=304, headers=given)
+    return Response(form.content, status, given, form.media_type)
+
+
+def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False) -> None:
     """Serve the client after every route of the API; if it is not built, its addresses say so."""
-    page = folder / "index.html"
+    pages = PageWriter(folder)
 
-    def show(status: int) -> Response:
-        return FileResponse(page, status, headers=PAGE_HEADERS) if page.is_file() else PlainTextResponse(NOT_BUILT, 503)
-
-    async def show_page(_: Request) -> Response:
-        return show(200)
+    async def show(request: Request, template: str, status: int = 200) -> Response:
+        language = accepted_language(request.headers.get("accept-language", ""), LANGUAGES, ENGLISH)
+        coding = choose_coding(request.headers.get("accept-encoding", ""), PageWriter.CODINGS)
+        game = request.path_params.get("game", "")
+        listed = template not in HIDDEN and (template == HOME or game in GAMES)
+        address = Address(
+            _origin(request, secure), request.url.path if listed and status == 200 else HOME, template, game
+        )
+        form = await asyncio.to_thread(pages.write, address, language, coding)
+        if form is None:
+            return PlainTextResponse(NOT_BUILT, 503)
+        hidden = {"X-Robots-Tag": "noindex"} if template in HIDDEN else {}
+        return _respond(form, request, status, **{"Vary": "Accept-Encoding, Accept-Language", **hidden})
 
     async def show_missing(request: Request) -> Response:
         # The client explains unknown addresses, except those of the API.
-        if request.url.path.startswith(API) or not page.is_file():
+        if request.url.path.startswith(API) or not pages.built:
             raise HTTPException(404)
-        return show(404)
+        return await show(request, HOME, 404)
 
     async def show_file(request: Request) -> Response:
-        file = folder / request.url.path.lstrip("/")
-        if not file.is_file():
+        path = folder / request.url.path.lstrip("/")
+        if not path.is_file():
             raise HTTPException(404)
-        return FileResponse(file, headers=PAGE_HEADERS)
+        accepted, coding = _accepted_file(path, request.headers)
+        form = form_of(await asyncio.to_thread(accepted.read_bytes), coding, _type_of(path))
+        return _respond(form, request, 200)
+
+    async def show_picture(request: Request) -> Response:
+        game = request.path_params["game"]
+        if game not in GAMES or not can_draw():
+            raise HTTPException(404)
+        form = form_of(await asyncio.to_thread(social_picture, game), None, "image/png")
+        return _respond(form, request, 200, **PICTURE_HEADERS)
 
     app.router.routes += [
         Mount("/assets", _Assets(directory=folder / "assets", check_dir=False)),
         *(Route(f"/{name}", show_file) for name in FILES),
-        *(Route(path, show_page) for path in PAGES),
+        Route("/social/{game}.png", show_picture),
+        *(Route(template, partial(show, template=template)) for template in PAGES),
         Route("/{path:path}", show_missing),
     ]
+
+
+def _origin(request: Request, secure: bool) -> str:
+    """Give the origin under which the visitor knows the site; empty if the Host header is unusable."""
+    host = request.headers.get("host", "")
+    scheme = "https" if secure else request.url.scheme
+    return f"{scheme}://{host}" if HOST.fullmatch(host) else ""

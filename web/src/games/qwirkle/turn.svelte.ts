@@ -1,7 +1,7 @@
 // A turn under construction: tiles on the rack, laid or marked for a swap. The rules answer what it is worth.
 
 import { DraftStore } from '$lib/draft.svelte';
-import type { GameReport, QwirkleDraftJson, QwirkleReport } from '$wire';
+import type { FaultReport, GameReport, QwirkleDraftJson, QwirkleReport, UnfinishedReport } from '$wire';
 import { readLaid, type CellName, type TileName } from './position';
 
 export type Report = QwirkleReport;
@@ -57,6 +57,21 @@ export class Turn extends DraftStore<Draft, Report> {
   cellsFor(id: number | null): CellName[] {
     const tile = id === null ? undefined : this.slot(id)?.tile;
     return tile ? (this.report?.next[tile] ?? []) : [];
+  }
+
+  /** Where any tile of the rack can go next. */
+  get nextCells(): CellName[] {
+    return [...new Set(Object.values(this.report?.next ?? {}).flat())];
+  }
+
+  /** How far the laid tiles are, if more of them make a legal turn. */
+  get unfinished(): UnfinishedReport | null {
+    return this.laid.size ? (this.report?.unfinished ?? null) : null;
+  }
+
+  /** What cannot be mended by laying more tiles. */
+  get wrong(): FaultReport | null {
+    return this.laid.size && !this.unfinished ? (this.report?.fault ?? null) : null;
   }
 
   // ── the hand ──────────────────────────────────────────────────────────────────────────────────────

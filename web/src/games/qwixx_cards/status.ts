@@ -22,8 +22,6 @@ export interface Around {
 }
 
 const NO_CLAUSE = { clause: null, bad: false };
-/** Faults of a draft that only lacks something. */
-const NOT_YET = ['too_few_taken', 'one_at_a_time'];
 
 export function statusOf(turn: Turn, around: Around): Status {
   switch (turn.stage) {
@@ -43,7 +41,7 @@ function takeStatus(turn: Turn): Status {
   const deed = t('qwixx-deed-take', { count: turn.slots.length });
   const fault = report?.fault;
   if (!fault) return { text: t(report ? 'qwixx-take-ready' : 'prompt-qwixx_cards-take'), deed, ...NO_CLAUSE };
-  return { text: texts.reason('qwixx_cards', fault), clause: fault.clause ?? null, bad: !NOT_YET.includes(fault.code), deed };
+  return { text: texts.reason('qwixx_cards', fault), clause: fault.clause ?? null, bad: !report.unfinished, deed };
 }
 
 function commonStatus(turn: Turn, around: Around): Status {
@@ -77,8 +75,7 @@ function crossStatus(turn: Turn, { sheet }: Around, deed: string): Status {
   const { report, marked } = turn;
   const fault = report?.fault;
   if (fault) {
-    const unfinished = fault.code === 'joker_without_colour';
-    return { text: texts.reason('qwixx_cards', fault), clause: fault.clause ?? null, bad: !unfinished, deed };
+    return { text: texts.reason('qwixx_cards', fault), clause: fault.clause ?? null, bad: !report.unfinished, deed };
   }
   if (!report || !marked?.row) return { text: '', deed, ...NO_CLAUSE };
   const points = report.worth.points ?? 0;

@@ -1,0 +1,78 @@
+"""The page of the client as each address sends it: the built page with its own head, plain or compressed."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import ClassVar, Final
+
+from rowlock.server.http.page_head import Address, head_of
+from rowlock.server.http.social_picture import can_draw
+
+__all__ = ["Form", "PageWriter", "form_of"]
+
+HEAD: Final = ("<!-- head -->", "<!-- /head -->")
+"""The marks in `web/index.html` between which the server writes the head of the address."""
+ROOT: Final = '<html lang="en">'
+MOST_PAGES: Final = 256
+"""The number of pages that are kept; one takes a few kilobytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What is sent of a page or a file: its bytes, their coding and their entity tag."""
+
+    content: bytes
+    coding: str | None
+    media_type: str
+    etag: str
+
+
+def form_of(content: bytes, coding: str | None, media_type: str) -> Form:
+    """Make a form; its tag follows from its bytes, since files of one wheel all have the same time."""
+    return Form(content, coding, media_type, f'"{hashlib.sha256(content).hexdigest()[:32]}"')
+
+
+class PageWriter:
+    """Writes the pages of one build and keeps them."""
+
+    CODINGS: ClassVar = ("gzip",)
+    """A page is written for its address, so it is compressed on request; the standard library has no brotli."""
+
+    def __init__(self, folder: Path) -> None:
+        self._page = folder / "index.html"
+        self._folder = folder
+        self._written: Callable[[tuple[int, int], Address, str, str | None], Form] = lru_cache(MOST_PAGES)(self._write)
+
+    @property
+    def built(self) -> bool:
+        """Whether there is a client."""
+        return self._page.is_file()
+
+    def write(self, address: Address, language: str, coding: str | None) -> Form | None:
+        """Give the page of an address in a language; None if the client is not built."""
+        try:
+            found = self._page.stat()
+        except FileNotFoundError:
+            return None
+        return self._written((found.st_mtime_ns, found.st_size), address, language, coding)
+
+    def _write(self, _build: tuple[int, int], address: Address, language: str, coding: str | None) -> Form:
+        page = self._page.read_text("utf-8").replace(ROOT, f'<html lang="{language}">', 1)
+        before, _, rest = page.partition(HEAD[0])
+        _, found, after = rest.partition(HEAD[1])
+        if found:
+            page = before + head_of(address, language, drawn=can_draw()) + self._preloads(language) + after
+        content = page.encode()
+        if coding == "gzip":
+            content = gzip.compress(content, mtime=0)
+        return form_of(content, coding, "text/html")
+
+    def _preloads(self, language: str) -> str:
+        """Let the browser load the texts of the language together with the program that shows them."""
+        names = sorted(path.name for path in (self._folder / "assets").glob(f"{language}-*.js"))
+        return "".join(f'\n    <link rel="modulepreload" crossorigin href="/assets/{name}" />' for name in names)

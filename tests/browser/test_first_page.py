@@ -1,0 +1,85 @@
+"""The first page in a cold browser: what it costs on the wire, its colours, and what is there without the network."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.server.http.static_files import FOLDER
+from tests.browser.people import Person, Theme
+from tests.browser.traffic import Traffic
+
+Bring = Callable[..., Person]
+MOST_REQUESTS: Final = 12
+MOST_BYTES: Final = 110_000
+LANGUAGES: Final = {"en-GB": "en", "de-DE": "de"}
+LIGHT: Final = "#f5f1e8"
+DARK: Final = "#15171c"
+SHOWN: Final = """() => [...document.querySelectorAll('meta[name="theme-color"]')]
+  .filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content)"""
+KEPT: Final = """async (path) => {
+  for (let tries = 0; tries < 600; tries++) {
+    if (navigator.serviceWorker.controller && (await caches.match(path))) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_is_light_in_a_cold_browser(somebody: Bring, language: str) -> None:
+    person = somebody(language=language)
+    traffic = Traffic(person)
+    person.page.goto("/")
+    expect(person.find("[data-game=qwirkle] .primary")).to_be_enabled()
+    expect(person.find("html")).to_have_attribute("lang", LANGUAGES[language])
+    person.page.wait_for_load_state("networkidle")
+    requests = traffic.requests
+    assert 0 < len(requests) <= MOST_REQUESTS, requests
+    assert sum(requests.values()) <= MOST_BYTES, requests
+    others = {"en", "fr", "de", "it", "nl"} - {LANGUAGES[language]}
+    assert not [url for url in requests if any(f"/assets/{code}-" in url for code in others)]
+
+
+@pytest.mark.parametrize(("theme", "colour", "other"), [("light", LIGHT, DARK), ("dark", DARK, LIGHT)])
+def test_the_colour_around_the_page_follows_the_system_and_the_chosen_theme(
+    somebody: Bring, theme: Theme, colour: str, other: str
+) -> None:
+    person = somebody(theme=theme)
+    person.page.goto("/")
+    expect(person.find("h1")).to_be_visible()
+    assert person.page.evaluate(SHOWN) == [colour]
+    chosen = "dark" if theme == "light" else "light"
+    person.page.evaluate("(theme) => localStorage.setItem('rowlock.settings', JSON.stringify({ theme }))", chosen)
+    person.page.reload()
+    expect(person.find("h1")).to_be_visible()
+    assert person.page.evaluate(SHOWN) == [other]
+    assert person.find("html").get_attribute("data-theme") == chosen
+
+
+def test_the_texts_of_the_language_are_kept_for_the_time_without_a_network(somebody: Bring) -> None:
+    person = somebody(language="de-DE")
+    person.page.goto("/")
+    expect(person.find("h1")).to_be_visible()
+    texts = person.page.evaluate(
+        """() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.startsWith('/assets/de-'))"""
+    )
+    assert len(texts) == 1
+    assert person.page.evaluate(KEPT, texts[0])
+
+
+def test_every_text_of_the_built_client_is_compressed_twice(site: str) -> None:
+    texts = [path for path in FOLDER.rglob("*") if path.suffix in (".js", ".css", ".svg") and path.stat().st_size > 300]
+    assert texts
+    for path in texts:
+        plain = path.read_bytes()
+        assert gzip.decompress(path.with_name(path.name + ".gz").read_bytes()) == plain
+        assert path.with_name(path.name + ".br").stat().st_size < len(plain)
+    icon = (FOLDER / "favicon.ico").read_bytes()
+    assert icon[:6] == bytes([0, 0, 1, 0, 1, 0])
+    assert icon[22:] == (FOLDER / "icon-192.png").read_bytes()
