@@ -1,4 +1,4 @@
-### Ce que dit le programme lui-même. Les mots d'un jeu sont dans le fichier de ce jeu.
+### Ce que dit le programme lui-même. Les mots d’un jeu sont dans le fichier de ce jeu.
 
 ## Erreurs, quelle que soit la commande
 

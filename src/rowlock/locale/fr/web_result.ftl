@@ -39,9 +39,9 @@ web-recap-locks = { $count ->
    *[other] { $count } lignes fermées
 }
 web-recap-misses = { $count ->
-    [0] aucun coup manqué
-    [one] 1 coup manqué
-   *[other] { $count } coups manqués
+    [0] aucun « Manqué »
+    [one] 1 « Manqué »
+   *[other] { $count } « Manqué »
 }
 web-chart-title = Points tour par tour
 web-chart-label = Courbes des points de tous les joueurs au fil des tours ; le tableau ci-dessous donne les chiffres

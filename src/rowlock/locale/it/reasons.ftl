@@ -161,5 +161,5 @@ reason-record_lacks = nell’intestazione manca { $missing }
 reason-record_header = riga d’intestazione sconosciuta { $line }
 reason-record_order = la riga d’intestazione { $name } è ripetuta o fuori posto
 reason-record_header_end = l’intestazione non ha fine; la registrazione è incompleta
-reason-record_line = una riga del diario comprende numero, posto o { $chance }, testo e impronta, non { $given }
+reason-record_line = una riga della cronaca comprende numero, posto o { $chance }, testo e impronta, non { $given }
 reason-outcome_now = { $game }: { $outcome } ora non può accadere
