@@ -14,7 +14,7 @@ web-stock-cards = { $count ->
 web-recap-best = Meilleur coup : { $points } { $game ->
     [qwirkle_cards] { $points ->
         [one] Qwirkle
-       *[other] Qwirkle
+       *[other] Qwirkles
     }
    *[other] { $points ->
         [one] point
@@ -26,7 +26,7 @@ web-recap-retry = Recharger le résumé
 web-recap-qwirkles = { $count ->
     [0] aucun Qwirkle
     [one] 1 Qwirkle
-   *[other] { $count } Qwirkle
+   *[other] { $count } Qwirkles
 }
 web-recap-most-cards = { $count ->
     [0] aucune carte posée
