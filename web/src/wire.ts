@@ -156,6 +156,12 @@ export interface Resign {
   readonly id: string;
 }
 
+/** Follow the list of open public tables, or stop following it. */
+export interface Browse {
+  readonly t: "browse";
+  readonly on?: boolean;
+}
+
 /** Ask whether the server is reachable. */
 export interface Ping {
   readonly t: "ping";
@@ -230,6 +236,12 @@ export interface Presence {
   readonly game: string;
   readonly online: number[];
   readonly watchers: number;
+}
+
+/** The newest open public tables; sent again whenever they change. */
+export interface OpenTables {
+  readonly t: "tables";
+  readonly tables: TableRow[];
 }
 
 /** The request is carried out and committed; a crash of the server does not undo it. */
@@ -360,6 +372,7 @@ export interface NewTable {
   readonly public?: boolean;
   readonly rated?: boolean;
   readonly shared?: boolean;
+  readonly names?: string[];
   readonly no_hints?: boolean;
   readonly entropy?: string | null;
 }
@@ -937,6 +950,7 @@ export type ClientMessage =
   | Weigh
   | Undo
   | Resign
+  | Browse
   | Ping;
 
 export type ServerMessage =
@@ -947,6 +961,7 @@ export type ServerMessage =
   | TableChanged
   | Over
   | Presence
+  | OpenTables
   | Ack
   | Refused
   | Previewed

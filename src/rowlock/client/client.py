@@ -30,6 +30,7 @@ from rowlock.wire.messages import (
     Hello,
     Hint,
     Hinted,
+    OpenTables,
     Ping,
     Pong,
     Preview,
@@ -313,7 +314,7 @@ class Client:
 
     async def _handle(self, message: ServerMessage) -> None:
         match message:
-            case Hello() | Pong():
+            case Hello() | Pong() | OpenTables():
                 pass
             case Ack() | Previewed() | Hinted() | Weighed():
                 self._settle(message.game, message.id, message)

@@ -16,6 +16,7 @@ from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
+from rowlock.server.clock import SteadyClock
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.guard import GuardedApi
@@ -66,11 +67,6 @@ MOST_REPLAYS = 2
 """The number of finished games replayed or verified at the same time; each takes a while."""
 
 
-def clock() -> int:
-    """Give the time in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
 class Server:
     """All parts of a running server; routes get it with `server_of`."""
 
@@ -78,6 +74,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         fanout = fanout_for(settings)
+        clock = SteadyClock()
         self.store = Store(settings, fanout, self.metrics.committed)
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)

@@ -32,6 +32,8 @@ def check_seating(wish: NewTable) -> None:
         raise BadSetup("bots take every seat and leave none for you", "bots_every_seat")
     if wish.sit and wish.seat is not None and (wish.seat in seats or wish.seat >= wish.seats):
         raise BadSetup("seat {seat} is not free for you", "seat_not_free", seat=wish.seat)
+    if wish.names and not (wish.shared and wish.sit and len(wish.names) == wish.seats - len(seats)):
+        raise BadSetup("names are for a shared table, one for each person", "names_shared")
     if wish.rated and (wish.shared or len(seats) > wish.seats - 2):
         raise BadSetup("a rated game needs at least two people, each in one seat", "rated_people")
 

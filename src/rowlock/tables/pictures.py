@@ -5,9 +5,10 @@ from __future__ import annotations
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError
 from rowlock.render.svg import svg
+from rowlock.tables.table import Table
 from rowlock.wire.rest import PictureOf
 
-__all__ = ["picture_of"]
+__all__ = ["picture_of", "public_picture"]
 
 
 def picture_of(game: AnyGame, asked: PictureOf) -> str:
@@ -15,6 +16,13 @@ def picture_of(game: AnyGame, asked: PictureOf) -> str:
     deciding = asked.decision.seats if asked.decision.kind in ("turn", "simultaneous") else ()
     text = _checked(game, asked)
     return svg(text, theme=asked.theme, names=asked.names, last=asked.last, deciding=deciding)
+
+
+def public_picture(table: Table, theme: str) -> str:
+    """Draw a game that has begun as a spectator sees it, as SVG."""
+    match = table.match
+    assert match is not None, "the game has begun"
+    return svg(table.game.view_position(match.view(None)), theme=theme, marks=False, deciding=table.awaited_seats())
 
 
 def _checked(game: AnyGame, asked: PictureOf) -> str:

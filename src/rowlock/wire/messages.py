@@ -24,17 +24,20 @@ from rowlock.wire.common import (
     TableNow,
     ViewNow,
 )
+from rowlock.wire.rest import TableRow
 from rowlock.wire.study import Considered, Gain, Quality
 
 __all__ = [
     "Ack",
     "Act",
     "Answered",
+    "Browse",
     "ClientMessage",
     "Failed",
     "Hello",
     "Hint",
     "Hinted",
+    "OpenTables",
     "Over",
     "Ping",
     "Pong",
@@ -132,13 +135,19 @@ class Resign(Request, frozen=True, tag="resign"):
     id: ClientId
 
 
+class Browse(Request, frozen=True, tag="browse"):
+    """Follow the list of open public tables, or stop following it."""
+
+    on: bool = True
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """Ask whether the server is reachable."""
 
     id: ClientId = "ping"
 
 
-ClientMessage: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo | Resign | Ping
+ClientMessage: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo | Resign | Browse | Ping
 
 
 # ── from the server ───────────────────────────────────────────────────────────────────────────────────
@@ -218,6 +227,12 @@ class Presence(Reply, frozen=True, tag="presence"):
     watchers: int
 
 
+class OpenTables(Reply, frozen=True, tag="tables"):
+    """The newest open public tables; sent again whenever they change."""
+
+    tables: tuple[TableRow, ...]
+
+
 class Ack(Reply, frozen=True, tag="ack"):
     """The request is carried out and committed; a crash of the server does not undo it."""
 
@@ -295,6 +310,7 @@ ServerMessage: TypeAlias = (
     | TableChanged
     | Over
     | Presence
+    | OpenTables
     | Ack
     | Refused
     | Previewed

@@ -135,6 +135,8 @@ class NewTable(FromClient, frozen=True):
     public: bool = True
     rated: bool = False
     shared: bool = False
+    names: Annotated[tuple[Name, ...], Meta(max_length=8)] = ()
+    """The people of a shared table, in the order of its free seats; the host holds all their seats."""
     no_hints: bool = False
     """Nobody is given hints at the table."""
     entropy: Entropy | None = None

@@ -14,6 +14,7 @@ from rowlock.games import GAMES
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable
 from tests.server.running import Running, guests, leave_all, play_out, run
 from tests.server.services import Postgres, RedisServer
+from tests.server.tables.test_open_tables import visitor
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +64,23 @@ def test_players_at_different_processes_play_one_game(pair: tuple[Running, Runni
             assert record.verify(GAMES).chance == "seed"
         assert len(followings[0].history) == len(followings[1].history)
         await leave_all(clients)
+
+    run(evening())
+
+
+def test_the_list_of_open_tables_changes_at_every_process(pair: tuple[Running, Running]) -> None:
+    async def evening() -> None:
+        here, there = pair
+        host, friend = [*await guests(here.url, 1), *await guests(there.url, 1)]
+        async with visitor(friend, there.url) as looking:
+            opened = await host.open(NewTable("qwirkle", 2))
+            await looking.row(opened.table.id)
+            await looking.taken(opened.table.id, 1)
+            await host.seat_bot(opened.table.id, 1, "greedy")
+            await looking.taken(opened.table.id, 2)
+            await host.start(opened.table.id)
+            await looking.gone(opened.table.id)
+        await leave_all([host, friend])
 
     run(evening())
 

@@ -138,7 +138,7 @@ def table(*, rated: bool = False) -> tuple[Table, int]:
 class Speechless(WorkerPool):
     """Workers that cannot compare anything."""
 
-    async def advise(self, question: Question) -> Advice:
+    async def advise(self, person: str, question: Question) -> Advice:
         raise WorkerFailed("TimeoutError")
 
 
@@ -159,7 +159,7 @@ def test_what_cannot_be_weighed_is_refused(
 ) -> None:
     made, seat = table(rated=rated)
     with pytest.raises(error, match=says):
-        asyncio.run(coach.weigh(made, seat, weighing(made, action, number), WorkerPool(1, 100, 100)))
+        asyncio.run(coach.weigh(made, seat, weighing(made, action, number), "h", WorkerPool(1, 100, 100)))
 
 
 def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
@@ -167,13 +167,13 @@ def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
 
     async def trials() -> None:
         workers = Speechless(1, 500, 9_000)
-        hinted = await coach.hint(made, seat, Hint(made.header.id, "x"), workers)
+        hinted = await coach.hint(made, seat, Hint(made.header.id, "x"), "h", workers)
         assert hinted.action
         assert hinted.candidates == ()
         with pytest.raises(Refusal, match="in time"):
-            await coach.weigh(made, seat, weighing(made, hinted.action), workers)
+            await coach.weigh(made, seat, weighing(made, hinted.action), "h", workers)
         with pytest.raises(BadSetup, match="unknown bot"):
-            await coach.hint(made, seat, Hint(made.header.id, "x", "nobody"), workers)
+            await coach.hint(made, seat, Hint(made.header.id, "x", "nobody"), "h", workers)
         await workers.stop()
 
     asyncio.run(trials())

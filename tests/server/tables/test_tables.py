@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from rowlock.client import Client, ServerRefused
@@ -308,7 +309,7 @@ def test_in_rated_games_nobody_is_helped() -> None:
     table = Table.replay(header, [Joined(0, 0, "h", "Ann", ""), Joined(0, 1, "i", "Bob", ""), Started(0)])
     workers = WorkerPool(1, 100, 100)
     with pytest.raises(Refusal, match="no hints"):
-        asyncio.run(coach.hint(table, table.awaited_seats()[0], Hint(table.header.id, "x"), workers))
+        asyncio.run(coach.hint(table, table.awaited_seats()[0], Hint(table.header.id, "x"), "h", workers))
 
 
 def test_on_a_shared_device_one_person_plays_every_seat(server: Running) -> None:
@@ -336,3 +337,117 @@ def test_names_that_could_mislead_are_refused(server: Running, name: str) -> Non
                 await client.guest(name)
 
     run(evening())
+
+
+def test_people_round_one_device_have_names_of_their_own_also_in_the_rematch(server: Running) -> None:
+    async def evening() -> None:
+        (host,) = clients = await guests(server.url, 1)
+        wish = NewTable("qwixx_cards", 3, bots=(BotChoice(1, "greedy"),), shared=True, names=("Ann", "  Ben  B "))
+        opened = await host.open(wish)
+        assert [(seat.kind, seat.name) for seat in opened.table.seats] == [
+            ("human", "Ann"),
+            ("bot", "greedy"),
+            ("human", "Ben B"),
+        ]
+        assert opened.seat == 0
+        assert opened.token is not None
+        assert host.player is not None
+        assert {seat.player for seat in opened.table.seats} == {host.player.id, None}
+        await host.start(opened.table.id)
+        async with Client(server.url, host.token) as other:
+            await play_out([await host.watch(opened.table.id, seat=0), await other.watch(opened.table.id, seat=2)])
+        again = await host.rematch(opened.table.id)
+        assert [seat.name for seat in again.seats] == ["Ann", "greedy", "Ben B"]
+        await leave_all(clients)
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    ("names", "code", "person"),
+    [
+        (("Ann", "a\u202eb"), "bad_name", 1),
+        (("|", "Ben"), "bad_name", 0),
+        (("Ann", "ANN"), "name_twice", 1),
+    ],
+)
+def test_a_refused_name_round_one_device_is_pointed_at(
+    server: Running, names: tuple[str, ...], code: str, person: int
+) -> None:
+    async def evening() -> None:
+        (host,) = clients = await guests(server.url, 1)
+        with pytest.raises(ServerRefused, match=code) as refused:
+            await host.open(NewTable("qwirkle", 2, shared=True, names=names))
+        assert refused.value.error.params == {"person": person}
+        assert (await host.mine()).tables == ()
+        await leave_all(clients)
+
+    run(evening())
+
+
+def test_the_name_of_an_account_is_not_taken_round_one_device(server: Running) -> None:
+    async def evening() -> None:
+        (member,) = await members(server.url, 1)
+        (host,) = clients = await guests(server.url, 1)
+        assert member.player is not None
+        with pytest.raises(ServerRefused, match="name_taken") as refused:
+            await host.open(NewTable("qwirkle", 2, shared=True, names=("Ann", member.player.name)))
+        assert refused.value.error.params == {"person": 1}
+        own = await member.open(NewTable("qwirkle", 2, shared=True, names=(member.player.name, "Ann")))
+        assert own.table.seats[0].name == member.player.name
+        await leave_all([*clients, member])
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        NewTable("qwirkle", 2, names=("Ann", "Ben")),
+        NewTable("qwirkle", 2, shared=True, names=("Ann",)),
+        NewTable("qwirkle", 2, bots=(BotChoice(1, "greedy"),), shared=True, names=("Ann", "Ben")),
+        NewTable("qwirkle", 2, shared=True, sit=False, names=("Ann", "Ben")),
+    ],
+)
+def test_names_belong_to_a_shared_table_and_fill_it(server: Running, wish: NewTable) -> None:
+    async def evening() -> None:
+        clients = await guests(server.url, 1)
+        with pytest.raises(ServerRefused, match="names are for a shared table"):
+            await clients[0].open(wish)
+        await leave_all(clients)
+
+    run(evening())
+
+
+def test_the_picture_of_a_table_shows_what_spectators_see(server: Running) -> None:
+    async def evening() -> None:
+        host, stranger = clients = await guests(server.url, 2)
+        opened = await host.open(NewTable("qwirkle", 2, bots=(BotChoice(1, "greedy"),), public=False))
+        path = f"/api/tables/{opened.table.id}/picture"
+
+        async def ask(client: Client, **query: str | int) -> httpx.Response:
+            async with httpx.AsyncClient(base_url=server.url, headers=bearer(client), trust_env=False) as http:
+                return await http.get(path, params=query)
+
+        assert (await ask(host)).json()["code"] == "not_started"
+        await host.start(opened.table.id)
+        following = await host.watch(opened.table.id)
+        drawn = await ask(host, theme="dark")
+        assert drawn.headers["content-type"].startswith("image/svg+xml")
+        assert drawn.headers["cache-control"] == "no-store"
+        hidden = " | ".join(["? ? ? ? ? ?"] * 2)
+        assert f"hands {hidden}" in drawn.text
+        table = await host.table(opened.table.id)
+        now = await ask(host, at=table.sequence)
+        if following.asked:
+            assert "immutable" in now.headers["cache-control"]
+        assert (await ask(stranger)).json()["code"] == "private"
+        async with httpx.AsyncClient(base_url=server.url, trust_env=False) as nobody:
+            assert (await nobody.get(path)).status_code == 401
+        await leave_all(clients)
+
+    run(evening())
+
+
+def bearer(client: Client) -> dict[str, str]:
+    return {"authorization": f"Bearer {client.token}"}

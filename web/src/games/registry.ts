@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Prove } from '$lib/fairness';
+import type { Highlights } from '$lib/summary';
 import type { TableStore } from '$lib/table.svelte';
 
 export interface TableModule {
@@ -14,6 +15,7 @@ interface PictureModule {
 }
 
 const PROOFS = import.meta.glob<{ prove: Prove }>('./*/proof.ts');
+const HIGHLIGHTS = import.meta.glob<{ highlights: Highlights }>('./*/highlights.ts');
 const TABLES = import.meta.glob<TableModule>('./*/Table.svelte');
 const PICTURES = import.meta.glob<PictureModule>('./*/Picture.svelte', { eager: true });
 
@@ -38,4 +40,10 @@ export function pictureOf(game: string): Component | undefined {
 export async function loadProof(game: string): Promise<Prove | null> {
   const load = PROOFS[`./${game}/proof.ts`];
   return load ? (await load()).prove : null;
+}
+
+/** What a game counts in the summary of its games; null where it counts nothing. */
+export async function loadHighlights(game: string): Promise<Highlights | null> {
+  const load = HIGHLIGHTS[`./${game}/highlights.ts`];
+  return load ? (await load()).highlights : null;
 }

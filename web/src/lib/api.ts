@@ -19,6 +19,7 @@ import type {
   PuzzleNow,
   RecoveryCodes,
   Registered,
+  Rematch,
   Replay,
   ReviewNow,
   Seated,
@@ -92,9 +93,8 @@ export const api = {
   seatBot: (id: string, seat: number, bot: BotChoice['bot'] | null): Promise<TableNow> =>
     request('POST', table(id, '/bots'), { seat, bot }),
   replace: (id: string, seat: number): Promise<TableNow> => request('POST', table(id, '/replace'), { seat }),
-  rematch: (id: string): Promise<TableNow> => request('POST', table(id, '/rematch'), {}),
+  rematch: (id: string, wish: Rematch = {}): Promise<TableNow> => request('POST', table(id, '/rematch'), wish),
   verification: (id: string): Promise<Verified> => request('GET', table(id, '/verification')),
-  openTables: (): Promise<TableList> => request('GET', '/api/tables?status=open&limit=12'),
   replay: (id: string): Promise<Replay> => request('GET', table(id, '/replay')),
   review: (id: string): Promise<ReviewNow> => request('GET', table(id, '/review')),
   askReview: (id: string): Promise<ReviewNow> => request('POST', table(id, '/review')),
@@ -115,6 +115,7 @@ export const api = {
   renewCodes: (password: string): Promise<RecoveryCodes> => request('POST', '/api/me/codes', { password }),
   logOut: (everywhere: boolean): Promise<void> => request('DELETE', everywhere ? '/api/me/sessions' : '/api/me/session'),
   forget: (password: string | null): Promise<void> => request('POST', '/api/me/deletion', { password }),
+  pictureAddress: (id: string, theme: 'light' | 'dark', at: number): string => table(id, `/picture?theme=${theme}&at=${at}`),
   exportAddress: '/api/me/export',
   recordAddress: (id: string): string => table(id, '/record?download=true'),
 };

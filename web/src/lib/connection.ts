@@ -1,7 +1,7 @@
 // The live socket: one for the whole page, reconnecting by itself, answers matched to questions by client id.
 // Knows the messages and no game; the socket and the clock come in by argument.
 
-import type { ClientMessage, Error as WireError, Failed, Hello, Refused, ServerMessage } from '$wire';
+import type { ClientMessage, Error as WireError, Failed, Hello, Refused, ServerMessage, TableRow } from '$wire';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'offline';
 
@@ -58,6 +58,9 @@ export interface Follower {
   receive(message: ServerMessage): void;
 }
 
+/** Somebody who looks at the list of open tables. */
+export type Browsing = (tables: readonly TableRow[]) => void;
+
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
@@ -73,6 +76,7 @@ export class Connection {
   #around: Surroundings;
   #listeners = new Set<(link: Link) => void>();
   #followers = new Map<string, Follower>();
+  #browsing: Browsing | null = null;
   #pending = new Map<string, Pending>();
   #attempt = 0;
   /** The server closed the connection for good: a request would wait for ever. */
@@ -104,6 +108,18 @@ export class Connection {
       if (this.#followers.get(game) !== follower) return;
       this.#followers.delete(game);
       if (this.link === 'live') this.send({ t: 'unwatch', game });
+    };
+  }
+
+  /** Follow the list of open tables; the returned function ends it. */
+  browse(browsing: Browsing): () => void {
+    this.#browsing = browsing;
+    if (this.link === 'live') this.send({ t: 'browse' });
+    else this.wake();
+    return () => {
+      if (this.#browsing !== browsing) return;
+      this.#browsing = null;
+      if (this.link === 'live') this.send({ t: 'browse', on: false });
     };
   }
 
@@ -191,6 +207,9 @@ export class Connection {
       case 'refused':
         this.#settle(message.id)?.reject(new Refusal(message.error, message.number ?? null));
         return;
+      case 'tables':
+        this.#browsing?.(message.tables);
+        return;
       case 'error':
         this.#fail(message);
         return;
@@ -204,6 +223,7 @@ export class Connection {
     this.#attempt = 0;
     this.#setLink('live');
     for (const follower of this.#followers.values()) this.send(follower.resume());
+    if (this.#browsing) this.send({ t: 'browse' });
     for (const pending of this.#pending.values()) this.send(pending.message);
     this.#beat();
   }

@@ -1,6 +1,7 @@
-// The page's one connection, and its state for display.
+// The page's one connection, its state for display, and the running games that are followed through it.
 
 import { Connection, type Link, type Socket } from './connection';
+import { RunningGames } from './running.svelte';
 import { session } from './session.svelte';
 
 function open(): Socket {
@@ -15,18 +16,22 @@ function later(run: () => void, ms: number): () => void {
 
 class Live {
   readonly connection = new Connection({ open, later, random: Math.random });
+  readonly running = new RunningGames(this.connection);
   link = $state<Link>('offline');
 
   constructor() {
     this.connection.onLink((link) => (this.link = link));
     addEventListener('online', () => this.#wake());
+    this.running.hidden = document.hidden;
     document.addEventListener('visibilitychange', () => {
+      this.running.hidden = document.hidden;
       if (document.visibilityState === 'visible') this.#wake();
     });
   }
 
-  /** Close the socket of the previous session. */
+  /** Close the socket of the previous session, and forget its games. */
   restart(): void {
+    this.running.forget();
     this.connection.close();
   }
 

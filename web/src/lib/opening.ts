@@ -13,18 +13,8 @@ export async function openTable(wish: NewTable, start: boolean, replace = false)
   const entropy = freshEntropy();
   const { table } = await api.open({ entropy, ...wish });
   rememberEntropy(table.id, entropy);
-  if (wish.shared) await sitAround(table.id, table.seats.length, wish.bots?.length ?? 0);
   if (start) await api.start(table.id);
   router.go(`/table/${table.id}`, replace);
-}
-
-/** On one device, one person holds every seat that no bot holds. */
-async function sitAround(id: string, seats: number, bots: number): Promise<void> {
-  for (let more = 1; more < seats - bots; more += 1) {
-    const now = await api.table(id);
-    const free = now.seats.find((seat) => (seat.kind ?? 'open') === 'open');
-    if (free) await sitDown(id, { seat: free.seat });
-  }
 }
 
 /** Sit down at a table, adding to its shuffle. */

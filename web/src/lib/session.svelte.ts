@@ -10,6 +10,8 @@ const MOST_TRIES = 3;
 
 class Session {
   player = $state.raw<Player | null>(null);
+  /** Whether the guest was created by this page, and so has no tables yet. */
+  fresh = false;
   #entering: Promise<Player> | null = null;
 
   /** The suggested name, until the player chooses one. */
@@ -44,6 +46,7 @@ class Session {
     try {
       const { player } = await api.guest(name);
       this.become(player);
+      this.fresh = true;
       return player;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'lost' || tries <= 1) throw error;
@@ -59,6 +62,7 @@ class Session {
   /** Switch to another player, as the server says. */
   become(player: Player): void {
     this.player = player;
+    this.fresh = false;
     remember('name', player.name);
     remember('known', true);
   }

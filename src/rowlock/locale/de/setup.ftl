@@ -17,6 +17,7 @@ reason-option_names_seat = die Option { $option } nennt Platz { $seat }, aber di
 reason-option_form = eine Option schreibt man Name=Wert, nicht { $given }
 reason-bots_same_seat = Bots sitzen auf verschiedenen Plätzen des Tisches
 reason-bots_every_seat = Bots belegen alle Plätze und lassen dir keinen
+reason-names_shared = Namen gibt es nur an einem gemeinsamen Gerät, einen für jede Person
 reason-seat_not_free = Platz { $seat } ist für dich nicht frei
 reason-rated_people = ein gewertetes Spiel braucht mindestens zwei Personen, jede auf einem Platz
 reason-not_begun = das Spiel hat noch nicht begonnen

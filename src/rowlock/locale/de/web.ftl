@@ -53,6 +53,13 @@ web-play-now = Gleich gegen einen Bot spielen
 web-opening = Wird aufgebaut …
 web-set-up = Spiel einrichten
 web-resume-title = Weiterspielen
+web-turn-yours = Du bist am Zug
+web-turn-of = { $name } ist am Zug
+web-turn-title = Du bist am Zug · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Du bist an einem anderen Tisch am Zug
+   *[other] Du bist an { $count } anderen Tischen am Zug
+}
 web-open-title = Offene Tische
 web-recent-title = Letzte Spiele
 web-status-open = Wartet auf Mitspieler
@@ -72,14 +79,28 @@ web-with-device-note = Alle spielen an diesem Gerät und geben es weiter; nieman
 web-how-many = Wie viele spielen mit?
 web-opponents = Gegner
 web-opponent = Gegner { $number }
+web-names-title = Wer spielt mit?
+web-name-of = Spieler { $number }
 web-time = Zeit
 web-clock-none = Ohne Uhr
-web-clock-quick = 3 Min. + 10 s pro Zug
-web-clock-calm = 15 Min. + 20 s pro Zug
-web-clock-days = 3 Tage pro Zug
+web-clock-gain = { $bank } + { $gain } pro Zug
+web-clock-fresh = { $bank } pro Zug
+web-clock-bank = { $bank } für das ganze Spiel
+web-clock-left = { $days } T { $hours } h
+web-span-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+web-span-hours = { $count } Std.
+web-span-minutes = { $count } Min.
+web-span-seconds = { $count } s
 web-open-table = Für alle offen
 web-open-table-note = Steht in der Liste der Tische, sodass jeder mitspielen kann
 web-rated = Gewertet
+web-unrated = Nicht gewertet
+web-hints-allowed = Tipps erlaubt
+web-hints-none = Ohne Tipps
+web-hints-note = Alle sehen, wie oft jemand fragt, aber nie den Tipp selbst
 web-rated-note = Das Ergebnis zählt für deine Wertung; es gibt keine Tipps
 web-rated-needs-account = Für Leute mit Konto
 web-how-to-play = Spielweisen
@@ -105,6 +126,15 @@ web-lobby-waiting = Es wird gewartet, bis alle Plätze besetzt sind.
 web-lobby-full = Alle sind da.
 web-lobby-host-starts = Der Gastgeber startet das Spiel.
 web-seat-open = Freier Platz
+web-facts = So wird an diesem Tisch gespielt
+web-option-value = { $option }: { $value }
+web-option-off = aus
+web-seats-free = { $free ->
+    [0] Alle { $seats } Plätze besetzt
+    [one] { $free } von { $seats } Plätzen frei
+   *[other] { $free } von { $seats } Plätzen frei
+}
+web-rated-join = Dieses Spiel wird gewertet: Nur Leute mit Konto können sich setzen.
 web-seat-bot = Einen Bot auf Platz { $number } setzen
 web-add-bot = Bot dazusetzen
 web-remove-bot = { $name } wegnehmen
@@ -134,6 +164,26 @@ web-gone-left = gegangen, ein Bot spielt weiter
 web-gone-time = Zeit abgelaufen, ein Bot spielt weiter
 web-gone-resigned = aufgegeben, ein Bot spielt weiter
 web-gone-replaced = durch einen Bot ersetzt
+web-ended-left = gegangen
+web-ended-time = Zeit abgelaufen
+web-ended-resigned = aufgegeben
+web-departed-left = { $name } hat das Spiel verlassen.
+web-departed-time = Die Zeit von { $name } ist abgelaufen.
+web-departed-resigned = { $name } hat aufgegeben.
+web-departed-replaced = { $name } war zu lange weg.
+web-departed-you-left = Du hast das Spiel verlassen.
+web-departed-you-time = Deine Zeit ist abgelaufen.
+web-departed-you-resigned = Du hast aufgegeben.
+web-departed-you-replaced = Du warst zu lange weg.
+web-departed-bot = Ein Bot spielt auf diesem Platz weiter.
+web-departed-wins = { $name } gewinnt.
+web-departed-you-win = Du gewinnst.
+web-departed-table = { $name } hat den Tisch verlassen.
+web-hints-used = { $count ->
+    [one] 1 Tipp
+   *[other] { $count } Tipps
+}
+web-hint-counted = Tipp: Die anderen sehen, wie viele Tipps du nutzt.
 web-time-left = Restzeit
 web-waiting-for = Warten auf { $names }.
 web-sending = Einen Moment …
@@ -158,6 +208,8 @@ web-confirm = Bestätigen
 web-resign = Aufgeben
 web-resign-sure = Aufgeben?
 web-resign-note = Ein Bot spielt auf deinem Platz weiter, und du wirst Letzter.
+web-resign-note-duel = Das Spiel endet sofort, und { $name } gewinnt.
+web-resign-note-rated = Das Spiel wird gewertet und zählt als Niederlage.
 web-play-on = Weiterspielen
 web-let-bot-play = Einen Bot für { $name } weiterspielen lassen
 web-leave-for-now = Vorerst verlassen
@@ -452,6 +504,12 @@ web-data-forget-note = Dein Name verschwindet aus allen Spielen, und diese Ident
 
 web-missing-title = Hier ist nichts
 web-missing-text = Die Adresse ist vertippt, oder was hier war, gibt es nicht mehr.
+web-missing-table-title = Tisch nicht gefunden
+web-missing-table = Diese Adresse führt zu keinem Tisch. Kopiere den ganzen Link, oder lass ihn dir noch einmal schicken.
+web-missing-player-title = Spieler nicht gefunden
+web-missing-player = Unter dieser Adresse ist niemand. Vielleicht ist der Link unvollständig, oder das Konto wurde gelöscht.
+web-trouble-invite_cut = Diese Einladung ist unvollständig. Kopiere den ganzen Link, oder lass ihn dir noch einmal schicken.
+web-to-table = Zum Tisch
 web-missing-game = Dieses Spiel gibt es hier nicht.
 web-crash-title = Etwas ist schiefgegangen
 web-crash-text = Die Seite konnte nicht weitermachen. Deine Spiele sind auf dem Server sicher.
@@ -481,10 +539,21 @@ web-trouble-not_your_seat = Dieser Platz gehört dir nicht mehr.
 web-trouble-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
 web-trouble-method_not_allowed = Auf diesem Server kannst du deinen Namen nicht ändern.
 web-trouble-not_over = Das Spiel ist noch nicht zu Ende.
+web-trouble-game_over = Das Spiel ist vorbei.
+web-trouble-not_running = Das Spiel läuft nicht.
+web-trouble-already_answered = Du hast schon geantwortet.
+web-trouble-not_host = Das kann nur, wer den Tisch eröffnet hat.
+web-trouble-not_seated = Du sitzt nicht an diesem Tisch.
+web-trouble-seats_open = Es sind noch Plätze frei.
+web-trouble-no_session = Dieses Gerät ist hier nicht mehr bekannt. Lade die Seite neu.
+web-trouble-no_replacing = Nur ein laufendes Spiel ohne Uhr kann mit einem Bot weitergehen.
+web-trouble-no_such_lesson = Diese Lektion gibt es nicht.
+web-trouble-unavailable = Der Server kann gerade nichts speichern. Versuch es noch einmal.
 web-trouble-no_such_player = Diese Person gibt es hier nicht.
 web-trouble-no_such_game = Dieses Spiel gibt es hier nicht.
 web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
 web-trouble-name_taken = Jemand anders hat diesen Namen oder einen, der so aussieht.
+web-trouble-name_twice = Zwei Spieler heißen so. Ändere einen der Namen.
 web-trouble-weak_password = Dieses Passwort wäre sofort erraten. Wähle ein anderes.
 web-trouble-wrong_password = Das ist nicht dein Passwort.
 web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.

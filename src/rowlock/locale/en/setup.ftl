@@ -17,6 +17,7 @@ reason-option_names_seat = option { $option } names seat { $seat }, but seats ru
 reason-option_form = an option is written name=value, not { $given }
 reason-bots_same_seat = bots sit in different seats of the table
 reason-bots_every_seat = bots take every seat and leave none for you
+reason-names_shared = names are for a shared table, one for each person
 reason-seat_not_free = seat { $seat } is not free for you
 reason-rated_people = a rated game needs at least two people, each in one seat
 reason-not_begun = the game has not begun

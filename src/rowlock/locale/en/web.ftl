@@ -53,6 +53,13 @@ web-play-now = Play now against a bot
 web-opening = Setting up…
 web-set-up = Set up a game
 web-resume-title = Go on playing
+web-turn-yours = Your turn
+web-turn-of = { $name } to move
+web-turn-title = Your turn · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Your turn at another table
+   *[other] Your turn at { $count } other tables
+}
 web-open-title = Open tables
 web-recent-title = Recent games
 web-status-open = Waiting for players
@@ -72,14 +79,28 @@ web-with-device-note = Everybody plays on this device and hands it on; nobody se
 web-how-many = How many players?
 web-opponents = Opponents
 web-opponent = Opponent { $number }
+web-names-title = Who plays?
+web-name-of = Player { $number }
 web-time = Time
 web-clock-none = No clock
-web-clock-quick = 3 min + 10 s per move
-web-clock-calm = 15 min + 20 s per move
-web-clock-days = 3 days a turn
+web-clock-gain = { $bank } + { $gain } per move
+web-clock-fresh = { $bank } per move
+web-clock-bank = { $bank } for the whole game
+web-clock-left = { $days }d { $hours }h
+web-span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+web-span-hours = { $count } h
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Open to everybody
 web-open-table-note = Shown in the list of tables, so that anybody may join
 web-rated = Rated
+web-unrated = Unrated
+web-hints-allowed = Hints allowed
+web-hints-none = No hints
+web-hints-note = Everybody sees how often each player asks; never what the hint was
 web-rated-note = The result counts for your rating; there are no hints
 web-rated-needs-account = For people with an account
 web-how-to-play = Ways to play
@@ -105,6 +126,15 @@ web-lobby-waiting = Waiting until every seat is taken.
 web-lobby-full = Everybody is here.
 web-lobby-host-starts = The host starts the game.
 web-seat-open = Free seat
+web-facts = How this table plays
+web-option-value = { $option }: { $value }
+web-option-off = off
+web-seats-free = { $free ->
+    [0] All { $seats } seats taken
+    [one] { $free } of { $seats } seats free
+   *[other] { $free } of { $seats } seats free
+}
+web-rated-join = This game is rated: only people with an account can sit down.
 web-seat-bot = Put a bot into seat { $number }
 web-add-bot = Add a bot
 web-remove-bot = Take { $name } out
@@ -134,6 +164,26 @@ web-gone-left = left, a bot plays on
 web-gone-time = out of time, a bot plays on
 web-gone-resigned = resigned, a bot plays on
 web-gone-replaced = replaced by a bot
+web-ended-left = has left
+web-ended-time = out of time
+web-ended-resigned = has resigned
+web-departed-left = { $name } has left the game.
+web-departed-time = { $name } is out of time.
+web-departed-resigned = { $name } has resigned.
+web-departed-replaced = { $name } was away for too long.
+web-departed-you-left = You have left the game.
+web-departed-you-time = Your time is up.
+web-departed-you-resigned = You have resigned.
+web-departed-you-replaced = You were away for too long.
+web-departed-bot = A bot plays on in this seat.
+web-departed-wins = { $name } wins.
+web-departed-you-win = You win.
+web-departed-table = { $name } has left the table.
+web-hints-used = { $count ->
+    [one] 1 hint
+   *[other] { $count } hints
+}
+web-hint-counted = Hint: the others see how many hints you use.
 web-time-left = Time left
 web-waiting-for = Waiting for { $names }.
 web-sending = One moment…
@@ -158,6 +208,8 @@ web-confirm = Confirm
 web-resign = Resign
 web-resign-sure = Resign?
 web-resign-note = A bot plays on in your seat, and you come last.
+web-resign-note-duel = The game ends at once, and { $name } wins.
+web-resign-note-rated = This is a rated game, so it counts as a loss.
 web-play-on = Play on
 web-let-bot-play = Let a bot play on for { $name }
 web-leave-for-now = Leave for now
@@ -417,6 +469,12 @@ web-data-forget-note = Your name leaves every game and this identity ends for go
 
 web-missing-title = There is nothing here
 web-missing-text = The address is mistyped, or what was here is gone.
+web-missing-table-title = Table not found
+web-missing-table = This address leads to no table. Copy the whole link, or ask for it again.
+web-missing-player-title = Player not found
+web-missing-player = Nobody is at this address. The link may be incomplete, or the account was deleted.
+web-trouble-invite_cut = This invitation is incomplete. Copy the whole link, or ask for it again.
+web-to-table = To the table
 web-missing-game = There is no such game here.
 web-crash-title = Something went wrong
 web-crash-text = The page could not go on. Your games are safe on the server.
@@ -446,10 +504,21 @@ web-trouble-not_your_seat = This seat is no longer yours.
 web-trouble-internal = Something went wrong on the server. Please try again.
 web-trouble-method_not_allowed = This server does not let you change your name.
 web-trouble-not_over = The game is not over yet.
+web-trouble-game_over = The game is over.
+web-trouble-not_running = The game is not running.
+web-trouble-already_answered = You have answered already.
+web-trouble-not_host = Only the host of the table can do this.
+web-trouble-not_seated = You do not sit at this table.
+web-trouble-seats_open = Some seats are still free.
+web-trouble-no_session = This device is no longer known here. Load the page again.
+web-trouble-no_replacing = Only a running game without a clock can go on with a bot.
+web-trouble-no_such_lesson = There is no such lesson.
+web-trouble-unavailable = The server cannot store anything at the moment. Please try again.
 web-trouble-no_such_player = There is no such player.
 web-trouble-no_such_game = There is no such game here.
 web-trouble-bad_log_in = Wrong name or password.
 web-trouble-name_taken = Somebody else has that name, or one that looks like it.
+web-trouble-name_twice = Two players have this name. Change one of them.
 web-trouble-weak_password = This password would be guessed at once. Choose another.
 web-trouble-wrong_password = That is not your password.
 web-trouble-too_fast = That was a little too fast. Wait a moment and try again.

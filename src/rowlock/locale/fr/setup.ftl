@@ -17,6 +17,7 @@ reason-option_names_seat = l’option { $option } nomme le siège { $seat }, mai
 reason-option_form = une option s’écrit nom=valeur, pas { $given }
 reason-bots_same_seat = les robots occupent des sièges différents de la table
 reason-bots_every_seat = les robots occupent tous les sièges et ne vous en laissent aucun
+reason-names_shared = les noms sont réservés aux tables partagées, un par personne
 reason-seat_not_free = le siège { $seat } n’est pas libre pour vous
 reason-rated_people = une partie classée demande au moins deux personnes, chacune à un siège
 reason-not_begun = la partie n’a pas commencé

@@ -53,6 +53,13 @@ web-play-now = Jouer tout de suite contre un robot
 web-opening = Préparation…
 web-set-up = Préparer une partie
 web-resume-title = Reprendre une partie
+web-turn-yours = À vous de jouer
+web-turn-of = Au tour de { $name }
+web-turn-title = À vous · { $game }
+web-turns-elsewhere = { $count ->
+    [one] À vous de jouer à une autre table
+   *[other] À vous de jouer à { $count } autres tables
+}
 web-open-title = Tables ouvertes
 web-recent-title = Parties récentes
 web-status-open = En attente de joueurs
@@ -72,14 +79,28 @@ web-with-device-note = Tout le monde joue sur cet appareil et se le passe ; pers
 web-how-many = Combien de joueurs ?
 web-opponents = Adversaires
 web-opponent = Adversaire { $number }
+web-names-title = Qui joue ?
+web-name-of = Joueur { $number }
 web-time = Temps
 web-clock-none = Sans pendule
-web-clock-quick = 3 min + 10 s par coup
-web-clock-calm = 15 min + 20 s par coup
-web-clock-days = 3 jours par coup
+web-clock-gain = { $bank } + { $gain } par coup
+web-clock-fresh = { $bank } par coup
+web-clock-bank = { $bank } pour toute la partie
+web-clock-left = { $days } j { $hours } h
+web-span-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+web-span-hours = { $count } h
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Ouverte à tous
 web-open-table-note = Visible dans la liste des tables : chacun peut s’y asseoir
 web-rated = Classée
+web-unrated = Non classée
+web-hints-allowed = Conseils permis
+web-hints-none = Sans conseils
+web-hints-note = Tout le monde voit combien de fois chacun en demande, jamais le conseil lui-même
 web-rated-note = Le résultat compte pour votre cote ; sans conseils
 web-rated-needs-account = Pour les personnes qui ont un compte
 web-how-to-play = Façons de jouer
@@ -105,6 +126,15 @@ web-lobby-waiting = En attente que toutes les places soient prises.
 web-lobby-full = Tout le monde est là.
 web-lobby-host-starts = L’hôte lance la partie.
 web-seat-open = Place libre
+web-facts = Comment on joue à cette table
+web-option-value = { $option } : { $value }
+web-option-off = non
+web-seats-free = { $free ->
+    [0] Les { $seats } places sont prises
+    [one] { $free } place libre sur { $seats }
+   *[other] { $free } places libres sur { $seats }
+}
+web-rated-join = Cette partie est classée : seules les personnes qui ont un compte peuvent s’asseoir.
 web-seat-bot = Mettre un robot à la place { $number }
 web-add-bot = Ajouter un robot
 web-remove-bot = Retirer { $name }
@@ -134,6 +164,26 @@ web-gone-left = parti, un robot continue
 web-gone-time = temps écoulé, un robot continue
 web-gone-resigned = abandon, un robot continue
 web-gone-replaced = remplacé par un robot
+web-ended-left = parti
+web-ended-time = temps écoulé
+web-ended-resigned = abandon
+web-departed-left = { $name } a quitté la partie.
+web-departed-time = { $name } n’a plus de temps.
+web-departed-resigned = { $name } a abandonné.
+web-departed-replaced = { $name } s’est absenté trop longtemps.
+web-departed-you-left = Vous avez quitté la partie.
+web-departed-you-time = Votre temps est écoulé.
+web-departed-you-resigned = Vous avez abandonné.
+web-departed-you-replaced = Vous vous êtes absenté trop longtemps.
+web-departed-bot = Un robot continue à cette place.
+web-departed-wins = { $name } gagne.
+web-departed-you-win = Vous gagnez.
+web-departed-table = { $name } a quitté la table.
+web-hints-used = { $count ->
+    [one] 1 conseil
+   *[other] { $count } conseils
+}
+web-hint-counted = Conseil : les autres voient combien vous en demandez.
 web-time-left = Temps restant
 web-waiting-for = En attente de { $names }.
 web-sending = Un instant…
@@ -158,6 +208,8 @@ web-confirm = Confirmer
 web-resign = Abandonner
 web-resign-sure = Abandonner ?
 web-resign-note = Un robot continue à votre place, et vous finissez dernier.
+web-resign-note-duel = La partie s’arrête aussitôt, et { $name } gagne.
+web-resign-note-rated = La partie est classée : elle compte comme une défaite.
 web-play-on = Continuer
 web-let-bot-play = Laisser un robot jouer pour { $name }
 web-leave-for-now = Quitter pour l’instant
@@ -452,6 +504,12 @@ web-data-forget-note = Votre nom quitte toutes les parties et cette identité di
 
 web-missing-title = Il n’y a rien ici
 web-missing-text = L’adresse est mal écrite, ou ce qui était ici n’y est plus.
+web-missing-table-title = Table introuvable
+web-missing-table = Cette adresse ne mène à aucune table. Copiez le lien en entier, ou redemandez-le.
+web-missing-player-title = Joueur introuvable
+web-missing-player = Il n’y a personne à cette adresse. Le lien est peut-être incomplet, ou le compte a été supprimé.
+web-trouble-invite_cut = Cette invitation est incomplète. Copiez le lien en entier, ou redemandez-le.
+web-to-table = À la table
 web-missing-game = Ce jeu n’existe pas ici.
 web-crash-title = Quelque chose s’est mal passé
 web-crash-text = La page n’a pas pu continuer. Vos parties sont à l’abri sur le serveur.
@@ -481,10 +539,21 @@ web-trouble-not_your_seat = Cette place n’est plus la vôtre.
 web-trouble-internal = Quelque chose s’est mal passé sur le serveur. Veuillez réessayer.
 web-trouble-method_not_allowed = Ce serveur ne permet pas de changer de nom.
 web-trouble-not_over = La partie n’est pas encore terminée.
+web-trouble-game_over = La partie est terminée.
+web-trouble-not_running = La partie n’est pas en cours.
+web-trouble-already_answered = Vous avez déjà répondu.
+web-trouble-not_host = Seul l’hôte de la table peut faire cela.
+web-trouble-not_seated = Vous n’êtes pas assis à cette table.
+web-trouble-seats_open = Il reste des places libres.
+web-trouble-no_session = Cet appareil n’est plus connu ici. Rechargez la page.
+web-trouble-no_replacing = Seule une partie en cours et sans pendule peut continuer avec un robot.
+web-trouble-no_such_lesson = Cette leçon n’existe pas.
+web-trouble-unavailable = Le serveur ne peut rien enregistrer pour le moment. Réessayez.
 web-trouble-no_such_player = Cette personne n’existe pas ici.
 web-trouble-no_such_game = Ce jeu n’existe pas ici.
 web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.
 web-trouble-name_taken = Quelqu’un d’autre porte ce nom, ou un nom qui lui ressemble.
+web-trouble-name_twice = Deux joueurs portent ce nom. Changez-en un.
 web-trouble-weak_password = Ce mot de passe serait deviné tout de suite. Choisissez-en un autre.
 web-trouble-wrong_password = Ce n’est pas votre mot de passe.
 web-trouble-too_fast = C’était un peu trop rapide. Attendez un instant et réessayez.

@@ -17,6 +17,7 @@ reason-option_names_seat = l’opzione { $option } nomina il posto { $seat }, ma
 reason-option_form = un’opzione si scrive nome=valore, non { $given }
 reason-bots_same_seat = i bot siedono in posti diversi del tavolo
 reason-bots_every_seat = i bot occupano tutti i posti e non te ne lasciano
+reason-names_shared = i nomi servono solo a un tavolo condiviso, uno per persona
 reason-seat_not_free = il posto { $seat } non è libero per te
 reason-rated_people = una partita classificata richiede almeno due persone, ognuna in un posto
 reason-not_begun = la partita non è cominciata

@@ -53,6 +53,13 @@ web-play-now = Gioca subito contro un bot
 web-opening = Preparazione…
 web-set-up = Prepara una partita
 web-resume-title = Continua a giocare
+web-turn-yours = Tocca a te
+web-turn-of = Tocca a { $name }
+web-turn-title = Tocca a te · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Tocca a te a un altro tavolo
+   *[other] Tocca a te ad altri { $count } tavoli
+}
 web-open-title = Tavoli aperti
 web-recent-title = Partite recenti
 web-status-open = In attesa di giocatori
@@ -72,14 +79,28 @@ web-with-device-note = Tutti giocano su questo dispositivo e se lo passano; ness
 web-how-many = Quanti giocatori?
 web-opponents = Avversari
 web-opponent = Avversario { $number }
+web-names-title = Chi gioca?
+web-name-of = Giocatore { $number }
 web-time = Tempo
 web-clock-none = Senza orologio
-web-clock-quick = 3 min + 10 s per turno
-web-clock-calm = 15 min + 20 s per turno
-web-clock-days = 3 giorni per turno
+web-clock-gain = { $bank } + { $gain } per turno
+web-clock-fresh = { $bank } per turno
+web-clock-bank = { $bank } per tutta la partita
+web-clock-left = { $days } g { $hours } h
+web-span-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+web-span-hours = { $count } h
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Aperto a tutti
 web-open-table-note = Compare nell'elenco dei tavoli: chiunque può sedersi
 web-rated = Classificata
+web-unrated = Non classificata
+web-hints-allowed = Consigli ammessi
+web-hints-none = Senza consigli
+web-hints-note = Tutti vedono quante volte ciascuno li chiede, mai il consiglio stesso
 web-rated-note = Il risultato conta per il tuo punteggio; niente consigli
 web-rated-needs-account = Per chi ha un account
 web-how-to-play = Modi di giocare
@@ -105,6 +126,15 @@ web-lobby-waiting = In attesa che tutti i posti siano presi.
 web-lobby-full = Ci siete tutti.
 web-lobby-host-starts = Chi ospita fa partire il gioco.
 web-seat-open = Posto libero
+web-facts = Come si gioca a questo tavolo
+web-option-value = { $option }: { $value }
+web-option-off = no
+web-seats-free = { $free ->
+    [0] Tutti i { $seats } posti occupati
+    [one] { $free } posto libero su { $seats }
+   *[other] { $free } posti liberi su { $seats }
+}
+web-rated-join = Questa partita è classificata: può sedersi solo chi ha un account.
 web-seat-bot = Metti un bot al posto { $number }
 web-add-bot = Aggiungi un bot
 web-remove-bot = Togli { $name }
@@ -134,6 +164,26 @@ web-gone-left = uscito, continua un bot
 web-gone-time = tempo scaduto, continua un bot
 web-gone-resigned = abbandono, continua un bot
 web-gone-replaced = sostituito da un bot
+web-ended-left = uscito
+web-ended-time = tempo scaduto
+web-ended-resigned = abbandono
+web-departed-left = { $name } ha lasciato la partita.
+web-departed-time = Il tempo di { $name } è scaduto.
+web-departed-resigned = { $name } ha abbandonato.
+web-departed-replaced = { $name } è mancato troppo a lungo.
+web-departed-you-left = Hai lasciato la partita.
+web-departed-you-time = Il tuo tempo è scaduto.
+web-departed-you-resigned = Hai abbandonato.
+web-departed-you-replaced = Sei mancato troppo a lungo.
+web-departed-bot = Un bot continua a questo posto.
+web-departed-wins = Vince { $name }.
+web-departed-you-win = Vinci tu.
+web-departed-table = { $name } ha lasciato il tavolo.
+web-hints-used = { $count ->
+    [one] 1 consiglio
+   *[other] { $count } consigli
+}
+web-hint-counted = Consiglio: gli altri vedono quanti ne chiedi.
 web-time-left = Tempo rimasto
 web-waiting-for = In attesa di { $names }.
 web-sending = Un momento…
@@ -158,6 +208,8 @@ web-confirm = Conferma
 web-resign = Abbandona
 web-resign-sure = Abbandonare?
 web-resign-note = Un bot continua al tuo posto e tu arrivi ultimo.
+web-resign-note-duel = La partita finisce subito e vince { $name }.
+web-resign-note-rated = La partita è classificata e vale come sconfitta.
 web-play-on = Continua
 web-let-bot-play = Lascia giocare un bot al posto di { $name }
 web-leave-for-now = Esci per ora
@@ -452,6 +504,12 @@ web-data-forget-note = Il tuo nome sparisce da ogni partita e questa identità f
 
 web-missing-title = Qui non c'è niente
 web-missing-text = L'indirizzo è sbagliato, o quello che c'era non c'è più.
+web-missing-table-title = Tavolo non trovato
+web-missing-table = Questo indirizzo non porta a nessun tavolo. Copia il link per intero, o fattelo mandare di nuovo.
+web-missing-player-title = Giocatore non trovato
+web-missing-player = A questo indirizzo non c’è nessuno. Forse il link è incompleto, o l’account è stato eliminato.
+web-trouble-invite_cut = Questo invito è incompleto. Copia il link per intero, o fattelo mandare di nuovo.
+web-to-table = Al tavolo
 web-missing-game = Questo gioco qui non c'è.
 web-crash-title = Qualcosa è andato storto
 web-crash-text = La pagina non è riuscita a continuare. Le tue partite sono al sicuro sul server.
@@ -481,10 +539,21 @@ web-trouble-not_your_seat = Questo posto non è più tuo.
 web-trouble-internal = Qualcosa è andato storto sul server. Riprova.
 web-trouble-method_not_allowed = Questo server non permette di cambiare nome.
 web-trouble-not_over = La partita non è ancora finita.
+web-trouble-game_over = La partita è finita.
+web-trouble-not_running = La partita non è in corso.
+web-trouble-already_answered = Hai già risposto.
+web-trouble-not_host = Può farlo solo chi ha aperto il tavolo.
+web-trouble-not_seated = Non sei seduto a questo tavolo.
+web-trouble-seats_open = Ci sono ancora posti liberi.
+web-trouble-no_session = Questo dispositivo qui non è più conosciuto. Ricarica la pagina.
+web-trouble-no_replacing = Solo una partita in corso e senza orologio può continuare con un bot.
+web-trouble-no_such_lesson = Questa lezione non esiste.
+web-trouble-unavailable = Al momento il server non può salvare nulla. Riprova.
 web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
 web-trouble-no_such_game = Qui questo gioco non c’è.
 web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
 web-trouble-name_taken = Qualcun altro ha questo nome, o uno che gli somiglia.
+web-trouble-name_twice = Due giocatori hanno questo nome. Cambiane uno.
 web-trouble-weak_password = Questa password si indovina subito. Scegline un’altra.
 web-trouble-wrong_password = Non è la tua password.
 web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.

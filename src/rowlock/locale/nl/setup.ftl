@@ -17,6 +17,7 @@ reason-option_names_seat = optie { $option } noemt plaats { $seat }, maar de pla
 reason-option_form = een optie schrijf je als naam=waarde, niet { $given }
 reason-bots_same_seat = bots zitten op verschillende plaatsen van de tafel
 reason-bots_every_seat = bots bezetten alle plaatsen en laten er geen voor jou
+reason-names_shared = namen zijn voor een gedeelde tafel, één per persoon
 reason-seat_not_free = plaats { $seat } is niet vrij voor jou
 reason-rated_people = een gewaardeerd spel heeft minstens twee mensen nodig, elk op één plaats
 reason-not_begun = het spel is nog niet begonnen

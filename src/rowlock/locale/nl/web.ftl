@@ -53,6 +53,13 @@ web-play-now = Meteen spelen tegen een bot
 web-opening = Wordt klaargezet…
 web-set-up = Spel klaarzetten
 web-resume-title = Verder spelen
+web-turn-yours = Jij bent aan de beurt
+web-turn-of = { $name } is aan de beurt
+web-turn-title = Jouw beurt · { $game }
+web-turns-elsewhere = { $count ->
+    [one] Je bent aan de beurt aan een andere tafel
+   *[other] Je bent aan de beurt aan { $count } andere tafels
+}
 web-open-title = Open tafels
 web-recent-title = Laatste spellen
 web-status-open = Wacht op spelers
@@ -72,14 +79,28 @@ web-with-device-note = Iedereen speelt op dit apparaat en geeft het door; nieman
 web-how-many = Hoeveel spelers?
 web-opponents = Tegenstanders
 web-opponent = Tegenstander { $number }
+web-names-title = Wie speelt er mee?
+web-name-of = Speler { $number }
 web-time = Tijd
 web-clock-none = Zonder klok
-web-clock-quick = 3 min + 10 s per beurt
-web-clock-calm = 15 min + 20 s per beurt
-web-clock-days = 3 dagen per beurt
+web-clock-gain = { $bank } + { $gain } per beurt
+web-clock-fresh = { $bank } per beurt
+web-clock-bank = { $bank } voor het hele spel
+web-clock-left = { $days } d { $hours } u
+web-span-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+web-span-hours = { $count } uur
+web-span-minutes = { $count } min
+web-span-seconds = { $count } s
 web-open-table = Open voor iedereen
 web-open-table-note = Staat in de lijst met tafels, zodat iedereen kan aanschuiven
 web-rated = Telt mee
+web-unrated = Telt niet mee
+web-hints-allowed = Tips toegestaan
+web-hints-none = Zonder tips
+web-hints-note = Iedereen ziet hoe vaak iemand erom vraagt, nooit de tip zelf
 web-rated-note = De uitslag telt voor je rating; er zijn geen tips
 web-rated-needs-account = Voor mensen met een account
 web-how-to-play = Manieren om te spelen
@@ -105,6 +126,15 @@ web-lobby-waiting = We wachten tot alle plaatsen bezet zijn.
 web-lobby-full = Iedereen is er.
 web-lobby-host-starts = De gastheer start het spel.
 web-seat-open = Vrije plaats
+web-facts = Zo wordt er aan deze tafel gespeeld
+web-option-value = { $option }: { $value }
+web-option-off = uit
+web-seats-free = { $free ->
+    [0] Alle { $seats } plaatsen bezet
+    [one] { $free } van { $seats } plaatsen vrij
+   *[other] { $free } van { $seats } plaatsen vrij
+}
+web-rated-join = Dit spel telt mee: alleen mensen met een account kunnen gaan zitten.
 web-seat-bot = Een bot op plaats { $number } zetten
 web-add-bot = Bot toevoegen
 web-remove-bot = { $name } weghalen
@@ -134,6 +164,26 @@ web-gone-left = vertrokken, een bot speelt verder
 web-gone-time = tijd op, een bot speelt verder
 web-gone-resigned = opgegeven, een bot speelt verder
 web-gone-replaced = vervangen door een bot
+web-ended-left = vertrokken
+web-ended-time = tijd op
+web-ended-resigned = opgegeven
+web-departed-left = { $name } heeft het spel verlaten.
+web-departed-time = De tijd van { $name } is op.
+web-departed-resigned = { $name } heeft opgegeven.
+web-departed-replaced = { $name } was te lang weg.
+web-departed-you-left = Je hebt het spel verlaten.
+web-departed-you-time = Je tijd is op.
+web-departed-you-resigned = Je hebt opgegeven.
+web-departed-you-replaced = Je was te lang weg.
+web-departed-bot = Een bot speelt op deze plaats verder.
+web-departed-wins = { $name } wint.
+web-departed-you-win = Jij wint.
+web-departed-table = { $name } heeft de tafel verlaten.
+web-hints-used = { $count ->
+    [one] 1 tip
+   *[other] { $count } tips
+}
+web-hint-counted = Tip: de anderen zien hoeveel tips je gebruikt.
 web-time-left = Resterende tijd
 web-waiting-for = We wachten op { $names }.
 web-sending = Een ogenblik…
@@ -158,6 +208,8 @@ web-confirm = Bevestigen
 web-resign = Opgeven
 web-resign-sure = Opgeven?
 web-resign-note = Een bot speelt op jouw plaats verder en jij wordt laatste.
+web-resign-note-duel = Het spel is meteen afgelopen en { $name } wint.
+web-resign-note-rated = Het spel telt mee en geldt als verlies.
 web-play-on = Verder spelen
 web-let-bot-play = Laat een bot verder spelen voor { $name }
 web-leave-for-now = Voorlopig weggaan
@@ -452,6 +504,12 @@ web-data-forget-note = Je naam verdwijnt uit elk spel en deze identiteit eindigt
 
 web-missing-title = Hier is niets
 web-missing-text = Het adres is verkeerd getypt, of wat hier was is weg.
+web-missing-table-title = Tafel niet gevonden
+web-missing-table = Dit adres leidt naar geen enkele tafel. Kopieer de hele link, of vraag er opnieuw om.
+web-missing-player-title = Speler niet gevonden
+web-missing-player = Op dit adres is niemand. Misschien is de link onvolledig, of is het account verwijderd.
+web-trouble-invite_cut = Deze uitnodiging is onvolledig. Kopieer de hele link, of vraag er opnieuw om.
+web-to-table = Naar de tafel
 web-missing-game = Dit spel is er hier niet.
 web-crash-title = Er ging iets mis
 web-crash-text = De pagina kon niet verder. Je spellen staan veilig op de server.
@@ -481,10 +539,21 @@ web-trouble-not_your_seat = Deze plaats is niet meer van jou.
 web-trouble-internal = Er ging iets mis op de server. Probeer het opnieuw.
 web-trouble-method_not_allowed = Op deze server kun je je naam niet wijzigen.
 web-trouble-not_over = Het spel is nog niet afgelopen.
+web-trouble-game_over = Het spel is afgelopen.
+web-trouble-not_running = Het spel is niet bezig.
+web-trouble-already_answered = Je hebt al geantwoord.
+web-trouble-not_host = Dat kan alleen wie de tafel heeft geopend.
+web-trouble-not_seated = Je zit niet aan deze tafel.
+web-trouble-seats_open = Er zijn nog plaatsen vrij.
+web-trouble-no_session = Dit apparaat is hier niet meer bekend. Laad de pagina opnieuw.
+web-trouble-no_replacing = Alleen een lopend spel zonder klok kan met een bot verdergaan.
+web-trouble-no_such_lesson = Die les bestaat niet.
+web-trouble-unavailable = De server kan op dit moment niets opslaan. Probeer het opnieuw.
 web-trouble-no_such_player = Deze speler bestaat hier niet.
 web-trouble-no_such_game = Dit spel bestaat hier niet.
 web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
 web-trouble-name_taken = Iemand anders heeft die naam, of een die erop lijkt.
+web-trouble-name_twice = Twee spelers heten zo. Verander een van de namen.
 web-trouble-weak_password = Dit wachtwoord is zo geraden. Kies een ander.
 web-trouble-wrong_password = Dat is niet je wachtwoord.
 web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.

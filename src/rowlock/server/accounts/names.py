@@ -7,12 +7,13 @@ and names that run in two directions. Names with the same `skeleton` look alike.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 from rowlock.tables.errors import Refusal
 from rowlock.wire.common import LONGEST_NAME
 
-__all__ = ["clean_name", "skeleton"]
+__all__ = ["clean_name", "clean_names", "skeleton"]
 
 MOST_MARKS = 2
 ALIKE = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
@@ -60,6 +61,20 @@ def clean_name(given: str) -> str:
     if directions & RIGHT_TO_LEFT and "L" in directions:
         raise _bad("a name runs in one direction")
     return name
+
+
+def clean_names(given: Sequence[str]) -> list[str]:
+    """Normalise the names of people at one table, who must not look alike; a refusal says whose name it is about."""
+    names: list[str] = []
+    for person, one in enumerate(given):
+        try:
+            name = clean_name(one)
+        except Refusal as error:
+            raise Refusal(error.code, str(error), error.status, person=person) from None
+        if skeleton(name) in map(skeleton, names):
+            raise Refusal("name_twice", "two people at the table have the same name", 422, person=person)
+        names.append(name)
+    return names
 
 
 def skeleton(name: str) -> str:

@@ -17,6 +17,8 @@ class Topic(StrEnum):
     """All sessions of a person have ended."""
     PRESENCE = "v "
     """Who looks at a table."""
+    OPEN_TABLES = "o "
+    """The list of open public tables changed."""
 
 
 PREFIX_LENGTH: Final = 2

@@ -37,6 +37,7 @@ from rowlock.wire.common import PROTOCOL, FromServer
 from rowlock.wire.messages import (
     Ack,
     Act,
+    Browse,
     ClientMessage,
     Failed,
     Hello,
@@ -150,6 +151,7 @@ class Connection:
             for subscription in self._subscriptions.values():
                 subscription.live.unfollow(self, subscription.seat)
             self._subscriptions.clear()
+            self._hub.open_tables.remove(self)
             for task in (sender, *self._questions):
                 task.cancel()
             await asyncio.gather(sender, *self._questions, return_exceptions=True)
@@ -224,6 +226,7 @@ class Connection:
             self.send(Failed(answer, getattr(request, "game", None)))
 
     async def _serve(self, request: ClientMessage) -> None:
+        person = self.identity.player
         match request:
             case Act():
                 live, seat = self._seat(request.game)
@@ -236,15 +239,15 @@ class Connection:
                 self._unwatch(request.game)
             case Preview():
                 live, seat = self._seat(request.game)
-                self.send(await coach.preview(live.table, seat, request))
+                self.send(await coach.preview(live.table, seat, request, person, self._hub.drafts))
             case Hint():
                 live, seat = self._seat(request.game)
-                hinted = await coach.hint(live.table, seat, request, self._hub.workers)
+                hinted = await coach.hint(live.table, seat, request, person, self._hub.workers)
                 await live.ask(proposals.advise(seat, hinted.number))
                 self.send(hinted)
             case Weigh():
                 live, seat = self._seat(request.game)
-                self.send(await coach.weigh(live.table, seat, request, self._hub.workers))
+                self.send(await coach.weigh(live.table, seat, request, person, self._hub.workers))
             case Undo():
                 live, seat = self._seat(request.game)
                 live.propose(proposals.undo(seat, request.number, request.id), self._acknowledge(request, live))
@@ -253,6 +256,10 @@ class Connection:
                 player = live.table.seats[seat].player
                 assert player is not None, "a person plays the seat"
                 live.propose(leaving.leave(player, seat, "resigned"), self._acknowledge(request, live))
+            case Browse(on=True):
+                self._hub.open_tables.add(self)
+            case Browse():
+                self._hub.open_tables.remove(self)
             case Ping():
                 self.send(Pong(request.id, self._hub.now()))
             case _:

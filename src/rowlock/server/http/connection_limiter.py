@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rowlock.server.http.limits import Limits, TokenBucket, TooFast
-from rowlock.wire.messages import ClientMessage, Hint, Preview, Watch, Weigh
+from rowlock.wire.messages import Browse, ClientMessage, Hint, Preview, Watch, Weigh
 
 __all__ = ["ConnectionLimiter"]
 
@@ -19,7 +19,7 @@ def _cost(request: ClientMessage | None) -> float:
             return 20.0
         case Preview(draft=draft) if "search" in draft:  # lists the legal actions, up to thousands
             return 10.0
-        case Watch() | Preview() | None:
+        case Watch() | Preview() | Browse() | None:
             return 2.0
         case _:
             return 1.0

@@ -40,6 +40,7 @@ API: Final = "/api"
 FILES: Final = (
     "favicon.ico",
     "icon.svg",
+    "icon-turn.svg",
     "icon-192.png",
     "icon-512.png",
     "manifest.webmanifest",

@@ -20,7 +20,9 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
+from rowlock.server.tables.open_tables import OpenTableFeed
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
+from rowlock.server.workers.fair_queue import FairQueue
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Entry
@@ -35,6 +37,10 @@ __all__ = ["TableHub"]
 SWEEP_S = 5.0
 OTHERS_FIRST_S = 2.0
 """How long the process that changed a table last has to move it on before other processes do."""
+
+DRAFT_THREADS = 2
+MOST_DRAFTS = 20
+"""The number of one person's drafts that may wait."""
 
 log = structlog.get_logger("rowlock.hub")
 
@@ -52,15 +58,20 @@ class TableHub:
         self._store = store
         self._fanout = fanout
         self._workers = workers
+        self.drafts = FairQueue(DRAFT_THREADS, MOST_DRAFTS)
+        """Turns of the drafts that people want judged."""
         self._now = now
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._reported: dict[str, list[int | None]] = {}
+        """The notifications of other processes about tables that are being loaded."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._bot_turns: dict[_BotTurn, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._jitter = Random()
         self._presence = Presence()
         self._presence_repeated = 0
+        self.open_tables = OpenTableFeed(store)
         self.on_session_end: Callable[[str], None] = lambda _: None
         """Called with the topic when sessions ended at another process."""
 
@@ -83,6 +94,7 @@ class TableHub:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        await self.open_tables.stop()
         await self._fanout.stop()
 
     @property
@@ -116,7 +128,7 @@ class TableHub:
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.create_task(self._load_live(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda _: self._loaded(table_id))
         return await asyncio.shield(loading)
 
     async def get_fresh(self, table_id: str) -> LiveTable:
@@ -132,13 +144,21 @@ class TableHub:
         self._live[table_id] = live
         self._drop_unused()
         self.on_change(live, here=False)
+        for sequence in self._reported.pop(table_id, ()):
+            live.on_remote_write(sequence)  # perhaps written after the log was read
         return live
+
+    def _loaded(self, table_id: str) -> None:
+        self._loading.pop(table_id, None)
+        self._reported.pop(table_id, None)
 
     async def open(self, header: Header) -> LiveTable:
         """Store a new table and give it live."""
         await self._store.write((ADD_GAME, game_row(header)))
         live = self._live[header.id] = LiveTable(self, Table(header))
         self._drop_unused()
+        if header.settings.public:
+            self._publish_open_tables()
         return live
 
     def _drop_unused(self) -> None:
@@ -185,6 +205,12 @@ class TableHub:
             # This object was dropped from memory while a write was still under way through it.
             current.on_remote_write(live.table.sequence)
             return
+        if live.listed:
+            live.listed = live.table.status == "open"
+            if here:
+                self._publish_open_tables()
+            else:
+                self.open_tables.changed()
         if here or self._fanout.alone:
             self._start_bots(live)
         elif live.table.awaited_bots():
@@ -200,14 +226,27 @@ class TableHub:
             live = self._live.get(topic)
             if live is not None:
                 live.on_remote_write(sequence)
+            elif topic in self._loading:
+                self._reported.setdefault(topic, []).append(sequence)
             elif topic.startswith(Topic.PRESENCE):
                 self._on_presence(topic)
+            elif topic.startswith(Topic.OPEN_TABLES):
+                self.open_tables.changed()
             elif topic.startswith((Topic.SESSION_ENDED, Topic.PLAYER_ENDED)):
                 self.on_session_end(topic)
 
     def _on_gap(self) -> None:
+        self.open_tables.changed()
         for live in list(self._live.values()):
             live.on_remote_write(None)
+        for table_id in self._loading:
+            self._reported.setdefault(table_id, []).append(None)
+
+    def _publish_open_tables(self) -> None:
+        """Send the list of open tables again, here and at other processes."""
+        self.open_tables.changed()
+        if not self._fanout.alone:
+            self.put(Write((), lambda _: None, notification=(Topic.OPEN_TABLES, 0)))
 
     def publish_presence(self, table_id: str, viewers: Viewers) -> None:
         """Notify other processes of the viewers at this one; a lost notification is repeated before long."""
@@ -287,7 +326,7 @@ class TableHub:
         match = live.table.match
         assert match is not None, "bots decide only after the game has begun"
         view = match.game.write_view(match.view(seat))
-        action = await self._workers.decide(match.game.name, view, bot)
+        action = await self._workers.decide(live.table.host or key[0], match.game.name, view, bot)
         try:
             await live.ask(act(seat, number, f"bot-{number}-{rewound}", action))
         except RowlockError as error:

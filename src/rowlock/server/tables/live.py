@@ -40,6 +40,8 @@ class LiveTable:
         self._catch_up = CatchUp(table.header.id, self._read, self._caught_up)
         self._read_frames: list[Delivery] = []
         self._became_settled = asyncio.Event()
+        self.listed = table.header.settings.public and table.status == "open"
+        """Whether the table was in the list of open tables after its last committed change."""
 
     @property
     def busy(self) -> bool:

@@ -1,15 +1,18 @@
 """Worker processes with a time limit; a bot that fails is replaced by a simpler one.
 
-Workers are spoken to in JSON lines, so nothing is ever unpickled. A worker that hangs is killed and replaced.
+Workers are spoken to in JSON lines, so nothing is ever unpickled. A worker that hangs is killed and replaced. Quick
+bots, thinking bots and the coach have processes of their own, each shared fairly between people.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from collections import deque
 from collections.abc import Callable
 from itertools import islice
 from secrets import token_hex
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
@@ -17,6 +20,7 @@ import structlog
 
 from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
+from rowlock.server.workers.fair_queue import FairQueue
 from rowlock.server.workers.jobs import READY, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress
 from rowlock.tables.coach import Advice, AdviceJob, Question, ViewJson
 
@@ -25,6 +29,10 @@ __all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
 SIMPLER = ("greedy", "random")
 LONGEST_LINE = 1 << 22
 START_S = 60.0
+QUICK_S = 0.1
+REMEMBERED = 4
+MOST_QUESTIONS = 8
+"""The number of one person's questions to the coach that may wait."""
 
 OutcomeT = TypeVar("OutcomeT", bound=Outcome)
 _outcomes: msgspec.json.Decoder[Outcome | Progress] = msgspec.json.Decoder(Outcome | Progress)
@@ -36,6 +44,30 @@ class WorkerFailed(Exception):
     """A job has no outcome: the process died, hung, or reported an error."""
 
 
+class _Lane:
+    """Processes that do one kind of job, in turns that are shared fairly between people."""
+
+    def __init__(self, size: int, most_waiting: int | None = None) -> None:
+        self.queue = FairQueue(size, most_waiting)
+        self._workers = [WorkerProcess() for _ in range(size)]
+        self._free = list(self._workers)
+
+    async def run(self, person: str, job: AnyJob, kind: type[OutcomeT], limit_s: float) -> tuple[OutcomeT, float]:
+        """Run a job for a person; give its outcome and the seconds it took."""
+        async with self.queue.turn(person):
+            worker = self._free.pop()
+            try:
+                await worker.start()
+                began = monotonic()
+                return await worker.run(job, kind, limit_s), monotonic() - began
+            finally:
+                self._free.append(worker)
+
+    async def stop(self) -> None:
+        """Kill every process."""
+        await asyncio.gather(*(worker.kill() for worker in self._workers))
+
+
 class WorkerPool:
     """The processes that all bots and the coach share."""
 
@@ -44,40 +76,59 @@ class WorkerPool:
         """The number of decisions that a bot failed at."""
         self._ms = ms
         self._limit_s = (ms + grace_ms) / 1_000
-        self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
-        self._workers = [WorkerProcess() for _ in range(max(1, size))]
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._quick = _Lane(1)
+        self._thinking = _Lane(max(1, size))
+        self._advice = _Lane(1, MOST_QUESTIONS)
+        self._recent: dict[tuple[str, str], deque[float]] = {}
+        """How many seconds a game's bot took for each of its last decisions."""
 
     async def stop(self) -> None:
         """Kill every process."""
-        await asyncio.gather(*(worker.kill() for worker in self._workers))
+        await asyncio.gather(*(lane.stop() for lane in (self._quick, self._thinking, self._advice)))
 
-    async def decide(self, game: str, view: ViewJson, bot: str) -> str:
+    @property
+    def waiting(self) -> dict[str, int]:
+        """The number of jobs of each kind that wait for a process."""
+        lanes = {"quick": self._quick, "thinking": self._thinking, "advice": self._advice}
+        return {kind: lane.queue.waiting for kind, lane in lanes.items()}
+
+    async def decide(self, person: str, game: str, view: ViewJson, bot: str) -> str:
         """Let a bot decide and give its action; if it fails, simpler bots are tried, then the first legal action."""
         for name in (bot, *(simpler for simpler in SIMPLER if simpler != bot)):
             try:
-                return await self.decide_once(game, view, name)
+                return await self.decide_once(person, game, view, name)
             except WorkerFailed as error:
                 self.failures += 1
                 log.warning("bot failed", bot=name, game=game, error=str(error))
         return first_legal(game, view)
 
-    async def decide_once(self, game: str, view: ViewJson, bot: str) -> str:
-        """Let one bot decide; raises WorkerFailed if it does not."""
-        return (await self._run(DecideJob(game, view, bot, self._ms, token_hex(16)), Decided)).action
-
-    async def advise(self, question: Question) -> Advice:
-        """Answer a question to the coach; raises WorkerFailed if that fails."""
-        job = AdviceJob(question.game, question.view, question.bot, self._ms, token_hex(16), question.action)
-        return await self._run(job, Advice)
-
-    async def _run(self, job: AnyJob, kind: type[OutcomeT]) -> OutcomeT:
-        worker = await self._free.get()
+    async def decide_once(self, person: str, game: str, view: ViewJson, bot: str) -> str:
+        """Let one bot decide at the expense of a person; raises WorkerFailed if it does not."""
+        job = DecideJob(game, view, bot, self._ms, token_hex(16))
+        lane = self._quick if self.is_quick(game, bot) else self._thinking
         try:
-            return await worker.run(job, kind, self._limit_s)
-        finally:
-            self._free.put_nowait(worker)
+            decided, seconds = await lane.run(person, job, Decided, self._limit_s)
+        except WorkerFailed:
+            self._note(game, bot, self._limit_s)
+            raise
+        self._note(game, bot, seconds)
+        return decided.action
+
+    def _note(self, game: str, bot: str, seconds: float) -> None:
+        self._recent.setdefault((game, bot), deque(maxlen=REMEMBERED)).append(seconds)
+
+    def is_quick(self, game: str, bot: str) -> bool:
+        """Tell whether a bot's decisions take next to no time, so that they never wait behind long ones."""
+        if bot in SIMPLER:
+            return True
+        recent = sorted(self._recent.get((game, bot), ()))
+        return len(recent) == REMEMBERED and recent[-2] <= QUICK_S  # a process that has just started is slow once
+
+    async def advise(self, person: str, question: Question) -> Advice:
+        """Answer a person's question to the coach; raises WorkerFailed if that fails."""
+        job = AdviceJob(question.game, question.view, question.bot, self._ms, token_hex(16), question.action)
+        advice, _ = await self._advice.run(person, job, Advice, self._limit_s)
+        return advice
 
 
 def first_legal(game_name: str, view: ViewJson) -> str:
@@ -99,9 +150,10 @@ class WorkerProcess:
         self, job: AnyJob, kind: type[OutcomeT], limit_s: float, progress: Callable[[int], None] = lambda _: None
     ) -> OutcomeT:
         """Run a job; a process that sends nothing for `limit_s` seconds is killed."""
+        await self.start()
+        process = self._process
+        assert process is not None, "the process was started"
         try:
-            async with asyncio.timeout(START_S):
-                process = await self._started()
             async with asyncio.timeout(limit_s):
                 outcome = await _exchange(process, msgspec.json.encode(job) + b"\n")
             while isinstance(outcome, Progress):
@@ -118,6 +170,18 @@ class WorkerProcess:
             raise WorkerFailed(outcome.error)
         assert isinstance(outcome, kind), "a worker's outcome fits its job"
         return outcome
+
+    async def start(self) -> None:
+        """Start the process if there is none; raises WorkerFailed if it does not start."""
+        try:
+            async with asyncio.timeout(START_S):
+                await self._started()
+        except (TimeoutError, OSError) as error:
+            await self.kill()
+            raise WorkerFailed(type(error).__name__) from None
+        except asyncio.CancelledError:
+            await self.kill()
+            raise
 
     async def _started(self) -> asyncio.subprocess.Process:
         """Give the process, loaded and ready; the time it takes to load does not count against the job."""

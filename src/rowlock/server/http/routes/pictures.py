@@ -1,19 +1,22 @@
-"""Routes for a page that knows nothing of a game: pictures of positions, texts, and the rules."""
+"""Routes of pictures of positions and tables, and of the texts and rules for a page that knows nothing of a game."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Depends, Path, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
-from rowlock.server.http.rest import body, describe
+from rowlock.server.http.identity import Me
+from rowlock.server.http.rest import TablePath, body, describe
 from rowlock.server.http.routes.study import GamePath, game_named
+from rowlock.server.http.state import server_of
+from rowlock.tables.access import may_enter
 from rowlock.tables.errors import Refusal
-from rowlock.tables.pictures import picture_of
+from rowlock.tables.pictures import picture_of, public_picture
 from rowlock.wire.rest import PictureOf
 
 __all__ = ["routes"]
@@ -24,12 +27,31 @@ LanguagePath = Annotated[str, Path(max_length=10, description="The code of a lan
 SVG = "image/svg+xml"
 MARKDOWN = "text/markdown"
 PLAIN = "text/plain"
+FOR_GOOD: Final = "private, max-age=604800, immutable"
 
 
 @routes.post("/pictures", **describe(None, 404, takes=PictureOf, text=SVG))
 async def picture(asked: Annotated[PictureOf, Depends(body(PictureOf))]) -> Response:
     """Draw a position that the client has, as a whole or as a seat's view."""
     return Response(await asyncio.to_thread(picture_of, game_named(asked.game), asked), media_type=SVG)
+
+
+@routes.get("/tables/{table_id}/picture", **describe(None, 401, 403, 404, 409, 422, text=SVG))
+async def table_picture(
+    request: Request,
+    me: Me,
+    table_id: TablePath,
+    theme: Literal["light", "dark"] = "light",
+    at: Annotated[int | None, Query(ge=0, le=10_000_000)] = None,
+) -> Response:
+    """Draw a game as a spectator sees it now; `at`, the table's sequence, makes the address of each picture its own."""
+    table = (await server_of(request).hub.get_fresh(table_id)).table
+    if not may_enter(table, me.player, None, "spectate"):
+        raise Refusal("private", "this table is by invitation", 403)
+    if table.match is None:
+        raise Refusal("not_started", "the game has not begun")
+    headers = {"Cache-Control": FOR_GOOD if at == table.sequence else "no-store"}
+    return Response(await asyncio.to_thread(public_picture, table, theme), media_type=SVG, headers=headers)
 
 
 @routes.get("/games/{game}/texts/{language}", **describe(None, 404, 422, text=PLAIN))

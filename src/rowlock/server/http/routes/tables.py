@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from functools import partial
-from typing import Annotated, Literal, cast
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
+from rowlock.server.accounts.names import clean_names
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
@@ -16,6 +17,7 @@ from rowlock.server.http.state import server_of
 from rowlock.server.store import TableListing
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
+from rowlock.server.tables.open_tables import row_of
 from rowlock.server.tokens import digest, new_id, new_seed, new_token
 from rowlock.tables import leaving, proposals
 from rowlock.tables.access import may_enter, passes_of
@@ -26,7 +28,7 @@ from rowlock.tables.header import Header
 from rowlock.tables.opening import header_for, rematch_header
 from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.table import Table
-from rowlock.wire.common import Status, TableNow
+from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
     JoinTable,
     NewTable,
@@ -37,7 +39,6 @@ from rowlock.wire.rest import (
     Seated,
     TableList,
     TableOpened,
-    TableRow,
 )
 
 __all__ = ["routes"]
@@ -46,17 +47,31 @@ routes = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
 async def _open(
-    hub: TableHub, header: Header, me: Identity, wish: NewTable
+    hub: TableHub, header: Header, me: Identity, wish: NewTable, names: list[str]
 ) -> tuple[LiveTable, int | None, str | None]:
-    """Store the table, then seat its bots and its host."""
+    """Store the table, then seat its bots and its host, who takes a seat for each of the names."""
     live = await hub.open(header)
     token = new_token()
+    taken = {choice.seat for choice in wish.bots}
+    free = [seat for seat in range(wish.seats) if seat not in taken]
+    people = list(zip(free, names, strict=True)) if names else [(wish.seat, me.name)] if wish.sit else []
     asked = [live.ask(proposals.seat_bot(me.player, choice.seat, choice.bot)) for choice in wish.bots]
-    if wish.sit:
-        asked.append(live.ask(proposals.join(me.player, me.name, digest(token), wish.entropy, wish.seat)))
+    for number, (seat, name) in enumerate(people):
+        secret = digest(token if number == 0 else new_token())
+        asked.append(live.ask(proposals.join(me.player, name, secret, wish.entropy, seat)))
     changes = await asyncio.gather(*asked)
-    seat = _seat_of(changes[-1]) if wish.sit else None
-    return live, seat, token if wish.sit else None
+    return (live, _seat_of(changes[len(wish.bots)]), token) if people else (live, None, None)
+
+
+async def _checked_names(request: Request, me: Identity, wish: NewTable) -> list[str]:
+    """Clean the names of a shared table; a refusal says which of them it is about."""
+    names = clean_names(wish.names)
+    for person, name in enumerate(names):
+        try:
+            await server_of(request).accounts.check_free(name, me.player)
+        except Refusal as error:
+            raise Refusal(error.code, str(error), error.status, person=person) from None
+    return names
 
 
 def _seat_of(outcome: Change | AlreadyDone) -> int:
@@ -78,26 +93,10 @@ async def open_table(request: Request, me: Me, wish: Annotated[NewTable, Depends
     hub = server_of(request).hub
     header = header_for(wish, host=me.player, table_id=new_id(), seed=new_seed(), created=hub.now())
     _check_rated(me, rated=wish.rated)
+    names = await _checked_names(request, me, wish)
     async with server_of(request).quotas.open_table(me.player):
-        live, seat, token = await _open(hub, header, me, wish)
+        live, seat, token = await _open(hub, header, me, wish, names)
     return respond(TableOpened(live.table.show(), passes_of(header), seat, token), 201)
-
-
-def _row(listing: TableListing) -> TableRow:
-    header = listing.header
-    return TableRow(
-        id=header.id,
-        game=header.game,
-        options=header.options,
-        status=cast("Status", listing.status),
-        host=header.host,
-        seats=listing.seats,
-        created=header.created,
-        public=header.settings.public,
-        rated=header.settings.rated,
-        no_hints=header.settings.no_hints,
-        clock=header.settings.clock,
-    )
 
 
 @routes.get("", **describe(TableList, 422))
@@ -129,7 +128,7 @@ async def list_mine(
 
 
 def _list(listings: list[TableListing], limit: int) -> Response:
-    rows = tuple(map(_row, listings))
+    rows = tuple(map(row_of, listings))
     return respond(TableList(rows, rows[-1].created if len(rows) == limit else None))
 
 
@@ -230,5 +229,6 @@ def _reseat(again: LiveTable, old: Table, me: Identity) -> list[Coroutine[None, 
         if seat.player is None and seat.bot is not None:
             asked.append(again.ask(proposals.seat_bot(me.player, number, seat.bot)))
         elif seat.player == me.player:
-            asked.append(again.ask(proposals.join(me.player, me.name, digest(new_token()), None, number)))
+            name = seat.name if old.header.settings.shared else me.name
+            asked.append(again.ask(proposals.join(me.player, name, digest(new_token()), None, number)))
     return asked

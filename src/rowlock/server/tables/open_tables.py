@@ -1,0 +1,118 @@
+"""The list of open public tables, sent to everyone who looks at it and again whenever it changes."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Final, Protocol, cast
+
+import structlog
+
+from rowlock.server.errors import Unavailable
+from rowlock.server.store import Store, TableListing
+from rowlock.wire.codec import encode_text
+from rowlock.wire.common import Status
+from rowlock.wire.messages import OpenTables
+from rowlock.wire.rest import TableRow
+
+__all__ = ["MOST_SHOWN", "Browser", "OpenTableFeed", "row_of"]
+
+MOST_SHOWN: Final = 12
+PAUSE_S: Final = 0.3
+"""How long changes are collected, so that one frame covers many."""
+
+log = structlog.get_logger("rowlock.open_tables")
+
+
+def row_of(listing: TableListing) -> TableRow:
+    """Give a table of the database as a row of a list."""
+    header = listing.header
+    return TableRow(
+        id=header.id,
+        game=header.game,
+        options=header.options,
+        status=cast("Status", listing.status),
+        host=header.host,
+        seats=listing.seats,
+        created=header.created,
+        public=header.settings.public,
+        rated=header.settings.rated,
+        no_hints=header.settings.no_hints,
+        clock=header.settings.clock,
+    )
+
+
+class Browser(Protocol):
+    """A client that looks at the list; `push` never blocks."""
+
+    def push(self, frame: str) -> None:
+        """Queue a frame for sending."""
+        ...
+
+
+class OpenTableFeed:
+    """Reads the list when it has changed and somebody looks at it, once for all of them."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._browsers: dict[Browser, None] = {}
+        self._frame: str | None = None
+        """The list as it was sent last; None if it may have changed since."""
+        self._sent = ""
+        self._reading: asyncio.Task[None] | None = None
+        self._again = False
+
+    def add(self, browser: Browser) -> None:
+        """Send a client the list, now and after each change."""
+        self._browsers[browser] = None
+        if self._frame is not None:
+            browser.push(self._frame)
+        else:
+            self._sent = ""
+            self._start(0.0)
+
+    def remove(self, browser: Browser) -> None:
+        """Stop sending to a client."""
+        self._browsers.pop(browser, None)
+
+    def changed(self) -> None:
+        """Read the list again soon; without clients, when the next one comes."""
+        self._frame = None
+        if self._browsers:
+            self._start(PAUSE_S)
+
+    async def stop(self) -> None:
+        """Stop reading."""
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    def _start(self, pause_s: float) -> None:
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read(pause_s), name="open tables")
+            self._reading.add_done_callback(self._done)
+        else:
+            self._again = True
+
+    def _done(self, _: asyncio.Task[None]) -> None:
+        self._reading = None
+        if self._again:
+            self._again = False
+            self._start(PAUSE_S)
+
+    async def _read(self, pause_s: float) -> None:
+        await asyncio.sleep(pause_s)
+        self._again = False
+        ask = partial(self._store.listed, status="open", limit=MOST_SHOWN)
+        try:
+            listed = await self._store.read(ask)
+        except Unavailable as error:
+            log.warning("cannot list the open tables", error=str(error))
+            return
+        frame = encode_text(OpenTables(tuple(map(row_of, listed))))
+        if not self._again:
+            self._frame = frame
+        if frame != self._sent:
+            self._sent = frame
+            for browser in self._browsers:
+                browser.push(frame)

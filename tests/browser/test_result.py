@@ -1,0 +1,100 @@
+"""The end of a game in the browser: who won, the summary, the celebration, and every way to play again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from rowlock.games import GAMES
+from tests.browser.axe import violations
+from tests.browser.people import DESK, PHONE, Person, Theme
+from tests.browser.prepared import finish, take_over
+
+SIZES: tuple[tuple[tuple[int, int], Theme, str], ...] = (
+    (DESK, "light", "en"),
+    (PHONE, "dark", "de"),
+    ((320, 568), "light", "de"),
+    ((844, 390), "dark", "en"),
+)
+COUNTED = {
+    "qwirkle": re.compile("Qwirkle"),
+    "qwirkle_cards": re.compile("Qwirkles?.* in a turn"),
+    "qwixx_cards": re.compile("locked .* miss"),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_summed_up_on_every_screen(somebody: Callable[..., Person], game: str) -> None:
+    person = somebody()
+    address = take_over(person, game, None)
+    for size, theme, language in SIZES:
+        person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        person.page.emulate_media(color_scheme=theme)
+        person.page.goto(address)
+        person.page.evaluate("language => localStorage.setItem('rowlock.language', JSON.stringify(language))", language)
+        person.page.reload()
+        expect(person.find("dialog .places li")).to_have_count(2)
+        expect(person.find("dialog figure .plot polyline")).to_have_count(2)
+        expect(person.find("dialog .names li")).to_have_count(2)
+        assert violations(person.page) == []
+        assert not person.scrolls_sideways()
+        if language == "en":
+            expect(person.find("dialog .places li").first).to_have_text(COUNTED[game])
+        person.find("dialog figure summary").click()
+        expect(person.find("dialog figure tbody tr").first).to_be_visible()
+        finals = person.find("dialog figure tbody tr").last.locator("td").all_inner_texts()
+        places = person.find("dialog .places li > b").all_inner_texts()
+        assert sorted(finals) == sorted(places)
+
+
+def test_the_best_move_is_named_and_shown_on_the_board(somebody: Callable[..., Person]) -> None:
+    person = somebody()
+    address = take_over(person, "qwirkle", None)
+    person.page.goto(address)
+    best = person.page.locator("dialog section", has_text="Best move")
+    expect(best).to_have_text(re.compile(r"Best move: \d+ points"))
+    expect(best.get_by_role("link")).to_have_attribute("href", re.compile(r"/replay/\w+#\d+"))
+    tiles = best.locator(".tiles > span").count()
+    best.get_by_role("button").click()
+    expect(person.find("dialog")).to_have_count(0)
+    assert tiles > 0
+    person.button("Show the result").click()
+    best.get_by_role("link").click()
+    expect(person.page).to_have_url(re.compile(r"/replay/\w+#\d+"))
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_the_result_follows_the_last_move_and_is_celebrated_unless_motion_is_reduced(
+    somebody: Callable[..., Person], calm: bool
+) -> None:
+    person = somebody(calm=calm)
+    address = take_over(person, "qwixx_cards", 4)
+    person.page.goto(address)
+    person.page.evaluate(
+        """() => {
+          window.seen = {};
+          new MutationObserver(() => {
+            if (document.querySelector('.confetti')) window.seen.confetti = true;
+          }).observe(document, {subtree: true, childList: true});
+        }"""
+    )
+    expect(person.find(".paper")).to_be_visible()
+    finish(person, address)
+    expect(person.find("dialog .places li")).to_have_count(2)
+    expect(person.find("dialog figure .plot polyline")).to_have_count(2)
+    won = person.page.get_by_role("heading", name="You win!").count() > 0
+    seen = person.page.evaluate("window.seen")
+    assert seen.get("confetti", False) == (won and not calm)
+    if calm:
+        assert person.page.evaluate("document.getAnimations().filter(one => one.playState == 'running').length") == 0
+    assert violations(person.page) == []
+
+
+def test_an_old_result_is_not_celebrated_again(somebody: Callable[..., Person]) -> None:
+    person = somebody(calm=False)
+    person.page.goto(take_over(person, "qwixx_cards", None))
+    expect(person.find("dialog figure .plot polyline")).to_have_count(2)
+    expect(person.find(".confetti")).to_have_count(0)

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { RunningGames } from '$lib/running.svelte';
+import type { State, Step, TableRow } from '$wire';
+import { connected } from './fakes';
+
+const row = (id: string, created: number, game = 'qwirkle'): TableRow => ({
+  id,
+  game,
+  options: 'standard',
+  status: 'running',
+  host: 'me',
+  created,
+  seats: [
+    { seat: 0, kind: 'human', name: 'Me', player: 'me' },
+    { seat: 1, kind: 'human', name: 'You', player: 'you' },
+  ],
+});
+
+const decision = (seat: number, number: number): Step['decision'] => ({ kind: 'turn', seats: [seat], prompt: 'turn', number });
+
+function state(one: TableRow, seat: number): State {
+  return {
+    t: 'state',
+    game: one.id,
+    sequence: 3,
+    table: { ...one, commitment: '', sequence: 3 },
+    view: { seat: 0, position: '', history: [], first: 0, decision: decision(seat, 1) },
+    scores: [7, 9],
+  };
+}
+
+function step(id: string, seat: number, number: number): Step {
+  return { t: 'step', game: id, sequence: 3 + number, first: 0, lines: [], position: '', decision: decision(seat, number), scores: [8, 9] };
+}
+
+function listing(rows: TableRow[]): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ tables: rows }))));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('games that wait for the player come first, and change places live', async () => {
+  const { world, connection } = connected();
+  const running = new RunningGames(connection);
+  const [one, two] = [row('one', 1), row('two', 2, 'qwixx_cards')];
+  listing([two, one]);
+  await running.load('me');
+  expect(world.socket.sent.map((sent) => sent.t === 'watch' && sent.game)).toEqual(['two', 'one']);
+  world.socket.tell(state(one, 0));
+  world.socket.tell(state(two, 1));
+  expect(running.games.map((game) => [game.row.id, game.asked])).toEqual([
+    ['one', true],
+    ['two', false],
+  ]);
+  expect(running.waiting).toEqual(['qwirkle']);
+  world.socket.tell(step('one', 1, 2));
+  world.socket.tell(step('two', 0, 2));
+  expect(running.games.map((game) => [game.row.id, game.asked, game.scores])).toEqual([
+    ['two', true, [8, 9]],
+    ['one', false, [8, 9]],
+  ]);
+  expect(running.waiting).toEqual(['qwixx_cards']);
+});
+
+test('a sealed answer ends the wait, and the end of the game drops it from the list', async () => {
+  const { world, connection } = connected();
+  const running = new RunningGames(connection);
+  listing([row('one', 1)]);
+  await running.load('me');
+  world.socket.tell({ ...state(row('one', 1), 0) });
+  world.socket.tell({ t: 'answered', game: 'one', sequence: 4, seats: [0] });
+  expect(running.waiting).toEqual([]);
+  listing([{ ...row('one', 1), status: 'over' }]);
+  world.socket.tell({ t: 'over', game: 'one', sequence: 5, result: { scores: [1, 2], winners: [1], places: [2, 1], seed: '' } });
+  expect(running.games).toEqual([]);
+  await vi.waitFor(() => expect(running.rows[0]?.status).toBe('over'));
+  expect(world.socket.last()).toEqual({ t: 'unwatch', game: 'one' });
+});
+
+test('another player has other games', async () => {
+  const { world, connection } = connected();
+  const running = new RunningGames(connection);
+  listing([row('one', 1)]);
+  await running.load('me');
+  running.forget();
+  expect(running.games).toEqual([]);
+  expect(world.socket.last()).toEqual({ t: 'unwatch', game: 'one' });
+});
+
+test('the list of open tables is asked for again after a lost connection, and no more once left', () => {
+  const { world, connection } = connected();
+  const seen: string[][] = [];
+  const stop = connection.browse((tables) => seen.push(tables.map((table) => table.id)));
+  expect(world.socket.last()).toEqual({ t: 'browse' });
+  world.socket.tell({ t: 'tables', tables: [row('one', 1)] });
+  world.socket.lose();
+  world.pass(2_000);
+  world.socket.greet();
+  expect(world.socket.sent).toContainEqual({ t: 'browse' });
+  stop();
+  expect(world.socket.last()).toEqual({ t: 'browse', on: false });
+  world.socket.tell({ t: 'tables', tables: [] });
+  expect(seen).toEqual([['one']]);
+});
