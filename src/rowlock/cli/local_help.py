@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import click
@@ -42,7 +42,7 @@ def context_class(texts: Texts) -> type[click.Context]:
             # Languages differ in the space before the colon, which click would write itself.
             self.write(f"{'':>{self.current_indent}}{texts.text(key) if key else heading}\n")
 
-        def write_dl(self, rows: Sequence[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
             translated = [(placeholder(texts, name), _extras(texts, text)) for name, text in rows]
             super().write_dl(translated, col_max, col_spacing)
 
