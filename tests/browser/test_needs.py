@@ -29,11 +29,10 @@ CUT_OFF: Final = """all => all.filter(one => one.offsetParent
     && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
     && getComputedStyle(one).overflow !== 'visible').map(one => one.innerText)"""
 RING: Final = """() => {
-    const style = getComputedStyle(document.activeElement);
-    const cursor = document.activeElement.querySelector?.('.cursor, .lean');
-    const inside = cursor ? getComputedStyle(cursor) : null;
-    return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0)
-        || (inside !== null && (inside.stroke !== 'none' || inside.outlineStyle !== 'none') && inside.opacity !== '0' && inside.visibility !== 'hidden');
+    const inside = document.activeElement.querySelector?.('.cursor, .lean');
+    return [document.activeElement, ...(inside ? [inside] : [])].map(one => getComputedStyle(one)).some(style =>
+        style.opacity !== '0' && style.visibility !== 'hidden'
+        && ((style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.stroke !== 'none'));
 }"""
 
 
