@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,15 +25,18 @@ from tests.server.running import Running
 __all__ = [
     "answer_once",
     "apart",
+    "become",
     "ended_between",
     "finish",
     "play_on",
+    "seat_together",
     "site_and_browser",
     "take_over",
     "take_over_at_a_forced_skip",
 ]
 
 BOT: Final = "greedy"
+NAMES: Final = ("Ada", "Bob", "Cem")
 COOKIE: Final = "rowlock"
 KNOWN: Final = "localStorage.setItem('rowlock.known', 'true')"
 PATIENCE_S: Final = 300.0
@@ -114,11 +117,33 @@ def take_over(
 
 
 def become(person: Person, token: str) -> None:
-    """Let the person's browser have the session of a program."""
+    """Let somebody's browser hold a session that a program has opened."""
     person.context.add_cookies(
         [{"name": COOKIE, "value": token, "url": person.site, "httpOnly": True, "sameSite": "Lax"}]
     )
     person.context.add_init_script(KNOWN)
+
+
+def seat_together(people: Sequence[Person], game: str, **wish: Any) -> str:
+    """Seat people at a table of their own, called Ada, Bob and Cem, begin, and give the table's address."""
+
+    async def prepare() -> tuple[str, list[str]]:
+        clients = [Client(person.site) for person in people]
+        for client, name in zip(clients, NAMES, strict=False):
+            await client.guest(name)
+        opened = await clients[0].open(NewTable(game, len(people), **wish))
+        for client in clients[1:]:
+            await client.join(opened.table.id)
+        await clients[0].start(opened.table.id)
+        tokens = [client.token or "" for client in clients]
+        for client in clients:
+            await client.close()
+        return opened.table.id, tokens
+
+    table, tokens = apart(prepare())
+    for person, token in zip(people, tokens, strict=True):
+        become(person, token)
+    return f"/table/{table}"
 
 
 def finish(person: Person, address: str) -> None:

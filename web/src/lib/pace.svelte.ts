@@ -31,8 +31,8 @@ export type Play = (before: Told) => Promise<void>;
 
 /** The move that is being shown. */
 export class Stage {
-  /** Where the points of the last move were made, from where they go to the score. */
-  origin = $state.raw<DOMRect | null>(null);
+  /** Where the points of a seat were made in the last move, from where they go to its score. */
+  origin: ((seat: number) => DOMRect | null) | null = null;
   /** Called when a move lies on the table. */
   landed: () => void = () => undefined;
 

@@ -94,13 +94,15 @@ class Texts {
     return bundle && pattern ? bundle.formatPattern(pattern, params, []) : key;
   }
 
-  /** The text of a reason: of the game's rules, of the server, or else the server's message. */
+  /** The text of a reason: of the game's rules or of the server; a rule of a game without texts is given as it came. */
   reason(game: string, reason: Reason): string {
     const params = this.#words(reason.params ?? {});
     const detail = `reason-${reason.params?.reason ?? ''}`;
     const keys = [`seen-fault-${game}-${reason.code}`, `fault-${game}-${reason.code}`, `trouble-${reason.code}`, detail];
     const key = keys.find((one) => this.has(one));
-    return key ? this.text(key, params) : (reason.message ?? reason.code);
+    if (key) return this.text(key, params);
+    // Without a clause the message is a detail for programs, in English.
+    return reason.clause ? (reason.message ?? reason.code) : this.text('trouble-unknown');
   }
 
   trouble(error: Refusal | Error): string {

@@ -113,6 +113,17 @@ export function lastLaid(history: readonly string[]): { seat: number; cells: Cel
   return null;
 }
 
+/** The cell or the line that the parameters of a fault name; null if they name none. */
+export function cellsNamed(params: Readonly<Record<string, string | number>>): CellName[] | null {
+  const { cell, from, to } = params;
+  if (cell !== undefined) return [String(cell)];
+  if (from === undefined || to === undefined) return null;
+  const [first, last] = [readCell(String(from)), readCell(String(to))];
+  const cells: CellName[] = [];
+  for (let x = first.x; x <= last.x; x += 1) for (let y = first.y; y <= last.y; y += 1) cells.push(cellName({ x, y }));
+  return cells;
+}
+
 /** Whether a cell lies beside a tile; on an empty table every cell does. */
 export function touches(name: CellName, occupied: (cell: CellName) => boolean, empty: boolean): boolean {
   const { x, y } = readCell(name);
@@ -127,6 +138,11 @@ export function touches(name: CellName, occupied: (cell: CellName) => boolean, e
 
 /** The runs of six tiles through newly laid cells: there to be celebrated, scored by the rules alone. */
 export function sixes(board: ReadonlyMap<CellName, TileName>, cells: readonly CellName[]): CellName[][] {
+  return runs(board, cells).filter((run) => run.length === COLOURS.length);
+}
+
+/** The lines of several tiles through newly laid cells, each once. */
+export function runs(board: ReadonlyMap<CellName, TileName>, cells: readonly CellName[]): CellName[][] {
   const found = new Map<string, CellName[]>();
   for (const name of cells) {
     for (const [dx, dy] of [
@@ -134,7 +150,7 @@ export function sixes(board: ReadonlyMap<CellName, TileName>, cells: readonly Ce
       [0, 1],
     ] as const) {
       const run = runThrough(board, readCell(name), dx, dy);
-      if (run.length === COLOURS.length) found.set(run.join(' '), run);
+      if (run.length > 1) found.set(run.join(' '), run);
     }
   }
   return [...found.values()];
