@@ -31,7 +31,7 @@ def rematch_header(old: Table, wish: Rematch, *, host: str, table_id: str, seed:
 
 
 def rematch_bots(old: Table, wish: Rematch) -> tuple[BotChoice, ...]:
-    """Give the bots of a rematch: the wished ones, or those of the old table. Bots that took over a seat are not kept."""
+    """Give the bots of a rematch: the wished ones, or those of the old table, except bots that took over a seat."""
     if wish.bots is not None:
         return wish.bots
     return tuple(

@@ -161,7 +161,7 @@ class Rematch(FromClient, frozen=True):
     """A rematch at the same table; given fields replace the old settings, and a clock of null plays without one."""
 
     options: OptionsGiven | None = None
-    clock: ClockRules | None | UnsetType = UNSET
+    clock: ClockRules | UnsetType | None = UNSET
     rated: bool | None = None
     no_hints: bool | None = None
     bots: Annotated[tuple[BotChoice, ...], Meta(max_length=8)] | None = None
