@@ -122,7 +122,7 @@ def test_a_rematch_with_other_options_shows_what_it_changes_before_it_is_accepte
     expect(bob.find(".offer dd").nth(1)).to_have_text("No clock before: 3 min + 10 s per move")
     expect(bob.find(".offer dd")).to_have_count(2)
     expect(bob.page).to_have_url(re.compile(f"{address}$"))
-    expect(bob.button("Rematch")).to_have_count(0)
+    expect(bob.find("dialog").get_by_role("button", name="Rematch", exact=True)).to_have_count(0)
     assert violations(bob.page) == []
     assert not bob.scrolls_sideways()
     bob.button("Accept").click()
