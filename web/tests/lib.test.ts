@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { clockText, leftNow } from '$lib/clock';
 import { Fields } from '$lib/fields';
 import { blocksOf, spansOf } from '$lib/markdown';
-import { friendlyName, LONGEST_NAME } from '$lib/names';
 import { invitationAddress, isPass, routeOf } from '$lib/router.svelte';
 import { detectLanguage } from '$lib/texts.svelte';
 
@@ -62,10 +61,6 @@ test('a position text is read by its fields, whatever their order', () => {
 test('the browser’s first language that we speak is chosen', () => {
   expect(detectLanguage(['pt-BR', 'de-CH', 'fr'])).toBe('de');
   expect(detectLanguage(['pt'])).toBe('en');
-});
-
-test('names of guests are short enough', () => {
-  for (const value of [0, 0.5, 0.999_999]) expect(friendlyName(() => value).length).toBeLessThanOrEqual(LONGEST_NAME);
 });
 
 test('our Markdown becomes blocks, and clauses become places to go to', () => {
