@@ -27,7 +27,7 @@ WATCH: Final = """() => {
       if (attributeName === 'data-number') seen.numbers.push([table.dataset.number, performance.now()]);
       for (const node of addedNodes) {
         if (node.matches?.('.flight')) seen.flights.push({ scores: scores(), lines: lines() });
-        if (node.matches?.('.gain')) seen.gains += 1;
+        if (node.matches?.('.earned')) seen.gains += 1;
       }
     }
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-number'] });
@@ -75,7 +75,7 @@ def play(table: QwirkleTable) -> None:
 
 def settle(table: QwirkleTable) -> list[str]:
     """Wait until the points are counted, and give the scores that are shown."""
-    expect(table.person.find(".gain, .flight")).to_have_count(0)
+    expect(table.person.find(".earned, .flight")).to_have_count(0)
     scores: list[str] = table.person.page.evaluate(SCORES)
     return scores
 
@@ -165,9 +165,9 @@ def test_a_score_is_true_after_the_page_was_hidden(somebody: Callable[..., Perso
     table = sit_down(person, seats=3)
     table.take_advice()
     table.confirm()
-    person.find(".gain").first.wait_for(state="attached")
+    person.find(".earned").first.wait_for(state="attached")
     person.page.evaluate(HIDE, True)
-    expect(person.find(".gain, .flight")).to_have_count(0)
+    expect(person.find(".earned, .flight")).to_have_count(0)
     assert table.wait()
     person.page.evaluate(HIDE, False)
     assert settle(table) == truth(person)
