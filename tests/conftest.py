@@ -32,7 +32,15 @@ LONG_SERVER_TESTS = {
     "test_security_sessions",
     "test_socket_fuzz",
 }
-QUICK_BROWSER_TESTS = {"test_draft", "test_everyday", "test_first_page", "test_generic", "test_keys"}
+QUICK_BROWSER_TESTS = {
+    "test_draft",
+    "test_everyday",
+    "test_first_page",
+    "test_focus",
+    "test_generic",
+    "test_keys",
+    "test_spoken",
+}
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -14,7 +14,7 @@ HAND: Final = "[role=option]"
 ROWS: Final = "[role=row][data-drop^='row:']"
 NEW_ROW: Final = "[role=gridcell][data-cell='new:shape']"
 ASK: Final = "Can I play?"
-ASKED: Final = f"button:has-text('{ASK}'):not([disabled])"
+ASKED: Final = f"button:has-text('{ASK}')[aria-disabled=false]"
 SHOW: Final = "Show me"
 LIFT: Final = 44.0
 GRIP: Final = 12.0
@@ -98,7 +98,7 @@ class CardsTable:
 
     def confirm(self) -> None:
         """Confirm, and see that it was taken."""
-        self.hands.press(self.person, self.person.find(READY))
+        self.hands.confirm(self.person)
         expect(self.person.find(READY)).to_have_count(0)
 
     def play_whole_game(self, preset: str = "schmidt", own_every: int = 2) -> None:
@@ -119,6 +119,10 @@ class Hands:
     def press(self, person: Person, what: Locator) -> None:
         """Press a button."""
         raise NotImplementedError
+
+    def confirm(self, person: Person) -> None:
+        """Press the button that confirms."""
+        self.press(person, person.find(READY))
 
     def choose(self, person: Person, what: Locator) -> None:
         """Choose one of a few."""
@@ -214,6 +218,10 @@ class Keys(Hands):
         """Tab there and press Enter."""
         person.tab_to(what)
         person.page.keyboard.press("Enter")
+
+    def confirm(self, person: Person) -> None:
+        """Let one key lead to the button."""
+        person.confirm_by_key()
 
     def choose(self, person: Person, what: Locator) -> None:
         """Tab to the choices and walk to the wanted one."""

@@ -65,9 +65,8 @@ class GenericTable:
         if by_key:
             self.search.press("ArrowDown")
             self.person.page.keyboard.press("Enter")
-            self.person.tab_to(self.person.find(".confirm"))
             expect(self.person.find(READY)).to_be_visible()
-            self.person.page.keyboard.press("Enter")
+            self.person.confirm_by_key()
         else:
             self.actions.first.click()
             self.person.find(READY).click()

@@ -165,6 +165,12 @@ class Person:
         yield touch
         session.detach()
 
+    def confirm_by_key(self) -> None:
+        """Go to the button that confirms with the one key that leads there, and press Enter."""
+        self.page.keyboard.press("c")
+        expect(self.find("[data-confirm]")).to_be_focused()
+        self.page.keyboard.press("Enter")
+
     def tab_to(self, wanted: Locator, *, most: int = 60) -> None:
         """Press Tab until something has the focus."""
         for _ in range(most):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,9 +22,21 @@ from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
-__all__ = ["answer_once", "apart", "finish", "play_on", "site_and_browser", "take_over"]
+__all__ = [
+    "answer_once",
+    "apart",
+    "become",
+    "finish",
+    "legal_answer",
+    "play_elsewhere",
+    "play_on",
+    "seat_together",
+    "site_and_browser",
+    "take_over",
+]
 
 BOT: Final = "greedy"
+NAMES: Final = ("Ada", "Bob", "Cem")
 COOKIE: Final = "rowlock"
 KNOWN: Final = "localStorage.setItem('rowlock.known', 'true')"
 PATIENCE_S: Final = 300.0
@@ -63,14 +75,19 @@ async def play_on(following: Following, answers: int | None, seed: int) -> None:
         left -= 1
 
 
+def _chosen(following: Following, seed: int) -> str:
+    assert following.table is not None
+    game, budget = GAMES[following.table.game], Budget(samples=20)
+    view = game.read_view(following.view())
+    chosen = BOTS[BOT].decide(game, view, budget, FastStream(seed), stop=until(budget, time.monotonic))
+    return game.write_action(chosen.action)
+
+
 async def answer_once(following: Following, seed: int) -> None:
     """Answer the open decision and wait until the game has gone on."""
-    assert following.table is not None
     assert following.decision is not None
-    game, number = GAMES[following.table.game], following.decision.number
-    view, budget = game.read_view(following.view()), Budget(samples=20)
-    chosen = BOTS[BOT].decide(game, view, budget, FastStream(seed), stop=until(budget, time.monotonic))
-    await following.act(game.write_action(chosen.action), number=number)
+    number = following.decision.number
+    await following.act(_chosen(following, seed), number=number)
     await following.until(
         lambda table: table.over or (table.decision is not None and table.decision.number != number),
         timeout_s=PATIENCE_S,
@@ -93,20 +110,78 @@ def take_over(
             return opened.table.id, client.token
 
     table, token = apart(prepare())
+    become(person, token)
+    return f"/table/{table}"
+
+
+def become(person: Person, token: str) -> None:
+    """Let somebody's browser hold a session that a program has opened."""
     person.context.add_cookies(
         [{"name": COOKIE, "value": token, "url": person.site, "httpOnly": True, "sameSite": "Lax"}]
     )
     person.context.add_init_script(KNOWN)
+
+
+def seat_together(people: Sequence[Person], game: str, **wish: Any) -> str:
+    """Seat people at a table of their own, called Ada, Bob and Cem, begin, and give the table's address."""
+
+    async def prepare() -> tuple[str, list[str]]:
+        clients = [Client(person.site) for person in people]
+        for client, name in zip(clients, NAMES, strict=False):
+            await client.guest(name)
+        opened = await clients[0].open(NewTable(game, len(people), **wish))
+        for client in clients[1:]:
+            await client.join(opened.table.id)
+        await clients[0].start(opened.table.id)
+        tokens = [client.token or "" for client in clients]
+        for client in clients:
+            await client.close()
+        return opened.table.id, tokens
+
+    table, tokens = apart(prepare())
+    for person, token in zip(people, tokens, strict=True):
+        become(person, token)
     return f"/table/{table}"
+
+
+def _token_of(person: Person) -> str:
+    """Give the token that plays for a person."""
+    return next(cookie["value"] for cookie in person.context.cookies(person.site) if cookie["name"] == COOKIE)
+
+
+def _table_of(person: Person) -> str:
+    """Give the table that a person's page shows."""
+    return person.page.url.rpartition("/")[2].partition("#")[0]
+
+
+def _play_as(person: Person, table: str, answers: int | None) -> None:
+    token = _token_of(person)
+
+    async def play() -> None:
+        async with Client(person.site, token) as client:
+            await play_on(await client.watch(table), answers, len(table))
+
+    apart(play())
+
+
+def play_elsewhere(person: Person, answers: int) -> None:
+    """Let a program answer in the seat of a person, as from another device, while the page follows the game."""
+    _play_as(person, _table_of(person), answers)
+
+
+def legal_answer(person: Person) -> str:
+    """Give an answer that the rules allow in the seat of a person."""
+    table, token = _table_of(person), _token_of(person)
+
+    async def look() -> str:
+        async with Client(person.site, token) as client:
+            following = await client.watch(table)
+            await following.until(lambda seen: seen.asked, timeout_s=PATIENCE_S)
+            return _chosen(following, 0)
+
+    return apart(look())
 
 
 def finish(person: Person, address: str) -> None:
     """Let a program play the person's game to its end, as another device of theirs would."""
-    token = next(cookie["value"] for cookie in person.context.cookies(person.site) if cookie["name"] == COOKIE)
-    table = address.rsplit("/", 1)[1]
-
-    async def play() -> None:
-        async with Client(person.site, token) as client:
-            await play_on(await client.watch(table), None, 7)
-
-    apart(play())
+    _play_as(person, address.rsplit("/", 1)[1], None)

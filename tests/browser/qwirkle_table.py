@@ -82,7 +82,7 @@ class QwirkleTable:
     def confirm(self) -> None:
         """Confirm, and see that it was taken."""
         number = self.number()
-        self.hands.press(self.person, self.person.find(CONFIRM))
+        self.hands.confirm(self.person)
         expect(self.person.find(".table")).not_to_have_attribute("data-number", number)
 
     def number(self) -> str:
@@ -123,6 +123,10 @@ class Hands:
     def press(self, person: Person, what: Locator) -> None:
         """Press a button."""
         raise NotImplementedError
+
+    def confirm(self, person: Person) -> None:
+        """Press the button that confirms."""
+        self.press(person, person.find(CONFIRM))
 
     def lay(self, table: QwirkleTable, index: int) -> bool:
         """Lay a tile of the rack onto the first cell that is marked for it; False where there is none."""
@@ -190,6 +194,10 @@ class Keys(Hands):
         """Tab there and press Enter."""
         person.tab_to(what)
         person.page.keyboard.press("Enter")
+
+    def confirm(self, person: Person) -> None:
+        """Let one key lead to the button."""
+        person.confirm_by_key()
 
     def lay(self, table: QwirkleTable, index: int) -> bool:
         """Pick with Space, which goes to the first cell that fits, and lay with Enter."""

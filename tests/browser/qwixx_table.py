@@ -152,7 +152,7 @@ class QwixxTable:
         table = self.person.find(".table")
         number = table.get_attribute("data-number")
         assert number is not None
-        self.hands.press(self.person, self.person.find(READY))
+        self.hands.confirm(self.person)
         expect(table).not_to_have_attribute("data-number", number)
 
     def play_whole_game(self, preset: str = "standard") -> int:
@@ -172,6 +172,10 @@ class Hands:
     def press(self, person: Person, what: Locator) -> None:
         """Press a button or a card."""
         raise NotImplementedError
+
+    def confirm(self, person: Person) -> None:
+        """Press the button that confirms."""
+        self.press(person, person.find(READY))
 
     def choose(self, person: Person, radio: Locator) -> None:
         """Choose one of several; it may be chosen already."""
@@ -211,6 +215,10 @@ class Keys(Hands):
         """Tab there and press Enter."""
         person.tab_to(what)
         person.page.keyboard.press("Enter")
+
+    def confirm(self, person: Person) -> None:
+        """Let one key lead to the button."""
+        person.confirm_by_key()
 
     def choose(self, person: Person, radio: Locator) -> None:
         """Tab into the group, walk along it with the arrow keys, and take what has the focus."""

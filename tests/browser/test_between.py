@@ -93,6 +93,20 @@ def test_players_round_one_device_have_names_and_marks_of_their_own(somebody: Br
         assert violations(person.page) == []
 
 
+def test_the_log_marks_who_moved_round_one_device(somebody: Bring) -> None:
+    person = somebody()
+    set_up_device(person, "qwirkle")
+    person.button("Start").click()
+    expect(person.find(".curtain .primary, .players li.me.turn").first).to_be_visible()
+    if person.find(".curtain .primary").count():
+        person.find(".curtain .primary").click()
+    initial = person.find(".players li.me svg text").text_content() or "?"
+    person.button("Hint").click()
+    person.find(".confirm:not([disabled])").click()
+    person.find(".curtain .primary").click()
+    expect(person.find(".log li svg[class*=seat-] text").last).to_have_text(initial)
+
+
 def test_names_are_remembered_and_a_bad_one_is_told_beside_its_field(somebody: Bring) -> None:
     person = somebody(size=PHONE)
     set_up_device(person, "qwirkle")
@@ -308,3 +322,24 @@ def test_nothing_sounds_until_sounds_are_switched_on(somebody: Bring) -> None:
     hide(person.page, hidden=True)
     expect(person.page).to_have_title("(1) Your turn · Qwirkle")
     assert person.page.evaluate("() => window.sounds") == 1
+
+
+# ── guests ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("language", "animals"),
+    [
+        ("de", "Fuchs Dachs Otter Reiher Luchs Hase Igel Biber Falke Specht Eule Lerche Amsel Elster Schwalbe Meise"),
+        (
+            "it",
+            "Tasso Falco Gufo Merlo Airone Castoro Ghiro Riccio Cervo Volpe Lepre Lontra Rondine Civetta Lince Gazza",
+        ),
+    ],
+)
+def test_a_new_guest_has_a_name_in_the_language_of_the_page(somebody: Bring, language: str, animals: str) -> None:
+    person = somebody(language=language)
+    person.page.goto("/")
+    expect(person.find("header .name")).to_be_visible()
+    rest = {"Wiesel", "Eichhörnchen", "Rotkehlchen", "Murmeltier", "Pettirosso", "Allodola", "Martora", "Marmotta"}
+    assert set(person.find("header .name").inner_text().split()) & {*animals.split(), *rest}

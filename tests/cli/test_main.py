@@ -128,3 +128,38 @@ def test_the_command_is_installed() -> None:
     script = os.path.join(os.path.dirname(sys.executable), "rowlock")
     done = subprocess.run([script, "--version"], capture_output=True, timeout=PATIENCE)
     assert done.stdout.decode() == f"rowlock {version('rowlock')}\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "usage", "options", "help_option"),
+    [
+        ("fr", "Utilisation : rowlock rules [OPTIONS] [JEU] [ARTICLE]", "Options :", "Afficher cette aide."),
+        ("de", "Aufruf: rowlock rules [OPTIONEN] [SPIEL] [ABSATZ]", "Optionen:", "Diese Hilfe zeigen."),
+        ("it", "Uso: rowlock rules [OPZIONI] [GIOCO] [ARTICOLO]", "Opzioni:", "Mostra questa guida."),
+        ("nl", "Gebruik: rowlock rules [OPTIES] [SPEL] [ARTIKEL]", "Opties:", "Toon deze hulp."),
+    ],
+)
+def test_the_frame_of_the_help_is_in_the_language_too(
+    cli: Cli, language: str, usage: str, options: str, help_option: str
+) -> None:
+    printed = cli("rules", "--help", lang=language).out.replace("\u00a0", " ")
+    assert all(words in printed for words in (usage, options, help_option))
+    assert not any(words in printed for words in ("Usage", "Show this", "Positional", "GAME"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["play", "--seats"], "rowlock play: zur Option --seats gehört ein Wert."),
+        (["play", "--seats", "x"], "rowlock play: --seats nimmt eine ganze Zahl."),
+        (["play", "--plain=3"], "rowlock play: die Option --plain nimmt keinen Wert."),
+        (["perft", "qwirkle", "--depth", "0"], "rowlock perft: --depth nimmt eine ganze Zahl ab 1."),
+        (["hint", "x", "--count", "0"], "rowlock hint: --count nimmt eine ganze Zahl von 1 bis 1000."),
+        (["rules", "qwirkle", "QW-1", "more"], "rowlock rules: das ist zu viel: more."),
+        (["verify"], "rowlock verify: DATEI… fehlt."),
+    ],
+)
+def test_what_is_wrong_with_a_call_is_said_in_the_language(cli: Cli, arguments: list[str], message: str) -> None:
+    result = cli(*arguments, lang="de")
+    assert result.code == 2
+    assert result.err.startswith(message)

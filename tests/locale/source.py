@@ -40,12 +40,16 @@ def notation_whats() -> set[str]:
     return found
 
 
+OTHERS = (ast.Starred, ast.Attribute, ast.Name)
+"""Arguments that are no sentence: those of a table, the reason of another error, another error itself."""
+
+
 def reasons() -> Iterator[tuple[str, str, set[str], str]]:
-    """List every reason of a BadSetup or BadPosition: the key, the English sentence, its parameters, and the call."""
+    """List every reason that an error gives: the key, the English sentence, its parameters, and the call."""
     for name, call, _ in calls(ROOT):
-        place = {"BadSetup": 0, "BadPosition": 1}.get(name)
-        if place is None or len(call.args) <= place or isinstance(call.args[place], (ast.Starred, ast.Attribute)):
-            continue  # sentences of a table, and a reason that another error brought along
+        place = {"BadSetup": 0, "BadPosition": 1, "BadRecord": 1, "BadOutcome": 0}.get(name)
+        if place is None or len(call.args) <= place or isinstance(call.args[place], OTHERS):
+            continue
         given = [_text(argument) for argument in call.args[place:]]
         yield (
             given[1] or "" if len(given) == 2 else "",

@@ -45,7 +45,7 @@ def test_tiles_are_laid_by_keys_and_an_illegal_draft_is_explained_with_its_claus
         async with seated(table("qwirkle")) as sitter:
             await sitter.until_asked()
             await sitter.press("1", "space")  # Rf at 0,0
-            assert "The first turn lays the largest set: 3 tiles, not 1. (QW-4)" in sitter.seen()
+            assert "In the first turn you lay the largest set: 3 tiles, not 1. (QW-4)" in sitter.seen()
             await sitter.press("enter")
             assert sitter.screen.desk.open, "an illegal draft is not played"
             await sitter.press("c")

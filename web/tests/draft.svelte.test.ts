@@ -26,6 +26,11 @@ class WordTurn extends DraftStore<Words, BaseReport> {
     this.changed();
   }
 
+  override resume(draft: unknown): void {
+    this.words = (draft as Words).words;
+    this.changed();
+  }
+
   drop(): void {
     this.words = this.words.slice(0, -1);
     this.changed();

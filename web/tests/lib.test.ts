@@ -2,26 +2,39 @@ import { expect, test } from 'vitest';
 import { clockText, leftNow } from '$lib/clock';
 import { Fields } from '$lib/fields';
 import { blocksOf, spansOf } from '$lib/markdown';
-import { friendlyName, LONGEST_NAME } from '$lib/names';
-import { invitationAddress, routeOf } from '$lib/router.svelte';
+import { invitationAddress, isPass, routeOf } from '$lib/router.svelte';
 import { detectLanguage } from '$lib/texts.svelte';
+
+const ID = 'abcdefghijklmnopqrstuvwx27';
 
 test('addresses lead to pages', () => {
   expect(routeOf('/')).toEqual({ page: 'home' });
   expect(routeOf('/play/qwirkle')).toEqual({ page: 'play', game: 'qwirkle' });
-  expect(routeOf('/table/abc/')).toEqual({ page: 'table', id: 'abc' });
-  expect(routeOf('/join/abc', '?i=x%2Fy')).toEqual({ page: 'join', id: 'abc', invite: 'x/y' });
+  expect(routeOf(`/table/${ID}/`)).toEqual({ page: 'table', id: ID });
+  expect(routeOf(`/join/${ID}`, '?i=x%2Fy')).toEqual({ page: 'join', id: ID, invite: 'x/y' });
   expect(routeOf('/rules/qwirkle')).toEqual({ page: 'rules', game: 'qwirkle' });
 });
 
 test('addresses that lead nowhere say so', () => {
   for (const path of ['/nonsense', '/table', '/table/a/b', '/play/']) expect(routeOf(path)).toEqual({ page: 'missing', path });
-  expect(routeOf('/table/%E0%A4%A').page).toBe('table');
+});
+
+test('an unreadable id leads to a page that says what is missing', () => {
+  for (const page of ['table', 'replay', 'review', 'join'])
+    for (const id of ['abc', ID.toUpperCase(), `${ID}a`, '%E0%A4%A'])
+      expect(routeOf(`/${page}/${id}`)).toEqual({ page: 'missing', path: `/${page}/${id}`, what: 'table' });
+  for (const id of ['9999', 'abc']) expect(routeOf(`/player/${id}`)).toMatchObject({ page: 'missing', what: 'player' });
+  expect(routeOf(`/player/${ID}`)).toEqual({ page: 'player', id: ID });
+});
+
+test('a truncated invitation is told from a whole one', () => {
+  expect(isPass('a-B_9'.repeat(5))).toBe(true);
+  for (const text of [null, '', 'abc', 'x'.repeat(21), 'x'.repeat(87), `${'x'.repeat(22)}…`]) expect(isPass(text)).toBe(false);
 });
 
 test('an invitation leads back to its table', () => {
-  const address = new URL(invitationAddress('https://example.org', 'abc', 's-e_c'));
-  expect(routeOf(address.pathname, address.search)).toEqual({ page: 'join', id: 'abc', invite: 's-e_c' });
+  const address = new URL(invitationAddress('https://example.org', ID, 's-e_c'));
+  expect(routeOf(address.pathname, address.search)).toEqual({ page: 'join', id: ID, invite: 's-e_c' });
 });
 
 test('times are written as people read them', () => {
@@ -48,10 +61,6 @@ test('a position text is read by its fields, whatever their order', () => {
 test('the browser’s first language that we speak is chosen', () => {
   expect(detectLanguage(['pt-BR', 'de-CH', 'fr'])).toBe('de');
   expect(detectLanguage(['pt'])).toBe('en');
-});
-
-test('names of guests are short enough', () => {
-  for (const value of [0, 0.5, 0.999_999]) expect(friendlyName(() => value).length).toBeLessThanOrEqual(LONGEST_NAME);
 });
 
 test('our Markdown becomes blocks, and clauses become places to go to', () => {

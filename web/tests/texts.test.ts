@@ -63,7 +63,7 @@ test('every text that the pages ask for by a fixed key exists', () => {
 test('no text is kept that no page asks for', () => {
   const all = sources(SOURCE).join('\n');
   const built =
-    /^((about|theme|tempo|status|with|clock|bot|gone|more|trouble|seen-fault|qwirkle)-|learn-(qwirkle|qwixx)|account-(register|log-in|recover))/;
+    /^((about|theme|tempo|status|with|clock|bot|gone|ended|departed|missing|more|trouble|seen-fault|qwirkle)-|learn-(qwirkle|qwixx)|account-(register|log-in|recover))/;
   const idle = messages('en', 'web.ftl')
     .map((message) => message.id.name.slice(OWN.length))
     .filter((key) => !built.test(key) && !all.includes(`'${key}'`));

@@ -13,6 +13,7 @@ import click
 
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
+from rowlock.cli.local_help import add_help_option, context_class, refusal_text
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.locale import Texts, detect_language
 
@@ -81,7 +82,7 @@ class CommandLine(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of the commands without importing any of them."""
-        with formatter.section("Commands"):
+        with formatter.section(self._texts.text("help-heading-commands")):
             formatter.write_dl([(name, self._texts.text(f"help-{name}")) for name in COMMANDS])
 
 
@@ -91,6 +92,8 @@ def _explain(command: click.Command, name: str, texts: Texts) -> None:
     examples = "\n".join(f"  {line}" for line in EXAMPLES[name])
     command.help = f"{texts.text(own)}\n\n\b\n{texts.text('help-examples')}\n{examples}"
     command.short_help = texts.text(own)
+    command.context_class = context_class(texts)
+    add_help_option(command, texts)
     for parameter in command.params:
         if isinstance(parameter, click.Option | click.Argument):
             parameter.help = texts.text(f"{own}-{str(parameter.name).removeprefix('as_')}")
@@ -172,14 +175,6 @@ def _misused(error: click.ClickException, given: list[str], texts: Texts, consol
         console.say(error.format_message())
         return BAD_INPUT
     called = " ".join(["rowlock", *[word for word in given[:1] if word in COMMANDS]])
-    match error:
-        case click.NoSuchOption():
-            why = texts.text("usage-no-option", option=error.option_name)
-        case click.MissingParameter(param=click.Argument() as argument):
-            why = texts.text("usage-missing", name=str(argument.metavar))
-        case click.MissingParameter(param=click.Option() as option):
-            why = texts.text("usage-missing", name=option.opts[0])
-        case _:
-            why = error.format_message()
+    why = refusal_text(error, texts)
     console.complain(texts.text("usage", command=called, why=why.rstrip(".")))
     return BAD_INPUT

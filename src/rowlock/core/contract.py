@@ -284,7 +284,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     def settle(self, state: StateT, outcome: Outcome) -> StateT:
         """Apply a chance outcome; raise and change nothing if it is impossible."""
         if not self.chance(state).probability(outcome):
-            raise BadOutcome(f"{self.name}: {self.write_outcome(state, outcome)!r} cannot happen now")
+            written = repr(self.write_outcome(state, outcome))
+            raise BadOutcome("{game}: {outcome} cannot happen now", "outcome_now", game=self.name, outcome=written)
         return self._settle(state, outcome)
 
     def settle_drawn(self, state: StateT, outcome: Outcome) -> StateT:

@@ -114,20 +114,25 @@ class BadSetup(RowlockError):
 
 
 class BadRecord(RowlockError):
-    """A record that cannot be trusted; `line` counts from 1."""
+    """A record that cannot be trusted; `line` counts from 1, and `reason` or the error `cause` says why."""
 
     code = "bad_record"
 
-    def __init__(self, line: int, why: str) -> None:
+    def __init__(self, line: int, why: str | RowlockError, key: str = "", /, **params: object) -> None:
         self.line = line
-        self.why = why
-        super().__init__(f"line {line}: {why}")
+        self.cause = why if isinstance(why, RowlockError) else None
+        self.reason = Reason.of(str(why), key, params)
+        super().__init__(f"line {line}: {self.reason}")
 
 
 class BadOutcome(RowlockError):
     """A chance outcome that cannot happen in this state."""
 
     code = "bad_outcome"
+
+    def __init__(self, why: str, key: str = "", /, **params: object) -> None:
+        self.reason = Reason.of(why, key, params)
+        super().__init__(str(self.reason))
 
 
 class WrongDecision(RowlockError):

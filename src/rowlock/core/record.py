@@ -113,14 +113,16 @@ class GameRecord:
     def read(cls, text: str) -> GameRecord:
         """Read a record, checking every running hash; raise BadRecord naming the line."""
         if len(text) > LONGEST_RECORD:
-            raise BadRecord(1, f"a record has at most {LONGEST_RECORD} characters")
+            raise BadRecord(1, "a record has at most {most} characters", "record_long", most=LONGEST_RECORD)
         if not text.endswith("\n"):
-            raise BadRecord(text.count("\n") + 1, "the last line is cut off; the record is truncated")
+            cut = text.count("\n") + 1
+            raise BadRecord(cut, "the last line is cut off; the record is truncated", "record_cut")
         try:
             text.encode()
         except UnicodeEncodeError as error:
             where = text.count("\n", 0, error.start) + 1
-            raise BadRecord(where, f"{quoted(text[error.start])} is no Unicode character") from None
+            letter = quoted(text[error.start])
+            raise BadRecord(where, "{letter} is no Unicode character", "record_unicode", letter=letter) from None
         lines = text[:-1].split("\n")
         values, body = _read_header(lines)
         running = ""
@@ -131,15 +133,19 @@ class GameRecord:
             content, _, digest = line.rpartition(" ")
             if content == f"{END} {len(entries)}" and digest == _chain(running, END):
                 if number != len(lines):
-                    raise BadRecord(number + 1, "text after the End line")
+                    raise BadRecord(number + 1, "text after the End line", "record_after_end")
                 return cls._of_values(values, tuple(entries))
             if line.startswith(END):
-                raise BadRecord(number, "the End line does not match the lines above it; lines are missing or edited")
+                raise BadRecord(
+                    number, "the End line does not match the lines above it; lines are missing or edited", "record_end"
+                )
             running = _chain(running, content)
             if digest != running:
-                raise BadRecord(number, "the running hash does not match; this line or one above it was edited")
+                raise BadRecord(
+                    number, "the running hash does not match; this line or one above it was edited", "record_hash"
+                )
             entries.append(_read_entry(number, content))
-        raise BadRecord(len(lines), "there is no End line; the record is truncated")
+        raise BadRecord(len(lines), "there is no End line; the record is truncated", "record_no_end")
 
     @classmethod
     def _of_values(cls, values: dict[str, str], entries: tuple[Entry, ...]) -> GameRecord:
@@ -148,10 +154,18 @@ class GameRecord:
         try:
             scores = None if result == UNFINISHED else tuple(int(score) for score in result.split(" "))
         except ValueError:
-            raise BadRecord(line["Result"], f"Result is the scores or {UNFINISHED}, not {quoted(result)}") from None
+            raise BadRecord(
+                line["Result"],
+                "Result is the scores or {unfinished}, not {given}",
+                "record_scores",
+                unfinished=UNFINISHED,
+                given=quoted(result),
+            ) from None
         seats = values.pop("Seats")
         if not (seats.isascii() and seats.isdigit() and len(seats) == 1):
-            raise BadRecord(line["Seats"], f"Seats is a number of players, not {quoted(seats)}")
+            raise BadRecord(
+                line["Seats"], "Seats is a number of players, not {given}", "record_players", given=quoted(seats)
+            )
         if "Ending" in values:
             _check_ending(values["Ending"], int(seats), line["Ending"], over=scores is not None)
         del values["Format"]
@@ -170,13 +184,17 @@ class GameRecord:
         """Find the game and read the options; raise BadRecord if either is unknown."""
         if self.game not in games:
             raise BadRecord(
-                self._line_of_header("Game"), f"unknown game {quoted(self.game)}; known are {', '.join(games)}"
+                self._line_of_header("Game"),
+                "unknown game {game}; known are {known}",
+                "record_game",
+                game=quoted(self.game),
+                known=", ".join(games),
             )
         game = games[self.game]
         try:
             return game, game.options(self.options)
         except BadSetup as error:
-            raise BadRecord(self._line_of_header("Options"), str(error)) from None
+            raise BadRecord(self._line_of_header("Options"), error) from None
 
     def start(self, games: Mapping[str, AnyGame]) -> Match:
         """Set up the match that this record is of, with nothing played."""
@@ -187,10 +205,16 @@ class GameRecord:
                 return Match.start(game, self.seats, options)
             match = Match(game, game.read_position(position))
         except RowlockError as error:
-            raise BadRecord(self._line_of_header("Position" if position else "Seats"), str(error)) from None
+            raise BadRecord(self._line_of_header("Position" if position else "Seats"), error) from None
         seats = len(game.scores(match.state))
         if seats != self.seats:
-            raise BadRecord(self._line_of_header("Seats"), f"Seats says {self.seats}, the Position has {seats}")
+            raise BadRecord(
+                self._line_of_header("Seats"),
+                "Seats says {stated}, the Position has {seats}",
+                "record_seats",
+                stated=self.seats,
+                seats=seats,
+            )
         return match
 
     def replay(self, games: Mapping[str, AnyGame]) -> Iterator[Step]:
@@ -203,7 +227,7 @@ class GameRecord:
             try:
                 _replay_step(match, group)
             except RowlockError as error:
-                raise BadRecord(self.line_of(index), str(error)) from None
+                raise BadRecord(self.line_of(index), error) from None
             yield Step(group, match.state)
             index += len(group)
 
@@ -226,7 +250,13 @@ class GameRecord:
         if self.result != (scores if over else None):
             stated = UNFINISHED if self.result is None else " ".join(map(str, self.result))
             found = " ".join(map(str, scores)) if over else UNFINISHED
-            raise BadRecord(self._line_of_header("Result"), f"Result says {stated}, the game says {found}")
+            raise BadRecord(
+                self._line_of_header("Result"),
+                "Result says {stated}, the game says {found}",
+                "record_result",
+                stated=stated,
+                found=found,
+            )
         return Verification(len(self.entries), game.hash(state), scores, over, self._verify_chance(games))
 
     def _verify_chance(self, games: Mapping[str, AnyGame]) -> str:
@@ -236,7 +266,11 @@ class GameRecord:
         identity = self.headers.get("Id", "")
         promised = self.headers.get("Commitment")
         if promised is not None and promised != commitment(seed, identity):
-            raise BadRecord(self._line_of_header("Commitment"), "the Seed is not the one that the Commitment promised")
+            raise BadRecord(
+                self._line_of_header("Commitment"),
+                "the Seed is not the one that the Commitment promised",
+                "record_commitment",
+            )
         entropy = [part.strip() for part in self.headers["Entropy"].split("|")] if "Entropy" in self.headers else []
         stream = VerifiableStream.of(seed, entropy, identity)
         game, _ = self.rules(games)
@@ -247,7 +281,10 @@ class GameRecord:
                 expected = game.write_outcome(previous, game.chance(previous).sample(stream))
                 if expected != step.entries[0].text:
                     raise BadRecord(
-                        self.line_of(index), f"the seed gives {quoted(expected)} here: wrong seed, or an altered draw"
+                        self.line_of(index),
+                        "the seed gives {expected} here: wrong seed, or an altered draw",
+                        "record_draw",
+                        expected=quoted(expected),
                     )
             index += len(step.entries)
             previous = step.state
@@ -257,9 +294,17 @@ class GameRecord:
 def _check_ending(text: str, seats: int, line: int, *, over: bool) -> None:
     seat, _, reason = text.partition(" ")
     if not (seat.isascii() and seat.isdigit() and int(seat) < seats and reason in ENDINGS):
-        raise BadRecord(line, f"Ending is a seat and one of {', '.join(ENDINGS)}, not {quoted(text)}")
+        raise BadRecord(
+            line,
+            "Ending is a seat and one of {known}, not {given}",
+            "record_ending",
+            known=", ".join(ENDINGS),
+            given=quoted(text),
+        )
     if over:
-        raise BadRecord(line, f"a game with an Ending has the Result {UNFINISHED}")
+        raise BadRecord(
+            line, "a game with an Ending has the Result {unfinished}", "record_ended", unfinished=UNFINISHED
+        )
 
 
 def _one_line(name: str, value: str) -> str:
@@ -277,24 +322,30 @@ def _chain(running: str, line: str) -> str:
 def _read_header(lines: Sequence[str]) -> tuple[dict[str, str], int]:
     """Read the header lines up to the empty one; give them and the index of the first line after it."""
     if not lines[0].startswith("Format rowlock "):
-        raise BadRecord(1, f"this is no Rowlock record: it begins with {quoted(lines[0])}")
+        raise BadRecord(1, "this is no Rowlock record: it begins with {line}", "record_other", line=quoted(lines[0]))
     version = lines[0].removeprefix("Format rowlock ")
     if version != str(FORMAT):
-        raise BadRecord(1, f"format {quoted(version)} is unknown here; this program reads formats up to {FORMAT}")
+        raise BadRecord(
+            1,
+            "format {given} is unknown here; this program reads formats up to {known}",
+            "record_format",
+            given=quoted(version),
+            known=FORMAT,
+        )
     values: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         if line == "":
             missing = [name for name in REQUIRED if name not in values]
             if missing:
-                raise BadRecord(number, f"the header lacks {', '.join(missing)}")
+                raise BadRecord(number, "the header lacks {missing}", "record_lacks", missing=", ".join(missing))
             return values, number
         name, _, value = line.partition(" ")
         if name not in HEADERS or not value:
-            raise BadRecord(number, f"unknown header line {quoted(line)}")
+            raise BadRecord(number, "unknown header line {line}", "record_header", line=quoted(line))
         if values and HEADERS.index(name) <= HEADERS.index(next(reversed(values))):
-            raise BadRecord(number, f"header {name} is repeated or out of order")
+            raise BadRecord(number, "header {name} is repeated or out of order", "record_order", name=name)
         values[name] = value
-    raise BadRecord(len(lines), "the header has no end; the record is truncated")
+    raise BadRecord(len(lines), "the header has no end; the record is truncated", "record_header_end")
 
 
 def _read_entry(number: int, content: str) -> Entry:
@@ -304,7 +355,13 @@ def _read_entry(number: int, content: str) -> Entry:
         word.isascii() and word.isdigit() and len(word) <= 6 for word in (step, seat if seat != CHANCE else "0")
     )
     if not plain or not text:
-        raise BadRecord(number, f"a log line is number, seat or {CHANCE}, text and hash, not {quoted(content)}")
+        raise BadRecord(
+            number,
+            "a log line is number, seat or {chance}, text and hash, not {given}",
+            "record_line",
+            chance=CHANCE,
+            given=quoted(content),
+        )
     return Entry(int(step), None if seat == CHANCE else int(seat), text)
 
 

@@ -235,11 +235,11 @@ def read_record(source: str | PathLike[str]) -> GameRecord:
         return GameRecord.read(source)
     path = Path(source)
     if path.stat().st_size > 4 * LONGEST_RECORD:
-        raise BadRecord(1, f"a record has at most {LONGEST_RECORD} characters")
+        raise BadRecord(1, "a record has at most {most} characters", "record_long", most=LONGEST_RECORD)
     try:
         return GameRecord.read(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise BadRecord(1, "this is no text") from None
+        raise BadRecord(1, "this is no text", "record_no_text") from None
 
 
 def replay(record: GameRecord | str | PathLike[str]) -> Iterator[Position]:

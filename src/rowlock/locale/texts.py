@@ -19,6 +19,7 @@ from fluent.syntax.ast import Message
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import (
     BadNotation,
+    BadOutcome,
     BadPosition,
     BadRecord,
     BadSetup,
@@ -162,7 +163,10 @@ class Texts:
             case BadSetup():
                 return self.reason_text(error.reason)
             case BadRecord():
-                return self.text("error-record", line=str(error.line), why=error.why)
+                why = self.error_text(error.cause) if error.cause else self.reason_text(error.reason)
+                return self.text("error-record", line=str(error.line), why=why)
+            case BadOutcome():
+                return self.reason_text(error.reason)
             case _:
                 return str(error)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 import signal
 import socket
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from types import FrameType
 
 import structlog
@@ -17,7 +19,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
-from rowlock.server.http.protocols import HeaderTimeoutProtocol, LiveProtocol
+from rowlock.server.http.connections import Connections, is_proxy
+from rowlock.server.http.protocols import LimitedHttpProtocol, LiveProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.logs import set_up_logs
 from rowlock.server.memory import disable_collector
@@ -39,13 +42,17 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     """Serve until SIGTERM or Ctrl-C, then finish open work; `ready` is called with the address."""
     set_up_logs(settings.log)
     _prepare(settings)
+    app = create_app(settings)
+    limits = app.state.server.limits
+    proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
+    connections = Connections(limits.address_of, settings.address_connections, proxies)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         host=settings.host,
         port=settings.port,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http=HeaderTimeoutProtocol,
-        ws=LiveProtocol,
+        http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
+        ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_S,

@@ -29,6 +29,8 @@ class Settings:
     """A database URL; empty means SQLite in the data folder."""
     redis: str = ""
     """The Redis server that notifies other processes; empty means the database itself, if it can."""
+    hosts: tuple[str, ...] = ()
+    """Names by which people reach the server, besides its own; `*` for any. Addresses are always allowed."""
     origins: tuple[str, ...] = ()
     """Origins of browser pages that may use the server, besides its own."""
     secure: bool = False
@@ -65,6 +67,8 @@ class Settings:
     """Sockets that one person may have open."""
     address_sockets: int = 512
     """Sockets that may be open from one address."""
+    address_connections: int = 600
+    """Connections of any kind that may be open from one address."""
     limit_loopback: bool = False
     """Limit this machine's own address too; off, because a local proxy that sends no client address uses it."""
     open_tables: int = 20

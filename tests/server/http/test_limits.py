@@ -79,7 +79,10 @@ def test_a_body_that_says_it_is_too_long_is_refused_before_any_of_it_is_read(len
         "path": "/api/guests",
         "scheme": "http",
         "client": ("203.0.113.7", 1),
-        "headers": [(b"content-length", length.encode("latin-1", "ignore") or length.encode())],
+        "headers": [
+            (b"host", b"localhost"),
+            (b"content-length", length.encode("latin-1", "ignore") or length.encode()),
+        ],
     }
     settings = Settings()
     guard = RequestGuard(app, settings, Limits(settings, lambda: 0.0))

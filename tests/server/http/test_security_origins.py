@@ -222,7 +222,7 @@ def test_an_error_of_the_server_itself_tells_nothing_and_carries_the_headers(tmp
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get("/api/broken")
 
     reply = run(ask())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,7 @@ from rowlock.server.errors import Conflict, Unavailable
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.settings import Settings, settings_from
 from rowlock.server.store import Branch, Store, Write
-from rowlock.server.store.migrate import HEAD
+from rowlock.server.store.migrate import HEAD, migrate
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import ADD_EVENT, ADD_SEATING, DROP_SEATING, open_engine
 from rowlock.server.store.upgrade import newest
@@ -211,3 +213,30 @@ def test_every_connection_to_sqlite_syncs_each_commit_and_checks_foreign_keys(tm
                 engine.dispose()
 
     with_store(tmp_path, use)
+
+
+def test_the_database_is_readable_by_its_owner_only(tmp_path: Path) -> None:
+    old = os.umask(0)
+    try:
+        settings = Settings(data=tmp_path / "new")
+        engine = open_engine(settings)
+        migrate(engine)
+        with engine.connect() as connection:
+            modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in settings.data.iterdir()}
+            assert connection.closed is False
+    finally:
+        os.umask(old)
+    engine.dispose()
+    assert stat.S_IMODE(settings.data.stat().st_mode) == 0o700
+    assert modes
+    assert set(modes.values()) == {0o600}, modes
+
+
+def test_the_mode_of_an_older_database_is_tightened_and_its_folder_left_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "shared"
+    folder.mkdir(mode=0o755)
+    file = folder / "rowlock.sqlite"
+    file.touch(mode=0o644)
+    open_engine(Settings(data=folder)).dispose()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o755

@@ -42,6 +42,9 @@ export abstract class DraftStore<Draft, Report extends BaseReport> {
   /** The draft as it is shown, in the form that the rules read; null while nothing is decided. */
   abstract get draft(): Draft | null;
 
+  /** Lay out a draft that this tab kept; one that does not fit the hand is ignored. */
+  abstract resume(draft: unknown): void;
+
   /** Other drafts whose reports are shown beside the draft, such as every way to cross. */
   protected get alternatives(): readonly Draft[] {
     return [];

@@ -3,6 +3,7 @@
 import { onDestroy, untrack } from 'svelte';
 import { Refusal } from './connection';
 import type { BaseReport, DraftHost, DraftStore } from './draft.svelte';
+import { KeptDraft } from './kept_draft';
 import { live } from './live.svelte';
 import { notices } from './notices.svelte';
 import { chime } from './sound';
@@ -27,13 +28,24 @@ export function judgedAt<Draft extends GameDraft, Report extends GameReport>(
   };
 }
 
-/** Start a fresh draft whenever the decision, the seat or the position changes, and request lost reports after a reconnect. */
+/**
+ * Start a fresh draft whenever the decision, the seat or the position changes, and request lost reports after a reconnect.
+ * The draft of a live game is kept in this tab, so that a reload does not lose it.
+ */
 export function followTable(turn: DraftStore<object, BaseReport>, at: () => TableStore, begin: () => void): void {
   const table = $derived(at());
   const moment = $derived(`${table.seat} ${table.decision?.number} ${table.asked} ${table.position}`);
+  let kept: KeptDraft | null = null;
+  let fresh = '';
   $effect(() => {
     void moment;
-    untrack(begin);
+    untrack(() => {
+      begin();
+      fresh = JSON.stringify(turn.draft);
+      kept = table.keepsDrafts && table.seat !== null ? new KeptDraft(table.id, table.seat) : null;
+      if (!table.asked || !table.decision) kept?.drop();
+      else resume(turn, kept?.of(table.decision.number));
+    });
   });
   $effect(() => {
     if (live.link === 'live') untrack(() => turn.refresh());
@@ -42,9 +54,20 @@ export function followTable(turn: DraftStore<object, BaseReport>, at: () => Tabl
   const shown = $derived(JSON.stringify(turn.draft));
   $effect(() => {
     void shown;
-    untrack(() => table.reconsider());
+    untrack(() => {
+      table.reconsider();
+      if (!table.asked || !turn.open || !table.decision) return;
+      if (shown === fresh) kept?.drop();
+      else kept?.keep(table.decision.number, turn.draft);
+    });
   });
   onDestroy(() => turn.end());
+}
+
+function resume(turn: DraftStore<object, BaseReport>, draft: unknown): void {
+  if (draft === undefined) return;
+  turn.resume(draft);
+  turn.advised = false;
 }
 
 /** Play the draft that is shown; a refusal is shown to the player. Tell whether it was played. */

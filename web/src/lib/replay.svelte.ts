@@ -32,6 +32,10 @@ export class ReplayTable extends TableStore {
     return [];
   }
 
+  override get keepsDrafts(): boolean {
+    return false;
+  }
+
   override get canUndo(): boolean {
     return false;
   }

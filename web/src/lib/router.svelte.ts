@@ -11,7 +11,15 @@ export type Route =
   | { page: 'learn' | 'rules' | 'leaders'; game: string }
   | { page: 'player'; id: string }
   | { page: 'account' }
-  | { page: 'missing'; path: string };
+  | { page: 'missing'; path: string; what?: 'table' | 'player' };
+
+/** The ids of tables and players, as the server makes them. */
+const ID = /^[a-z2-7]{26}$/;
+/** Invitations and other passes, as the server makes them. */
+const PASS = /^[A-Za-z0-9_-]{22,86}$/;
+
+/** Whether a text can be an invitation; one that cannot must not be sent, because the server would not read the message. */
+export const isPass = (text: string | null): text is string => text !== null && PASS.test(text);
 
 /** Read an address. */
 export function routeOf(path: string, search = ''): Route {
@@ -31,12 +39,13 @@ export function routeOf(path: string, search = ''): Route {
     case 'puzzles':
       return { page, game: name };
     case 'player':
+      return ID.test(name) ? { page, id: name } : { ...missing, what: 'player' };
     case 'table':
     case 'replay':
     case 'review':
-      return { page, id: name };
+      return ID.test(name) ? { page, id: name } : { ...missing, what: 'table' };
     case 'join':
-      return { page, id: name, invite: new URLSearchParams(search).get('i') };
+      return ID.test(name) ? { page, id: name, invite: new URLSearchParams(search).get('i') } : { ...missing, what: 'table' };
     default:
       return missing;
   }

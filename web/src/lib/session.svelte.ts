@@ -5,6 +5,7 @@ import { api } from './api';
 import { Refusal } from './connection';
 import { friendlyName, LONGEST_NAME } from './names';
 import { forget, recall, remember } from './storage';
+import { texts } from './texts.svelte';
 
 const MOST_TRIES = 3;
 
@@ -42,7 +43,7 @@ class Session {
   }
 
   /** Create a guest; if an account has the name, try another name. */
-  async #guest(name = recall('name', '') || friendlyName(Math.random), tries = MOST_TRIES): Promise<Player> {
+  async #guest(name = recall('name', '') || friendlyName(texts.names, Math.random), tries = MOST_TRIES): Promise<Player> {
     try {
       const { player } = await api.guest(name);
       this.become(player);
@@ -50,7 +51,7 @@ class Session {
       return player;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'lost' || tries <= 1) throw error;
-      return this.#guest(friendlyName(Math.random), tries - 1);
+      return this.#guest(friendlyName(texts.names, Math.random), tries - 1);
     }
   }
 

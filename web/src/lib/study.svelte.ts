@@ -45,6 +45,10 @@ export class StudyTable extends TableStore {
     }
   }
 
+  override get keepsDrafts(): boolean {
+    return false;
+  }
+
   override get canUndo(): boolean {
     return false;
   }

@@ -17,6 +17,7 @@ import type {
   Weighed,
 } from '$wire';
 import { seatName } from './bots';
+import { leftNow } from './clock';
 import { Refusal, type Connection, type Follower } from './connection';
 import { AT_ONCE, Pacer, type Pace, type Stage } from './pace.svelte';
 
@@ -124,13 +125,18 @@ export class TableStore implements Follower {
     return this.#sent !== null && this.#sent === this.decision?.number;
   }
 
+  /** Whether this tab keeps the draft of the viewer's seat for a reload. */
+  get keepsDrafts(): boolean {
+    return true;
+  }
+
   get hosting(): boolean {
     return this.table?.host === this.#player;
   }
 
   /** Seats whose answers are awaited. */
   get due(): number[] {
-    const decision = this.decision;
+    const decision = this.result ? null : this.decision;
     if (!decision || (decision.kind !== 'turn' && decision.kind !== 'simultaneous')) return [];
     return decision.seats.filter((seat) => !this.answered.includes(seat));
   }
@@ -154,6 +160,12 @@ export class TableStore implements Follower {
   get nextOwn(): number | null {
     if (this.asked) return null;
     return this.due.find((seat) => this.mine.includes(seat)) ?? null;
+  }
+
+  /** Whether two people play against each other, so that giving up ends the game. */
+  get duel(): boolean {
+    const seats = this.table?.seats ?? [];
+    return seats.length === 2 && seats.every((seat) => seat.kind === 'human');
   }
 
   get againstBots(): boolean {
@@ -257,7 +269,7 @@ export class TableStore implements Follower {
         return;
       case 'table':
         this.#sequence = Math.max(this.#sequence, message.sequence);
-        this.#setTable(message.table);
+        this.#setTable(message.table, at);
         return;
       case 'over':
         this.#sequence = Math.max(this.#sequence, message.sequence);
@@ -290,7 +302,7 @@ export class TableStore implements Follower {
     this.trouble = null;
     this.#sent = null;
     this.#sequence = this.#stepped = state.sequence;
-    this.#setTable(state.table);
+    this.#setTable(state.table, at);
     this.seat = state.seat ?? null;
     this.answered = state.answered ?? [];
     this.online = state.online ?? [];
@@ -331,9 +343,13 @@ export class TableStore implements Follower {
     this.gains = [...this.gains.filter((gain) => gain.line < step.first), ...found];
   }
 
-  #setTable(table: TableNow): void {
+  #setTable(table: TableNow, at: number): void {
     this.table = table;
-    if (table.result) this.result = table.result;
+    if (!table.result) return;
+    this.result = table.result;
+    // A game that is given up ends without a step that would stop the clocks.
+    const { clock } = this;
+    if (clock) this.clock = { left: clock.left.map((_, seat) => leftNow(clock, seat, at)), running: [], at };
   }
 
   /** A clock runs from when it was received, even if its step is shown later. */

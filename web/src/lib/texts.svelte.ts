@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { api } from './api';
 import type { Refusal } from './connection';
+import type { GuestNames } from './names';
 import { recall, remember } from './storage';
 
 export const LANGUAGES = {
@@ -18,7 +19,12 @@ export type Params = Record<string, FluentVariable>;
 
 /** The prefix of the page's own keys, so that they do not clash with others. */
 export const OWN = 'web-';
-const FILES = import.meta.glob<Record<string, string>>('./languages/*.ts', { import: 'default' });
+interface LanguageFile {
+  default: Record<string, string>;
+  names: GuestNames;
+}
+
+const FILES = import.meta.glob<LanguageFile>('./languages/*.ts');
 
 /** A reason why something is not allowed, as rules and server give it. */
 export interface Reason {
@@ -40,6 +46,8 @@ export function detectLanguage(wanted: readonly string[]): Language {
 
 class Texts {
   language = $state<Language>('en');
+  /** The names that guests get in this language. */
+  names: GuestNames = { animalFirst: false, groups: [] };
   #bundle = $state.raw<FluentBundle | null>(null);
   /** The texts that the page was built with. */
   #files: readonly string[] = [];
@@ -55,8 +63,9 @@ class Texts {
   async speak(language: Language): Promise<void> {
     const load = FILES[`./languages/${language}.ts`];
     if (!load) return;
-    const [files] = await Promise.all([load(), ...[...this.#games.keys()].map((game) => this.#fetch(game, language))]);
-    this.#files = Object.values(files);
+    const [file] = await Promise.all([load(), ...[...this.#games.keys()].map((game) => this.#fetch(game, language))]);
+    this.#files = Object.values(file.default);
+    this.names = file.names;
     this.#show(language);
     this.language = language;
     document.documentElement.lang = language;
@@ -94,13 +103,15 @@ class Texts {
     return bundle && pattern ? bundle.formatPattern(pattern, params, []) : key;
   }
 
-  /** The text of a reason: of the game's rules, of the server, or else the server's message. */
+  /** The text of a reason: of the game's rules or of the server; a rule of a game without texts is given as it came. */
   reason(game: string, reason: Reason): string {
     const params = this.#words(reason.params ?? {});
     const detail = `reason-${reason.params?.reason ?? ''}`;
     const keys = [`seen-fault-${game}-${reason.code}`, `fault-${game}-${reason.code}`, `trouble-${reason.code}`, detail];
     const key = keys.find((one) => this.has(one));
-    return key ? this.text(key, params) : (reason.message ?? reason.code);
+    if (key) return this.text(key, params);
+    // Without a clause the message is a detail for programs, in English.
+    return reason.clause ? (reason.message ?? reason.code) : this.text('trouble-unknown');
   }
 
   trouble(error: Refusal | Error): string {

@@ -39,6 +39,12 @@ resume-other-game = { $file } ist ein Spiel { $game }.
 usage = { $command }: { $why }. Siehe: { $command } --help
 usage-no-option = die Option { $option } gibt es nicht
 usage-missing = { $name } fehlt
+usage-needs-value = zur Option { $option } gehört ein Wert
+usage-no-value = die Option { $option } nimmt keinen Wert
+usage-number = { $option } nimmt eine ganze Zahl
+usage-number-from = { $option } nimmt eine ganze Zahl ab { $least }
+usage-number-between = { $option } nimmt eine ganze Zahl von { $least } bis { $most }
+usage-extra = das ist zu viel: { $words }
 
 file-is-folder = { $file } ist ein Ordner, keine Datei.
 file-missing = Die Datei { $file } gibt es nicht.
@@ -123,13 +129,20 @@ save-needs-file = Nenne die Datei: save DATEI
 ## Hilfe
 
 help-examples = Beispiele:
+help-heading-usage = Aufruf:
+help-heading-options = Optionen:
+help-heading-arguments = Argumente:
+help-heading-commands = Befehle:
+help-help = Diese Hilfe zeigen.
+help-default = sonst:
+help-required = nötig
 help = Qwirkle und die Kartenspiele im Terminal spielen, Aufzeichnungen prüfen und anderen Programmen dienen.
 help-version = Die Version zeigen.
 help-lang = en, fr, de, it oder nl sprechen (sonst wie ROWLOCK_LANG oder LANG sagen).
 help-play = Im Terminal spielen, gegen Bots oder mit anderen an einer Tastatur.
 help-play-game = Das Spiel; ohne Angabe wirst du gefragt.
 help-play-seats = Wie viele spielen.
-help-play-options = Eine Voreinstellung und was davon abweicht.
+help-play-options = Eine Vorgabe und was davon abweicht.
 help-play-bot = Wer spielt: greedy, random oder human. Einmal für alle Gegner oder einmal je Platz der Reihe nach.
 help-play-seed = Ein beliebiger Text; derselbe Startwert teilt dasselbe Spiel aus.
 help-play-save = Die Aufzeichnung nach jedem Schritt in dieser Datei festhalten.
@@ -149,7 +162,31 @@ help-perft-game = Das Spiel.
 help-perft-depth = Wie viele Entscheidungen lang.
 help-perft-position = Von diesem Stellungstext ausgehen.
 help-perft-seats = Wie viele spielen, wenn keine Stellung gegeben ist.
-help-perft-options = Eine Voreinstellung und was davon abweicht, wenn keine Stellung gegeben ist.
+help-perft-options = Eine Vorgabe und was davon abweicht, wenn keine Stellung gegeben ist.
 help-perft-seed = Bestimmt den Zufall; derselbe Startwert gibt dieselben Zahlen.
 help-perft-json = Ein JSON-Objekt ausgeben.
 help-doctor = Diese Installation durchsehen: Versionen, Dateien, Sprachen, Spiele, Terminal.
+
+## Platzhalter in der Hilfe
+
+placeholder-address = ADRESSE
+placeholder-file = DATEI
+placeholder-position = STELLUNG
+placeholder-folder = ORDNER
+placeholder-game = SPIEL
+placeholder-language = SPRACHE
+placeholder-level = STUFE
+placeholder-low = VON
+placeholder-high = BIS
+placeholder-name = NAME
+placeholder-names = NAMEN
+placeholder-options = OPTIONEN
+placeholder-pass = PASS
+placeholder-picture = BILD
+placeholder-pixels = PIXEL
+placeholder-seed = STARTWERT
+placeholder-text = TEXT
+placeholder-theme = THEMA
+placeholder-clause = ABSATZ
+placeholder-command = BEFEHL
+placeholder-args = ARGUMENTE

@@ -14,7 +14,7 @@ web-stock-cards = { $count ->
 web-recap-best = Bester Zug: { $points } { $game ->
     [qwirkle_cards] { $points ->
         [one] Qwirkle
-       *[other] Qwirkles
+       *[other] Qwirkle
     }
    *[other] { $points ->
         [one] Punkt
@@ -26,7 +26,7 @@ web-recap-retry = Zusammenfassung noch einmal laden
 web-recap-qwirkles = { $count ->
     [0] kein Qwirkle
     [one] 1 Qwirkle
-   *[other] { $count } Qwirkles
+   *[other] { $count } Qwirkle
 }
 web-recap-most-cards = { $count ->
     [0] keine Karte gelegt

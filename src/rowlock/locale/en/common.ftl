@@ -39,6 +39,12 @@ resume-other-game = { $file } is a game of { $game }.
 usage = { $command }: { $why }. See: { $command } --help
 usage-no-option = there is no option { $option }
 usage-missing = { $name } is missing
+usage-needs-value = the option { $option } needs a value
+usage-no-value = the option { $option } takes no value
+usage-number = { $option } takes a whole number
+usage-number-from = { $option } takes a whole number from { $least }
+usage-number-between = { $option } takes a whole number from { $least } to { $most }
+usage-extra = this is too much: { $words }
 
 file-is-folder = { $file } is a folder, not a file.
 file-missing = There is no file { $file }.
@@ -123,6 +129,13 @@ save-needs-file = Name the file: save FILE
 ## Help
 
 help-examples = Examples:
+help-heading-usage = Usage:
+help-heading-options = Options:
+help-heading-arguments = Arguments:
+help-heading-commands = Commands:
+help-help = Show this help.
+help-default = default:
+help-required = required
 help = Play Qwirkle and its card games in the terminal, check records, and serve other programs.
 help-version = Show the version.
 help-lang = Speak en, fr, de, it or nl (otherwise as ROWLOCK_LANG or LANG say).
@@ -153,3 +166,27 @@ help-perft-options = A preset, and changes to it, where no position is given.
 help-perft-seed = Settles chance; the same seed gives the same counts.
 help-perft-json = Print one JSON object.
 help-doctor = Look over this installation: versions, files, languages, games, terminal.
+
+## Placeholders in the help
+
+placeholder-address = ADDRESS
+placeholder-file = FILE
+placeholder-position = POSITION
+placeholder-folder = FOLDER
+placeholder-game = GAME
+placeholder-language = LANGUAGE
+placeholder-level = LEVEL
+placeholder-low = LOW
+placeholder-high = HIGH
+placeholder-name = NAME
+placeholder-names = NAMES
+placeholder-options = OPTIONS
+placeholder-pass = PASS
+placeholder-picture = PICTURE
+placeholder-pixels = PIXELS
+placeholder-seed = SEED
+placeholder-text = TEXT
+placeholder-theme = THEME
+placeholder-clause = CLAUSE
+placeholder-command = COMMAND
+placeholder-args = ARGS

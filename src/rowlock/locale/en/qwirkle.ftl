@@ -2,7 +2,7 @@
 
 name-qwirkle = Qwirkle
 preset-qwirkle-standard = As in the rulebook
-option-qwirkle-free_opening = Free opening: the first turn may lay fewer tiles than the largest set, or swap
+option-qwirkle-free_opening = Free opening: in the first turn you may lay fewer tiles than the largest set, or swap
 option-qwirkle-ages = Ages of the players: on a tie the oldest starts
 
 prompt-qwirkle-deal = The tiles are being dealt.
@@ -22,8 +22,8 @@ fault-qwirkle-gap = There is a gap at { $cell }: the tiles of a turn must lie in
 fault-qwirkle-not_touching = Your tiles must touch the tiles on the table.
 fault-qwirkle-line_mixed = The line from { $from } to { $to } is neither all of one colour nor all of one shape.
 fault-qwirkle-line_repeats = The line from { $from } to { $to } would hold { $tile } twice.
-fault-qwirkle-opening_not_largest = The first turn lays the largest set: { $largest } tiles, not { $placed }.
-fault-qwirkle-opening_not_placed = The first turn lays tiles; nobody swaps or passes yet.
+fault-qwirkle-opening_not_largest = In the first turn you lay the largest set: { $largest } tiles, not { $placed }.
+fault-qwirkle-opening_not_placed = In the first turn you lay tiles; you cannot swap or pass yet.
 fault-qwirkle-opening_too_far = That is too far out: open within { $farthest } cells of 0,0.
 fault-qwirkle-nothing_swapped = Swap at least one tile.
 fault-qwirkle-bag_empty = The bag is empty, so nothing can be swapped.

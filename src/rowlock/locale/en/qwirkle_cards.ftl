@@ -1,9 +1,9 @@
 ### Qwirkle Cards, in the words of its rulebooks: card, row, Qwirkle, stack, pile, redraw.
 
 name-qwirkle_cards = Qwirkle Cards
-preset-qwirkle_cards-schmidt = Schmidt edition: the youngest starts on a tie, and the first turn lays the largest set
+preset-qwirkle_cards-schmidt = Schmidt edition: the youngest starts on a tie, and in the first turn you lay the largest set
 preset-qwirkle_cards-999games = 999 Games edition: the oldest starts on a tie, and the first turn is free
-option-qwirkle_cards-edition = Edition: who starts on a tie, and what the first turn may lay
+option-qwirkle_cards-edition = Edition: who starts on a tie, and what you may lay in the first turn
 option-qwirkle_cards-ages = Ages of the players: on a tie the youngest (Schmidt) or the oldest (999 Games) starts
 
 prompt-qwirkle_cards-deal = The cards are being dealt.
@@ -22,8 +22,8 @@ fault-qwirkle_cards-row_repeats = The row { $row } holds { $card } twice; all ca
 fault-qwirkle_cards-row_mixed = The row { $row } is neither all of one colour nor all of one shape.
 fault-qwirkle_cards-cards_invented = The rows hold cards that neither lay on the table nor came from your hand: { $cards }.
 fault-qwirkle_cards-cards_lost = Cards are missing from the rows: { $cards }. Cards on the table stay there, and cards laid go into a row.
-fault-qwirkle_cards-opening_not_one_row = The first turn lays one row and nothing more.
-fault-qwirkle_cards-opening_not_largest = The first turn lays your largest set: { $largest } cards, not { $laid }.
+fault-qwirkle_cards-opening_not_one_row = In the first turn you lay one row and nothing more.
+fault-qwirkle_cards-opening_not_largest = In the first turn you lay your largest set: { $largest } cards, not { $laid }.
 fault-qwirkle_cards-can_lay = You can lay something, for example { $cards }; only a player who can lay nothing redraws or passes.
 fault-qwirkle_cards-can_redraw = You cannot pass yet: show your hand and draw new cards first.
 fault-qwirkle_cards-hand_empty = You have no cards to show and exchange: pass instead.

@@ -135,3 +135,31 @@ reason-backs = { $hidden } hidden cards show a { $number } drawn after reshuffle
 reason-no_encoding = { $game } has no encoding; these games have one: { $known }
 reason-no_miniature = { $game } has no miniature
 reason-no_step_kernel = { $game } has no kernel that plays by steps
+
+## Records
+
+reason-record_long = a record has at most { $most } characters
+reason-record_no_text = this is no text
+reason-record_cut = the last line is cut off; the record is truncated
+reason-record_unicode = { $letter } is no Unicode character
+reason-record_after_end = text after the End line
+reason-record_end = the End line does not match the lines above it; lines are missing or edited
+reason-record_hash = the running hash does not match; this line or one above it was edited
+reason-record_no_end = there is no End line; the record is truncated
+reason-record_scores = Result is the scores or { $unfinished }, not { $given }
+reason-record_players = Seats is a number of players, not { $given }
+reason-record_game = unknown game { $game }; known are { $known }
+reason-record_seats = Seats says { $stated }, the Position has { $seats }
+reason-record_result = Result says { $stated }, the game says { $found }
+reason-record_commitment = the Seed is not the one that the Commitment promised
+reason-record_draw = the seed gives { $expected } here: wrong seed, or an altered draw
+reason-record_ending = Ending is a seat and one of { $known }, not { $given }
+reason-record_ended = a game with an Ending has the Result { $unfinished }
+reason-record_other = this is no Rowlock record: it begins with { $line }
+reason-record_format = format { $given } is unknown here; this program reads formats up to { $known }
+reason-record_lacks = the header lacks { $missing }
+reason-record_header = unknown header line { $line }
+reason-record_order = header { $name } is repeated or out of order
+reason-record_header_end = the header has no end; the record is truncated
+reason-record_line = a log line is number, seat or { $chance }, text and hash, not { $given }
+reason-outcome_now = { $game }: { $outcome } cannot happen now

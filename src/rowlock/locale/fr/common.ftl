@@ -1,4 +1,4 @@
-### Ce que dit le programme lui-même. Les mots d'un jeu sont dans le fichier de ce jeu.
+### Ce que dit le programme lui-même. Les mots d’un jeu sont dans le fichier de ce jeu.
 
 ## Erreurs, quelle que soit la commande
 
@@ -39,6 +39,12 @@ resume-other-game = { $file } est une partie de { $game }.
 usage = { $command } : { $why }. Voir : { $command } --help
 usage-no-option = l’option { $option } n’existe pas
 usage-missing = il manque { $name }
+usage-needs-value = l’option { $option } demande une valeur
+usage-no-value = l’option { $option } ne prend pas de valeur
+usage-number = { $option } prend un nombre entier
+usage-number-from = { $option } prend un nombre entier à partir de { $least }
+usage-number-between = { $option } prend un nombre entier de { $least } à { $most }
+usage-extra = ceci est de trop : { $words }
 
 file-is-folder = { $file } est un dossier, pas un fichier.
 file-missing = Le fichier { $file } n’existe pas.
@@ -123,6 +129,13 @@ save-needs-file = Indiquez le fichier : save FICHIER
 ## Aide
 
 help-examples = Exemples :
+help-heading-usage = Utilisation :
+help-heading-options = Options :
+help-heading-arguments = Arguments :
+help-heading-commands = Commandes :
+help-help = Afficher cette aide.
+help-default = par défaut :
+help-required = obligatoire
 help = Jouer à Qwirkle et aux jeux de cartes dans le terminal, vérifier des enregistrements, servir d’autres programmes.
 help-version = Afficher la version.
 help-lang = Parler en, fr, de, it ou nl (sinon selon ROWLOCK_LANG ou LANG).
@@ -153,3 +166,27 @@ help-perft-options = Un préréglage, et ce qui en diffère, sans position donn�
 help-perft-seed = Règle le hasard ; la même graine donne les mêmes nombres.
 help-perft-json = Écrire un objet JSON.
 help-doctor = Examiner cette installation : versions, fichiers, langues, jeux, terminal.
+
+## Ce qui est à remplacer dans l’aide
+
+placeholder-address = ADRESSE
+placeholder-file = FICHIER
+placeholder-position = POSITION
+placeholder-folder = DOSSIER
+placeholder-game = JEU
+placeholder-language = LANGUE
+placeholder-level = NIVEAU
+placeholder-low = MIN
+placeholder-high = MAX
+placeholder-name = NOM
+placeholder-names = NOMS
+placeholder-options = OPTIONS
+placeholder-pass = LAISSEZ-PASSER
+placeholder-picture = IMAGE
+placeholder-pixels = PIXELS
+placeholder-seed = GRAINE
+placeholder-text = TEXTE
+placeholder-theme = THÈME
+placeholder-clause = ARTICLE
+placeholder-command = COMMANDE
+placeholder-args = ARGUMENTS

@@ -2,12 +2,12 @@
 
 name-qwirkle = Qwirkle
 preset-qwirkle-standard = Selon la règle du jeu
-option-qwirkle-free_opening = Ouverture libre : au premier coup, on peut poser moins de tuiles que la plus grande série, ou échanger
+option-qwirkle-free_opening = Ouverture libre : au premier coup, on peut poser moins de tuiles que le plus grand ensemble, ou échanger
 option-qwirkle-ages = Âge des joueurs : en cas d’égalité, le plus âgé commence
 
 prompt-qwirkle-deal = Les tuiles sont distribuées.
 prompt-qwirkle-draw = Des tuiles sont piochées dans le sac.
-prompt-qwirkle-opening = Ouvrez la partie : posez votre plus grande série de tuiles sur une ligne.
+prompt-qwirkle-opening = Ouvrez la partie : posez votre plus grand ensemble de tuiles sur une ligne.
 prompt-qwirkle-turn = Posez des tuiles sur une même ligne, ou échangez des tuiles.
 prompt-qwirkle-over = La partie est terminée.
 

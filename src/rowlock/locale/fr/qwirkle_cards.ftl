@@ -1,4 +1,4 @@
-### Qwirkle Cards, avec les mots de la règle du jeu : carte, rangée, Qwirkle, pile, pioche.
+### Qwirkle Cards, avec les mots de la règle du jeu : carte, rangée, Qwirkle, paquet, pioche.
 
 name-qwirkle_cards = Qwirkle Cards
 preset-qwirkle_cards-schmidt = Édition Schmidt : en cas d’égalité le plus jeune commence, et au premier tour on pose le plus grand ensemble
@@ -19,13 +19,13 @@ fault-qwirkle_cards-not_in_hand = Votre main ne suffit pas : il manque { $cards
 fault-qwirkle_cards-row_too_short = La rangée { $row } est trop courte : une rangée compte au moins trois cartes.
 fault-qwirkle_cards-row_too_long = La rangée { $row } est trop longue : une rangée compte au plus six cartes.
 fault-qwirkle_cards-row_repeats = La rangée { $row } contient deux fois { $card } ; toutes les cartes d’une rangée doivent être différentes.
-fault-qwirkle_cards-row_mixed = La rangée { $row } n’est ni d’une seule couleur, ni d’un seul symbole.
+fault-qwirkle_cards-row_mixed = La rangée { $row } n’est ni d’une seule couleur, ni d’une seule forme.
 fault-qwirkle_cards-cards_invented = Les rangées contiennent des cartes qui n’étaient pas sur la table et ne viennent pas de votre main : { $cards }.
 fault-qwirkle_cards-cards_lost = Il manque des cartes dans les rangées : { $cards }. Les cartes de la table y restent, et les cartes posées vont dans une rangée.
 fault-qwirkle_cards-opening_not_one_row = Au premier tour, on pose une seule rangée et rien de plus.
 fault-qwirkle_cards-opening_not_largest = Au premier tour, on pose son plus grand ensemble : { $largest } cartes, et non { $laid }.
 fault-qwirkle_cards-can_lay = Vous pouvez poser des cartes, par exemple { $cards } ; seul un joueur qui ne peut rien poser pioche une nouvelle main ou passe.
 fault-qwirkle_cards-can_redraw = Vous ne pouvez pas encore passer : montrez d’abord votre main et piochez de nouvelles cartes.
-fault-qwirkle_cards-hand_empty = Vous n’avez aucune carte à montrer ni à changer : passez votre tour.
+fault-qwirkle_cards-hand_empty = Vous n’avez aucune carte à montrer ni à remplacer : passez votre tour.
 fault-qwirkle_cards-pile_empty = La pioche est vide, vous ne pouvez pas piocher de nouvelles cartes : passez votre tour.
 fault-qwirkle_cards-redraws_spent = Vous avez déjà pioché { $most } fois une nouvelle main pendant ce tour, ce qui est le maximum : passez votre tour.

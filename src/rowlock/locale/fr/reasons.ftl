@@ -135,3 +135,31 @@ reason-backs = { $hidden } cartes cachées montrent un { $number } pioché aprè
 reason-no_encoding = { $game } n’a pas de codage ; ces jeux en ont un : { $known }
 reason-no_miniature = { $game } n’a pas de miniature
 reason-no_step_kernel = { $game } n’a pas de noyau qui joue pas à pas
+
+## Enregistrements
+
+reason-record_long = un enregistrement compte au plus { $most } caractères
+reason-record_no_text = ce n’est pas du texte
+reason-record_cut = la dernière ligne est coupée ; l’enregistrement est tronqué
+reason-record_unicode = { $letter } n’est pas un caractère Unicode
+reason-record_after_end = du texte après la ligne End
+reason-record_end = la ligne End ne correspond pas aux lignes qui précèdent ; des lignes manquent ou ont été modifiées
+reason-record_hash = l’empreinte courante ne correspond pas ; cette ligne ou une ligne précédente a été modifiée
+reason-record_no_end = la ligne End manque ; l’enregistrement est tronqué
+reason-record_scores = Result donne les points ou { $unfinished }, pas { $given }
+reason-record_players = Seats est un nombre de joueurs, pas { $given }
+reason-record_game = jeu inconnu { $game } ; on connaît { $known }
+reason-record_seats = Seats dit { $stated }, la Position en a { $seats }
+reason-record_result = Result dit { $stated }, la partie dit { $found }
+reason-record_commitment = Seed n’est pas la graine promise par Commitment
+reason-record_draw = la graine donne ici { $expected } : mauvaise graine, ou tirage modifié
+reason-record_ending = Ending est une place et l’un de { $known }, pas { $given }
+reason-record_ended = une partie avec Ending a pour Result { $unfinished }
+reason-record_other = ce n’est pas un enregistrement Rowlock : il commence par { $line }
+reason-record_format = le format { $given } est inconnu ici ; ce programme lit les formats jusqu’à { $known }
+reason-record_lacks = il manque dans l’en-tête : { $missing }
+reason-record_header = ligne d’en-tête inconnue { $line }
+reason-record_order = la ligne d’en-tête { $name } est répétée ou mal placée
+reason-record_header_end = l’en-tête n’a pas de fin ; l’enregistrement est tronqué
+reason-record_line = une ligne du journal comprend numéro, place ou { $chance }, texte et empreinte, pas { $given }
+reason-outcome_now = { $game } : { $outcome } ne peut pas arriver maintenant

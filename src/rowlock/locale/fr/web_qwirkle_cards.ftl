@@ -5,7 +5,7 @@
 web-cards-table = Table
 web-cards-table-empty = Il n’y a pas encore de cartes sur la table.
 web-cards-table-keys = Haut et bas vont de rangée en rangée, gauche et droite de carte en carte. Espace prend une carte, ou toute une rangée sur son nom. Entrée pose ce qui est pris dans la rangée où vous êtes, N dans une nouvelle rangée. Suppr reprend en main une carte posée à ce tour. Échap revient à vos cartes.
-web-cards-part-shape = Même symbole
+web-cards-part-shape = Même forme
 web-cards-part-colour = Même couleur
 web-cards-line-shape = { $shape ->
     [c] Cercles
@@ -25,7 +25,7 @@ web-cards-line-colour = { $colour ->
 }
 web-cards-line-none = Nouvelle rangée
 web-cards-new-row = Nouvelle rangée
-web-cards-new-row-shape = Commencer une rangée du même symbole
+web-cards-new-row-shape = Commencer une rangée de la même forme
 web-cards-new-row-colour = Commencer une rangée de la même couleur
 web-cards-row-label = { $name }, { $count ->
     [one] { $count } carte
@@ -41,7 +41,7 @@ web-cards-row-unfinished = { $have ->
 web-cards-row_too_short = Il faut au moins trois cartes
 web-cards-row_too_long = Plus de six cartes
 web-cards-row_repeats = En double : { $card }
-web-cards-row_mixed = Ni une seule couleur, ni un seul symbole
+web-cards-row_mixed = Ni une seule couleur, ni une seule forme
 web-cards-card-laid = { $card }, posé à ce tour
 web-cards-card-moved = { $card }, déplacé à ce tour
 web-cards-card-last = { $card }, posé au dernier tour
@@ -72,7 +72,7 @@ web-cards-picked-none = Rien n’est pris.
 web-cards-picked-next = Choisissez une rangée, ou commencez-en une.
 web-cards-take-back = Reprendre en main
 web-cards-sort-colour = Par couleur
-web-cards-sort-shape = Par symbole
+web-cards-sort-shape = Par forme
 web-cards-sort-note = Trier vos cartes
 
 ## Le tour
@@ -112,7 +112,7 @@ web-cards-cheer = Qwirkle !
 web-seen-fault-qwirkle_cards-row_too_short = Chaque rangée compte au moins trois cartes.
 web-seen-fault-qwirkle_cards-row_too_long = Aucune rangée ne compte plus de six cartes.
 web-seen-fault-qwirkle_cards-row_repeats = Une rangée contient deux fois la même carte : { $card }.
-web-seen-fault-qwirkle_cards-row_mixed = Une rangée n’est ni d’une seule couleur, ni d’un seul symbole.
+web-seen-fault-qwirkle_cards-row_mixed = Une rangée n’est ni d’une seule couleur, ni d’une seule forme.
 
 ## À côté de la table
 

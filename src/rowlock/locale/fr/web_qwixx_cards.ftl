@@ -31,14 +31,14 @@ web-qwixx-row-said = Ligne { $row ->
     [one] { $points } point
    *[other] { $points } points
 }.
-web-qwixx-misses = Coups manqués
+web-qwixx-misses = « Manqué »
 web-qwixx-misses-said = { $count ->
-    [0] Aucun coup manqué.
-    [one] { $count } coup manqué sur 4.
-   *[other] { $count } coups manqués sur 4.
+    [0] Aucun « Manqué ».
+    [one] { $count } « Manqué » sur 4.
+   *[other] { $count } « Manqué » sur 4.
 }
 web-qwixx-scale = Points d’une ligne : 1 croix 1, 2 croix 3, 3 croix 6, 4 croix 10, 5 croix 15, 6 croix 21, 7 croix 28, 8 croix 36, 9 croix 45, 10 croix 55, 11 croix 66, 12 croix 78
-web-qwixx-scale-note = Plus une ligne compte de croix, plus chacune vaut : 1, 3, 6, 10, 15 … jusqu’à 78. Un cadenas compte comme une croix. Un coup manqué coûte 5.
+web-qwixx-scale-note = Plus une ligne compte de croix, plus chacune vaut : 1, 3, 6, 10, 15 … jusqu’à 78. Un cadenas compte comme une croix. Un « Manqué » coûte 5.
 web-qwixx-sum-said = { $total ->
     [one] { $total } point en tout.
    *[other] { $total } points en tout.
@@ -138,8 +138,8 @@ web-qwixx-deed-play-points = { $count ->
     [one] Jouer { $count } carte
    *[other] Jouer { $count } cartes
 } ({ $points })
-web-qwixx-play-nothing = Vous ne cochez rien. Comme vous avez coché le nombre pour tous, ce n’est pas un coup manqué.
-web-qwixx-play-miss = Vous ne cochez rien et n’avez rien coché avant : c’est un coup manqué.
+web-qwixx-play-nothing = Vous ne cochez rien. Comme vous avez coché le nombre pour tous, ce n’est pas un « Manqué ».
+web-qwixx-play-miss = Vous ne cochez rien et n’avez rien coché avant : c’est un « Manqué ».
 web-qwixx-would-cross = { $boxes } : { $points ->
     [one] { $points } point de plus.
    *[other] { $points } points de plus.
@@ -156,7 +156,7 @@ web-qwixx-joker-colour = { $count ->
 web-qwixx-lock-cheer = Une ligne est fermée !
 web-seen-fault-qwixx_cards-joker_without_colour = Donnez une couleur au joker.
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 web-qwixx-said-take = { $name } a pris { $numbers }.
 web-qwixx-said-cross = { $name } a coché { $boxes }.
@@ -168,5 +168,5 @@ web-qwixx-log-skip = passe sur le { $number }
 web-qwixx-log-none = rien
 web-qwixx-show-line = Montrer sur les feuilles
 web-qwixx-end-locks = Deux lignes fermées par { $names } : la partie est terminée.
-web-qwixx-end-misses = Quatre coups manqués pour { $names } : la partie est terminée.
+web-qwixx-end-misses = Quatre « Manqué » pour { $names } : la partie est terminée.
 web-qwixx-points-by-row = Points par ligne

@@ -14,7 +14,7 @@ web-stock-cards = { $count ->
 web-recap-best = Meilleur coup : { $points } { $game ->
     [qwirkle_cards] { $points ->
         [one] Qwirkle
-       *[other] Qwirkle
+       *[other] Qwirkles
     }
    *[other] { $points ->
         [one] point
@@ -26,7 +26,7 @@ web-recap-retry = Recharger le résumé
 web-recap-qwirkles = { $count ->
     [0] aucun Qwirkle
     [one] 1 Qwirkle
-   *[other] { $count } Qwirkle
+   *[other] { $count } Qwirkles
 }
 web-recap-most-cards = { $count ->
     [0] aucune carte posée
@@ -39,9 +39,9 @@ web-recap-locks = { $count ->
    *[other] { $count } lignes fermées
 }
 web-recap-misses = { $count ->
-    [0] aucun coup manqué
-    [one] 1 coup manqué
-   *[other] { $count } coups manqués
+    [0] aucun « Manqué »
+    [one] 1 « Manqué »
+   *[other] { $count } « Manqué »
 }
 web-chart-title = Points tour par tour
 web-chart-label = Courbes des points de tous les joueurs au fil des tours ; le tableau ci-dessous donne les chiffres

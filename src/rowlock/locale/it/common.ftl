@@ -10,7 +10,7 @@ error-record = La registrazione non è valida. Riga { $line }: { $why }
 
 ## Testi illeggibili
 
-notation-action = { $text } non è un'azione di questo gioco.
+notation-action = { $text } non è un’azione di questo gioco.
 notation-answer_of_another_seat = { $text } risponde per un posto che ha già risposto.
 notation-canonical_text = { $text } non è scritto come nelle registrazioni.
 notation-card = { $text } non è una carta; una carta si scrive come Rc o R5.
@@ -27,7 +27,7 @@ notation-view = { $text } non è una vista.
 ## La riga di comando
 
 unknown-command = Il comando { $name } non esiste; ci sono { $commands }.
-extra-missing = Per questo serve l'estensione «{ $extra }». Installala con: { $command }
+extra-missing = Per questo serve l’estensione «{ $extra }». Installala con: { $command }
 unknown-game = Il gioco { $name } non esiste; ci sono { $games }.
 unknown-bot = Il giocatore { $name } non esiste; ci sono { $bots }.
 game-needed = Indica un gioco: { $games }.
@@ -37,8 +37,14 @@ bad-seed = Un seme è una riga di testo stampabile, senza spazi ai lati.
 resume-alone = Una partita salvata porta con sé posti, opzioni e seme: non darli con --resume.
 resume-other-game = { $file } è una partita di { $game }.
 usage = { $command }: { $why }. Vedi: { $command } --help
-usage-no-option = l'opzione { $option } non esiste
+usage-no-option = l’opzione { $option } non esiste
 usage-missing = manca { $name }
+usage-needs-value = l’opzione { $option } richiede un valore
+usage-no-value = l’opzione { $option } non prende valori
+usage-number = { $option } prende un numero intero
+usage-number-from = { $option } prende un numero intero da { $least } in su
+usage-number-between = { $option } prende un numero intero da { $least } a { $most }
+usage-extra = questo è di troppo: { $words }
 
 file-is-folder = { $file } è una cartella, non un file.
 file-missing = Il file { $file } non esiste.
@@ -59,7 +65,7 @@ verify-unproved = { $file }: valida. { $entries ->
 verify-failed = { $file }: { $why }
 
 rules-missing = La pagina delle regole di { $game } manca in questa installazione.
-rules-no-clause = L'articolo { $clause } non esiste; ci sono { $known }.
+rules-no-clause = L’articolo { $clause } non esiste; ci sono { $known }.
 rules-clause-needed = Indica un articolo, oppure lascia la partita e scrivi: rowlock rules { $game }
 
 replay-next = Invio: avanti
@@ -106,9 +112,9 @@ play-help =
     rules QW-7   leggere un articolo delle regole
     save FILE    salvare la partita; per continuare: rowlock play --resume FILE
     quit         uscire
-play-help-actions = Scrivi un'azione come sta scritta qui, o il suo numero nella lista di «legal»:
+play-help-actions = Scrivi un’azione come sta scritta qui, o il suo numero nella lista di «legal»:
 play-more = … e altre { $more }: legal all
-play-number = Scrivi un numero per giocare quell'azione.
+play-number = Scrivi un numero per giocare quell’azione.
 play-hint = Il bot ingordo farebbe: { $action } (vale { $value })
 play-saved = Salvata in { $file }
 play-left = La partita è stata lasciata e non è salvata.
@@ -117,19 +123,26 @@ result-you = Vinci tu, { $scores }.
 result-winner = Vince { $player }, { $scores }.
 result-shared = { $players } si dividono la vittoria, { $scores }.
 undo-people = Tra persone non si riprende nulla.
-undo-nothing = Non c'è un tuo turno da riprendere.
+undo-nothing = Non c’è un tuo turno da riprendere.
 save-needs-file = Indica il file: save FILE
 
 ## Aiuto
 
 help-examples = Esempi:
+help-heading-usage = Uso:
+help-heading-options = Opzioni:
+help-heading-arguments = Argomenti:
+help-heading-commands = Comandi:
+help-help = Mostra questa guida.
+help-default = predefinito:
+help-required = obbligatorio
 help = Giocare a Qwirkle e ai giochi di carte nel terminale, verificare registrazioni, servire altri programmi.
 help-version = Mostra la versione.
 help-lang = Parla en, fr, de, it o nl (altrimenti come dicono ROWLOCK_LANG o LANG).
 help-play = Giocare nel terminale, contro i bot o con altri alla stessa tastiera.
 help-play-game = Il gioco; se manca, viene chiesto.
 help-play-seats = Quanti giocatori.
-help-play-options = Un'impostazione e ciò che ne differisce.
+help-play-options = Un’impostazione e ciò che ne differisce.
 help-play-bot = Chi gioca: greedy, random o human. Una volta per tutti gli avversari, o una volta per posto, in ordine.
 help-play-seed = Un testo qualsiasi; lo stesso seme distribuisce la stessa partita.
 help-play-save = Tiene la registrazione in questo file, dopo ogni passo.
@@ -142,14 +155,38 @@ help-verify = Verificare registrazioni: ogni riga, ogni regola, ogni estrazione.
 help-verify-files = Le registrazioni.
 help-rules = Leggere le regole di un gioco, o un solo articolo.
 help-rules-game = Il gioco.
-help-rules-clause = L'articolo.
+help-rules-clause = L’articolo.
 help-engine = Servire il protocollo del motore: un oggetto JSON per riga su ingresso e uscita standard.
-help-perft = Contare le sequenze di azioni da una posizione, un'impronta delle regole.
+help-perft = Contare le sequenze di azioni da una posizione, un’impronta delle regole.
 help-perft-game = Il gioco.
 help-perft-depth = Quante decisioni.
 help-perft-position = Parte da questo testo di posizione.
 help-perft-seats = Quanti giocatori, se non è data una posizione.
-help-perft-options = Un'impostazione e ciò che ne differisce, se non è data una posizione.
+help-perft-options = Un’impostazione e ciò che ne differisce, se non è data una posizione.
 help-perft-seed = Decide il caso; lo stesso seme dà gli stessi numeri.
 help-perft-json = Scrive un oggetto JSON.
 help-doctor = Esaminare questa installazione: versioni, file, lingue, giochi, terminale.
+
+## Segnaposto nella guida
+
+placeholder-address = INDIRIZZO
+placeholder-file = FILE
+placeholder-position = POSIZIONE
+placeholder-folder = CARTELLA
+placeholder-game = GIOCO
+placeholder-language = LINGUA
+placeholder-level = LIVELLO
+placeholder-low = MIN
+placeholder-high = MAX
+placeholder-name = NOME
+placeholder-names = NOMI
+placeholder-options = OPZIONI
+placeholder-pass = LASCIAPASSARE
+placeholder-picture = IMMAGINE
+placeholder-pixels = PIXEL
+placeholder-seed = SEME
+placeholder-text = TESTO
+placeholder-theme = TEMA
+placeholder-clause = ARTICOLO
+placeholder-command = COMANDO
+placeholder-args = ARGOMENTI

@@ -2,12 +2,12 @@
 
 name-qwirkle = Qwirkle
 preset-qwirkle-standard = Come nel regolamento
-option-qwirkle-free_opening = Apertura libera: il primo turno può posare meno tessere della serie più grande, oppure essere uno scambio
+option-qwirkle-free_opening = Apertura libera: nel primo turno si possono posare meno tessere del gruppo più grande, oppure scambiare
 option-qwirkle-ages = Età dei giocatori: in caso di parità comincia il più anziano
 
 prompt-qwirkle-deal = Si distribuiscono le tessere.
 prompt-qwirkle-draw = Si pescano tessere dal sacchetto.
-prompt-qwirkle-opening = Apri la partita: posa in linea la tua serie più grande di tessere.
+prompt-qwirkle-opening = Apri la partita: posa in linea il tuo gruppo di tessere più grande.
 prompt-qwirkle-turn = Posa delle tessere su una stessa linea, oppure scambiane con il sacchetto.
 prompt-qwirkle-over = La partita è finita.
 
@@ -16,14 +16,14 @@ fault-qwirkle-not_your_turn = Non è il tuo turno.
 fault-qwirkle-nothing_placed = Posa almeno una tessera.
 fault-qwirkle-not_in_hand = Non hai in mano abbastanza tessere: manca { $tiles }.
 fault-qwirkle-cell_twice = Due tessere non possono stare sulla casella { $cell }.
-fault-qwirkle-cell_taken = Sulla casella { $cell } c'è già una tessera; le tessere sul tavolo non si spostano più.
+fault-qwirkle-cell_taken = Sulla casella { $cell } c’è già una tessera; le tessere sul tavolo non si spostano più.
 fault-qwirkle-not_one_line = Tutte le tessere di un turno devono stare su una stessa linea.
-fault-qwirkle-gap = C'è un buco in { $cell }: le tessere di un turno devono formare una linea continua.
+fault-qwirkle-gap = C’è un buco in { $cell }: le tessere di un turno devono formare una linea continua.
 fault-qwirkle-not_touching = Le tue tessere devono toccare quelle sul tavolo.
 fault-qwirkle-line_mixed = La linea da { $from } a { $to } non è né di un solo colore né di una sola forma.
 fault-qwirkle-line_repeats = La linea da { $from } a { $to } conterrebbe due volte { $tile }.
-fault-qwirkle-opening_not_largest = Il primo turno posa la serie più grande: { $largest } tessere, non { $placed }.
-fault-qwirkle-opening_not_placed = Il primo turno posa delle tessere; non si scambia e non si passa ancora.
+fault-qwirkle-opening_not_largest = Nel primo turno si posa il gruppo più grande: { $largest } tessere, non { $placed }.
+fault-qwirkle-opening_not_placed = Nel primo turno si posano tessere; non si può ancora scambiare né passare.
 fault-qwirkle-opening_too_far = È troppo lontano: apri a non più di { $farthest } caselle da 0,0.
 fault-qwirkle-nothing_swapped = Scambia almeno una tessera.
 fault-qwirkle-bag_empty = Il sacchetto è vuoto: non si può più scambiare.

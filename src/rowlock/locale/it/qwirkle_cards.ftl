@@ -1,9 +1,9 @@
 ### Qwirkle Cards, con le parole del regolamento: carta, serie, Qwirkle, mazzo coperto.
 
 name-qwirkle_cards = Qwirkle Cards
-preset-qwirkle_cards-schmidt = Edizione Schmidt: in caso di parità comincia il più giovane, e il primo turno depone il gruppo più grande
+preset-qwirkle_cards-schmidt = Edizione Schmidt: in caso di parità comincia il più giovane, e nel primo turno si depone il gruppo più grande
 preset-qwirkle_cards-999games = Edizione 999 Games: in caso di parità comincia il più anziano, e il primo turno è libero
-option-qwirkle_cards-edition = Edizione: chi comincia in caso di parità e che cosa può deporre il primo turno
+option-qwirkle_cards-edition = Edizione: chi comincia in caso di parità e che cosa si può deporre nel primo turno
 option-qwirkle_cards-ages = Età dei giocatori: in caso di parità comincia il più giovane (Schmidt) o il più anziano (999 Games)
 
 prompt-qwirkle_cards-deal = Si distribuiscono le carte.
@@ -22,10 +22,10 @@ fault-qwirkle_cards-row_repeats = Nella serie { $row } la carta { $card } appare
 fault-qwirkle_cards-row_mixed = La serie { $row } non è né di un solo colore né di una sola forma.
 fault-qwirkle_cards-cards_invented = Nelle serie ci sono carte che non erano sul tavolo e non vengono dalla tua mano: { $cards }.
 fault-qwirkle_cards-cards_lost = Nelle serie mancano carte: { $cards }. Le carte del tavolo restano sul tavolo, e quelle giocate vanno in una serie.
-fault-qwirkle_cards-opening_not_one_row = Il primo turno depone una sola serie e nient'altro.
-fault-qwirkle_cards-opening_not_largest = Il primo turno depone il tuo gruppo più grande: { $largest } carte, non { $laid }.
-fault-qwirkle_cards-can_lay = Puoi deporre qualcosa, per esempio { $cards }; solo chi non può deporre nulla cambia la mano o passa.
+fault-qwirkle_cards-opening_not_one_row = Nel primo turno si depone una sola serie e nient’altro.
+fault-qwirkle_cards-opening_not_largest = Nel primo turno deponi il tuo gruppo più grande: { $largest } carte, non { $laid }.
+fault-qwirkle_cards-can_lay = Puoi deporre qualcosa, per esempio { $cards }; solo chi non può deporre nulla pesca una nuova mano o passa.
 fault-qwirkle_cards-can_redraw = Non puoi ancora passare: prima mostra la tua mano e pesca nuove carte.
-fault-qwirkle_cards-hand_empty = Non hai carte da mostrare e cambiare: passa il turno.
+fault-qwirkle_cards-hand_empty = Non hai carte da mostrare e sostituire: passa il turno.
 fault-qwirkle_cards-pile_empty = Il mazzo coperto è vuoto, non puoi pescare nuove carte: passa il turno.
-fault-qwirkle_cards-redraws_spent = In questo turno hai già cambiato la mano { $most } volte, di più non è permesso: passa il turno.
+fault-qwirkle_cards-redraws_spent = In questo turno hai già pescato { $most } volte una nuova mano, di più non è permesso: passa il turno.

@@ -6,7 +6,7 @@ preset-qwixx_cards-standard = Gioco di base con 44 carte
 preset-qwixx_cards-jokers = Variante con gli undici jolly
 
 option-qwixx_cards-jokers = Aggiungere gli undici jolly
-option-qwixx_cards-strict_lock = Per le cinque crocette richieste dall'ultima casella contano solo quelle fatte prima dell'azione
+option-qwixx_cards-strict_lock = Per le cinque crocette richieste dall’ultima casella contano solo quelle fatte prima dell’azione
 option-qwixx_cards-finish_turn = Il giocatore attivo completa il turno prima che la partita finisca
 option-qwixx_cards-one_by_one = Le carte si prendono una alla volta: ognuna si vede prima di scegliere la successiva
 option-qwixx_cards-first = Chi è il primo giocatore attivo
@@ -41,10 +41,10 @@ fault-qwixx_cards-too_many_taken =
        *[other] Prendi solo { $wanted } carte: cinque in mano, non di più. Scelte: { $taken }.
     }
 fault-qwixx_cards-one_at_a_time = Prendi una carta alla volta: la vedi prima di scegliere la successiva.
-fault-qwixx_cards-empty_slot = Al posto { $slot } non c'è più nessuna carta.
+fault-qwixx_cards-empty_slot = Al posto { $slot } non c’è più nessuna carta.
 fault-qwixx_cards-slot_twice = Il posto { $slot } è indicato due volte; ogni carta si prende una volta sola.
-fault-qwixx_cards-other_number = Al posto { $slot } c'è il numero { $shown }, non il numero { $number }.
-fault-qwixx_cards-not_on_display = Nella fila non c'è il numero { $number }.
+fault-qwixx_cards-other_number = Al posto { $slot } c’è il numero { $shown }, non il numero { $number }.
+fault-qwixx_cards-not_on_display = Nella fila non c’è il numero { $number }.
 fault-qwixx_cards-slot_unclear = Nella fila ci sono più carte con il numero { $number }. Indica anche il posto.
 fault-qwixx_cards-row_locked =
     Hai chiuso la tua riga { $row ->
@@ -59,17 +59,17 @@ fault-qwixx_cards-right_to_left =
         [Y] gialla
         [G] verde
        *[B] blu
-    } sono libere solo le caselle a destra dell'ultima crocetta (hai scelto { $numbers }).
+    } sono libere solo le caselle a destra dell’ultima crocetta (hai scelto { $numbers }).
 fault-qwixx_cards-crossed_twice = Una casella si segna una volta sola (hai scelto { $numbers }).
 fault-qwixx_cards-lock_too_early =
-    L'ultima casella della riga { $row ->
+    L’ultima casella della riga { $row ->
         [R] rossa
         [Y] gialla
         [G] verde
        *[B] blu
     } si può segnare solo con almeno cinque crocette prima di essa.
 fault-qwixx_cards-lock_strict =
-    A questo tavolo le cinque crocette richieste dall'ultima casella della riga { $row ->
+    A questo tavolo le cinque crocette richieste dall’ultima casella della riga { $row ->
         [R] rossa
         [Y] gialla
         [G] verde
@@ -85,7 +85,7 @@ fault-qwixx_cards-number_not_played = Puoi segnare solo i numeri che hai appena 
     [11] l’11
    *[other] il { $number }
 } non è tra questi.
-fault-qwixx_cards-too_many_gaps = Tra il primo e l'ultimo numero segnato può restare vuota al massimo una casella ({ $numbers }).
+fault-qwixx_cards-too_many_gaps = Tra il primo e l’ultimo numero segnato può restare vuota al massimo una casella ({ $numbers }).
 
 notation-number_from_2_to_12 = Ci vuole un numero da 2 a 12, non { $text }.
 notation-slot_from_1_to_4 = Ci vuole un posto da 1 a 4, non { $text }.

@@ -135,3 +135,31 @@ reason-backs = { $hidden } carte nascoste mostrano il numero { $number }, pescat
 reason-no_encoding = { $game } non ha una codifica; questi giochi ne hanno una: { $known }
 reason-no_miniature = { $game } non ha una miniatura
 reason-no_step_kernel = { $game } non ha un nucleo che gioca passo per passo
+
+## Registrazioni
+
+reason-record_long = una registrazione ha al massimo { $most } caratteri
+reason-record_no_text = questo non è un testo
+reason-record_cut = l’ultima riga è interrotta; la registrazione è incompleta
+reason-record_unicode = { $letter } non è un carattere Unicode
+reason-record_after_end = c’è del testo dopo la riga End
+reason-record_end = la riga End non corrisponde alle righe precedenti; mancano righe o sono state modificate
+reason-record_hash = l’impronta progressiva non corrisponde; questa riga o una precedente è stata modificata
+reason-record_no_end = manca la riga End; la registrazione è incompleta
+reason-record_scores = Result indica i punti oppure { $unfinished }, non { $given }
+reason-record_players = Seats è un numero di giocatori, non { $given }
+reason-record_game = gioco sconosciuto { $game }; si conoscono { $known }
+reason-record_seats = Seats dice { $stated }, Position ne ha { $seats }
+reason-record_result = Result dice { $stated }, la partita dice { $found }
+reason-record_commitment = Seed non è il seme promesso da Commitment
+reason-record_draw = il seme dà qui { $expected }: seme sbagliato o estrazione modificata
+reason-record_ending = Ending è un posto e uno tra { $known }, non { $given }
+reason-record_ended = una partita con Ending ha come Result { $unfinished }
+reason-record_other = questa non è una registrazione di Rowlock: comincia con { $line }
+reason-record_format = il formato { $given } qui è sconosciuto; questo programma legge formati fino a { $known }
+reason-record_lacks = nell’intestazione manca { $missing }
+reason-record_header = riga d’intestazione sconosciuta { $line }
+reason-record_order = la riga d’intestazione { $name } è ripetuta o fuori posto
+reason-record_header_end = l’intestazione non ha fine; la registrazione è incompleta
+reason-record_line = una riga della cronaca comprende numero, posto o { $chance }, testo e impronta, non { $given }
+reason-outcome_now = { $game }: { $outcome } ora non può accadere

@@ -53,10 +53,10 @@ tui-server-chance = Un server mescola e conserva da sé le sue partite: togli --
 tui-key-confirm = conferma
 tui-key-put = posa
 tui-key-recall = riprendi
-tui-key-hint = aiuto
+tui-key-hint = consiglio
 tui-key-undo = annulla
 tui-key-clause = regola
-tui-key-log = diario
+tui-key-log = cronaca
 tui-key-help = guida
 tui-key-quit = esci
 tui-key-back = indietro
@@ -69,26 +69,26 @@ tui-key-keep = conserva
 
 tui-help-qwirkle =
     Qwirkle. Prendi una tessera con 1–6 o con un clic, muoviti con le frecce, posala con Spazio o con un clic su una casella.
-    + segna le caselle possibili; Tab salta dall'una all'altra. Backspace riprende la tessera sotto il cursore.
+    + segna le caselle possibili; Tab salta dall’una all’altra. Backspace riprende la tessera sotto il cursore.
     s passa allo scambio: segna le tessere con 1–6, poi Invio.
-    Maiusc con le frecce, o la rotella, mostra un'altra parte del tavolo.
-    Ogni tessera mostra la forma e la lettera del colore. * segna l'ultima mossa, ' ciò che hai posato.
+    Maiusc con le frecce, o la rotella, mostra un’altra parte del tavolo.
+    Ogni tessera mostra la forma e la lettera del colore. * segna l’ultima mossa, ' ciò che hai posato.
 tui-help-qwirkle_cards =
-    Qwirkle Cards. Muoviti con le frecce; Spazio prende la carta sotto il cursore e la posa in un'altra serie. 1–9 prendono una carta
+    Qwirkle Cards. Muoviti con le frecce; Spazio prende la carta sotto il cursore e la posa in un’altra serie. 1–9 prendono una carta
     della mano, n la posa come nuova serie, Tab passa dal tavolo alla mano. I clic fanno lo stesso: su una carta, poi su una serie.
     Backspace riprende in mano una carta posata in questo turno.
     ! segna una serie non ancora valida, Q una serie da sei. Ogni carta mostra la forma e la lettera del colore.
 tui-help-qwixx_cards =
     Qwixx. Ciò che si può segnare ha un numero: premilo, fai clic, oppure arrivaci con le frecce e premi Spazio.
-    Prima prendi carte dall'esposizione, poi segna il numero comune in una riga o salta, poi gioca carte e indica che cosa segnare.
+    Prima prendi carte dalla fila, poi segna il numero comune in una riga o passa, poi gioca carte e indica che cosa segnare.
     Un jolly cambia colore ogni volta che premi il suo numero.
     x è segnato, + sta per esserlo, ( ) è possibile, · è perduto. Righe e carte portano un simbolo accanto al colore.
 tui-help-list =
     Scorri le azioni permesse con le frecce, Pag↑ e Pag↓, o fai clic su una di esse; da 1 a 9 scegli una delle prime nove. Poi Invio.
-    / cerca: scrivi parole contenute nell'azione; Invio o Esc termina la ricerca.
+    / cerca: scrivi parole contenute nell’azione; Invio o Esc termina la ricerca.
 tui-help =
     Invio conferma il turno. Esc riprende tutto. h dispone ciò che farebbe un bot. u annulla il tuo ultimo turno (da solo contro i bot).
-    c mostra la regola violata, o tutte. l mostra il diario. w conserva la partita in un file. q esce.
+    c mostra la regola violata, o tutte. l mostra la cronaca. w conserva la partita in un file. q esce.
     Chiudi con Esc.
 
 help-tui = Gioca a tutto schermo, con mouse e tastiera, qui o su un server.
@@ -102,6 +102,6 @@ help-tui-resume = Continua una partita salvata.
 help-tui-replay = Rivedi passo passo la partita di una registrazione.
 help-tui-server = Gioca su questo server.
 help-tui-table = Unisciti a questo tavolo del server, invece di aprirne uno contro i bot.
-help-tui-invite = L'invito a quel tavolo.
+help-tui-invite = L’invito a quel tavolo.
 help-tui-token = Il token del tuo posto a quel tavolo, dato all’uscita, per tornarci.
 help-tui-name = Il nome che gli altri vedono.

@@ -46,8 +46,8 @@ web-home-title = Siediti e gioca.
 web-home-lead = Tre giochi per il tavolo di famiglia. Senza iscrizione e senza installare nulla: contro un bot, con gli amici tramite un link, o a turno su un solo dispositivo.
 web-games-title = Giochi
 web-about-qwirkle = Posa tessere in linee di uno stesso colore o di una stessa forma e segna punti per ogni linea che allunghi.
-web-about-qwirkle_cards = Posa carte in file, riordina quelle sul tavolo e conquista le file da sei.
-web-about-qwixx_cards = Gioca carte, spunta i numeri da sinistra a destra e chiudi le tue file prima degli altri.
+web-about-qwirkle_cards = Deponi carte in serie, riordina quelle sul tavolo e conquista le serie da sei.
+web-about-qwixx_cards = Gioca carte, segna i numeri da sinistra a destra e chiudi le tue righe prima degli altri.
 web-seats-range = Da { $from } a { $to } giocatori
 web-play-now = Gioca subito contro un bot
 web-opening = Preparazione…
@@ -95,13 +95,13 @@ web-span-hours = { $count } h
 web-span-minutes = { $count } min
 web-span-seconds = { $count } s
 web-open-table = Aperto a tutti
-web-open-table-note = Compare nell'elenco dei tavoli: chiunque può sedersi
+web-open-table-note = Compare nell’elenco dei tavoli: chiunque può sedersi
 web-rated = Classificata
 web-unrated = Non classificata
 web-hints-allowed = Consigli ammessi
 web-hints-none = Senza consigli
 web-hints-note = Tutti vedono quante volte ciascuno li chiede, mai il consiglio stesso
-web-rated-note = Il risultato conta per il tuo punteggio; niente consigli
+web-rated-note = Il risultato conta per la tua valutazione; niente consigli
 web-rated-needs-account = Per chi ha un account
 web-how-to-play = Modi di giocare
 web-edition = Edizione
@@ -142,8 +142,8 @@ web-sit-down = Siediti
 web-get-up = Alzati
 web-invite-title = Invita gli amici
 web-invite-note = Chi ha questo link può prendere un posto.
-web-invite-qr = Codice QR dell'invito
-web-invite-address = Indirizzo dell'invito
+web-invite-qr = Codice QR dell’invito
+web-invite-address = Indirizzo dell’invito
 web-copy-link = Copia il link
 web-share = Condividi
 web-join-title = { $name } ti invita a giocare a { $game }
@@ -164,6 +164,26 @@ web-gone-left = uscito, continua un bot
 web-gone-time = tempo scaduto, continua un bot
 web-gone-resigned = abbandono, continua un bot
 web-gone-replaced = sostituito da un bot
+web-ended-left = uscito
+web-ended-time = tempo scaduto
+web-ended-resigned = abbandono
+web-departed-left = { $name } ha lasciato la partita.
+web-departed-time = Il tempo di { $name } è scaduto.
+web-departed-resigned = { $name } ha abbandonato.
+web-departed-replaced = { $name } è mancato troppo a lungo.
+web-departed-you-left = Hai lasciato la partita.
+web-departed-you-time = Il tuo tempo è scaduto.
+web-departed-you-resigned = Hai abbandonato.
+web-departed-you-replaced = Sei mancato troppo a lungo.
+web-departed-bot = Un bot continua a questo posto.
+web-departed-wins = Vince { $name }.
+web-departed-you-win = Vinci tu.
+web-departed-table = { $name } ha lasciato il tavolo.
+web-hints-used = { $count ->
+    [one] 1 consiglio
+   *[other] { $count } consigli
+}
+web-hint-counted = Consiglio: gli altri vedono quanti ne chiedi.
 web-time-left = Tempo rimasto
 web-waiting-for = In attesa di { $names }.
 web-sending = Un momento…
@@ -188,6 +208,8 @@ web-confirm = Conferma
 web-resign = Abbandona
 web-resign-sure = Abbandonare?
 web-resign-note = Un bot continua al tuo posto e tu arrivi ultimo.
+web-resign-note-duel = La partita finisce subito e vince { $name }.
+web-resign-note-rated = La partita è classificata e vale come sconfitta.
 web-play-on = Continua
 web-let-bot-play = Lascia giocare un bot al posto di { $name }
 web-leave-for-now = Esci per ora
@@ -304,7 +326,7 @@ web-shuffle = Mescola
 web-shuffle-rack = Mescola le tue tessere
 web-swap = Scambia
 web-swap-which = Quali tessere vuoi scambiare? { $bag ->
-    [one] Nel sacchetto c'è una tessera.
+    [one] Nel sacchetto c’è una tessera.
    *[other] Nel sacchetto ci sono { $bag } tessere.
 }
 web-must-swap = Nessuna delle tue tessere si può posare: scambiane.
@@ -333,29 +355,29 @@ web-log-swap = { $count ->
 }
 web-log-pass = ha passato
 web-qwirkle-cheer = Qwirkle!
-web-qwirkle-went-out = { $name } ha posato l'ultima tessera e riceve sei punti in più (QW-15).
+web-qwirkle-went-out = { $name } ha posato l’ultima tessera e riceve sei punti in più (QW-15).
 web-qwirkle-stuck = Nessuna tessera si può più posare: nessuno riceve i sei punti finali (QW-16).
-web-seen-fault-qwirkle-cell_taken = Qui c'è già una tessera; le tessere sul tavolo non si spostano più.
-web-seen-fault-qwirkle-gap = C'è un buco: le tessere di un turno formano una linea continua.
+web-seen-fault-qwirkle-cell_taken = Qui c’è già una tessera; le tessere sul tavolo non si spostano più.
+web-seen-fault-qwirkle-gap = C’è un buco: le tessere di un turno formano una linea continua.
 web-seen-fault-qwirkle-line_mixed = Questa linea non è né di un solo colore né di una sola forma.
 web-seen-fault-qwirkle-line_repeats = Questa linea conterrebbe due volte { $tile }.
 
 ## Il mescolamento
 
 web-fair-ask = Il mescolamento era onesto?
-web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l'impronta, e il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
+web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l’impronta, e il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
 web-fair-promise = Promesso prima della partita
 web-fair-promise-kept = Il segreto è quello promesso.
 web-fair-promise-broken = Il segreto non è quello promesso.
-web-fair-own-in = Quello che il tuo dispositivo ha aggiunto c'è.
+web-fair-own-in = Quello che il tuo dispositivo ha aggiunto c’è.
 web-fair-own-missing = Quello che il tuo dispositivo ha aggiunto manca.
 web-fair-draws = { $count ->
     [one] La pescata ne deriva.
    *[other] Tutte le { $count } pescate ne derivano.
 }
 web-fair-draws-wrong = Una pescata non ne deriva.
-web-fair-by-page = L'ha calcolato il tuo browser da solo.
-web-fair-by-server = L'ha calcolato il server; un browser lo fa solo con una connessione sicura. Puoi verificare da te con la partita scaricata e `rowlock verify`.
+web-fair-by-page = L’ha calcolato il tuo browser da solo.
+web-fair-by-server = L’ha calcolato il server; un browser lo fa solo con una connessione sicura. Puoi verificare da te con la partita scaricata e `rowlock verify`.
 web-fair-seed = Il segreto
 web-fair-later = A fine partita il segreto viene mostrato e il tuo browser ricalcola ogni pescata.
 web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostrare che il server non abbia guardato.
@@ -382,7 +404,7 @@ web-learn-missed = È permesso, ma qui si chiede altro. Riprova.
 web-learn-again = Dall’inizio
 web-learn-none = Questo gioco non ha lezioni.
 web-learn-done-title = Sai giocare.
-web-learn-done-text = Per cominciare basta questo. Il resto è nelle regole, clausola per clausola.
+web-learn-done-text = Per cominciare basta questo. Il resto è nelle regole, articolo per articolo.
 web-learn-qwirkle-line = Una linea è tutta di un colore o tutta di una forma. Allunga la linea rossa: scegli una tessera, poi una casella segnata.
 web-learn-qwirkle-line-why = Ora nella linea ci sono quattro tessere, quindi vale quattro punti. La stessa tessera non sta mai due volte in una linea.
 web-learn-qwirkle-several = In un turno puoi posare più tessere, tutte su una linea. Posane tre verdi per almeno cinque punti.
@@ -406,11 +428,11 @@ web-learn-qwixx_cards-take-why = Ora vedi i colori. Gli altri conoscono i numeri
 web-learn-qwixx_cards-common = Poi il mazzo offre un numero a tutti, in qualsiasi riga. Segna il 4 dove non salti nessuna casella.
 web-learn-qwixx_cards-common-why = Si segna solo da sinistra a destra. Ciò che salti è perso per sempre.
 web-learn-qwixx_cards-several = Infine chi è di turno gioca fino a tre carte di un colore. Gioca due carte rosse e segna entrambi i numeri.
-web-learn-qwixx_cards-several-why = Più croci ha una riga, più vale la successiva: la tabella è sotto le righe.
+web-learn-qwixx_cards-several-why = Più crocette ha una riga, più vale la successiva: la tabella è sotto le righe.
 web-learn-qwixx_cards-avoid = Chi nel proprio turno non segna nulla prende un errore: cinque punti in meno. Trova la carta che ti salva.
 web-learn-qwixx_cards-avoid-why = Solo l’8 verde è a destra di ciò che hai segnato. Quattro errori chiudono la partita.
-web-learn-qwixx_cards-lock = Con cinque croci in una riga puoi segnare l’ultimo numero e chiuderla. Chiudi la riga rossa.
-web-learn-qwixx_cards-lock-why = Il lucchetto conta come una croce in più. In questo gioco una riga chiusa resta aperta per gli altri.
+web-learn-qwixx_cards-lock = Con cinque crocette in una riga puoi segnare l’ultimo numero e chiuderla. Chiudi la riga rossa.
+web-learn-qwixx_cards-lock-why = Il lucchetto conta come una crocetta in più. In questo gioco una riga chiusa resta aperta per gli altri.
 
 ## Rivedere una partita
 
@@ -433,13 +455,13 @@ web-leaders-note = In base alle partite classificate tra persone con un account.
 web-leaders-none = Nessuno ha ancora giocato una partita classificata.
 web-leaders-rank = Posto
 web-leaders-player = Giocatore
-web-rating = Punteggio
+web-rating = Valutazione
 web-rated-games = Partite
 web-rated-count = { $count ->
     [one] 1 partita classificata
    *[other] { $count } partite classificate
 }
-web-ratings-title = Punteggi
+web-ratings-title = Valutazioni
 web-ratings-none = Ancora nessuna partita classificata.
 web-player-since = Qui dal { $day }
 web-player-guest = Ospite, dal { $day }
@@ -480,16 +502,22 @@ web-data-forget-note = Il tuo nome sparisce da ogni partita e questa identità f
 
 ## Quando qualcosa non va
 
-web-missing-title = Qui non c'è niente
-web-missing-text = L'indirizzo è sbagliato, o quello che c'era non c'è più.
-web-missing-game = Questo gioco qui non c'è.
+web-missing-title = Qui non c’è niente
+web-missing-text = L’indirizzo è sbagliato, o quello che c’era non c’è più.
+web-missing-table-title = Tavolo non trovato
+web-missing-table = Questo indirizzo non porta a nessun tavolo. Copia il link per intero, o fattelo mandare di nuovo.
+web-missing-player-title = Giocatore non trovato
+web-missing-player = A questo indirizzo non c’è nessuno. Forse il link è incompleto, o l’account è stato eliminato.
+web-trouble-invite_cut = Questo invito è incompleto. Copia il link per intero, o fattelo mandare di nuovo.
+web-to-table = Al tavolo
+web-missing-game = Questo gioco qui non c’è.
 web-crash-title = Qualcosa è andato storto
 web-crash-text = La pagina non è riuscita a continuare. Le tue partite sono al sicuro sul server.
 web-outdated-title = Rowlock è stato rinnovato
 web-outdated-text = Questa pagina è più vecchia del server. Ricaricala per continuare.
 web-table-trouble = Questo tavolo non si può mostrare
 web-table-closed = Questo tavolo è stato abbandonato
-web-table-closed-text = Chi ospitava è uscito prima dell'inizio.
+web-table-closed-text = Chi ospitava è uscito prima dell’inizio.
 web-trouble-unknown = Qualcosa è andato storto. Riprova.
 web-trouble-lost = Il server non è raggiungibile. Controlla la connessione e riprova.
 web-trouble-no_such_table = Questo tavolo non esiste. Forse il link è incompleto.
@@ -503,7 +531,7 @@ web-trouble-table_closed = Questo tavolo è stato abbandonato.
 web-trouble-stale = Nel frattempo la partita è andata avanti.
 web-trouble-not_asked = Non è il tuo turno.
 web-trouble-no_undo = Si annulla solo contro i bot e senza orologio.
-web-trouble-nothing_to_undo = Non c'è ancora niente da annullare.
+web-trouble-nothing_to_undo = Non c’è ancora niente da annullare.
 web-trouble-no_hints = Nelle partite classificate non ci sono consigli.
 web-trouble-hints_off = A questo tavolo si gioca senza consigli.
 web-trouble-bad_name = Questo nome non si può usare. Usa lettere e cifre, al massimo 24.
@@ -511,6 +539,16 @@ web-trouble-not_your_seat = Questo posto non è più tuo.
 web-trouble-internal = Qualcosa è andato storto sul server. Riprova.
 web-trouble-method_not_allowed = Questo server non permette di cambiare nome.
 web-trouble-not_over = La partita non è ancora finita.
+web-trouble-game_over = La partita è finita.
+web-trouble-not_running = La partita non è in corso.
+web-trouble-already_answered = Hai già risposto.
+web-trouble-not_host = Può farlo solo chi ha aperto il tavolo.
+web-trouble-not_seated = Non sei seduto a questo tavolo.
+web-trouble-seats_open = Ci sono ancora posti liberi.
+web-trouble-no_session = Questo dispositivo qui non è più conosciuto. Ricarica la pagina.
+web-trouble-no_replacing = Solo una partita in corso e senza orologio può continuare con un bot.
+web-trouble-no_such_lesson = Questa lezione non esiste.
+web-trouble-unavailable = Al momento il server non può salvare nulla. Riprova.
 web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
 web-trouble-no_such_game = Qui questo gioco non c’è.
 web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.

@@ -4,7 +4,7 @@
 
 web-cards-table = Tavolo
 web-cards-table-empty = Sul tavolo non ci sono ancora carte.
-web-cards-table-keys = Su e giù vanno di serie in serie, sinistra e destra di carta in carta. Spazio prende una carta, o un'intera serie sul suo nome. Invio mette ciò che è preso nella serie in cui ti trovi, N in una nuova serie. Canc riprende in mano una carta giocata in questo turno. Esc torna alle tue carte.
+web-cards-table-keys = Su e giù vanno di serie in serie, sinistra e destra di carta in carta. Spazio prende una carta, o un’intera serie sul suo nome. Invio mette ciò che è preso nella serie in cui ti trovi, N in una nuova serie. Canc riprende in mano una carta giocata in questo turno. Esc torna alle tue carte.
 web-cards-part-shape = Stessa forma
 web-cards-part-colour = Stesso colore
 web-cards-line-shape = { $shape ->
@@ -44,8 +44,8 @@ web-cards-row_repeats = Due volte: { $card }
 web-cards-row_mixed = Né un solo colore né una sola forma
 web-cards-card-laid = { $card }, giocata in questo turno
 web-cards-card-moved = { $card }, spostata in questo turno
-web-cards-card-last = { $card }, giocata nell'ultimo turno
-web-cards-card-last-moved = { $card }, spostata nell'ultimo turno
+web-cards-card-last = { $card }, giocata nell’ultimo turno
+web-cards-card-last-moved = { $card }, spostata nell’ultimo turno
 web-cards-pile = { $count ->
     [0] Il mazzo coperto è vuoto
     [one] carta nel mazzo coperto
@@ -80,7 +80,7 @@ web-cards-sort-note = Ordina le tue carte
 web-cards-can-i = Posso giocare?
 web-cards-can-play = Sì, puoi giocare qualcosa.
 web-cards-show-lay = Fammi vedere
-web-cards-advised = Ecco che cosa farebbe un bot: conferma, oppure torna all'inizio del turno.
+web-cards-advised = Ecco che cosa farebbe un bot: conferma, oppure torna all’inizio del turno.
 web-cards-stuck = No, non puoi giocare nulla.
 web-cards-stuck-redraw = Non puoi giocare nulla. Mostra la tua mano, pesca { $count ->
     [one] una nuova carta
@@ -100,8 +100,8 @@ web-cards-claims = { $count ->
     [0] nessun Qwirkle
    *[other] { $count } Qwirkle
 }
-web-cards-step-back = Annulla l'ultimo passo
-web-cards-reset = Torna all'inizio del turno
+web-cards-step-back = Annulla l’ultimo passo
+web-cards-reset = Torna all’inizio del turno
 web-cards-told-lay = { $name } ha giocato { $cards }. { $claims ->
     [0] {""}
     [one] È un Qwirkle.
@@ -126,6 +126,6 @@ web-cards-log-lay-label = { $name } ha giocato { $cards }{ $claims ->
 web-cards-log-redraw = ha mostrato la mano e ha ripescato:
 web-cards-log-start = { $name } comincia con { $number } carte che combinano.
 web-cards-log-again = Nessuno aveva tre carte che combinano: si distribuisce di nuovo.
-web-cards-ended-pile = Il mazzo coperto è vuoto e l'ultimo giro è stato giocato.
+web-cards-ended-pile = Il mazzo coperto è vuoto e l’ultimo giro è stato giocato.
 web-cards-ended-passes = Nessuno poteva più giocare nulla.
-web-cards-ended-most = Vince chi ha più Qwirkle; in caso di parità i vincitori sono più d'uno.
+web-cards-ended-most = Vince chi ha più Qwirkle; in caso di parità i vincitori sono più d’uno.

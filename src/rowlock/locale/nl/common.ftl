@@ -39,6 +39,12 @@ resume-other-game = { $file } is een spel { $game }.
 usage = { $command }: { $why }. Zie: { $command } --help
 usage-no-option = de optie { $option } bestaat niet
 usage-missing = { $name } ontbreekt
+usage-needs-value = de optie { $option } heeft een waarde nodig
+usage-no-value = bij de optie { $option } hoort geen waarde
+usage-number = bij { $option } hoort een geheel getal
+usage-number-from = bij { $option } hoort een geheel getal vanaf { $least }
+usage-number-between = bij { $option } hoort een geheel getal van { $least } tot en met { $most }
+usage-extra = dit is te veel: { $words }
 
 file-is-folder = { $file } is een map, geen bestand.
 file-missing = Het bestand { $file } bestaat niet.
@@ -123,7 +129,14 @@ save-needs-file = Noem het bestand: save BESTAND
 ## Hulp
 
 help-examples = Voorbeelden:
-help = Qwirkle en de kaartspellen spelen in de terminal, verslagen controleren en andere programma's bedienen.
+help-heading-usage = Gebruik:
+help-heading-options = Opties:
+help-heading-arguments = Argumenten:
+help-heading-commands = Opdrachten:
+help-help = Toon deze hulp.
+help-default = standaard:
+help-required = verplicht
+help = Qwirkle en de kaartspellen spelen in de terminal, verslagen controleren en andere programma’s bedienen.
 help-version = Toon de versie.
 help-lang = Spreek en, fr, de, it of nl (anders zoals ROWLOCK_LANG of LANG zegt).
 help-play = Spelen in de terminal, tegen bots of met anderen aan één toetsenbord.
@@ -153,3 +166,27 @@ help-perft-options = Een voorinstelling en wat daarvan afwijkt, als er geen stel
 help-perft-seed = Bepaalt het toeval; dezelfde startwaarde geeft dezelfde aantallen.
 help-perft-json = Schrijf één JSON-object.
 help-doctor = Deze installatie nakijken: versies, bestanden, talen, spellen, terminal.
+
+## Plaatshouders in de hulp
+
+placeholder-address = ADRES
+placeholder-file = BESTAND
+placeholder-position = STELLING
+placeholder-folder = MAP
+placeholder-game = SPEL
+placeholder-language = TAAL
+placeholder-level = NIVEAU
+placeholder-low = MIN
+placeholder-high = MAX
+placeholder-name = NAAM
+placeholder-names = NAMEN
+placeholder-options = OPTIES
+placeholder-pass = PAS
+placeholder-picture = PLAATJE
+placeholder-pixels = PIXELS
+placeholder-seed = STARTWAARDE
+placeholder-text = TEKST
+placeholder-theme = THEMA
+placeholder-clause = ARTIKEL
+placeholder-command = OPDRACHT
+placeholder-args = ARGUMENTEN

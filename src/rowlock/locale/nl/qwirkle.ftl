@@ -2,12 +2,12 @@
 
 name-qwirkle = Qwirkle
 preset-qwirkle-standard = Zoals in de spelregels
-option-qwirkle-free_opening = Vrije opening: de eerste beurt mag minder stenen leggen dan de grootste serie, of een ruil zijn
+option-qwirkle-free_opening = Vrije opening: in de eerste beurt mag je minder stenen leggen dan de grootste groep, of ruilen
 option-qwirkle-ages = Leeftijden van de spelers: bij een gelijke stand begint de oudste
 
 prompt-qwirkle-deal = De stenen worden uitgedeeld.
 prompt-qwirkle-draw = Er worden stenen uit de zak getrokken.
-prompt-qwirkle-opening = Open het spel: leg je grootste serie stenen in één rij.
+prompt-qwirkle-opening = Open het spel: leg je grootste groep passende stenen in één rij.
 prompt-qwirkle-turn = Leg stenen in één rij aan, of ruil stenen met de zak.
 prompt-qwirkle-over = Het spel is afgelopen.
 
@@ -22,7 +22,7 @@ fault-qwirkle-gap = Bij { $cell } zit een gat: de stenen van een beurt moeten in
 fault-qwirkle-not_touching = Je stenen moeten de stenen op tafel raken.
 fault-qwirkle-line_mixed = De rij van { $from } tot { $to } heeft niet overal dezelfde kleur en ook niet overal dezelfde vorm.
 fault-qwirkle-line_repeats = In de rij van { $from } tot { $to } zou { $tile } twee keer liggen.
-fault-qwirkle-opening_not_largest = In de eerste beurt leg je de grootste serie: { $largest } stenen, niet { $placed }.
+fault-qwirkle-opening_not_largest = In de eerste beurt leg je de grootste groep: { $largest } stenen, niet { $placed }.
 fault-qwirkle-opening_not_placed = In de eerste beurt leg je stenen; ruilen of passen kan nog niet.
 fault-qwirkle-opening_too_far = Dat is te ver weg: open binnen { $farthest } vakjes van 0,0.
 fault-qwirkle-nothing_swapped = Ruil ten minste één steen.

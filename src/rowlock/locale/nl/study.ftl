@@ -1,7 +1,7 @@
 ### Plaatjes, tips en cijfers vanaf de opdrachtregel.
 
 no-such-seat = Plaats { $seat } bestaat niet; de plaatsen lopen van 0 tot { $last }.
-no-such-step = Stap { $step } bestaat niet; de opname heeft de stappen 0 tot en met { $last }.
+no-such-step = Stap { $step } bestaat niet; het verslag heeft de stappen 0 tot en met { $last }.
 picture-not-overwritten = { $file } is geen plaatje en wordt niet overschreven.
 
 render-kind = { $file }: de extensie zegt wat er getekend wordt en moet een van { $kinds } zijn.
@@ -20,30 +20,30 @@ stats-player = { $player }, { $game }: { $games ->
 stats-scores = { "  " }{ $wins } van { $finished } voltooide gewonnen; gemiddeld { $mean } punten, van { $worst } tot { $best }
 stats-gains = { "  " }{ $mean } punten per antwoord, hoogstens { $best }, in { $answers } antwoorden
 stats-actions = { "  " }{ $actions }
-stats-no-player = Geen opname noemt { $player }; ze noemen { $players }.
+stats-no-player = Geen verslag noemt { $player }; ze noemen { $players }.
 
-help-render = Teken een stelling, of het spel van een opname, als SVG, PNG, GIF of APNG.
-help-render-source = Een opname, een stellingtekst, of - voor een stellingtekst van de standaardinvoer.
+help-render = Teken een stelling, of het spel van een verslag, als SVG, PNG, GIF of APNG.
+help-render-source = Een verslag, een stellingtekst, of - voor een stellingtekst van de standaardinvoer.
 help-render-output = Het plaatje; .svg en .png staan stil, .gif en .apng tonen het hele spel.
 help-render-seat = Teken wat deze plaats ziet.
 help-render-spectator = Teken wat een toeschouwer ziet.
-help-render-step = De stelling na zoveel stappen van de opname, in plaats van de laatste.
+help-render-step = De stelling na zoveel stappen van het verslag, in plaats van de laatste.
 help-render-theme = light (licht) of dark (donker).
 help-render-marks = Geef kleuren ook stippen, voor wie kleuren slecht uit elkaar houdt.
 help-render-width = Breedte in pixels.
 help-render-ms = Hoe lang elk beeld van een animatie te zien is.
 
 help-hint = Vraag een bot wat hij in een stelling zou doen.
-help-hint-source = Een stellingtekst, een opname, of - voor een stellingtekst van de standaardinvoer.
+help-hint-source = Een stellingtekst, een verslag, of - voor een stellingtekst van de standaardinvoer.
 help-hint-bot = Aan wie het gevraagd wordt.
 help-hint-seat = Voor welke plaats, als er meerdere tegelijk beslissen.
-help-hint-step = Na zoveel stappen van de opname, in plaats van aan het eind.
+help-hint-step = Na zoveel stappen van het verslag, in plaats van aan het eind.
 help-hint-count = Hoeveel acties getoond worden, de beste eerst.
 help-hint-budget_ms = Hoe lang de bot mag nadenken.
 help-hint-json = Druk één JSON-object af.
 
-help-stats = Zeg hoe de spellen in opnamen eruitzien, speler voor speler.
-help-stats-files = De opnamen.
+help-stats = Zeg hoe de spellen in verslagen eruitzien, speler voor speler.
+help-stats-files = De verslagen.
 help-stats-player = Alleen deze speler.
 help-stats-json = Druk één JSON-lijst af.
 

@@ -68,8 +68,8 @@ tui-key-replay = bekijken
 tui-key-keep = bewaren
 
 tui-help-qwirkle =
-    Qwirkle. Pak een steen met 1 tot 6 of een klik, loop met de pijlen, leg hem neer met de spatiebalk of een klik op een vak.
-    + toont vakken waar een steen past; Tab springt van het ene naar het andere. Backspace neemt de steen onder de cursor terug.
+    Qwirkle. Pak een steen met 1 tot 6 of een klik, loop met de pijlen, leg hem neer met de spatiebalk of een klik op een vakje.
+    + toont vakjes waar een steen past; Tab springt van het ene naar het andere. Backspace neemt de steen onder de cursor terug.
     s gaat over op ruilen: markeer stenen met 1 tot 6, dan Enter.
     Shift met de pijlen, of het muiswiel, toont een ander deel van de tafel.
     Elke steen toont zijn vorm en de letter van zijn kleur. * markeert de laatste zet, ' wat jij hebt gelegd.
@@ -96,10 +96,10 @@ help-tui-game = Het spel; zonder wordt ernaar gevraagd.
 help-tui-seats = Hoeveel spelers.
 help-tui-options = Een speelwijze, en wat daarvan afwijkt.
 help-tui-bot = Wie speelt: een bot, of human. Eén keer voor alle tegenstanders, of één keer voor elke plaats op volgorde.
-help-tui-seed = Een willekeurige tekst; hetzelfde zaad deelt hetzelfde spel.
-help-tui-save = Houd de opname bij in dit bestand, na elke stap.
+help-tui-seed = Een willekeurige tekst; dezelfde startwaarde deelt hetzelfde spel.
+help-tui-save = Houd het verslag bij in dit bestand, na elke stap.
 help-tui-resume = Ga verder met een bewaard spel.
-help-tui-replay = Bekijk het spel van een opname stap voor stap.
+help-tui-replay = Bekijk het spel van een verslag stap voor stap.
 help-tui-server = Speel op deze server.
 help-tui-table = Schuif aan bij deze tafel van de server, in plaats van er een tegen bots te openen.
 help-tui-invite = De uitnodiging voor die tafel.

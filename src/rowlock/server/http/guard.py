@@ -1,4 +1,4 @@
-"""Checks before every route: origin, body size, body timeout and rate limit; and the headers of every response."""
+"""Checks before every route: host, origin, body size, body timeout, rate limit; and the headers of every response."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from rowlock.server.http.hosts import AllowedHosts
 from rowlock.server.http.identity import SAFE_METHODS, is_secure, origin_allowed
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import LONGEST_BODY, DocumentedApi, error_response
@@ -40,6 +41,7 @@ class RequestGuard:
         self._app = app
         self._settings = settings
         self._limits = limits
+        self._hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it in the same form as the routes do."""
@@ -58,6 +60,8 @@ class RequestGuard:
 
     def _check(self, connection: HTTPConnection) -> None:
         scope, headers = connection.scope, connection.headers
+        if not self._hosts.allow(headers):
+            raise Refusal("bad_host", "this server has another name; its operator sets ROWLOCK_HOSTS", 421)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if changes and _sent_by_browser(headers) and not origin_allowed(headers, self._settings, scope["scheme"]):
             raise Refusal("bad_origin", "this page may not act here", 403)

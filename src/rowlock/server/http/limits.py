@@ -92,7 +92,10 @@ class Limits:
 
     def address(self, connection: HTTPConnection) -> str | None:
         """Give the address to count for; None if the address is not limited."""
-        host = connection.client.host if connection.client is not None else ""
+        return self.address_of(connection.client.host if connection.client is not None else "")
+
+    def address_of(self, host: str) -> str | None:
+        """Give the key under which an address is counted; None if it is not limited."""
         try:
             address = ipaddress.ip_address(host)
         except ValueError:

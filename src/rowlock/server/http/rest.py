@@ -97,7 +97,7 @@ def describe(
     """Describe a route for OpenAPI: its request body, its response, and the statuses of its refusals."""
     content = {text: {"schema": {"type": "string"}}} if text else _json(gives) if gives is not None else None
     responses: dict[int | str, _Json] = {status: {"description": "Done", **({"content": content} if content else {})}}
-    expected = {*refusals, 403, 413, 429, 503} | ({400, 415, 422} if takes else set())
+    expected = {*refusals, 403, 413, 421, 429, 503} | ({400, 415, 422} if takes else set())
     for refused in sorted(expected):
         responses[refused] = {"description": "Refused", "content": _json(Error)}
     description: _Json = {"responses": responses, "status_code": status, "response_model": None}

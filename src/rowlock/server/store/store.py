@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -44,6 +46,8 @@ READERS = 4
 PROBE_BYTES = 1 << 16
 """Bytes that the disk must accept for the server to be ready."""
 MOST_LISTED = 100
+PRIVATE_FOLDER = 0o700
+PRIVATE_FILE = 0o600
 
 AnswerT = TypeVar("AnswerT")
 
@@ -87,6 +91,18 @@ def _tune_sqlite(connection: sqlite3.Connection, _: object) -> None:
     cursor.close()
 
 
+def _make_private(database: Path) -> None:
+    """Let only the owner read the database, which holds hashes of sessions and seeds of running games.
+
+    A folder that exists already keeps its mode. SQLite gives the files beside the database the mode of the database.
+    """
+    if not database.parent.exists():
+        database.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+    with suppress(OSError):  # opening the database says what is wrong
+        os.close(os.open(database, os.O_CREAT | os.O_RDWR, PRIVATE_FILE))
+        database.chmod(PRIVATE_FILE)
+
+
 def open_engine(settings: Settings) -> Engine:
     """Open the database that the settings name."""
     try:
@@ -98,7 +114,7 @@ def open_engine(settings: Settings) -> Engine:
     if url.get_backend_name() == "sqlite":
         if not url.database or url.database == ":memory:":
             raise BadSetup("a server keeps its games: name a database file", "database_file")
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        _make_private(Path(url.database))
         engine = create_engine(url, pool_size=READERS + 2, hide_parameters=True)
         event.listen(engine, "connect", _tune_sqlite)
         return engine

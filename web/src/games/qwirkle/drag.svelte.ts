@@ -1,5 +1,6 @@
 // One tile under the pointer, from the rack or from the draft on the board. Tells taps from drags; knows no rule.
 
+import { onEscape } from '$lib/escape';
 import { DRAG_PX } from './gestures.svelte';
 
 /** On touch the tile floats above the finger, so that one sees where it will fall. */
@@ -42,18 +43,18 @@ export class Drag {
     this.#from = { x: event.clientX, y: event.clientY };
     this.#lift = event.pointerType === 'touch' ? LIFT_PX : 0;
     this.slot = slot;
-    const move = (moved: Event): void => this.#move(moved as PointerEvent, movable);
+    const ending = new AbortController();
+    const options = { signal: ending.signal };
     const end = (ended: Event): void => {
       const last = ended as PointerEvent;
       if (last.pointerId !== event.pointerId) return;
-      target.removeEventListener('pointermove', move);
-      target.removeEventListener('pointerup', end);
-      target.removeEventListener('pointercancel', end);
+      ending.abort();
       if (this.#pointer === event.pointerId) this.#end(last.type === 'pointercancel');
     };
-    target.addEventListener('pointermove', move);
-    target.addEventListener('pointerup', end);
-    target.addEventListener('pointercancel', end);
+    target.addEventListener('pointermove', (moved) => this.#move(moved as PointerEvent, movable), options);
+    target.addEventListener('pointerup', end, options);
+    target.addEventListener('pointercancel', end, options);
+    onEscape(() => this.release(), ending.signal);
   }
 
   /** Let go without dropping. */

@@ -1,6 +1,7 @@
 // A turn under construction: tiles on the rack, laid or marked for a swap. The rules answer what it is worth.
 
 import { DraftStore } from '$lib/draft.svelte';
+import { isTexts } from '$lib/kept_draft';
 import type { FaultReport, GameReport, QwirkleDraftJson, QwirkleReport, UnfinishedReport } from '$wire';
 import { readLaid, type CellName, type TileName } from './position';
 
@@ -174,6 +175,14 @@ export class Turn extends DraftStore<Draft, Report> {
     }
     this.changed();
     this.advised = true;
+  }
+
+  /** Lay out a kept draft: tiles of the hand on cells, or tiles to swap. */
+  override resume(draft: unknown): void {
+    const { laid, swap } = (draft ?? {}) as Partial<Record<string, unknown>>;
+    if (isTexts(swap)) this.layOut(['swap', ...swap].join(' '));
+    else if (Array.isArray(laid) && laid.every(isTexts)) this.layOut(['place', ...laid.map((pair) => pair.join('@'))].join(' '));
+    if (this.swapping && !this.marked.size) this.recall();
   }
 
   #clear(): void {

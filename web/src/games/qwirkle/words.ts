@@ -1,7 +1,38 @@
-// What a draft amounts to, in words, for the eyes and for screen readers.
+// What happened, and what a draft amounts to, in words of the language spoken now.
 
+import type { TableStore } from '$lib/table.svelte';
 import { t, texts } from '$lib/texts.svelte';
+import { readCell, readLine, type CellName } from './position';
 import type { Turn } from './turn.svelte';
+
+/** "column 3, row 2". */
+export function placeWords(name: CellName): string {
+  const cell = readCell(name);
+  return t('cell-place', { column: cell.x + 1, row: cell.y + 1 });
+}
+
+/** One line of the history as a sentence; nothing for lines that tell nothing of their own. */
+export function lineWords(table: TableStore, text: string): string {
+  const told = readLine(text);
+  switch (told.kind) {
+    case 'swap':
+      return `${table.nameOf(told.seat)} ${t('log-swap', { count: told.tiles.length })}.`;
+    case 'pass':
+      return `${table.nameOf(told.seat)} ${t('log-pass')}.`;
+    case 'place': {
+      const cells = told.laid.map(([, cell]) => placeWords(cell));
+      return t('told-place', {
+        name: table.nameOf(told.seat),
+        tiles: told.laid.map(([tile]) => texts.tile(tile)).join(', '),
+        count: cells.length,
+        from: cells[0] ?? '',
+        to: cells.at(-1) ?? '',
+      });
+    }
+    default:
+      return '';
+  }
+}
 
 /** What the rules say of the laid tiles: how many are missing, what is wrong, or what they score. */
 export function draftWords({ report, unfinished }: Turn): string {

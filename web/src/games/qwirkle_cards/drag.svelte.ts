@@ -1,5 +1,7 @@
 // Cards under the pointer. Distinguishes taps from drags and, on a table that scrolls, holding from swiping.
 
+import { onEscape } from '$lib/escape';
+
 /** Further than this a press is a drag and no tap. */
 const DRAG_PX = 6;
 /** A finger that rests this long on a card of the table picks it up; one that wipes up or down scrolls, sideways drags. */
@@ -55,6 +57,7 @@ export class Drag {
       this.#end(id, last, kept);
     };
     const options = { signal: ending.signal };
+    onEscape(() => end(event, false), ending.signal);
     target.addEventListener('pointermove', (moved) => movable && this.#move(id, moved), options);
     target.addEventListener('pointerup', (up) => end(up, true), options);
     target.addEventListener('pointercancel', (cancelled) => end(cancelled, false), options);

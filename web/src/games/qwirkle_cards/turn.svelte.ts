@@ -1,6 +1,7 @@
 // A turn under construction: cards moved between rows and from the hand. The rules answer what it comes to.
 
 import { DraftStore } from '$lib/draft.svelte';
+import { isTexts } from '$lib/kept_draft';
 import type { CardsDraftJson, CardsReport, GameReport, RowReport } from '$wire';
 import { byColour, byShape, type CardName } from './cards';
 import { readAction } from './position';
@@ -215,6 +216,22 @@ export class Turn extends DraftStore<Draft, Report> {
     this.advised = true;
   }
 
+  /** Lay out kept rows, if they hold every card of the table and otherwise cards of the hand. */
+  override resume(draft: unknown): void {
+    const { rows } = (draft ?? {}) as Partial<Record<string, unknown>>;
+    if (!isTexts(rows) || this.locked) return;
+    const laid = rows.map((row) => row.split('.'));
+    const hand = cardsOf(this.#start.hand);
+    const used = laid.flat();
+    for (const card of this.startRows.flat()) if (!takeOne(used, card)) return;
+    for (const card of used) if (!takeOne(hand, card)) return;
+    const before = { ...this.#start, hand: this.#sorted(this.#start.hand) };
+    this.#lay(before);
+    this.#steps = [before];
+    this.spread = settle(before, laid, hand, this.#next);
+    this.changed();
+  }
+
   #next = (): number => (this.#nextId += 1);
 
   #sorted(hand: readonly Piece[]): Piece[] {
@@ -229,4 +246,11 @@ export class Turn extends DraftStore<Draft, Report> {
     this.spread = spread;
     this.#places = spread.hand.map((piece) => piece.id);
   }
+}
+
+/** Take a card out of a list; tell whether it was there. */
+function takeOne(cards: CardName[], card: CardName): boolean {
+  const index = cards.indexOf(card);
+  if (index >= 0) cards.splice(index, 1);
+  return index >= 0;
 }

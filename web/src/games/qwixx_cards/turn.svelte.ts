@@ -2,6 +2,7 @@
 // report on it.
 
 import { DraftStore } from '$lib/draft.svelte';
+import { isNumbers, isTexts } from '$lib/kept_draft';
 import type { GameReport, QwixxCardsDraftJson, QwixxCardsReport } from '$wire';
 import { numberOf, playedRow, readLine, suitOf, type CardName } from './position';
 import { leftToRight, ROWS, type Row } from './sheet';
@@ -194,6 +195,20 @@ export class Turn extends DraftStore<Draft, Report> {
     }
     this.changed();
     this.advised = true;
+  }
+
+  /** Mark a kept draft, if it is one of this stage. */
+  override resume(draft: unknown): void {
+    if (this.locked) return;
+    const { slots, row, cards, crosses } = (draft ?? {}) as Partial<Record<string, unknown>>;
+    if (this.stage === 'take' && isNumbers(slots)) this.slots = slots;
+    else if (this.stage === 'common' && (row === null || ROWS.some((one) => one === row))) this.#chosenRow = row as Row | null;
+    else if (this.stage === 'play' && isTexts(cards) && isNumbers(crosses)) {
+      this.named = playedRow(cards);
+      this.cards = cards.map((card) => card.split('=')[0] ?? card);
+      this.chosen = this.cards.length ? crosses : null;
+    }
+    this.changed();
   }
 
   #clear(): void {

@@ -68,6 +68,16 @@ export class ListTurn extends DraftStore<ListedDraft, ListedReport> {
     this.advised = true;
   }
 
+  /** Choose a kept action, and search what was searched. */
+  override resume(draft: unknown): void {
+    const { search, page, action } = (draft ?? {}) as Partial<Record<string, unknown>>;
+    if (this.locked || typeof search !== 'string' || typeof page !== 'number') return;
+    this.search = search;
+    this.page = page;
+    this.action = typeof action === 'string' ? action : '';
+    this.changed();
+  }
+
   #keepList(): void {
     this.#before = this.list;
   }

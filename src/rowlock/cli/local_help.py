@@ -1,0 +1,100 @@
+"""click's own words in the reader's language: headings and placeholders of the help, and why a call is refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+import click
+
+from rowlock.locale import Texts
+
+__all__ = ["add_help_option", "context_class", "placeholder", "refusal_text"]
+
+HEADINGS: Final = {"Options": "help-heading-options", "Positional arguments": "help-heading-arguments"}
+PLACEHOLDER: Final = re.compile(r"(?<![\w-])[A-Z]{2,}(?![\w-])")
+DEFAULT: Final = re.compile(r"(?<=[\[ ])default: (?=[^\]]*\]$)")
+REQUIRED: Final = re.compile(r"(?<=[\[ ])required(?=\]$)")
+NO_VALUE: Final = "does not take a value"
+IN_BRACKETS: Final = re.compile(r"\((.*)\)")
+
+
+def placeholder(texts: Texts, text: str) -> str:
+    """Translate the placeholders in a text, such as `[GAME]` or `FILE…`; those without a translation stay."""
+
+    def word(found: re.Match[str]) -> str:
+        key = f"placeholder-{found[0].lower()}"
+        return texts.text(key) if key in texts else found[0]
+
+    return PLACEHOLDER.sub(word, text)
+
+
+def context_class(texts: Texts) -> type[click.Context]:
+    """Make the class of contexts whose help is written in a language."""
+
+    class Formatter(click.HelpFormatter):
+        def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+            super().write_usage(prog, placeholder(texts, args), prefix or f"{texts.text('help-heading-usage')} ")
+
+        def write_heading(self, heading: str) -> None:
+            key = HEADINGS.get(heading)
+            # Languages differ in the space before the colon, which click would write itself.
+            self.write(f"{'':>{self.current_indent}}{texts.text(key) if key else heading}\n")
+
+        def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+            translated = [(placeholder(texts, name), _extras(texts, text)) for name, text in rows]
+            super().write_dl(translated, col_max, col_spacing)
+
+    class Context(click.Context):
+        formatter_class = Formatter
+
+    return Context
+
+
+def _extras(texts: Texts, text: str) -> str:
+    """Translate what click adds in brackets behind the help of an option."""
+    text = DEFAULT.sub(lambda _: f"{texts.text('help-default')} ", text)
+    return REQUIRED.sub(lambda _: texts.text("help-required"), text)
+
+
+def add_help_option(command: click.Command, texts: Texts) -> None:
+    """Describe the option --help in a language; click makes the option itself and keeps it."""
+    option = command.get_help_option(click.Context(command))
+    if option is not None:
+        option.help = texts.text("help-help")
+
+
+def refusal_text(error: click.ClickException, texts: Texts) -> str:
+    """Say what is wrong with a call, in words of the language."""
+    match error:
+        case click.NoSuchOption():
+            return texts.text("usage-no-option", option=error.option_name)
+        case click.MissingParameter(param=click.Argument() as argument):
+            return texts.text("usage-missing", name=placeholder(texts, str(argument.metavar)))
+        case click.MissingParameter(param=click.Option() as option):
+            return texts.text("usage-missing", name=option.opts[0])
+        case click.BadOptionUsage():
+            flag = NO_VALUE in error.message
+            return texts.text("usage-no-value" if flag else "usage-needs-value", option=error.option_name)
+        case click.BadParameter(param=click.Option() as option):
+            return _number_text(option, texts) or error.format_message()
+        case click.UsageError():
+            extra = IN_BRACKETS.search(error.message)
+            return texts.text("usage-extra", words=extra[1]) if extra else error.format_message()
+        case _:
+            return error.format_message()
+
+
+def _number_text(option: click.Option, texts: Texts) -> str:
+    """Say which numbers an option takes; nothing if it takes no numbers."""
+    name = option.opts[0]
+    match option.type:
+        case click.IntRange(min=int() as least, max=int() as most):
+            return texts.text("usage-number-between", option=name, least=str(least), most=str(most))
+        case click.IntRange(min=int() as least):
+            return texts.text("usage-number-from", option=name, least=str(least))
+        case kind if kind is click.INT:
+            return texts.text("usage-number", option=name)
+        case _:
+            return ""

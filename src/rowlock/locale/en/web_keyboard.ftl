@@ -1,0 +1,34 @@
+### Screen readers and keyboard of the browser client.
+
+## What happened
+
+web-told-place = { $name } laid { $tiles }, { $count ->
+    [one] { $from }
+   *[other] from { $from } to { $to }
+}.
+web-told-points = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+web-told-own-points = { $points ->
+    [one] You score 1 point.
+   *[other] You score { $points } points.
+}
+web-told-your-turn = Your turn.
+web-told-undone = The last turn was taken back.
+web-time-warning = { $seconds ->
+    [one] 1 second left.
+   *[other] { $seconds } seconds left.
+}
+
+## Keys
+
+web-keys = Keyboard
+web-keys-confirm = Go to the confirm button, or hear what is missing
+web-keys-hand = Go to your tiles or cards
+web-keys-board = Go to the board
+web-keys-say = Hear whose turn it is and the scores
+web-keys-help = Show these keys
+web-keys-where = These keys work while the focus is somewhere on the table.
+web-qwixx-keys = Tab goes from the display to the rows, to your cards and to the buttons; the arrow keys move within each of them. Enter or Space chooses.
+web-actions-keys = Type to search. Down goes from the search to the list, the arrow keys move in it, Page Up and Page Down turn the page. Enter or Space chooses, Escape takes the choice back.
