@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from rowlock.games import GAMES
-from tests.browser.axe import violations
-from tests.browser.people import LOOKS, Person
+from tests.browser.axe import faults_in_every_look
+from tests.browser.people import Person
 from tests.browser.prepared import take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.test_together import invite, sit_down
@@ -31,23 +31,13 @@ MISSING = [
 ]
 
 
-@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0][0]}-{look[1]}")
-def bring(request: pytest.FixtureRequest, somebody: Bring) -> Bring:
-    size, theme = request.param
-
-    def somebody_who_looks_so(**manner: object) -> Person:
-        return somebody(size=size, theme=theme, **manner)
-
-    return somebody_who_looks_so
-
-
 def is_sound(person: Person) -> None:
-    assert violations(person.page) == []
-    assert not person.scrolls_sideways()
+    """See that a state is sound in light and dark, on the narrowest phone and on a desk."""
+    assert faults_in_every_look(person) == []
 
 
-def test_what_does_not_exist(bring: Bring) -> None:
-    person = bring()
+def test_what_does_not_exist(somebody: Bring) -> None:
+    person = somebody()
     for path in MISSING:
         person.page.goto(path)
         expect(person.page.get_by_role("alert")).to_be_visible()
@@ -56,8 +46,8 @@ def test_what_does_not_exist(bring: Bring) -> None:
     person.complaints.clear()  # the browser notes every refusal's status
 
 
-def test_a_server_out_of_reach(bring: Bring) -> None:
-    person = bring()
+def test_a_server_out_of_reach(somebody: Bring) -> None:
+    person = somebody()
     person.page.route("**/api/**", lambda route: route.abort())
     for path in ("/", "/play/qwirkle", "/learn/qwirkle", "/account", "/start/qwirkle", f"/replay/{NOWHERE}"):
         person.page.goto(path)
@@ -66,8 +56,8 @@ def test_a_server_out_of_reach(bring: Bring) -> None:
     person.complaints.clear()
 
 
-def test_a_page_older_than_its_server(bring: Bring) -> None:
-    person = bring()
+def test_a_page_older_than_its_server(somebody: Bring) -> None:
+    person = somebody()
 
     def newer(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -79,9 +69,9 @@ def test_a_page_older_than_its_server(bring: Bring) -> None:
     is_sound(person)
 
 
-def test_a_connection_that_is_lost(bring: Bring, site: str) -> None:
+def test_a_connection_that_is_lost(somebody: Bring, site: str) -> None:
     wire = Wire(site)
-    person = bring(site=wire.site)
+    person = somebody(site=wire.site)
     table = QwirkleTable(person, Mouse())
     table.open()
     assert table.wait()
@@ -92,8 +82,8 @@ def test_a_connection_that_is_lost(bring: Bring, site: str) -> None:
     wire.close()
 
 
-def test_invitations_too_late(bring: Bring) -> None:
-    host, friend, late = bring(), bring(), bring()
+def test_invitations_too_late(somebody: Bring) -> None:
+    host, friend, late = somebody(), somebody(), somebody()
     invitation = invite(host)
     sit_down(friend, invitation, "Ada")
     expect(friend.page.get_by_text("Everybody is here.")).to_be_visible()
@@ -110,8 +100,8 @@ def test_invitations_too_late(bring: Bring) -> None:
     is_sound(late)
 
 
-def test_one_device_that_goes_round(bring: Bring) -> None:
-    person = bring()
+def test_one_device_that_goes_round(somebody: Bring) -> None:
+    person = somebody()
     person.page.goto("/play/qwixx_cards")
     person.page.get_by_text("This device", exact=True).click()
     is_sound(person)
@@ -121,8 +111,8 @@ def test_one_device_that_goes_round(bring: Bring) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_that_is_over_and_its_shuffle(bring: Bring, game: str) -> None:
-    person = bring()
+def test_a_game_that_is_over_and_its_shuffle(somebody: Bring, game: str) -> None:
+    person = somebody()
     person.page.goto(take_over(person, game, None))
     expect(person.find("dialog .places")).to_be_visible()
     is_sound(person)
@@ -138,8 +128,8 @@ def test_a_game_that_is_over_and_its_shuffle(bring: Bring, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_watches(bring: Bring, game: str) -> None:
-    player, watcher = bring(), bring()
+def test_whoever_watches(somebody: Bring, game: str) -> None:
+    player, watcher = somebody(), somebody()
     player.page.goto(take_over(player, game, 2))
     player.button("Menu").click()
     is_sound(player)

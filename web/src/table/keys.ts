@@ -1,6 +1,6 @@
-// The keys that work everywhere at a table, and where the keyboard goes when the turn changes.
+// The keys that work everywhere at a table.
 
-import { focusOn, isArriving } from '$lib/focus';
+import { focusOn } from '$lib/focus';
 import { notices } from '$lib/notices.svelte';
 
 /** What a game's help says of the keys in one of its areas. */
@@ -17,7 +17,7 @@ export interface TableDeeds {
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, dialog, [contenteditable]';
 
-const find = (table: ParentNode, selector: string): HTMLElement | null => table.querySelector<HTMLElement>(selector);
+export const find = (table: ParentNode, selector: string): HTMLElement | null => table.querySelector<HTMLElement>(selector);
 
 /** Let letters work while the focus is somewhere on the table, and nowhere else. */
 export function tableKeys(deeds: TableDeeds): (table: HTMLElement) => () => void {
@@ -49,20 +49,5 @@ function toConfirm(table: ParentNode): void {
 }
 
 const toHand = (table: ParentNode): boolean => focusOn(find(table, '[data-hand] [tabindex="0"], [data-hand] button') ?? first(table));
-const first = (table: ParentNode): HTMLElement | null => find(table, '[data-first]') ?? find(table, '[data-status]');
-
-/** Whether the focus is where a player waits, and nowhere that it was moved to on purpose. */
-function isIdle(): boolean {
-  const at = document.activeElement;
-  return !isArriving() && (!at || at === document.body || at.matches('[data-confirm], [data-status]'));
-}
-
-/** This seat is asked: give the keyboard to what it chooses from, unless it is busy elsewhere. */
-export function takeTurn(table: ParentNode): void {
-  if (isIdle()) focusOn(first(table));
-}
-
-/** The answer is sent: go from the button to the status, which tells who is next. */
-export function endTurn(table: ParentNode): void {
-  if (isIdle()) focusOn(find(table, '[data-status]'));
-}
+/** What a player uses first when asked, else the status. */
+export const first = (table: ParentNode): HTMLElement | null => find(table, '[data-first]') ?? find(table, '[data-status]');
