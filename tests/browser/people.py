@@ -21,6 +21,10 @@ PATIENCE_MS: Final = 1_000 * float(os.environ.get("ROWLOCK_PATIENCE_S", "60"))
 TELL_VIOLATIONS: Final = """addEventListener('securitypolicyviolation', (event) => {
   console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
 });"""
+BY_HAND: Final = """try {
+  if (!localStorage.getItem('rowlock.settings')) localStorage.setItem('rowlock.settings', '{"skips": false}');
+} catch {}"""
+"""Nothing plays itself while a test looks; an empty page has no storage."""
 FOLLOWS: Final = 4
 """What `compareDocumentPosition` says of a node that comes later; of a node itself it says 0."""
 STEPS: Final = 6
@@ -64,6 +68,7 @@ class Person:
         language: str = "en-GB",
         scale: float = 1,
         keeps: bool = True,
+        by_hand: bool = True,
     ) -> None:
         self.site = site
         self.complaints: list[str] = []
@@ -81,6 +86,8 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.context.add_init_script(TELL_VIOLATIONS)
+        if by_hand:
+            self.context.add_init_script(BY_HAND)
         self.page = self.new_tab()
 
     def new_tab(self) -> Page:

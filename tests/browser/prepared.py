@@ -18,7 +18,7 @@ from rowlock.bots.contract import until
 from rowlock.client import Client, Following
 from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
-from rowlock.wire.rest import BotChoice, NewTable
+from rowlock.wire.rest import BotChoice, JoinTable, NewTable
 from tests.browser.people import Person, launch, ready_client
 from tests.server.running import Running
 
@@ -26,6 +26,7 @@ __all__ = [
     "answer_once",
     "apart",
     "become",
+    "ended_between",
     "finish",
     "legal_answer",
     "play_elsewhere",
@@ -33,6 +34,7 @@ __all__ = [
     "seat_together",
     "site_and_browser",
     "take_over",
+    "take_over_at_a_forced_skip",
 ]
 
 BOT: Final = "greedy"
@@ -95,14 +97,21 @@ async def answer_once(following: Following, seed: int) -> None:
 
 
 def take_over(
-    person: Person, game: str, answers: int | None, *, seats: int = 2, options: str = "", name: str = "Ada"
+    person: Person,
+    game: str,
+    answers: int | None,
+    *,
+    seats: int = 2,
+    options: str = "",
+    name: str = "Ada",
+    bot: str = BOT,
 ) -> str:
     """Let a program play so many answers against bots, become it in the browser, and give the table's address."""
 
     async def prepare() -> tuple[str, str]:
         async with Client(person.site) as client:
             await client.guest(name)
-            bots = tuple(BotChoice(seat, BOT) for seat in range(1, seats))
+            bots = tuple(BotChoice(seat, bot) for seat in range(1, seats))
             opened = await client.open(NewTable(game, seats, options, bots, public=False))
             await client.start(opened.table.id)
             await play_on(await client.watch(opened.table.id), answers, len(name))
@@ -185,3 +194,56 @@ def legal_answer(person: Person) -> str:
 def finish(person: Person, address: str) -> None:
     """Let a program play the person's game to its end, as another device of theirs would."""
     _play_as(person, address.rsplit("/", 1)[1], None)
+
+
+def ended_between(one: Person, other: Person, wish: NewTable) -> str:
+    """Let Ann open a table and win, since Bob resigns; both go on in their browsers. Gives the table's address."""
+
+    async def play() -> tuple[str, str, str]:
+        async with Client(one.site) as ann, Client(one.site) as bob:
+            await ann.guest("Ann")
+            await bob.guest("Bob")
+            opened = await ann.open(wish)
+            await bob.join(opened.table.id, JoinTable(invite=opened.passes.invite))
+            await ann.start(opened.table.id)
+            following = await bob.watch(opened.table.id)
+            await following.resign()
+            await following.until(lambda table: table.over, timeout_s=PATIENCE_S)
+            assert ann.token is not None
+            assert bob.token is not None
+            return opened.table.id, ann.token, bob.token
+
+    table, ann_token, bob_token = apart(play())
+    become(one, ann_token)
+    become(other, bob_token)
+    return f"/table/{table}"
+
+
+def take_over_at_a_forced_skip(person: Person) -> str:
+    """Let a program play Qwixx until it can only skip, become it in the browser, and give the table's address."""
+
+    async def prepare() -> tuple[str, str]:
+        async with Client(person.site) as client:
+            await client.guest("Ada")
+            while True:
+                opened = await client.open(NewTable("qwixx_cards", 2, "", (BotChoice(1, BOT),), public=False))
+                await client.start(opened.table.id)
+                following = await client.watch(opened.table.id)
+                await play_on(following, 1, 3)
+                while not following.over and not _can_only_skip(following):
+                    await play_on(following, 1, 3)
+                if not following.over:
+                    assert client.token is not None
+                    return opened.table.id, client.token
+
+    table, token = apart(prepare())
+    become(person, token)
+    return f"/table/{table}"
+
+
+def _can_only_skip(following: Following) -> bool:
+    assert following.decision is not None
+    game = GAMES["qwixx_cards"]
+    view = game.read_view(following.view())
+    legal = [game.write_action(action) for action in game.actions(game.resample(view, FastStream(1)), view.seat)]
+    return following.decision.prompt == "common" and legal == ["skip"]

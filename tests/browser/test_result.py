@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from rowlock.games import GAMES
+from rowlock.wire.common import ClockRules
+from rowlock.wire.rest import NewTable
 from tests.browser.axe import violations
 from tests.browser.people import DESK, PHONE, Person, Theme
-from tests.browser.prepared import finish, take_over
+from tests.browser.prepared import ended_between, finish, take_over
 
 SIZES: tuple[tuple[tuple[int, int], Theme, str], ...] = (
     (DESK, "light", "en"),
@@ -98,3 +100,60 @@ def test_an_old_result_is_not_celebrated_again(somebody: Callable[..., Person]) 
     person.page.goto(take_over(person, "qwixx_cards", None))
     expect(person.find("dialog figure .plot polyline")).to_have_count(2)
     expect(person.find(".confetti")).to_have_count(0)
+
+
+def test_a_rematch_with_other_options_shows_what_it_changes_before_it_is_accepted(
+    somebody: Callable[..., Person],
+) -> None:
+    ann, bob = somebody(), somebody(size=PHONE, theme="dark")
+    address = ended_between(ann, bob, NewTable("qwirkle", 2, public=False, clock=ClockRules(180, 10)))
+    for person in (ann, bob):
+        person.page.goto(address)
+        expect(person.find("dialog .places li")).to_have_count(2)
+        assert violations(person.page) == []
+    ann.button("Change options").click()
+    ann.page.get_by_role("switch", name=re.compile("^Free opening")).check()
+    ann.page.get_by_text("No clock", exact=True).click()
+    assert violations(ann.page) == []
+    ann.button("Offer the rematch").click()
+    expect(ann.page).not_to_have_url(re.compile(f"{address}$"))
+    expect(bob.find(".offer")).to_contain_text("Ann offers a rematch")
+    expect(bob.find(".offer dd").first).to_contain_text("Free opening")
+    expect(bob.find(".offer dd").nth(1)).to_have_text("No clock before: 3 min + 10 s per move")
+    expect(bob.find(".offer dd")).to_have_count(2)
+    expect(bob.page).to_have_url(re.compile(f"{address}$"))
+    expect(bob.find("dialog").get_by_role("button", name="Rematch", exact=True)).to_have_count(0)
+    assert violations(bob.page) == []
+    assert not bob.scrolls_sideways()
+    bob.button("Accept").click()
+    expect(bob.page).to_have_url(ann.page.url)
+    expect(bob.find(".seats li.open")).to_have_count(0)
+
+
+def test_the_button_below_the_board_leads_to_an_offer_that_is_open(somebody: Callable[..., Person]) -> None:
+    ann, bob = somebody(), somebody()
+    address = ended_between(ann, bob, NewTable("qwirkle", 2, public=False))
+    ann.page.goto(address)
+    bob.page.goto(address)
+    expect(bob.button("Rematch").first).to_be_visible()
+    ann.button("Change options").click()
+    ann.page.get_by_role("switch", name=re.compile("^Free opening")).check()
+    ann.button("Offer the rematch").click()
+    expect(ann.page).not_to_have_url(re.compile(f"{address}$"))
+    expect(bob.find(".offer")).to_contain_text("Ann offers a rematch")
+    bob.page.keyboard.press("Escape")
+    bob.find(".dock").get_by_role("button", name="Rematch").click()
+    expect(bob.find(".offer")).to_contain_text("Ann offers a rematch")
+    expect(bob.page).to_have_url(re.compile(f"{address}$"))
+
+
+def test_after_a_win_a_stronger_bot_is_one_press_away(somebody: Callable[..., Person]) -> None:
+    person = somebody()
+    for _ in range(8):
+        person.page.goto(take_over(person, "qwirkle", None, bot="level:1"))
+        expect(person.find("dialog .places li")).to_have_count(2)
+        if person.page.get_by_role("heading", name="You win!").count():
+            break
+    person.button("Play against Casual").click()
+    expect(person.find(".players li").nth(1)).to_contain_text("Casual")
+    expect(person.find(".table")).to_be_visible()

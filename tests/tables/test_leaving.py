@@ -1,4 +1,4 @@
-"""People who stop playing: a game of two people ends and the other wins, in any other game a bot plays on."""
+"""People who stop playing: a game of two people ends, and one left to bots too; in any other a bot plays on."""
 
 from __future__ import annotations
 
@@ -102,9 +102,26 @@ def test_a_finished_game_has_no_ending() -> None:
 
 
 @pytest.mark.parametrize("reason", ["left", "resigned"])
-def test_against_bots_and_with_three_people_a_bot_plays_on(reason: Reason) -> None:
+def test_a_game_that_its_last_person_leaves_to_bots_ends(reason: Reason) -> None:
     alone = against_bot()
-    assert leaving.leave(HOST, 0, reason)(alone, 5) == TakenOver(5, 0, "greedy", reason)
+    assert leaving.leave(HOST, 0, reason)(alone, 5) == Conceded(5, 0, reason)
+    alone.apply(Conceded(5, 0, reason))
+    result = alone.result()
+    assert result is not None
+    assert result.winners == (1,)
+    assert alone.awaited_bots() == []
+
+
+def test_bots_do_not_play_on_where_nobody_plays() -> None:
+    alone = against_bot()
+    alone.apply(TakenOver(5, 0, "greedy", "left"))  # as a table of an older version was left
+    assert alone.status == "running"
+    assert alone.awaited_bots() == []
+    assert alone.next_due(10**9) is None
+
+
+@pytest.mark.parametrize("reason", ["left", "resigned"])
+def test_with_three_people_a_bot_plays_on(reason: Reason) -> None:
     header, entries = started("qwirkle", 3)
     three = Table.replay(header, entries)
     assert leaving.leave("p2", 2, reason)(three, 5) == TakenOver(5, 2, "greedy", reason)
@@ -112,10 +129,14 @@ def test_against_bots_and_with_three_people_a_bot_plays_on(reason: Reason) -> No
     assert leaving.leave("p1", 1, reason)(three, 6) == TakenOver(6, 1, "greedy", reason)
 
 
-def test_a_bot_that_plays_for_one_of_two_people_plays_on_for_the_other_too() -> None:
+def test_of_two_people_whoever_gives_up_last_comes_last() -> None:
     begun = two_people()
     begun.apply(TakenOver(5, 1, "greedy", "replaced"))
-    assert leaving.leave(HOST, 0, "resigned")(begun, 6) == TakenOver(6, 0, "greedy", "resigned")
+    assert leaving.leave(HOST, 0, "resigned")(begun, 6) == Conceded(6, 0, "resigned")
+    begun.apply(Conceded(6, 0, "resigned"))
+    result = begun.result()
+    assert result is not None
+    assert (result.winners, result.places) == ((1,), (2, 1))
 
 
 def test_who_runs_out_of_time_against_one_person_loses_on_time() -> None:

@@ -12,8 +12,9 @@ from rowlock.games import GAMES
 from rowlock.tables import coach, drafts, frames, proposals
 from rowlock.tables.access import may_enter, passes_of
 from rowlock.tables.entries import read_entry, write_entry
-from rowlock.tables.opening import header_for, rematch_header
+from rowlock.tables.opening import header_for
 from rowlock.tables.proposals import AlreadyDone, Proposal
+from rowlock.tables.rematches import rematch_header
 from rowlock.tables.study import replay_of
 from rowlock.tables.table import Table
 from rowlock.wire.codec import read_server

@@ -390,12 +390,13 @@ export interface SeatBot {
   readonly bot?: string | null;
 }
 
-/** A rematch at the same table; given fields replace the old settings. */
+/** A rematch at the same table; given fields replace the old settings, and a clock of null plays without one. */
 export interface Rematch {
   readonly options?: string | Readonly<Record<string, boolean | number | string | number[] | null>> | null;
   readonly clock?: ClockRules | null;
   readonly rated?: boolean | null;
   readonly no_hints?: boolean | null;
+  readonly bots?: BotChoice[] | null;
 }
 
 /** A request that a bot plays on for the person in a seat. */

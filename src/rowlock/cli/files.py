@@ -47,11 +47,13 @@ def read_record(path: Path) -> GameRecord:
 
 
 def ending_text(console: Console, record: GameRecord) -> str:
-    """Say who gave a game up and who wins."""
+    """Say who gave a game up and, if two played, who wins."""
     assert record.ending is not None, "the game was given up"
     seat, reason = record.ending
-    winner = ", ".join(str(other) for other in range(record.seats) if other != seat)
-    return console.text("record-ending", seat=seat, reason=reason, winner=winner)
+    others = [str(other) for other in range(record.seats) if other != seat]
+    if len(others) > 1:
+        return console.text("record-ending-many", seat=seat, reason=reason)
+    return console.text("record-ending", seat=seat, reason=reason, winner=others[0])
 
 
 def read_text(path: Path) -> str:

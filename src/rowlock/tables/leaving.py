@@ -16,8 +16,13 @@ SUBSTITUTE = "greedy"
 
 
 def _gone(table: Table, at: int, seat: int, reason: Reason) -> Entry:
-    """Give the entry for a person who stops playing: a game of two people ends, in any other a bot plays on."""
-    return Conceded(at, seat, reason) if is_duel(table.seats) else TakenOver(at, seat, SUBSTITUTE, reason)
+    """Give the entry for a person who stops playing.
+
+    A game of two people ends, and so does a game whose last person leaves it to bots; in any other game a bot plays on.
+    """
+    others = any(one.human for number, one in enumerate(table.seats) if number != seat)
+    ends = is_duel(table.seats) or not others
+    return Conceded(at, seat, reason) if ends else TakenOver(at, seat, SUBSTITUTE, reason)
 
 
 def leave(player: str, seat: int | None = None, reason: Reason = "left") -> Proposal:

@@ -1,14 +1,13 @@
-"""Opening tables: the checks before a table exists, and the header of a rematch."""
+"""Opening tables: the checks before a table exists."""
 
 from __future__ import annotations
 
 from rowlock.bots import bot_named
 from rowlock.core.errors import BadSetup
 from rowlock.tables.header import Header, TableSettings, new_header
-from rowlock.tables.table import Table
-from rowlock.wire.rest import NewTable, Rematch
+from rowlock.wire.rest import NewTable
 
-__all__ = ["check_seating", "header_for", "rematch_header"]
+__all__ = ["check_seating", "header_for"]
 
 
 def header_for(wish: NewTable, *, host: str, table_id: str, seed: str, created: int) -> Header:
@@ -36,28 +35,3 @@ def check_seating(wish: NewTable) -> None:
         raise BadSetup("names are for a shared table, one for each person", "names_shared")
     if wish.rated and (wish.shared or len(seats) > wish.seats - 2):
         raise BadSetup("a rated game needs at least two people, each in one seat", "rated_people")
-
-
-def rematch_header(old: Table, wish: Rematch, *, host: str, table_id: str, seed: str, created: int) -> Header:
-    """Make the header of a rematch: the same table with the wished changes; its players need no invitation."""
-    before = old.header.settings
-    people = tuple(sorted({seat.player for seat in old.seats if seat.player is not None}))
-    settings = TableSettings(
-        before.public,
-        before.rated if wish.rated is None else wish.rated,
-        before.shared,
-        before.clock if wish.clock is None else wish.clock,
-        people,
-        before.no_hints if wish.no_hints is None else wish.no_hints,
-    )
-    options = old.header.options if wish.options is None else wish.options
-    return new_header(
-        old.header.game,
-        old.header.seats,
-        options,
-        settings,
-        host=host,
-        table_id=table_id,
-        seed=seed,
-        created=created,
-    )

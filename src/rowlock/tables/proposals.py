@@ -124,6 +124,8 @@ def start(player: str) -> Proposal:
         empty = [number for number, seat in enumerate(table.seats) if not seat.taken]
         if empty:
             raise Refusal("seats_open", f"seats are still open: {', '.join(map(str, empty))}")
+        if not any(seat.human for seat in table.seats):
+            raise Refusal("nobody_seated", "a game needs at least one person; sit down, or free a seat for somebody")
         return Started(at)
 
     return judge

@@ -17,8 +17,9 @@ def result_of(
     scores: Sequence[int], won: Collection[int], seats: Sequence[Seat], seed: str, ending: Ending | None = None
 ) -> Result:
     """Give the result of a game from its final scores and the seats that won by its rules."""
+    gave_up = None if ending is None else ending.seat
     standing = [
-        (seat.gone is None, number in won, score)
+        (number != gave_up, seat.gone is None, number in won, score)
         for number, (seat, score) in enumerate(zip(seats, scores, strict=True))
     ]
     places = tuple(1 + sum(other > mine for other in standing) for mine in standing)

@@ -117,7 +117,9 @@ class Table:
         return [seat for seat in decision.seats if seat not in self.match.answered]
 
     def awaited_bots(self) -> list[tuple[int, str]]:
-        """List the seats that have to answer and are played by bots, each with its bot."""
+        """List the seats that have to answer and are played by bots, each with its bot; none if no person plays."""
+        if not any(seat.human for seat in self.seats):
+            return []
         return [(seat, bot) for seat in self.awaited_seats() if (bot := self.seats[seat].bot) is not None]
 
     def seats_of(self, player: str) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from rowlock.wire.common import (
     BotName,
@@ -158,12 +158,13 @@ class SeatBot(FromClient, frozen=True):
 
 
 class Rematch(FromClient, frozen=True):
-    """A rematch at the same table; given fields replace the old settings."""
+    """A rematch at the same table; given fields replace the old settings, and a clock of null plays without one."""
 
     options: OptionsGiven | None = None
-    clock: ClockRules | None = None
+    clock: ClockRules | UnsetType | None = UNSET
     rated: bool | None = None
     no_hints: bool | None = None
+    bots: Annotated[tuple[BotChoice, ...], Meta(max_length=8)] | None = None
 
 
 class Replace(FromClient, frozen=True):

@@ -12,6 +12,7 @@ from rowlock.client import ServerRefused
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.common import ClockRules, Ending
+from rowlock.wire.rest import BotChoice, NewTable
 from tests.server.running import Running, guests, leave_all, run, some_action, table_of
 
 
@@ -98,6 +99,35 @@ def test_a_table_can_be_opened_without_hints(server: Running) -> None:
         assert listed[table.id].no_hints
         with pytest.raises(ServerRefused, match="hints_off"):
             await asking.hint("greedy")
+        await leave_all(clients)
+
+    run(evening())
+
+
+def test_no_game_begins_without_a_person(server: Running) -> None:
+    async def evening() -> None:
+        (host,) = await guests(server.url, 1)
+        bots = tuple(BotChoice(seat, "level:5") for seat in range(4))
+        opened = await host.open(NewTable("qwirkle", 4, sit=False, bots=bots))
+        with pytest.raises(ServerRefused, match="nobody_seated"):
+            await host.start(opened.table.id)
+        assert (await host.table(opened.table.id)).status == "open"
+        await leave_all([host])
+
+    run(evening())
+
+
+def test_a_game_that_its_only_person_gives_up_ends(server: Running) -> None:
+    async def evening() -> None:
+        clients = await guests(server.url, 1)
+        table, (following,) = await table_of(clients, "qwirkle", 3, bots=2)
+        await following.until(lambda now: now.started)
+        await following.resign()
+        await following.until(lambda now: now.over)
+        shown = await clients[0].table(table.id)
+        assert shown.result is not None
+        assert shown.result.places[0] == 3
+        assert GameRecord.read(await clients[0].record(table.id)).ending == (0, "resigned")
         await leave_all(clients)
 
     run(evening())

@@ -1,18 +1,22 @@
-"""The tables of one process: loading one misses nothing that other processes write meanwhile."""
+"""The tables of one process: loading one misses no write of another process, and abandoned games rest."""
 
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from rowlock.server.app import Server
 from rowlock.server.settings import Settings
-from rowlock.tables.entries import Entry
+from rowlock.server.store.store import ADD_EVENT, ADD_GAME, MARK_DUE, MARK_STATUS, game_row
+from rowlock.tables.entries import Entry, TakenOver, write_entry
 from rowlock.tables.table import Table
 from tests.server.running import PATIENCE_S, run
-from tests.server.scripted import played
+from tests.server.scripted import played, started
+
+MARKS = {"new_status": "running", "new_finished": None, "new_host": "p0"}
 
 
 @pytest.mark.parametrize("missed", [False, True])
@@ -50,3 +54,31 @@ def test_what_is_written_while_a_table_loads_is_read_too(
 
     run(evening())
     assert not hub._reported
+
+
+def test_an_abandoned_game_that_an_older_version_left_due_is_not_looked_for_again(tmp_path: Path) -> None:
+    header, entries = started("qwirkle", 2)
+    server = Server(Settings(data=tmp_path))
+
+    async def evening() -> list[str]:
+        await server.store.start()
+        try:
+            await server.store.write((ADD_GAME, game_row(header)))
+            log = [*entries, TakenOver(0, 0, "level:5", "left"), TakenOver(0, 1, "level:5", "left")]
+            for sequence, entry in enumerate(log, 1):
+                event = {"game": header.id, "sequence": sequence, "payload": write_entry(entry)}
+                await server.store.write((ADD_EVENT, event))
+            await server.store.write((MARK_STATUS, {**MARKS, "of_game": header.id}))
+            await server.store.write((MARK_DUE, {"of_game": header.id, "new_due": 1}))
+            assert await due() == [header.id]
+            await server.hub._move_on(header.id)
+            assert not server.hub._bot_turns
+            await server.store.write((MARK_DUE, {"of_game": "", "new_due": None}))  # after what is queued
+            return await due()
+        finally:
+            await server.store.stop()
+
+    async def due() -> list[str]:
+        return list(await server.store.read(partial(server.store.due, before=10)))
+
+    assert run(evening()) == []

@@ -93,7 +93,7 @@ export const api = {
   seatBot: (id: string, seat: number, bot: BotChoice['bot'] | null): Promise<TableNow> =>
     request('POST', table(id, '/bots'), { seat, bot }),
   replace: (id: string, seat: number): Promise<TableNow> => request('POST', table(id, '/replace'), { seat }),
-  rematch: (id: string, wish: Rematch = {}): Promise<TableNow> => request('POST', table(id, '/rematch'), wish),
+  rematch: (id: string, wish: Rematch): Promise<TableNow> => request('POST', table(id, '/rematch'), wish),
   verification: (id: string): Promise<Verified> => request('GET', table(id, '/verification')),
   replay: (id: string): Promise<Replay> => request('GET', table(id, '/replay')),
   review: (id: string): Promise<ReviewNow> => request('GET', table(id, '/review')),

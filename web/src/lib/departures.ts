@@ -21,6 +21,7 @@ export function departure(table: TableNow, gone: SeatNow, player: string): strin
 
 function next(table: TableNow, gone: SeatNow, isYou: (seat: SeatNow) => boolean): string {
   if (gone.kind === 'bot') return t('departed-bot');
+  if (table.seats.length > 2) return t('departed-over');
   const winner = table.seats.find((seat) => seat.seat !== gone.seat);
   return winner && isYou(winner) ? t('departed-you-win') : t('departed-wins', { name: winner ? seatName(table.seats, winner.seat) : '' });
 }

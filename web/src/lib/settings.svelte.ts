@@ -15,13 +15,24 @@ export interface Choices {
   legal: boolean;
   /** The coach looks at answers before they are sent, in games against bots. */
   warn: boolean;
+  /** In Qwixx, a skip that is the only answer plays itself. */
+  skips: boolean;
   calm: boolean;
   /** How fast the moves of others follow each other. */
   tempo: Tempo;
   sound: boolean;
 }
 
-const DEFAULTS: Choices = { theme: 'auto', marks: false, legal: true, warn: false, calm: false, tempo: 'normal', sound: false };
+const DEFAULTS: Choices = {
+  theme: 'auto',
+  marks: false,
+  legal: true,
+  warn: false,
+  skips: true,
+  calm: false,
+  tempo: 'normal',
+  sound: false,
+};
 
 /** How long moves are shown, as a multiple of the normal time. */
 const SLOWNESS: Readonly<Record<Tempo, number>> = { off: 0, quick: 0.5, normal: 1, slow: 1.8 };

@@ -168,6 +168,11 @@ export class TableStore implements Follower {
     return seats.length === 2 && seats.every((seat) => seat.kind === 'human');
   }
 
+  /** Whether the game ends if this person gives it up: two people play, or nobody else does. */
+  get endsWithout(): boolean {
+    return this.duel || (this.table?.seats ?? []).filter((seat) => seat.kind === 'human').length === 1;
+  }
+
   get againstBots(): boolean {
     const seats = this.table?.seats ?? [];
     return this.mine.length === 1 && seats.every((seat) => seat.kind === 'bot' || seat.player === this.#player);

@@ -1,25 +1,84 @@
-// A rematch: the first request opens the table, the others lead to it.
+// A rematch: the first request opens the table, the others lead to it. Whoever did not ask for its changes sees them before sitting down.
 
 import { api } from '$lib/api';
+import { botName } from '$lib/bots';
+import { offers } from '$lib/catalogue.svelte';
+import { clockWords } from '$lib/clock';
 import { Refusal } from '$lib/connection';
+import { optionWords } from '$lib/facts';
 import { notices } from '$lib/notices.svelte';
 import { router } from '$lib/router.svelte';
 import type { TableStore } from '$lib/table.svelte';
 import { t, texts } from '$lib/texts.svelte';
 import { sitDown } from '$lib/opening';
+import type { BotChoice, Rematch, TableNow } from '$wire';
 
-/** Open the rematch, take a seat, and start it if no other person is expected. */
-export async function askRematch(table: TableStore): Promise<void> {
+/** Something about a rematch that was different before, in words. */
+export interface Change {
+  what: string;
+  before: string;
+  now: string;
+}
+
+/** What a rematch changes, in words; empty if it is the same table once more. */
+export function changesOf(before: TableNow, now: TableNow): Change[] {
+  const listed = (words: readonly string[]): string => words.join(', ');
+  const bots = (table: TableNow): string =>
+    listed(table.seats.filter((seat) => seat.bot && !seat.player).map((seat) => botName(seat.bot ?? ''))) || t('rematch-no-bots');
+  const hints = (table: TableNow): string => t(table.no_hints ? 'hints-none' : 'hints-allowed');
+  const changes: Change[] = [
+    { what: t('how-to-play'), before: listed(optionWords(before.game, before.options)), now: listed(optionWords(now.game, now.options)) },
+    { what: t('time'), before: clockWords(before.clock), now: clockWords(now.clock) },
+    { what: t('rated'), before: t(before.rated ? 'yes' : 'no'), now: t(now.rated ? 'yes' : 'no') },
+    { what: t('hint'), before: hints(before), now: hints(now) },
+    { what: t('rematch-bots'), before: bots(before), now: bots(now) },
+  ];
+  return changes.filter((change) => change.before !== change.now);
+}
+
+/** Open a rematch with the wished changes, take a seat, and start it if no other person is expected. If somebody else's rematch was
+ *  first and differs from this wish, nothing is accepted: the page shows what it changes. */
+export async function askRematch(table: TableStore, me: string, wish: Rematch = {}): Promise<void> {
   try {
-    const again = await api.rematch(table.id);
-    if (again.status === 'open') {
-      await sitDown(again.id);
-      const now = await api.table(again.id);
-      const full = now.seats.every((seat) => seat.kind === 'human' || seat.kind === 'bot');
-      if (full && table.againstBots) await api.start(again.id);
+    const again = await api.rematch(table.id, wish);
+    const unlike = table.table ? changesOf(table.table, again).length > 0 : false;
+    if (again.host !== me && (unlike || Object.keys(wish).length > 0)) {
+      notices.say(t('rematch-other'));
+      return;
     }
-    router.go(`/table/${again.id}`);
+    await enter(again, table.againstBots || again.shared === true);
   } catch (error) {
     notices.say(error instanceof Refusal ? texts.trouble(error) : t('trouble-unknown'), 'bad');
   }
+}
+
+/** Sit down at a rematch that somebody else has opened, and whose changes are known. */
+export async function acceptRematch(offer: TableNow): Promise<void> {
+  try {
+    await enter(offer, false);
+  } catch (error) {
+    notices.say(error instanceof Refusal ? texts.trouble(error) : t('trouble-unknown'), 'bad');
+  }
+}
+
+async function enter(again: TableNow, alone: boolean): Promise<void> {
+  if (again.status === 'open') {
+    await sitDown(again.id);
+    const now = await api.table(again.id);
+    const full = now.seats.every((seat) => seat.kind === 'human' || seat.kind === 'bot');
+    if (full && alone) await api.start(again.id);
+  }
+  router.go(`/table/${again.id}`);
+}
+
+/** The bots of a rematch against the next stronger level; null unless every bot was beaten and there is a stronger one. */
+export function strongerBots(table: TableStore): BotChoice[] | null {
+  const { result } = table;
+  const now = table.table;
+  if (!now || !result || !table.againstBots || !table.mine.every((seat) => result.winners.includes(seat))) return null;
+  const levels = offers.levels(now.game);
+  const seats = now.seats.filter((seat) => seat.kind === 'bot');
+  const best = Math.max(...seats.map((seat) => levels.indexOf(seat.bot ?? '')));
+  const next = best < 0 ? undefined : levels[best + 1];
+  return next ? seats.map((seat) => ({ seat: seat.seat, bot: next })) : null;
 }

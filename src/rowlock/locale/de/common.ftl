@@ -77,6 +77,11 @@ record-ending = { $reason ->
     [left] Platz { $seat } hat das Spiel verlassen: Platz { $winner } gewinnt.
    *[resigned] Platz { $seat } hat aufgegeben: Platz { $winner } gewinnt.
 }
+record-ending-many = { $reason ->
+    [time] Die Zeit von Platz { $seat } ist abgelaufen; damit endete das Spiel.
+    [left] Platz { $seat } hat das Spiel verlassen; damit endete es.
+   *[resigned] Platz { $seat } hat aufgegeben; damit endete das Spiel.
+}
 
 perft-line = Tiefe { $depth }: { $count } Folgen ({ $seconds } s)
 

@@ -19,6 +19,7 @@ reason-bots_same_seat = Bots sitzen auf verschiedenen Plätzen des Tisches
 reason-bots_every_seat = Bots belegen alle Plätze und lassen dir keinen
 reason-names_shared = Namen gibt es nur an einem gemeinsamen Gerät, einen für jede Person
 reason-seat_not_free = Platz { $seat } ist für dich nicht frei
+reason-seat_kept = Platz { $seat } ist der Person vorbehalten, die dort saß
 reason-rated_people = ein gewertetes Spiel braucht mindestens zwei Personen, jede auf einem Platz
 reason-not_begun = das Spiel hat noch nicht begonnen
 reason-kernel_one_by_one = der Kern spielt keine Spiele mit der Option one_by_one (QX-8)

@@ -123,6 +123,7 @@ web-qwixx-deed-take = { $count ->
 web-qwixx-common-ask = Die { $number } für alle! Kreuze sie in einer deiner Reihen an oder lass sie aus.
 web-qwixx-common-none = Die { $number } kannst du in keiner Reihe ankreuzen.
 web-qwixx-common-skip = Du überlässt die { $number } den anderen.
+web-qwixx-skips-itself = Das Auslassen geschieht von selbst.
 web-qwixx-deed-decide = Reihe wählen oder auslassen
 web-qwixx-sealed = Verdeckt abgegeben: { $answer }
 web-qwixx-deed-play = { $count ->

@@ -77,6 +77,11 @@ record-ending = { $reason ->
     [left] Seat { $seat } left the game: seat { $winner } wins.
    *[resigned] Seat { $seat } resigned: seat { $winner } wins.
 }
+record-ending-many = { $reason ->
+    [time] Seat { $seat } ran out of time, and the game ended there.
+    [left] Seat { $seat } left, and the game ended there.
+   *[resigned] Seat { $seat } resigned, and the game ended there.
+}
 
 perft-line = depth { $depth }: { $count } sequences ({ $seconds } s)
 

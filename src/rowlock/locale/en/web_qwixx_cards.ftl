@@ -123,6 +123,7 @@ web-qwixx-deed-take = { $count ->
 web-qwixx-common-ask = { $number } for everyone! Cross it in one of your rows, or skip.
 web-qwixx-common-none = You cannot cross the { $number } in any row.
 web-qwixx-common-skip = You leave the { $number } to the others.
+web-qwixx-skips-itself = It is skipped by itself.
 web-qwixx-deed-decide = Choose a row, or skip
 web-qwixx-sealed = Sealed: { $answer }
 web-qwixx-deed-play = { $count ->

@@ -77,6 +77,11 @@ record-ending = { $reason ->
     [left] La place { $seat } a quitté la partie : la place { $winner } gagne.
    *[resigned] La place { $seat } a abandonné : la place { $winner } gagne.
 }
+record-ending-many = { $reason ->
+    [time] La place { $seat } n’a plus de temps : la partie s’est arrêtée là.
+    [left] La place { $seat } a quitté la partie, qui s’est arrêtée là.
+   *[resigned] La place { $seat } a abandonné : la partie s’est arrêtée là.
+}
 
 perft-line = profondeur { $depth } : { $count } suites ({ $seconds } s)
 

@@ -19,6 +19,7 @@ reason-bots_same_seat = les robots occupent des sièges différents de la table
 reason-bots_every_seat = les robots occupent tous les sièges et ne vous en laissent aucun
 reason-names_shared = les noms sont réservés aux tables partagées, un par personne
 reason-seat_not_free = le siège { $seat } n’est pas libre pour vous
+reason-seat_kept = le siège { $seat } est réservé à la personne qui l’occupait
 reason-rated_people = une partie classée demande au moins deux personnes, chacune à un siège
 reason-not_begun = la partie n’a pas commencé
 reason-kernel_one_by_one = le noyau ne joue pas les parties avec l’option one_by_one (QX-8)

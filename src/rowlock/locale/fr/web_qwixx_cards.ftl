@@ -127,6 +127,7 @@ web-qwixx-deed-take = { $count ->
 web-qwixx-common-ask = Un { $number } pour tout le monde ! Cochez-le dans une de vos lignes, ou passez.
 web-qwixx-common-none = Vous ne pouvez cocher le { $number } dans aucune ligne.
 web-qwixx-common-skip = Vous laissez le { $number } aux autres.
+web-qwixx-skips-itself = Vous passez automatiquement.
 web-qwixx-deed-decide = Choisir une ligne ou passer
 web-qwixx-sealed = Réponse scellée : { $answer }
 web-qwixx-deed-play = { $count ->

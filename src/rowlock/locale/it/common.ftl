@@ -77,6 +77,11 @@ record-ending = { $reason ->
     [left] Il posto { $seat } ha lasciato la partita: vince il posto { $winner }.
    *[resigned] Il posto { $seat } ha abbandonato: vince il posto { $winner }.
 }
+record-ending-many = { $reason ->
+    [time] Il posto { $seat } ha esaurito il tempo e la partita è finita lì.
+    [left] Il posto { $seat } ha lasciato la partita, che è finita lì.
+   *[resigned] Il posto { $seat } ha abbandonato e la partita è finita lì.
+}
 
 perft-line = profondità { $depth }: { $count } sequenze ({ $seconds } s)
 

@@ -19,6 +19,7 @@ reason-bots_same_seat = i bot siedono in posti diversi del tavolo
 reason-bots_every_seat = i bot occupano tutti i posti e non te ne lasciano
 reason-names_shared = i nomi servono solo a un tavolo condiviso, uno per persona
 reason-seat_not_free = il posto { $seat } non è libero per te
+reason-seat_kept = il posto { $seat } è riservato a chi lo occupava
 reason-rated_people = una partita classificata richiede almeno due persone, ognuna in un posto
 reason-not_begun = la partita non è cominciata
 reason-kernel_one_by_one = il nucleo non gioca partite con l’opzione one_by_one (QX-8)

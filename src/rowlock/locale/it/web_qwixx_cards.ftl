@@ -131,6 +131,7 @@ web-qwixx-deed-take = { $count ->
 web-qwixx-common-ask = { $number } per tutti! Segnalo in una delle tue righe, oppure passa.
 web-qwixx-common-none = Non puoi segnare il numero { $number } in nessuna riga.
 web-qwixx-common-skip = Lasci il numero { $number } agli altri.
+web-qwixx-skips-itself = Passi automaticamente.
 web-qwixx-deed-decide = Scegli una riga o passa
 web-qwixx-sealed = Risposta sigillata: { $answer }
 web-qwixx-deed-play = { $count ->

@@ -77,6 +77,11 @@ record-ending = { $reason ->
     [left] Plaats { $seat } heeft het spel verlaten: plaats { $winner } wint.
    *[resigned] Plaats { $seat } heeft opgegeven: plaats { $winner } wint.
 }
+record-ending-many = { $reason ->
+    [time] De tijd van plaats { $seat } is op; daarmee eindigde het spel.
+    [left] Plaats { $seat } heeft het spel verlaten; daarmee eindigde het.
+   *[resigned] Plaats { $seat } heeft opgegeven; daarmee eindigde het spel.
+}
 
 perft-line = diepte { $depth }: { $count } reeksen ({ $seconds } s)
 

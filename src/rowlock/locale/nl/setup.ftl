@@ -19,6 +19,7 @@ reason-bots_same_seat = bots zitten op verschillende plaatsen van de tafel
 reason-bots_every_seat = bots bezetten alle plaatsen en laten er geen voor jou
 reason-names_shared = namen zijn voor een gedeelde tafel, één per persoon
 reason-seat_not_free = plaats { $seat } is niet vrij voor jou
+reason-seat_kept = plaats { $seat } is voor de persoon die daar zat
 reason-rated_people = een gewaardeerd spel heeft minstens twee mensen nodig, elk op één plaats
 reason-not_begun = het spel is nog niet begonnen
 reason-kernel_one_by_one = de kern speelt geen spellen met de optie one_by_one (QX-8)

@@ -123,6 +123,7 @@ web-qwixx-deed-take = { $count ->
 web-qwixx-common-ask = De { $number } voor iedereen! Kruis hem aan in een van je rijen, of sla over.
 web-qwixx-common-none = De { $number } kun je in geen enkele rij aankruisen.
 web-qwixx-common-skip = Je laat de { $number } aan de anderen.
+web-qwixx-skips-itself = Je slaat vanzelf over.
 web-qwixx-deed-decide = Kies een rij of sla over
 web-qwixx-sealed = Verzegeld: { $answer }
 web-qwixx-deed-play = { $count ->

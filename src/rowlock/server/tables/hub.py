@@ -22,6 +22,7 @@ from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.open_tables import OpenTableFeed
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
+from rowlock.server.tables.projections import due_statement
 from rowlock.server.workers.fair_queue import FairQueue
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.changes import Change
@@ -357,3 +358,6 @@ class TableHub:
         if live.settled:
             self._start_bots(live)
             self._set_timer(live, table_id)
+            if live.table.next_due(self.now()) is None:
+                # An abandoned game of an older version: nobody is to look for it again.
+                self.put(Write((due_statement(live.table, None),), lambda _: None))

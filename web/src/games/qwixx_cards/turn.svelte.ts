@@ -66,10 +66,14 @@ export class Turn extends DraftStore<Draft, Report> {
     return [...allowed, ...refused];
   });
 
+  /** Whether a skip is the one legal answer to the common number; sheets and number are public, so everybody knows that. */
+  forced = $derived(
+    this.stage === 'common' && this.settled && this.options.every((option) => (option.row === null) !== Boolean(option.report?.fault)),
+  );
+
   /** The row for the common number; null is a skip, undefined is not yet decided. Where only a skip is legal, it is marked from the start. */
   row = $derived.by((): Row | null | undefined => {
-    if (this.#chosenRow !== undefined || this.stage !== 'common' || !this.settled) return this.#chosenRow;
-    return this.options.every((option) => option.row === null || option.report?.fault) ? null : undefined;
+    return this.#chosenRow === undefined && this.forced ? null : this.#chosenRow;
   });
 
   /** The numbers to cross: the player's choice, else the most that is legal. */

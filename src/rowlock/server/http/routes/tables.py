@@ -25,11 +25,13 @@ from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
-from rowlock.tables.opening import header_for, rematch_header
+from rowlock.tables.opening import header_for
 from rowlock.tables.proposals import AlreadyDone
+from rowlock.tables.rematches import rematch_bots, rematch_header
 from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
+    BotChoice,
     JoinTable,
     NewTable,
     Passes,
@@ -214,7 +216,7 @@ async def rematch(
         _check_rated(me, rated=header.settings.rated)
         async with server_of(request).quotas.open_table(me.player):
             again = await hub.open(header)
-        await asyncio.gather(*_reseat(again, old, me))
+        await asyncio.gather(*_reseat(again, old, me, rematch_bots(old, wish)))
         await live.ask(proposals.rematch(me.player, header.id))
         if live.table.rematch != header.id:
             await again.ask(proposals.close(me.player))  # another player's rematch was first
@@ -222,13 +224,14 @@ async def rematch(
     return respond((await hub.get(live.table.rematch)).table.show(), 201)
 
 
-def _reseat(again: LiveTable, old: Table, me: Identity) -> list[Coroutine[None, None, Change | AlreadyDone]]:
-    """Propose to seat the bots and the person who asks for the rematch where they sat before."""
+def _reseat(
+    again: LiveTable, old: Table, me: Identity, bots: tuple[BotChoice, ...]
+) -> list[Coroutine[None, None, Change | AlreadyDone]]:
+    """Propose to seat the bots, and the person who asks for the rematch where they sat before."""
     asked: list[Coroutine[None, None, Change | AlreadyDone]] = []
+    asked.extend(again.ask(proposals.seat_bot(me.player, choice.seat, choice.bot)) for choice in bots)
     for number, seat in enumerate(old.seats):
-        if seat.player is None and seat.bot is not None:
-            asked.append(again.ask(proposals.seat_bot(me.player, number, seat.bot)))
-        elif seat.player == me.player:
+        if seat.player == me.player:
             name = seat.name if old.header.settings.shared else me.name
             asked.append(again.ask(proposals.join(me.player, name, digest(new_token()), None, number)))
     return asked
