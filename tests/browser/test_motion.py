@@ -75,7 +75,7 @@ def play(table: QwirkleTable) -> None:
 
 def settle(table: QwirkleTable) -> list[str]:
     """Wait until the points are counted, and give the scores that are shown."""
-    expect(table.person.find(".earned, .flight")).to_have_count(0)
+    expect(table.person.find(".table")).to_have_attribute("data-settled", "true")
     scores: list[str] = table.person.page.evaluate(SCORES)
     return scores
 
