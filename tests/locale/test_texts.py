@@ -133,3 +133,23 @@ def test_french_has_one_apostrophe() -> None:
     for file in catalogue("fr"):
         lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
         assert [line for line in lines if straight.search(line)] == [], file.name
+
+
+def test_french_follows_the_booklet_of_the_edition() -> None:
+    game = GAMES["qwirkle_cards"]
+    said = {}
+    for edition in ("schmidt", "999games"):
+        state = game.read_position(f"options {edition}; to 0; hands Gc Gf | Ox; rows Rs.Ys.Bs; claimed - | -; left -")
+        said[edition] = Texts("fr").for_view(game.view(state, 0)).prompt_text(game.name, "turn")
+    assert said["schmidt"] == "Posez au moins une carte et réorganisez les rangées à votre guise."
+    assert said["999games"] == "Posez au moins une carte et réorganisez les séries à votre guise."
+    assert Texts("de", "999games").prompt_text(game.name, "turn") == Texts("de").prompt_text(game.name, "turn")
+
+
+def test_what_is_wrong_with_a_line_of_a_record_is_said_in_the_language() -> None:
+    bad = BadRecord(3, BadNotation("tile", "Zz"))
+    assert Texts("de").error_text(bad) == (
+        "Die Aufzeichnung ist nicht in Ordnung. Zeile 3: 'Zz' ist kein Stein; ein Stein ist eine Farbe R O Y G B P und "
+        "eine Form c s d f t x, wie Rc."
+    )
+    assert Texts("fr").error_text(BadRecord(1, "this is no text", "record_no_text")).endswith("ce n’est pas du texte")

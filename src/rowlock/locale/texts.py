@@ -95,10 +95,17 @@ def message_keys(language: str) -> frozenset[str]:
 class Texts:
     """Everything the program says, in one language."""
 
-    def __init__(self, language: str = ENGLISH) -> None:
+    def __init__(self, language: str = ENGLISH, edition: str = "") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
+        self.edition = edition
+        """The printed edition whose words are used; some differ between booklets (`words-<edition>`)."""
+
+    def for_view(self, view: object) -> Texts:
+        """Give the texts in the words of the edition that a view is of."""
+        options = getattr(getattr(view, "table", None), "options", None)
+        return Texts(self.language, str(getattr(options, "edition", "")))
 
     def __contains__(self, key: str) -> bool:
         return self._found(key) is not None
@@ -124,7 +131,15 @@ class Texts:
         value, errors = bundle.format_pattern(pattern, params)
         if errors:
             raise MissingText(f"{key} in {language}: {errors[0]}")
-        return str(value)
+        words = f"words-{self.edition}"
+        return str(value) if not self.edition or key == words else self._in_edition(str(value), words)
+
+    def _in_edition(self, text: str, words: str) -> str:
+        """Replace the words that an edition has others for; its list is `one=other`, separated by spaces."""
+        for pair in self.text(words).split() if words in self else ():
+            one, _, other = pair.partition("=")
+            text = text.replace(one, other)
+        return text
 
     def _game_text(self, key: str, code: str, params: Mapping[str, str | int] | None = None) -> str:
         """Give a text of a game, or a readable form of its code if the game has no such text."""

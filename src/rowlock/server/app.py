@@ -19,6 +19,7 @@ from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
+from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.guard import GuardedApi
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
@@ -88,6 +89,7 @@ class Server:
         self.rater = Rater(self.store, clock)
         self.reviews = ReviewQueue(settings.review_worlds)
         self.puzzles = PuzzleSet(settings.puzzles)
+        self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
         self._collecting: asyncio.Task[None] | None = None

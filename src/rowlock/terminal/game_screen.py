@@ -74,7 +74,7 @@ class GameScreen(Screen[None]):
         super().__init__()
         self.session = session
         self.keeper = keeper
-        self.texts = texts
+        self.texts = texts.for_view(session.view)
         self.view = PageView()
         self.notice = ""
         self.desk: Desk = desk_for(session.game, session.view, answered=session.asked is None)

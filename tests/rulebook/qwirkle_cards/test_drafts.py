@@ -191,7 +191,15 @@ def test_a_draft_with_cards_lost_or_invented_says_so(texts: list[str], code: str
 
 
 @pytest.mark.parametrize(
-    "given", [{"rows": "Rc"}, {"rows": [1]}, {"rows": ["Rq"]}, {"laid": []}, {"rows": ["Rc"] * 109}]
+    "given",
+    [
+        {"rows": "Rc"},
+        {"rows": [1]},
+        {"rows": ["Rq"]},
+        {"laid": []},
+        {"rows": ["Rc"] * 109},
+        {"rows": [".".join(["Rc"] * 100)] * 2},  # more cards than there are
+    ],
 )
 def test_what_is_no_draft_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(BadNotation):

@@ -48,6 +48,8 @@ class Texts {
   language = $state<Language>('en');
   /** The names that guests get in this language. */
   names: GuestNames = { animalFirst: false, groups: [] };
+  /** The printed edition whose words a table uses; some differ between booklets (`words-<edition>`). */
+  edition = $state('');
   #bundle = $state.raw<FluentBundle | null>(null);
   /** The texts that the page was built with. */
   #files: readonly string[] = [];
@@ -100,7 +102,17 @@ class Texts {
   text(key: string, params: Params = {}): string {
     const bundle = this.#bundle;
     const pattern = (bundle?.getMessage(OWN + key) ?? bundle?.getMessage(key))?.value;
-    return bundle && pattern ? bundle.formatPattern(pattern, params, []) : key;
+    return bundle && pattern ? this.#inEdition(bundle, bundle.formatPattern(pattern, params, [])) : key;
+  }
+
+  /** Replace the words that the edition has others for; its list is `one=other`, separated by spaces. */
+  #inEdition(bundle: FluentBundle, text: string): string {
+    const words = this.edition ? bundle.getMessage(`words-${this.edition}`)?.value : null;
+    const pairs = words ? bundle.formatPattern(words, {}, []).split(' ') : [];
+    return pairs.reduce((said, pair) => {
+      const [one = '', other = ''] = pair.split('=');
+      return one ? said.replaceAll(one, other) : said;
+    }, text);
   }
 
   /** The text of a reason: of the game's rules or of the server; a rule of a game without texts is given as it came. */

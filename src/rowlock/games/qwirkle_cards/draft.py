@@ -194,8 +194,9 @@ def read_draft(seen: Seen, given: Mapping[str, object]) -> CardsDraft:
     texts = given.get("rows", [])
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts) or set(given) - {"rows"}:
         raise BadNotation("draft", str(dict(given)))
-    if len(texts) > DECK_SIZE:
-        raise BadNotation("draft", f"{len(texts)} rows")
+    cards = sum(text.count(".") + 1 for text in texts)
+    if cards > DECK_SIZE:  # before any is read: there are no more cards in the game
+        raise BadNotation("draft", f"{cards} cards")
     return CardsDraft(seen, tuple(map(read_row, texts))) if "rows" in given else CardsDraft.of(seen)
 
 

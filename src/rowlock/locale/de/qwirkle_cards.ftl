@@ -29,3 +29,7 @@ fault-qwirkle_cards-can_redraw = Du darfst noch nicht passen: Zeige erst deine H
 fault-qwirkle_cards-hand_empty = Du hast keine Handkarten, die du zeigen und tauschen könntest: Passe stattdessen.
 fault-qwirkle_cards-pile_empty = Der Nachzugstapel ist leer, du kannst keine neuen Karten ziehen: Passe stattdessen.
 fault-qwirkle_cards-redraws_spent = Du hast in diesem Zug schon { $most } Mal neue Handkarten gezogen, öfter ist nicht erlaubt: Passe stattdessen.
+
+## Wörter, die in der Anleitung von 999 Games anders lauten als bei Schmidt; hier dieselben.
+
+words-999games = Reihe=Reihe

@@ -29,3 +29,7 @@ fault-qwirkle_cards-can_redraw = You cannot pass yet: show your hand and draw ne
 fault-qwirkle_cards-hand_empty = You have no cards to show and exchange: pass instead.
 fault-qwirkle_cards-pile_empty = The pile is empty, so you cannot draw new cards: pass instead.
 fault-qwirkle_cards-redraws_spent = You have drawn a new hand { $most } times this turn, and more is not allowed: pass instead.
+
+## Words that the booklet of 999 Games uses in place of Schmidt's; here the same.
+
+words-999games = row=row

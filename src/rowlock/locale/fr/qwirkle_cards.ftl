@@ -29,3 +29,7 @@ fault-qwirkle_cards-can_redraw = Vous ne pouvez pas encore passer : montrez d’
 fault-qwirkle_cards-hand_empty = Vous n’avez aucune carte à montrer ni à remplacer : passez votre tour.
 fault-qwirkle_cards-pile_empty = La pioche est vide, vous ne pouvez pas piocher de nouvelles cartes : passez votre tour.
 fault-qwirkle_cards-redraws_spent = Vous avez déjà pioché { $most } fois une nouvelle main pendant ce tour, ce qui est le maximum : passez votre tour.
+
+## Les mots que le livret de 999 Games emploie au lieu de ceux de Schmidt.
+
+words-999games = rangée=série

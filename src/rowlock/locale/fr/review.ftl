@@ -1,4 +1,4 @@
-# Une partie revue, et des problèmes.
+# Une partie revue, et des énigmes.
 review-refused = { $file } ne peut pas être analysé : { $why }
 review-values = Les valeurs sont des avances en fin de partie sur le meilleur des autres : des points, ou des Qwirkle dans Qwirkle Cards.
 review-decision = { $number }, place { $seat } : { $action } : { $kind }, perd { $gave_up } (de { $low } à { $high }) et { $chance } % de chances de gain ; mieux : { $best }
@@ -15,17 +15,17 @@ review-chance = {"  "}chances de gain : { $curve }
 review-title = { $game } : chances de gain au fil de la partie
 page-not-overwritten = { $file } n’est pas une page et n’est pas remplacé.
 
-puzzle-title = Problème { $name }, difficulté { $grade }
+puzzle-title = Énigme { $name }, difficulté { $grade }
 puzzle-prompt = Place { $seat } : { $prompt } Un coup est nettement le meilleur.
 puzzle-right = Exact : { $action }. Il vaut { $gap } de plus que le suivant, { $second }.
 puzzle-wrong = Ce n’est pas le meilleur : il perd { $gap } (de { $low } à { $high }). Le meilleur est { $action }.
 puzzle-score = { $solved } résolus sur { $tried }
 puzzle-bot = { $bot }, difficulté { $grade } : { $solved } résolus sur { $tried }
-puzzle-made = { $file } : { $count } problèmes, par difficulté { $grades }
-puzzle-none = Il n’y a pas de tels problèmes pour { $game } ; pour en créer : rowlock puzzle make { $game } --file FILE
-puzzle-what = On peut créer ou résoudre des problèmes (make, solve), pas { $what }.
-puzzle-needs-file = Indiquez avec --file où écrire les problèmes.
-puzzles-not-overwritten = { $file } n’est pas un fichier de problèmes et n’est pas remplacé.
+puzzle-made = { $file } : { $count } énigmes, par difficulté { $grades }
+puzzle-none = Il n’y a pas de telles énigmes pour { $game } ; pour en créer : rowlock puzzle make { $game } --file FILE
+puzzle-what = On peut créer ou résoudre des énigmes (make, solve), pas { $what }.
+puzzle-needs-file = Indiquez avec --file où écrire les énigmes.
+puzzles-not-overwritten = { $file } n’est pas un fichier d’énigmes et n’est pas remplacé.
 
 help-review = Revoir une partie enregistrée : ce que chaque décision a perdu, ce que les tirages ont donné ou pris.
 help-review-file = L’enregistrement.
@@ -39,17 +39,17 @@ help-review-plot = Dessiner les chances de gain dans ce fichier, en SVG.
 help-review-html = Écrire l’analyse comme page pour un navigateur, avec le graphique et des images des positions.
 help-review-json = Afficher un seul objet JSON.
 
-help-puzzle = Créer des problèmes à partir de parties entre robots, ou les résoudre.
+help-puzzle = Créer des énigmes à partir de parties entre robots, ou les résoudre.
 help-puzzle-what = make (créer) ou solve (résoudre).
 help-puzzle-game = Le jeu.
-help-puzzle-file = Où écrire ou lire les problèmes ; pour résoudre, ceux du paquet par défaut.
+help-puzzle-file = Où écrire ou lire les énigmes ; pour résoudre, celles du paquet par défaut.
 help-puzzle-count = Combien en créer.
-help-puzzle-seed = Fixe parties, robots et mondes ; la même graine donne les mêmes problèmes.
+help-puzzle-seed = Fixe parties, robots et mondes ; la même graine donne les mêmes énigmes.
 help-puzzle-options = Une variante prédéfinie, et des changements.
 help-puzzle-samples = Tout ce que les robots peuvent examiner pour une décision.
 help-puzzle-worlds = Dans combien de mondes essayer les candidats ; le meilleur est confirmé dans quatre fois plus.
 help-puzzle-processes = Combien de parties jouer à la fois ; autant que de cœurs par défaut.
-help-puzzle-number = Ne résoudre que celui-ci.
-help-puzzle-grade = Ne résoudre que les problèmes de cette difficulté, de 1 à 5.
+help-puzzle-number = Ne résoudre que celle-ci.
+help-puzzle-grade = Ne résoudre que les énigmes de cette difficulté, de 1 à 5.
 help-puzzle-bot = Laisser un robot les résoudre, et dire combien il en résout.
 help-puzzle-json = Afficher un seul objet JSON.

@@ -8,7 +8,7 @@ web-coach-slightly = Un peu meilleur que le deuxième meilleur coup.
 web-coach-clearly = Nettement meilleur que le deuxième meilleur coup.
 web-coach-far = Bien meilleur que le deuxième meilleur coup.
 web-coach-figures = L’écart avec le deuxième meilleur coup est de { $by } { $game ->
-    [qwirkle_cards] Qwirkle
+    [qwirkle_cards] Qwirkles
    *[other] points
 } en moyenne, et très probablement entre { $low } et { $high }.
 web-coach-alone = Le coach n’a trouvé aucun autre coup digne d’intérêt.
@@ -19,7 +19,7 @@ web-coach-move = Coup
 web-coach-lead = Avance finale
 web-coach-chance = Chances de gagner
 web-coach-how = Chaque coup a été joué de nombreuses fois jusqu’à la fin, en redistribuant tout ce que vous ne voyez pas. L’avance est le nombre de { $game ->
-    [qwirkle_cards] Qwirkle
+    [qwirkle_cards] Qwirkles
    *[other] points
 } que vous avez à la fin, en moyenne, sur le meilleur des autres ; elle se trouve très probablement dans l’intervalle indiqué dessous.
 web-coach-looks = Le coach jette un coup d’œil. Confirmez encore pour jouer tout de suite.
@@ -31,7 +31,7 @@ web-warn-title-blunder = Une grosse erreur ?
 web-warn-mistake = Un autre coup est nettement meilleur. Celui-ci vous coûte { $chance } de vos chances de gagner.
 web-warn-blunder = Un autre coup est bien meilleur. Celui-ci vous coûte { $chance } de vos chances de gagner.
 web-warn-figures = Par rapport à ce coup, vous perdez { $by } { $game ->
-    [qwirkle_cards] Qwirkle
+    [qwirkle_cards] Qwirkles
    *[other] points
 } en moyenne, très probablement entre { $low } et { $high }.
 web-warn-better = Le coach jouerait :
@@ -50,7 +50,7 @@ web-review-graph = Chances de gagner au fil de la partie
 web-review-chances = Chances de gagner
 web-review-chance-of = Chances de gagner de { $name }
 web-review-gave-up = A coûté { $by } { $game ->
-    [qwirkle_cards] Qwirkle
+    [qwirkle_cards] Qwirkles
    *[other] points
 } ({ $low } à { $high }) et { $chance } des chances de gagner.
 web-review-unsure = Il y avait peut-être mieux, pour { $low } à { $high } { $game ->
@@ -71,11 +71,11 @@ web-review-skill-luck = Talent et chance
 web-review-skill = Perdu par ses choix
 web-review-luck = Chance à la pioche
 web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkle
+    [qwirkle_cards] Qwirkles
    *[other] points
 }
 web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkle
+    [qwirkle_cards] Qwirkles
    *[other] points
 }
 web-review-how = Chaque décision est jugée sur ce que le joueur pouvait savoir, en jouant la suite dans de nombreux mondes. Seul ce qui a été clairement perdu est compté ; la chance est ce que les pioches ont donné au-delà de l’attendu.
@@ -111,7 +111,7 @@ web-puzzle-task = Un coup est nettement le meilleur. Lequel ?
 web-puzzle-missed = Permis, mais il y a mieux. Réessayez, ou demandez la solution avec l’ampoule.
 web-puzzle-shown = Voici la solution :
 web-puzzle-why = Elle vaut { $by } { $game ->
-    [qwirkle_cards] Qwirkle
+    [qwirkle_cards] Qwirkles
    *[other] points
 } de plus que le coup suivant ({ $low } à { $high }).
 web-puzzle-next = Énigme suivante

@@ -29,3 +29,7 @@ fault-qwirkle_cards-can_redraw = Non puoi ancora passare: prima mostra la tua ma
 fault-qwirkle_cards-hand_empty = Non hai carte da mostrare e sostituire: passa il turno.
 fault-qwirkle_cards-pile_empty = Il mazzo coperto è vuoto, non puoi pescare nuove carte: passa il turno.
 fault-qwirkle_cards-redraws_spent = In questo turno hai già pescato { $most } volte una nuova mano, di più non è permesso: passa il turno.
+
+## Parole che nel libretto di 999 Games sono diverse da quelle di Schmidt; qui le stesse.
+
+words-999games = serie=serie

@@ -1,4 +1,4 @@
-# Una partita rivista, e rompicapi.
+# Una partita rivista, e enigmi.
 review-refused = { $file } non si può analizzare: { $why }
 review-values = I valori sono vantaggi a fine partita sul migliore degli altri: punti, oppure Qwirkle in Qwirkle Cards.
 review-decision = { $number }, posto { $seat }: { $action }: { $kind }, regala { $gave_up } (da { $low } a { $high }) e il { $chance } % di probabilità di vittoria; meglio: { $best }
@@ -15,17 +15,17 @@ review-chance = {"  "}probabilità di vittoria: { $curve }
 review-title = { $game }: probabilità di vittoria durante la partita
 page-not-overwritten = { $file } non è una pagina e non viene sovrascritto.
 
-puzzle-title = Rompicapo { $name }, difficoltà { $grade }
+puzzle-title = Enigma { $name }, difficoltà { $grade }
 puzzle-prompt = Posto { $seat }: { $prompt } Una mossa è nettamente la migliore.
 puzzle-right = Giusto: { $action }. Vale { $gap } più della seconda, { $second }.
 puzzle-wrong = Non è la migliore: regala { $gap } (da { $low } a { $high }). La migliore è { $action }.
 puzzle-score = { $solved } risolti su { $tried }
 puzzle-bot = { $bot }, difficoltà { $grade }: { $solved } risolti su { $tried }
-puzzle-made = { $file }: { $count } rompicapi, per difficoltà { $grades }
-puzzle-none = Non ci sono rompicapi del genere per { $game }; per crearne: rowlock puzzle make { $game } --file FILE
-puzzle-what = I rompicapi si possono creare o risolvere (make, solve), non { $what }.
-puzzle-needs-file = Indica con --file dove scrivere i rompicapi.
-puzzles-not-overwritten = { $file } non è un file di rompicapi e non viene sovrascritto.
+puzzle-made = { $file }: { $count } enigmi, per difficoltà { $grades }
+puzzle-none = Non ci sono enigmi del genere per { $game }; per crearne: rowlock puzzle make { $game } --file FILE
+puzzle-what = Gli enigmi si possono creare o risolvere (make, solve), non { $what }.
+puzzle-needs-file = Indica con --file dove scrivere gli enigmi.
+puzzles-not-overwritten = { $file } non è un file di enigmi e non viene sovrascritto.
 
 help-review = Rivedere una partita registrata: che cosa ha regalato ogni decisione, che cosa hanno dato e tolto le pescate.
 help-review-file = La registrazione.
@@ -39,17 +39,17 @@ help-review-plot = Disegnare le probabilità di vittoria in questo file, come SV
 help-review-html = Scrive l’analisi come pagina per un browser, con il grafico e le immagini delle posizioni.
 help-review-json = Stampare un solo oggetto JSON.
 
-help-puzzle = Creare rompicapi da partite tra bot, o risolverli.
+help-puzzle = Creare enigmi da partite tra bot, o risolverli.
 help-puzzle-what = make (creare) o solve (risolvere).
 help-puzzle-game = Il gioco.
-help-puzzle-file = Dove scrivere o da dove leggere i rompicapi; per risolvere, se manca, quelli del pacchetto.
+help-puzzle-file = Dove scrivere o da dove leggere gli enigmi; per risolvere, se manca, quelli del pacchetto.
 help-puzzle-count = Quanti crearne.
-help-puzzle-seed = Fissa partite, bot e mondi; lo stesso seme dà gli stessi rompicapi.
+help-puzzle-seed = Fissa partite, bot e mondi; lo stesso seme dà gli stessi enigmi.
 help-puzzle-options = Una variante predefinita, e modifiche.
 help-puzzle-samples = Quanto possono esaminare i bot per una decisione.
 help-puzzle-worlds = In quanti mondi provare i candidati; il migliore è confermato in un numero quadruplo.
 help-puzzle-processes = Quante partite giocare insieme; se manca, quante sono i core.
 help-puzzle-number = Risolvere solo questo.
-help-puzzle-grade = Risolvere solo rompicapi di questa difficoltà, da 1 a 5.
+help-puzzle-grade = Risolvere solo enigmi di questa difficoltà, da 1 a 5.
 help-puzzle-bot = Far risolvere a un bot, e dire quanti ne risolve.
 help-puzzle-json = Stampare un solo oggetto JSON.

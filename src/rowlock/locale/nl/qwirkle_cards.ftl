@@ -29,3 +29,7 @@ fault-qwirkle_cards-can_redraw = Je mag nog niet passen: laat eerst je hand zien
 fault-qwirkle_cards-hand_empty = Je hebt geen kaarten om te laten zien en te wisselen: je moet passen.
 fault-qwirkle_cards-pile_empty = De gedekte stapel is leeg, je kunt geen nieuwe kaarten trekken: je moet passen.
 fault-qwirkle_cards-redraws_spent = Je hebt in deze beurt al { $most } keer een nieuwe hand getrokken, vaker mag niet: je moet passen.
+
+## Woorden die in het boekje van 999 Games anders zijn dan bij Schmidt; hier dezelfde.
+
+words-999games = serie=serie

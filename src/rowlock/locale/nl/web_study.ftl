@@ -41,12 +41,12 @@ web-warn-think = Nog eens nadenken
 ## Analyses
 web-review = Analyse
 web-review-title = { $game }: analyse
-web-review-trouble = Deze partij kan niet worden geanalyseerd
-web-review-waiting = De analyse begint zo. Je kunt de partij intussen bekijken.
-web-review-running = De partij wordt geanalyseerd. Je kunt haar intussen bekijken.
+web-review-trouble = Dit spel kan niet worden geanalyseerd
+web-review-waiting = De analyse begint zo. Je kunt het spel intussen bekijken.
+web-review-running = Het spel wordt geanalyseerd. Je kunt het intussen bekijken.
 web-review-failed = De analyse is onderbroken. Probeer het nog eens.
 web-review-begin = Ga vooruit om te zien wat elke zet waard was.
-web-review-graph = Winstkansen in de loop van de partij
+web-review-graph = Winstkansen in de loop van het spel
 web-review-chances = Winstkansen
 web-review-chance-of = Winstkans van { $name }
 web-review-gave-up = Kostte { $by } { $game ->
@@ -63,7 +63,7 @@ web-review-best = Beste
 web-review-show-best = Toon de beste zet op tafel
 web-review-show-played = Terug naar de gespeelde zet
 web-review-swings = Keerpunten
-web-review-no-swings = Geen enkel moment heeft deze partij gekeerd.
+web-review-no-swings = Geen enkel moment heeft dit spel gekeerd.
 web-review-swing-draw = Geluk bij het trekken: { $name } { $change }
 web-review-swing-by = { $who } aan zet: { $name } { $change }
 web-review-swing-all = Allemaal samen: { $name } { $change }
@@ -119,7 +119,7 @@ web-puzzle-opponent = { $count ->
 web-puzzle-trouble = Deze puzzel kan niet worden getoond
 
 ## Wat er misging
-web-trouble-no_warnings = Waarschuwingen zijn er alleen in partijen zonder klassement tegen bots.
+web-trouble-no_warnings = Waarschuwingen zijn er alleen in spellen tegen bots die niet meetellen.
 web-trouble-no_advice = De coach had niet op tijd een antwoord.
 web-trouble-reviews_busy = Er wachten al veel analyses. Probeer het later nog eens.
 web-trouble-no_such_puzzle = Deze puzzel bestaat niet. De link is misschien oud.

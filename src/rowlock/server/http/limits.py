@@ -106,9 +106,9 @@ class Limits:
             return str(ipaddress.ip_network((address, IPV6_SITE), strict=False))
         return host
 
-    def request(self, connection: HTTPConnection) -> None:
-        """Count a request, or refuse it."""
-        self._charge(self._addresses, self.address(connection))
+    def request(self, connection: HTTPConnection, cost: float = 1.0) -> None:
+        """Count a request, or what it costs besides, or refuse it."""
+        self._charge(self._addresses, self.address(connection), cost)
 
     def new_person(self, connection: HTTPConnection) -> None:
         """Count a new guest or account, or refuse it."""

@@ -19,6 +19,7 @@ from rowlock.wire.codec import BadMessage, encode, read_as
 from rowlock.wire.common import Error
 
 __all__ = [
+    "JSON",
     "LONGEST_BODY",
     "DocumentedApi",
     "TablePath",

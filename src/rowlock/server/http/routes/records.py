@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Annotated, Final
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.server.http.rest import TablePath, describe, respond
+from rowlock.server.http.rest import JSON, TablePath, describe, respond
 from rowlock.server.http.state import server_of
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
+from rowlock.wire.codec import encode
 from rowlock.wire.rest import Verified
 from rowlock.wire.standings import Fairness
 
-__all__ = ["finished", "routes"]
+__all__ = ["answer_about", "finished", "routes"]
 
 FORMULA: Final = (
     "commitment = SHA-256(label, seed, table id); key = HMAC-SHA256(seed; entropy of every seat, table id);"
     " draws = HMAC-SHA256(key; counter), by rejection sampling"
 )
+
+REPLAY_COST: Final = 20.0
+"""What replaying a game counts as, in requests: it takes about twenty times as long as another request."""
 
 routes = APIRouter(prefix="/api/tables", tags=["records"])
 
@@ -31,12 +37,35 @@ async def _table(request: Request, table_id: str) -> Table:
     return (await server_of(request).hub.get_fresh(table_id)).table
 
 
-async def finished(request: Request, table_id: str) -> tuple[Table, GameRecord]:
-    """Find a table whose game is over, and its record."""
+async def _finished_table(request: Request, table_id: str) -> Table:
     table = await _table(request, table_id)
     if table.status != "over":
         raise Refusal("not_over", "the record contains the seed, so it is shown when the game is over")
+    return table
+
+
+async def finished(request: Request, table_id: str) -> tuple[Table, GameRecord]:
+    """Find a table whose game is over, and its record."""
+    table = await _finished_table(request, table_id)
     return table, table.record()
+
+
+async def answer_about(
+    request: Request, table_id: str, kind: str, compute: Callable[[GameRecord], msgspec.Struct]
+) -> Response:
+    """Answer from the record of a finished game; the answer is computed once, unless the table's log grows."""
+    table = await _finished_table(request, table_id)
+    server = server_of(request)
+    key = (kind, table_id, table.sequence)
+    if not server.answers.has(key):
+        server.limits.request(request, REPLAY_COST)
+
+    async def computed() -> bytes:
+        record = table.record()
+        async with server.replaying:
+            return await asyncio.to_thread(lambda: encode(compute(record)))
+
+    return Response(await server.answers.give(key, computed), media_type=JSON)
 
 
 @routes.get("/{table_id}/record", **describe(None, 404, 409, 422, text="text/plain; charset=utf-8"))
@@ -67,7 +96,9 @@ async def fairness(request: Request, table_id: TablePath) -> Response:
 @routes.get("/{table_id}/verification", **describe(Verified, 404, 409, 422))
 async def verification(request: Request, table_id: TablePath) -> Response:
     """Replay a finished game and derive every draw again from its seed."""
-    _, found = await finished(request, table_id)
-    async with server_of(request).replaying:
-        verified = await asyncio.to_thread(found.verify, GAMES)
-    return respond(Verified(verified.entries, verified.hash, verified.scores, verified.chance))
+
+    def verified(record: GameRecord) -> Verified:
+        found = record.verify(GAMES)
+        return Verified(found.entries, found.hash, found.scores, found.chance)
+
+    return await answer_about(request, table_id, "verification", verified)

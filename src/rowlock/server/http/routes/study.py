@@ -13,7 +13,7 @@ from rowlock.games import GAMES
 from rowlock.lessons import lessons_of
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
-from rowlock.server.http.routes.records import finished
+from rowlock.server.http.routes.records import answer_about, finished
 from rowlock.server.http.state import server_of
 from rowlock.tables.errors import Refusal
 from rowlock.tables.study import judge_lesson, lessons_now, replay_of
@@ -37,9 +37,7 @@ def game_named(name: str) -> AnyGame:
 @routes.get("/tables/{table_id}/replay", **describe(Replay, 404, 409, 422))
 async def replay(request: Request, table_id: TablePath) -> Response:
     """Give a finished game moment by moment, hidden information included."""
-    _, record = await finished(request, table_id)
-    async with server_of(request).replaying:
-        return respond(await asyncio.to_thread(replay_of, record))
+    return await answer_about(request, table_id, "replay", replay_of)
 
 
 @routes.get("/tables/{table_id}/review", **describe(ReviewNow, 404, 409, 422))
