@@ -52,7 +52,7 @@ def test_a_page(somebody: Bring, path: str) -> None:
     person = somebody()
     person.page.goto(path)
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()
-    expect(person.find("[aria-busy=true], .primary:disabled")).to_have_count(0)
+    expect(person.find("[aria-busy=true], main .primary:disabled")).to_have_count(0)
     is_sound(person)
 
 
