@@ -88,6 +88,15 @@ class CardsTable:
         expect(self.person.find(READY)).to_be_visible()
         return True
 
+    def lay_legal(self) -> None:
+        """Lay one piece legally, playing on by a bot's advice until that is possible."""
+        for _ in range(MOST_TURNS):
+            assert self.wait(), "the game is over"
+            if self.lay_one():
+                return
+            self.take_advice()
+            self.confirm()
+
     def take_advice(self) -> None:
         """Ask whether one can play, and let a lay be shown; a player who is stuck has one thing to confirm."""
         if self.person.find(READY).count():

@@ -74,6 +74,15 @@ class QwirkleTable:
         expect(self.person.find(f"{READY}, .status.bad, .status.unfinished").first).to_be_visible()
         return self.person.find(READY).count() > 0
 
+    def lay_legal(self) -> None:
+        """Lay one piece legally, playing on by a bot's advice until that is possible."""
+        for _ in range(MOST_TURNS):
+            assert self.wait(), "the game is over"
+            if self.lay_one():
+                return
+            self.take_advice()
+            self.confirm()
+
     def take_advice(self) -> None:
         """Let a bot lay the turn out."""
         self.hands.press(self.person, self.person.button("Hint"))

@@ -125,5 +125,5 @@ def test_everything_is_exported_and_then_forgotten(somebody: Callable[..., Perso
 def test_a_player_who_does_not_exist(somebody: Callable[..., Person]) -> None:
     person = somebody()
     person.page.goto(f"/player/{'a' * 26}")
-    expect(person.page.get_by_role("alert")).to_contain_text("There is no such player.")
+    expect(person.page.get_by_role("alert")).to_contain_text("Player not found")
     person.complaints.clear()

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
-from playwright.sync_api import Position, expect
+import pytest
+from playwright.sync_api import Position, WebSocket, WebSocketRoute, expect
 
-from tests.browser.people import Person
+from tests.browser.cards_table import CardsTable
+from tests.browser.cards_table import Mouse as CardsMouse
+from tests.browser.people import Person, ready_client
 from tests.browser.prepared import take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.wire import Wire
+from tests.server.running import Running
 
 Bring = Callable[..., Person]
 CORNER: Final[Position] = {"x": 30, "y": 30}
 """A place on the board that is far from every tile."""
+LATENCY_S: Final = 0.7
+
+
+def messages_of(person: Person, kind: str) -> list[dict[str, Any]]:
+    """Collect the messages of one kind that a browser sends from now on."""
+    found: list[dict[str, Any]] = []
+
+    def sent(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["t"] == kind:
+            found.append(message)
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framesent", sent)
+
+    person.page.on("websocket", opened)
+    return found
 
 
 def test_a_tile_laid_during_an_outage_is_judged_after_it_and_never_left_out(somebody: Bring, site: str) -> None:
@@ -22,9 +45,8 @@ def test_a_tile_laid_during_an_outage_is_judged_after_it_and_never_left_out(some
     person = somebody(site=wire.site)
     person.page.goto(take_over(person, "qwirkle", 2))
     table = QwirkleTable(person, Mouse())
-    assert table.wait()
-    on_board = person.find(".cell .tile").count()
-    table.take_advice()
+    table.lay_legal()
+    on_board = person.find(".cell .tile").count() - person.find(".cell.draft").count()
     drafted = person.find(".cell .tile").count() - on_board
     wire.cut()
     expect(person.page.get_by_role("alert")).to_contain_text("The connection is lost")
@@ -45,3 +67,218 @@ def test_a_tile_laid_during_an_outage_is_judged_after_it_and_never_left_out(some
     assert person.find(".cell .tile").count() >= on_board + drafted
     person.complaints.clear()  # the browser reports every attempt to connect during the outage
     wire.close()
+
+
+def test_a_tile_laid_while_the_server_is_down_is_judged_when_it_is_back(somebody: Bring, tmp_path: Path) -> None:
+    ready_client()
+    running = Running(tmp_path, bot_ms="50")
+    try:
+        person = somebody(site=running.url)
+        person.page.goto(take_over(person, "qwirkle", 2))
+        table = QwirkleTable(person, Mouse())
+        table.lay_legal()
+        on_board = person.find(".cell .tile").count() - person.find(".cell.draft").count()
+        drafted = person.find(".cell.draft").count()
+        running.kill()
+        expect(person.page.get_by_role("alert")).to_contain_text("The connection is lost")
+        table.tiles()[0].click()
+        person.find(".ground").click(position=CORNER)
+        expect(person.find(".cell.draft")).to_have_count(drafted + 1)
+        expect(person.find(".confirm")).to_be_disabled()
+        running.start()
+        person.connect_now()
+        expect(person.find(".status.bad")).to_be_visible()
+        expect(person.find(".confirm")).to_be_disabled()
+        person.find(".cell.draft").first.click()
+        expect(person.find(".cell.draft")).to_have_count(drafted)
+        shown = person.find(".cell.draft").count()
+        table.confirm()
+        assert table.wait()
+        assert person.find(".cell .tile").count() >= on_board + shown
+        person.complaints.clear()  # the browser reports every attempt to connect while the server was down
+    finally:
+        running.stop()
+
+
+def test_with_latency_no_draft_is_shown_with_the_reason_of_the_draft_before(somebody: Bring, site: str) -> None:
+    wire = Wire(site)
+    person = somebody(site=wire.site)
+    person.page.goto(take_over(person, "qwirkle", 2))
+    table = QwirkleTable(person, Mouse())
+    assert table.wait()
+    wire.delay_s = LATENCY_S
+    for _ in range(3):
+        table.tiles()[0].click()
+        person.find(".ground").click(position=CORNER)
+        expect(person.find(".status.bad")).to_be_visible()
+        person.find(".cell.draft").click()
+        expect(person.find(".cell.draft")).to_have_count(0)
+        assert person.find(".status.bad").count() == 0, "the draft is another, so the old reason must be gone at once"
+        table.tiles()[0].click()
+        person.find(".ground").click(position=CORNER)
+        assert person.find(".confirm:not([disabled])").count() == 0, "nothing has judged this draft yet"
+        expect(person.find(".status.bad")).to_be_visible()
+        person.find(".cell.draft").click()
+        expect(person.find(".cell.draft")).to_have_count(0)
+    wire.delay_s = 0.0
+    wire.close()
+    person.complaints.clear()
+
+
+def test_a_double_press_of_confirm_plays_once_even_with_latency(somebody: Bring, site: str) -> None:
+    wire = Wire(site)
+    person = somebody(site=wire.site)
+    sent = messages_of(person, "act")
+    person.page.goto(take_over(person, "qwirkle", 2))
+    table = QwirkleTable(person, Mouse())
+    table.lay_legal()
+    wire.delay_s = LATENCY_S
+    number = table.number()
+    person.find(".confirm:not([disabled])").dblclick()
+    person.page.keyboard.press("Enter")
+    expect(person.find(".table")).not_to_have_attribute("data-number", number)
+    wire.delay_s = 0.0
+    assert table.wait()
+    assert [message["number"] for message in sent] == [int(number)]
+    wire.close()
+    person.complaints.clear()
+
+
+def test_what_is_laid_offline_is_played_as_it_is_shown(somebody: Bring) -> None:
+    person = somebody()
+    person.page.goto(take_over(person, "qwirkle", 2))
+    table = QwirkleTable(person, Mouse())
+    table.lay_legal()
+    first = person.find(".cell.draft").get_attribute("data-cell")
+    person.context.set_offline(True)
+    table.tiles()[0].click()
+    person.find(".ground").click(position=CORNER)
+    expect(person.find(".cell.draft")).to_have_count(2)
+    person.find(f".cell.draft[data-cell='{first}']").click()
+    expect(person.find(".cell.draft")).to_have_count(1)
+    person.context.set_offline(False)
+    person.connect_now()
+    expect(person.find(".status.bad")).to_be_visible()
+    expect(person.find(".confirm")).to_be_disabled()
+    person.find(".cell.draft").click()
+    assert table.lay_one()
+    laid = person.find(".cell.draft").get_attribute("data-cell")
+    on_board = person.find(".cell .tile").count()
+    table.confirm()
+    assert table.wait()
+    assert person.find(".cell .tile").count() >= on_board
+    expect(person.find(f".cell:not(.draft)[data-cell='{laid}'] .tile")).to_have_count(1)
+    person.complaints.clear()
+
+
+def test_an_illegal_row_of_cards_laid_during_an_outage_never_reads_as_in_order(somebody: Bring, site: str) -> None:
+    wire = Wire(site)
+    person = somebody(site=wire.site)
+    person.page.goto(take_over(person, "qwirkle_cards", 2))
+    table = CardsTable(person, CardsMouse())
+    table.lay_legal()
+    rows = table.rows()
+    wire.cut()
+    expect(person.page.get_by_role("alert")).to_contain_text("The connection is lost")
+    place, row = misfit(table)
+    table.hands.lay(table, place, row)
+    assert table.rows() != rows
+    expect(person.find(".confirm")).to_be_disabled()
+    expect(person.find(".dock .status")).not_to_contain_text("in order")
+    wire.mend()
+    person.connect_now()
+    expect(person.page.get_by_role("alert")).to_have_count(0)
+    expect(person.find(".status.bad")).to_be_visible()
+    expect(person.find(".confirm")).to_be_disabled()
+    person.complaints.clear()
+    wire.close()
+
+
+def misfit(table: CardsTable) -> tuple[int, int]:
+    """Find a card of the hand and a row that has neither its colour nor its shape, so that it is never right there."""
+    for place, card in enumerate(table.hand()):
+        for row, cards in enumerate(table.rows()):
+            if len(cards) > 1 and not any(card[0] == one[0] or card[1] == one[1] for one in cards):
+                return place, row
+    raise AssertionError("every card fits everywhere")
+
+
+def test_while_the_coach_weighs_one_draft_another_is_never_played_for_it(somebody: Bring) -> None:
+    person = somebody()
+    held: list[str] = []
+    acts: list[str] = []
+
+    def slow_coach(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda text: held.append(str(text)) if '"t":"weighed"' in str(text) else socket.send(text))
+
+        def forward(text: str | bytes) -> None:
+            if '"t":"act"' in str(text):
+                acts.append(str(text))
+            server.send(text)
+
+        socket.on_message(forward)
+
+    person.context.add_init_script("localStorage.setItem('rowlock.settings', JSON.stringify({ warn: true }))")
+    person.page.route_web_socket("**/api/live", slow_coach)
+    person.page.goto(take_over(person, "qwirkle", 2))
+    table = QwirkleTable(person, Mouse())
+    table.lay_legal()
+    person.find(".confirm:not([disabled])").click()
+    expect(person.page.get_by_text("The coach takes a look")).to_be_visible()
+    person.find(".cell.draft").first.click()
+    expect(person.find(".cell.draft")).to_have_count(0)
+    person.page.wait_for_timeout(4_500)  # longer than the coach is given before an answer is played without a verdict
+    assert acts == []
+    assert table.wait()
+
+
+def test_a_draft_is_dropped_when_another_tab_has_played(somebody: Bring) -> None:
+    person = somebody()
+    address = take_over(person, "qwirkle", 2)
+    person.page.goto(address)
+    table = QwirkleTable(person, Mouse())
+    assert table.wait()
+    second = person.new_tab()
+    second.goto(address)
+    expect(second.locator("[role=option][aria-disabled=false]").first).to_be_visible()
+    table.take_advice()
+    number = table.number()
+    second.get_by_role("button", name="Hint", exact=True).click()
+    second.locator(".confirm:not([disabled])").click()
+    expect(person.find(".table")).not_to_have_attribute("data-number", number)
+    expect(person.find(".cell.draft")).to_have_count(0)
+    assert table.wait()
+    expect(person.find(".cell .tile")).to_have_count(second.locator(".cell .tile").count())
+
+
+@pytest.mark.parametrize("code", [4401, 4403])
+def test_after_the_server_refuses_nothing_stays_on_its_way(somebody: Bring, code: int) -> None:
+    person = somebody()
+    refusing = [True]
+
+    def refuse(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def forward(text: str | bytes) -> None:
+            if refusing[0] and '"t":"act"' in str(text):
+                socket.close(code=code, reason="refused")
+            else:
+                server.send(text)
+
+        socket.on_message(forward)
+
+    person.page.route_web_socket("**/api/live", refuse)
+    person.page.goto(take_over(person, "qwirkle", 2))
+    table = QwirkleTable(person, Mouse())
+    table.lay_legal()
+    laid = person.find(".cell.draft").count()
+    person.find(".confirm:not([disabled])").click()
+    expect(person.page.get_by_role("alert")).to_contain_text("The connection is lost")
+    refusing[0] = False
+    person.connect_now()
+    expect(person.page.get_by_role("alert")).to_have_count(0)
+    expect(person.find(".cell.draft")).to_have_count(laid)
+    table.confirm()
+    assert table.wait()
+    person.complaints.clear()

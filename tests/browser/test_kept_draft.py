@@ -23,8 +23,7 @@ def test_tiles_laid_before_a_reload_lie_there_after_it_until_they_are_played(som
     person = somebody()
     person.page.goto(take_over(person, "qwirkle", 2))
     table = QwirkleTable(person, Mouse())
-    assert table.wait()
-    table.take_advice()
+    table.lay_legal()
     laid = person.find(".cell.draft").count()
     assert laid
     tiles = person.find(".cell .tile").count()
@@ -44,8 +43,7 @@ def test_a_kept_draft_that_does_not_fit_is_ignored(somebody: Bring) -> None:
     person = somebody()
     person.page.goto(take_over(person, "qwirkle", 1))
     table = QwirkleTable(person, Mouse())
-    assert table.wait()
-    table.take_advice()
+    table.lay_legal()
     for spoiled in ('{"laid":[["Zz","0,99"]]}', '{"laid":"x"}', '{"rows":[1]}', "null", '{"swap":[]}'):
         person.page.evaluate(
             """text => {
@@ -58,16 +56,15 @@ def test_a_kept_draft_that_does_not_fit_is_ignored(somebody: Bring) -> None:
         person.page.reload()
         assert table.wait()
         expect(person.find(".cell.draft")).to_have_count(0)
-        table.take_advice()
+        table.lay_legal()
 
 
 def test_rows_of_cards_survive_a_reload(somebody: Bring) -> None:
     person = somebody()
     person.page.goto(take_over(person, "qwirkle_cards", 2))
     table = CardsTable(person, CardsMouse())
-    assert table.wait()
-    held = len(table.hand())
-    table.take_advice()
+    table.lay_legal()
+    held = len(table.hand()) + 1
     rows, hand = sorted(map(sorted, table.rows())), sorted(table.hand())
     assert len(hand) < held
     person.page.reload()
@@ -121,7 +118,7 @@ def test_on_a_shared_device_nobody_sees_the_draft_of_another(somebody: Bring) ->
     if person.find(".curtain .primary").count():
         person.find(".curtain .primary").click()
     expect(person.find(".players li.me.turn")).to_be_visible()
-    table.take_advice()
+    table.take_advice()  # the first turn of a game is always a placement
     laid = person.find(".cell.draft").count()
     person.page.reload()
     person.find(".curtain .primary, .cell.draft").first.wait_for()
@@ -148,8 +145,7 @@ def test_escape_cancels_a_drag_and_the_tile_returns(somebody: Bring) -> None:
     person = somebody()
     person.page.goto(take_over(person, "qwirkle", 2))
     table = QwirkleTable(person, Mouse())
-    assert table.wait()
-    table.take_advice()
+    table.lay_legal()
     drafted = person.find(".cell.draft").count()
     held_over(person, person.find(".cell.draft").first, person.find(".ground"))
     expect(person.find(".ghost")).to_be_visible()

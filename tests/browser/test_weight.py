@@ -17,3 +17,4 @@ def test_a_full_table_answers_at_once_and_drags_smoothly(somebody: Callable[...,
     feel = measure(somebody(calm=False))
     assert feel.typical_ms < MOST_MS, feel.presses
     assert feel.frames_per_s > LEAST_FRAMES_PER_S, feel.frames
+    assert feel.flight_frames_per_s > LEAST_FRAMES_PER_S, feel.flight

@@ -27,6 +27,7 @@ from rowlock.tables.frames import end_frame, shared_frames
 from rowlock.tables.header import TableSettings
 from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.results import ranks_of_people
+from rowlock.tables.reviews import ReviewJob, review
 from rowlock.tables.study import replay_of
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules, Ending, Reason
@@ -80,6 +81,16 @@ def test_the_record_of_a_game_given_up_verifies_says_why_and_replays(name: str) 
     frames = replay_of(record).frames
     assert frames[-1].scores == verified.scores
     assert replay_of(record).history == table.match.view(None).history[: frames[-1].lines]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_given_up_is_reviewed_as_far_as_it_was_played(name: str) -> None:
+    header, entries = played(name)
+    table = Table.replay(header, entries[:6])
+    table.apply(Conceded(7, 1, "resigned"))
+    record = table.record()
+    found = review(ReviewJob(record.write(), "greedy", 2, 2, "1"), lambda _: None)
+    assert [one.action for one in found.decisions] == [one.text for one in record.entries if one.seat is not None]
 
 
 @pytest.mark.parametrize("ending", ["2 resigned", "x left", "1 tired", "1"])

@@ -61,6 +61,8 @@ test('what was missed is added to what is known', () => {
   world.socket.tell(state({ sequence: 5, view: { seat: 0, position: 'p5', history: ['x', 'y'], decision: turn(0, 5), first: 1 } }));
   expect(table.history).toEqual(['deal', 'x', 'y']);
   expect(table.position).toBe('p5');
+  expect(table.beats).toBe(0);
+  expect(table.settled).toBe(true);
 });
 
 test('a step that leaves a gap asks for everything again', () => {

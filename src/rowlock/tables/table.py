@@ -84,9 +84,8 @@ class Table:
             return "closed"
         if self.match is None:
             return "open"
-        if self.ending is not None:
-            return "over"
-        return "over" if self.decision is not None and self.decision.kind is Kind.OVER else "running"
+        played_out = self.decision is not None and self.decision.kind is Kind.OVER
+        return "over" if played_out or self.ending is not None else "running"
 
     @property
     def decision(self) -> Decision | None:
@@ -101,8 +100,7 @@ class Table:
     @property
     def number(self) -> int | None:
         """The number of the open decision."""
-        decision = self.decision
-        return None if decision is None else decision.number
+        return None if self.decision is None else self.decision.number
 
     @property
     def lines(self) -> int:
@@ -128,10 +126,8 @@ class Table:
 
     def seat_of_token(self, token_hash: str) -> int | None:
         """Find the seat that a token gives access to."""
-        for number, seat in enumerate(self.seats):
-            if seat.human and seat.token == token_hash:
-                return number
-        return None
+        found = (number for number, seat in enumerate(self.seats) if seat.human and seat.token == token_hash)
+        return next(found, None)
 
     def against_bots(self) -> bool:
         """Tell whether exactly one person plays, and bots play all other seats."""

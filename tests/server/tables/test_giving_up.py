@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -131,3 +132,31 @@ def test_a_game_that_its_only_person_gives_up_ends(server: Running) -> None:
         await leave_all(clients)
 
     run(evening())
+
+
+def test_hints_and_endings_survive_a_killed_server(tmp_path: Path) -> None:
+    server = Running(tmp_path)
+
+    async def evening() -> None:
+        clients = await guests(server.url, 2)
+        table, followings = await table_of(clients, "qwirkle", 2)
+        await followings[0].until(lambda now: now.started)
+        asking = next(following for following in followings if following.asked)
+        await asking.hint("greedy")
+        seat = asking.seat
+        assert seat is not None
+        server.kill()
+        await asyncio.to_thread(server.start)
+        again = await guests(server.url, 1)
+        assert (await again[0].table(table.id)).seats[seat].hints == 1
+        await asking.resign()
+        server.kill()
+        await asyncio.to_thread(server.start)
+        shown = await again[0].table(table.id)
+        assert shown.status == "over"
+        assert shown.result is not None
+        assert shown.result.ending == Ending(seat, "resigned")
+        await leave_all([*clients, *again])
+
+    run(evening())
+    assert server.stop() == 0
