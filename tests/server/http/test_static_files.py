@@ -72,6 +72,12 @@ def test_assets_are_kept_for_good_once_they_are_built(tmp_path: Path) -> None:
     assert client.get("/assets/other.js").status_code == 404
 
 
+def test_licences_have_one_name_in_every_build_and_are_asked_for_again(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "licences.txt").write_text("OFL")
+    assert Visitor(tmp_path).get("/assets/licences.txt").headers["Cache-Control"] == "no-cache"
+
+
 # ── compressed files ──────────────────────────────────────────────────────────────────────────────────
 
 ACCEPTED = [
