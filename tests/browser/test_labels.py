@@ -12,6 +12,7 @@ from tests.browser.frame import TABLES, sit_at
 from tests.browser.generic_table import disguise
 from tests.browser.people import PHONE, Person, at_rest
 from tests.browser.prepared import become, take_over
+from tests.browser.qwixx_table import Mouse, QwixxTable
 
 Bring = Callable[..., Person]
 
@@ -116,6 +117,8 @@ def played(chromium: Browser, site: str) -> tuple[dict[str, str], dict[str, str]
     for game, answers in ANSWERS.items():
         person = Person(chromium, site)
         tables[game] = take_over(person, game, answers)
+        if game == "qwixx_cards":
+            go_to_the_choice_of_a_row(person, tables[game])
         tokens[game] = next(cookie["value"] for cookie in person.context.cookies(site) if cookie["name"] == "rowlock")
         person.close()
     return tokens, tables
@@ -185,6 +188,15 @@ def test_dark_tiles_stand_out_from_the_board(somebody: Bring, table: str) -> Non
     expect(faces.first).to_be_visible()
     seen = faces.evaluate_all(EDGES)
     assert min(seen) >= SEEN, seen
+
+
+def go_to_the_choice_of_a_row(person: Person, address: str) -> None:
+    """Answer until the rows to cross in stand side by side, with the least room for words."""
+    person.page.goto(address)
+    table = QwixxTable(person, Mouse(), looks=1)
+    while (stage := table.wait()) != "common":
+        assert stage is not None
+        table.answer(stage)
 
 
 def words_of(button: Locator) -> float:

@@ -103,7 +103,7 @@ web-qwixx-wait = Bitte warten
 web-qwixx-choices = Was möchtest du ankreuzen?
 web-qwixx-cross = { $boxes } ankreuzen
 web-qwixx-cross-none = Nichts
-web-qwixx-skip = Aus{ "\u00AD" }lassen
+web-qwixx-skip = Auslassen
 web-qwixx-skip-number = Die { $number } auslassen
 web-qwixx-points = { $points ->
     [one] { $shown } Punkt

@@ -103,7 +103,7 @@ web-qwixx-wait = Even wachten
 web-qwixx-choices = Wat wil je aankruisen?
 web-qwixx-cross = { $boxes } aankruisen
 web-qwixx-cross-none = Niets
-web-qwixx-skip = Over{ "\u00AD" }slaan
+web-qwixx-skip = Overslaan
 web-qwixx-skip-number = De { $number } overslaan
 web-qwixx-points = { $points ->
     [one] { $shown } punt
