@@ -131,7 +131,7 @@ class Camera:
         person.page.goto("/learn/qwirkle")
         person.button("Hint").click()
         person.find(".confirm:not([disabled])").click()
-        expect(person.find(".lesson .right")).to_be_visible()
+        expect(person.find(".lesson p.right")).to_be_visible()
         self.take("learn-solved")
 
     def study(self) -> None:
@@ -191,7 +191,7 @@ class Camera:
         expect(person.find("dialog .places")).to_be_visible()
         self.take("qwirkle-result")
         person.find("dialog").get_by_role("button", name="Was the shuffle fair?").click()
-        expect(person.find("dialog [role=status]")).to_be_visible()
+        expect(person.find("dialog [role=status]:not(.away)")).to_be_visible()
         self.take("fair")
         person.page.goto(person.page.url.replace("/table/", "/replay/"))
         self._look_back(6)

@@ -40,7 +40,7 @@ def test_every_lesson_is_solved_in_turn(
         assert violations(person.page) == []
         assert not person.scrolls_sideways()
         take_the_answer(person)
-        expect(person.find(".lesson .right")).to_be_visible()
+        expect(person.find(".lesson p.right")).to_be_visible()
         if number == 1:
             person.button(STAY).click()
             expect(person.button(NEXT)).to_be_focused()
@@ -56,13 +56,13 @@ def test_the_next_lesson_follows_by_itself(somebody: Callable[..., Person], calm
     person = somebody(calm=calm)
     person.page.goto("/learn/qwirkle")
     take_the_answer(person)
-    expect(person.find(".lesson .right")).to_be_visible()
+    expect(person.find(".lesson p.right")).to_be_visible()
     expect(person.page.get_by_text("The next lesson follows by itself.").first).to_be_visible()
     expect(person.find(".next i")).to_be_visible(visible=not calm)
     expect(person.button(NEXT)).to_be_focused()
     expect(person.find(".steps button[aria-current=step]")).to_have_text("2")
     expect(person.find(".task")).to_be_focused()
-    expect(person.find(".lesson .right")).to_have_count(0)
+    expect(person.find(".lesson p.right")).to_have_count(0)
 
 
 def test_whoever_wants_to_stay_goes_on_by_hand(somebody: Callable[..., Person]) -> None:
@@ -92,7 +92,7 @@ def test_what_is_allowed_but_not_asked_is_told(somebody: Callable[..., Person]) 
     expect(person.find(".missed")).to_contain_text("not what is asked")
     expect(person.find("[role=option][aria-disabled=false]")).to_have_count(6)
     take_the_answer(person)
-    expect(person.find(".lesson .right")).to_be_visible()
+    expect(person.find(".lesson p.right")).to_be_visible()
 
 
 def test_what_is_not_allowed_is_explained_by_its_clause(somebody: Callable[..., Person]) -> None:
@@ -121,7 +121,7 @@ def test_a_lesson_is_solved_by_keyboard_alone(somebody: Callable[..., Person]) -
         person.page.keyboard.press("n")
     person.tab_to(person.find(".confirm"))
     person.page.keyboard.press("Enter")
-    expect(person.find(".lesson .right")).to_be_visible()
+    expect(person.find(".lesson p.right")).to_be_visible()
     expect(person.find(".steps button[aria-current=step]")).to_have_text("2")
     expect(person.find(".task")).to_be_focused()
 

@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from rowlock.client import Client
+from rowlock.wire.rest import BotChoice, NewTable
 from tests.browser.people import PHONE, Person
+from tests.browser.prepared import apart
 from tests.browser.qwirkle_table import Fingers, Hands, Mouse, QwirkleTable
 
 Bring = Callable[..., Person]
@@ -82,3 +85,21 @@ def test_one_device_goes_round_and_hides_the_hands(somebody: Bring) -> None:
         table.take_advice()
         table.confirm()
         expect(person.find(".curtain")).to_be_visible()
+
+
+def test_whoever_watches_a_public_game_can_pass_the_link_on(somebody: Bring) -> None:
+    watcher = somebody()
+
+    async def prepare() -> str:
+        async with Client(watcher.site) as client:
+            await client.guest("Ada")
+            opened = await client.open(NewTable("qwirkle", 2, bots=(BotChoice(1, "greedy"),)))
+            await client.start(opened.table.id)
+            return f"{watcher.site}/table/{opened.table.id}"
+
+    address = apart(prepare())
+    watcher.page.goto(address)
+    watcher.button("Menu").click()
+    watcher.button("Copy a link to watch").click()
+    expect(watcher.page.get_by_text("Copied")).to_be_visible()
+    assert watcher.page.evaluate("() => navigator.clipboard.readText()") == address
