@@ -57,7 +57,6 @@ class _Lane:
         async with self.queue.turn(person):
             worker = self._free.pop()
             try:
-                await worker.start()
                 began = monotonic()
                 return await worker.run(job, kind, limit_s), monotonic() - began
             finally:
@@ -150,10 +149,9 @@ class WorkerProcess:
         self, job: AnyJob, kind: type[OutcomeT], limit_s: float, progress: Callable[[int], None] = lambda _: None
     ) -> OutcomeT:
         """Run a job; a process that sends nothing for `limit_s` seconds is killed."""
-        await self.start()
-        process = self._process
-        assert process is not None, "the process was started"
         try:
+            async with asyncio.timeout(START_S):
+                process = await self._started()
             async with asyncio.timeout(limit_s):
                 outcome = await _exchange(process, msgspec.json.encode(job) + b"\n")
             while isinstance(outcome, Progress):
@@ -170,18 +168,6 @@ class WorkerProcess:
             raise WorkerFailed(outcome.error)
         assert isinstance(outcome, kind), "a worker's outcome fits its job"
         return outcome
-
-    async def start(self) -> None:
-        """Start the process if there is none; raises WorkerFailed if it does not start."""
-        try:
-            async with asyncio.timeout(START_S):
-                await self._started()
-        except (TimeoutError, OSError) as error:
-            await self.kill()
-            raise WorkerFailed(type(error).__name__) from None
-        except asyncio.CancelledError:
-            await self.kill()
-            raise
 
     async def _started(self) -> asyncio.subprocess.Process:
         """Give the process, loaded and ready; the time it takes to load does not count against the job."""
