@@ -29,7 +29,7 @@ HOLDS: Final[Mapping[str, tuple[str, ...]]] = {
     "state": ("PROMPTS", "State", "Table", "decision_of", "new_state"),
     "turns": ("after_answers", "after_outcome", "chance_of"),
     "view": ("seen_by", "view_of"),
-    "view_text": ("read_view", "view_position"),
+    "view_text": ("read_view", "view_position", "view_positions"),
 }
 """The files that every game of Rowlock has, and what each of them offers in every game."""
 

@@ -35,7 +35,8 @@ LAPSES = 10
 
 def wire_text(kit: Kit, state: Any, seat: int | None) -> str:
     """Return everything that a seat receives, as text for the wire."""
-    return json.dumps(kit.game.write_view(kit.game.view(state, seat)), sort_keys=True)
+    positions = kit.game.view_positions(state, [seat])
+    return json.dumps([kit.game.write_view(kit.game.view(state, seat)), positions[seat]], sort_keys=True)
 
 
 def check_state(kit: Kit, state: Any) -> None:
@@ -90,8 +91,13 @@ def check_foreign_actions(kit: Kit, state: Any, seat: int, listed: list[Any], rn
 def check_views(kit: Kit, state: Any, rng: Random) -> None:
     """Views round-trip, hide what they must, and deal again to states that look the same."""
     game = kit.game
-    for seat in (*range(len(game.scores(state))), None):
+    seats = (*range(len(game.scores(state))), None)
+    shared = game.view_positions(state, seats)
+    for seat in seats:
         view = game.view(state, seat)
+        assert shared[seat] == game.view_position(view), "shared parts of positions are written as each seat's own"
+        assert view.history == tuple(event.text_for(seat) for event in state.history)
+        assert view.decision == game.decision(state)
         told = json.loads(json.dumps(game.write_view(view)))
         assert game.read_view(told) == view
         dealt = game.resample(view, FastStream(rng.getrandbits(32)))

@@ -10,11 +10,13 @@ import hashlib
 import hmac
 import random
 import re
+import struct
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
+from itertools import chain, repeat
 from math import comb
 from typing import Generic, Protocol, TypeVar
 
@@ -36,6 +38,8 @@ __all__ = [
 
 SEED_BYTES = 32
 WORD_BYTES = 8
+_BLOCK = struct.Struct(">4Q")
+"""The words of one digest of SHA-256."""
 WORDS = 1 << (8 * WORD_BYTES)
 WORD_SEEDS = WORDS
 """Bound of the seeds that fill a 64-bit word."""
@@ -99,10 +103,9 @@ class VerifiableStream:
 
     def _word(self) -> int:
         if not self._words:
-            block = hmac.new(self._key, self._counter.to_bytes(8, "big"), hashlib.sha256).digest()
+            block = hmac.digest(self._key, self._counter.to_bytes(8, "big"), "sha256")
             self._counter += 1
-            starts = range(0, len(block), WORD_BYTES)
-            self._words = [int.from_bytes(block[i : i + WORD_BYTES], "big") for i in reversed(starts)]
+            self._words = list(reversed(_BLOCK.unpack(block)))
         return self._words.pop()
 
     def below(self, bound: int) -> int:
@@ -179,7 +182,7 @@ class Draws(Chance[Outcome]):
 
     def sample(self, stream: Stream) -> Outcome:
         """Draw the groups in order, each component uniformly among those left."""
-        pool = [c for c, count in enumerate(self.counts) for _ in range(count)]
+        pool = list(chain.from_iterable(map(repeat, range(len(self.counts)), self.counts)))
         return Outcome(self.verb, tuple(draw(stream, pool, size) for size in self.sizes))
 
     def probability(self, outcome: Outcome) -> Fraction:

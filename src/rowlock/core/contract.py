@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeVar, cast
 
 from rowlock.core.chance import Chance, Outcome, Stream
 from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
@@ -278,6 +278,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
             raise WrongDecision(f"chance is not due: the game waits for {decision.kind.value}")
         return self._chance(state)
 
+    def chance_due(self, state: StateT) -> Chance[Outcome]:
+        """Describe what may happen now; the caller knows from `decision` that chance is due."""
+        return self._chance(state)
+
     @abstractmethod
     def _chance(self, state: StateT) -> Chance[Outcome]: ...
 
@@ -364,6 +368,16 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
     @abstractmethod
     def view_position(self, view: ViewT) -> str:
         """Write what a view knows of the position, with `?` for what is hidden."""
+
+    def view_positions(self, state: StateT, seats: Iterable[int | None]) -> dict[int | None, str]:
+        """Write the position as each of several seats, or a spectator (None), knows it.
+
+        Each text equals that of `view_position` for the seat's view. A game overrides this to write only once what all
+        seats see.
+        """
+        # A view copies the whole history, which is not part of a position.
+        bare = cast("StateT", replace(cast("Any", state), history=()))
+        return {seat: self.view_position(self.view(bare, seat)) for seat in seats}
 
     def write_view(self, view: ViewT) -> ViewJson:
         """Give a view in its JSON form."""

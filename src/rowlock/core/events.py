@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, Self, TypeVar
 
 from rowlock.core.errors import BadNotation, BadPosition
@@ -32,6 +32,8 @@ __all__ = [
 EventT = TypeVar("EventT", bound="Event")
 HIDDEN: Final = "?"
 """A component that a viewer may count but not see."""
+MOST_HIDDEN: Final = 128
+"""Sizes of hidden groups whose text is kept."""
 DIGITS: Final = "0123456789"
 UNKNOWN: Final = "event"
 """What BadNotation calls a text that is no event of the game at all."""
@@ -105,6 +107,7 @@ class Unread(Event):
         return self.line
 
 
+@lru_cache(MOST_HIDDEN)
 def hidden(size: int) -> str:
     """Write components that a viewer may count but not see."""
     return " ".join(HIDDEN * size)

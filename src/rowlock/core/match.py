@@ -34,8 +34,11 @@ class Match:
         self.log: list[Entry] = []
         self._stream = stream
         self._sealed: dict[int, ActionOf] = {}
-        self._decision: tuple[StateOf, Decision] | None = None
-        """The state that was asked last, and its decision."""
+        self._texts: dict[int, str] = {}
+        """The canonical texts of sealed answers, where the caller had them."""
+        self._decided: StateOf = None
+        """The state whose decision `_decision` is."""
+        self._decision: Decision
         self._run_chance()
 
     @classmethod
@@ -45,10 +48,12 @@ class Match:
 
     @property
     def decision(self) -> Decision:
-        """The decision that is open."""
-        if self._decision is None or self._decision[0] is not self.state:
-            self._decision = self.state, self.game.decision(self.state)
-        return self._decision[1]
+        """The decision that is open, computed once for each state."""
+        state = self.state
+        if self._decided is not state:
+            self._decision = self.game.decision(state)
+            self._decided = state
+        return self._decision
 
     @property
     def over(self) -> bool:
@@ -60,14 +65,19 @@ class Match:
         """The seats whose sealed answers are in; what they answered stays hidden."""
         return frozenset(self._sealed)
 
+    def has_answered(self, seat: int) -> bool:
+        """Tell whether a seat's sealed answer is in."""
+        return seat in self._sealed
+
     def view(self, seat: int | None) -> ViewOf:
         """Give the view of a seat; no view shows sealed answers."""
         return self.game.view(self.state, seat)
 
-    def answer(self, seat: int, action: ActionOf) -> tuple[Event, ...]:
+    def answer(self, seat: int, action: ActionOf, text: str | None = None) -> tuple[Event, ...]:
         """Take one seat's answer; when it is the last one due, play all and return what happened.
 
-        An illegal action, or a seat that is not asked or has answered already, raises and changes nothing.
+        An illegal action, or a seat that is not asked or has answered already, raises and changes nothing. `text` is
+        the canonical text of the action, for callers that have written it already.
         """
         decision = self.decision
         if decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
@@ -78,6 +88,8 @@ class Match:
             raise WrongDecision(f"seat {seat} has answered already")
         self.game.check_action(self.state, seat, action)
         self._sealed[seat] = action
+        if text is not None:
+            self._texts[seat] = text
         if len(self._sealed) < len(decision.seats):
             return ()
         return self._advance(self._sealed)
@@ -101,9 +113,11 @@ class Match:
         """Play legal answers, log them in the order of the seats, and let chance happen."""
         before, decision = len(self.state.history), self.decision
         self.state = self.game.play_legal(self.state, answers)
+        texts = self._texts
         for seat in decision.seats:
-            self.log.append(Entry(decision.number, seat, self.game.write_action(answers[seat])))
-        self._sealed = {}
+            text = texts[seat] if seat in texts else self.game.write_action(answers[seat])
+            self.log.append(Entry(decision.number, seat, text))
+        self._sealed, self._texts = {}, {}
         self._run_chance()
         return self._events_since(before)
 
@@ -115,7 +129,7 @@ class Match:
 
     def _run_chance(self) -> None:
         while self._stream is not None and self.decision.kind is Kind.CHANCE:
-            outcome = self.game.chance(self.state).sample(self._stream)
+            outcome = self.game.chance_due(self.state).sample(self._stream)
             self._settled(outcome, self.game.settle_drawn(self.state, outcome))
 
     def _settled(self, outcome: Outcome, after: StateOf) -> None:

@@ -65,7 +65,7 @@ def read_kind(text: str, what: str) -> Kind36:
 
 def kinds_text(kinds: Iterable[int]) -> str:
     """Write kinds in order, repeated ones repeatedly."""
-    return " ".join(_NAMES[kind] for kind in sorted(kinds))
+    return " ".join([_NAMES[kind] for kind in sorted(kinds)])
 
 
 def counts_of(kinds: Iterable[int]) -> list[int]:

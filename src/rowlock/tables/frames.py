@@ -6,17 +6,19 @@ A frame that is the same for everybody is encoded once, all others once for each
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from rowlock.core.contract import Decision
 from rowlock.core.match import Match
 from rowlock.tables.changes import Change
 from rowlock.tables.table import Table
-from rowlock.wire.codec import encode_text
+from rowlock.wire.codec import encode_text, write_json
 from rowlock.wire.common import ClockLeft, DecisionNow, ViewNow
 from rowlock.wire.messages import Answered, Over, State, Step, TableChanged
 
 __all__ = ["decision_now", "end_frame", "shared_frames", "state_frame", "step_frame", "step_frames"]
+
+PRIVATE_PART = '"lines":[],"position":""'
+"""The fields of an encoded `Step` in which seats differ, while they are empty."""
 
 
 def decision_now(decision: Decision) -> DecisionNow:
@@ -54,23 +56,23 @@ def step_frames(
     match = table.match
     assert match is not None, "a step needs a game"
     game, state = table.game, match.state
-    scores = game.scores(state)
-    # Views copy every history line they are given; position and decision do not depend on earlier lines.
-    recent = replace(state, history=state.history[change.lines :])
+    shared = Step(
+        game=table.header.id,
+        sequence=change.sequence,
+        first=change.lines,
+        lines=(),
+        position="",
+        decision=decision_now(match.decision),
+        scores=game.scores(state),
+        clock=clock,
+    )
+    # Seats differ only in lines and position, so everything else is encoded once.
+    before, after = encode_text(shared).split(PRIVATE_PART)
+    events = state.history[change.lines :]
     frames = {}
-    for seat in seats:
-        view = game.view(recent, seat)
-        step = Step(
-            game=table.header.id,
-            sequence=change.sequence,
-            first=change.lines,
-            lines=view.history,
-            position=game.view_position(view),
-            decision=decision_now(view.decision),
-            scores=scores,
-            clock=clock,
-        )
-        frames[seat] = encode_text(step)
+    for seat, position in game.view_positions(state, seats).items():
+        lines = write_json([event.text_for(seat) for event in events])
+        frames[seat] = f'{before}"lines":{lines},"position":{write_json(position)}{after}'
     return frames
 
 

@@ -167,7 +167,10 @@ def act(seat: int, number: int, client: str, text: str) -> Proposal:
             raise _not_asked(table, seat, text)
         if seat not in table.awaited_seats():
             raise Refusal("already_answered", "your answer is in and sealed")
-        return Acted(at, seat, number, client, _canonical(table, text))
+        action = table.game.read_action(text)
+        entry = Acted(at, seat, number, client, table.game.write_action(action))
+        table.note_action(entry, action)
+        return entry
 
     return judge
 

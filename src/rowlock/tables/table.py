@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from rowlock.core.chance import VerifiableStream
-from rowlock.core.contract import AnyGame, Decision, Kind
+from rowlock.core.contract import ActionOf, AnyGame, Decision, Kind
 from rowlock.core.errors import BadSetup
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
@@ -41,6 +41,15 @@ from rowlock.wire.common import ClockLeft, Ending, Result, Status, TableNow
 __all__ = ["Table"]
 
 
+class _Effect(NamedTuple):
+    """What an entry changed; the fields are those of `Change`."""
+
+    stepped: bool = False
+    seating: bool = False
+    rewound: bool = False
+    over: bool = False
+
+
 class Table:
     """A table as the log so far describes it."""
 
@@ -65,7 +74,8 @@ class Table:
         self.advised: set[tuple[int, int]] = set()
         """The seats that were given hints, with the numbers of the decisions."""
         self._acts: list[Acted] = []
-        self._decided: tuple[object, Decision] | None = None
+        self._read: tuple[Acted, ActionOf] | None = None
+        """The newest answer that a proposal read, and its action, so that `apply` need not read it again."""
 
     @classmethod
     def replay(cls, header: Header, entries: Iterable[Entry]) -> Table:
@@ -84,18 +94,12 @@ class Table:
             return "closed"
         if self.match is None:
             return "open"
-        played_out = self.decision is not None and self.decision.kind is Kind.OVER
-        return "over" if played_out or self.ending is not None else "running"
+        return "over" if self.ending is not None or self.match.over else "running"
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision; None before the game begins. Computed once for each state."""
-        if self.match is None:
-            return None
-        state = self.match.state
-        if self._decided is None or self._decided[0] is not state:
-            self._decided = (state, self.match.decision)
-        return self._decided[1]
+        """The open decision; None before the game begins."""
+        return None if self.match is None else self.match.decision
 
     @property
     def number(self) -> int | None:
@@ -109,14 +113,17 @@ class Table:
 
     def awaited_seats(self) -> list[int]:
         """List the seats that have to answer the open decision."""
-        decision = None if self.ending is not None else self.decision
-        if self.match is None or decision is None or decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
+        match = self.match
+        if match is None or self.ending is not None:
             return []
-        return [seat for seat in decision.seats if seat not in self.match.answered]
+        decision = match.decision
+        if decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):
+            return []
+        return [seat for seat in decision.seats if not match.has_answered(seat)]
 
     def awaited_bots(self) -> list[tuple[int, str]]:
         """List the seats that have to answer and are played by bots, each with its bot; none if no person plays."""
-        if not any(seat.human for seat in self.seats):
+        if all(seat.bot is None for seat in self.seats) or not any(seat.human for seat in self.seats):
             return []
         return [(seat, bot) for seat in self.awaited_seats() if (bot := self.seats[seat].bot) is not None]
 
@@ -197,13 +204,16 @@ class Table:
 
     def apply(self, entry: Entry) -> Change:
         """Apply an entry; if the rules raise, nothing has changed."""
-        before = self.lines
-        change = self._apply(entry)
+        lines = self.lines
+        effect = self._act(entry) if isinstance(entry, Acted) else self._apply(entry)
         self.sequence += 1
-        return replace(change, sequence=self.sequence, lines=before)
+        return Change(entry, self.sequence, lines, effect.stepped, effect.seating, effect.rewound, effect.over)
 
-    def _apply(self, entry: Entry) -> Change:
-        change = Change(entry, 0, 0, seating=True)
+    def note_action(self, entry: Acted, action: ActionOf) -> None:
+        """Remember the action that a proposal read from an answer's text, until `apply` gets the same entry."""
+        self._read = entry, action
+
+    def _apply(self, entry: Entry) -> _Effect:
         match entry:
             case Joined():
                 self.seats[entry.seat] = Seat(entry.player, entry.name, entry.token, entry.entropy)
@@ -238,31 +248,34 @@ class Table:
                 return self._undo(entry)
             case _:
                 assert_never(entry)
-        return change
+        return _Effect(seating=True)
 
     def _begin(self) -> Match:
         stream = VerifiableStream.of(self.header.seed, [seat.entropy for seat in self.seats], self.header.id)
         return Match.start(self.game, self.header.seats, self.options, stream)
 
-    def _start(self, entry: Started) -> Change:
+    def _start(self, entry: Started) -> _Effect:
         self.match = self._begin()
         self.asked_at = entry.at
         rules = self.header.settings.clock
         if rules is not None:
             self.clocks = Clocks(rules, self.header.seats)
             self._start_clocks(entry.at)
-        return Change(entry, 0, 0, stepped=True, seating=True, over=self.match.over)
+        return _Effect(stepped=True, seating=True, over=self.match.over)
 
     def _start_clocks(self, at: int) -> None:
         if self.clocks is not None:
             self.clocks.ask([seat for seat in self.awaited_seats() if self.seats[seat].human], at)
 
-    def _act(self, entry: Acted) -> Change:
+    def _act(self, entry: Acted) -> _Effect:
         match = self.match
         if match is None:
             raise BadSetup("the game has not begun", "not_begun")
-        before = match.state
-        match.answer(entry.seat, self.game.read_action(entry.text))
+        before, noted, self._read = match.state, self._read, None
+        if noted is not None and noted[0] is entry:
+            match.answer(entry.seat, noted[1], entry.text)
+        else:
+            match.answer(entry.seat, self.game.read_action(entry.text))
         self._acts.append(entry)
         self.handled[entry.seat, entry.id] = (self.sequence + 1, entry)
         if self.clocks is not None:
@@ -271,20 +284,20 @@ class Table:
         if stepped:
             self.asked_at = entry.at
             self._start_clocks(entry.at)
-        return Change(entry, 0, 0, stepped=stepped, over=stepped and self.status == "over")
+        return _Effect(stepped=stepped, over=stepped and self.status == "over")
 
     def _take_leave(self, entry: TakenOver | Conceded, bot: str | None) -> None:
         self.seats[entry.seat] = replace(self.seats[entry.seat], bot=bot, gone=entry.reason, gone_at=self.lines)
 
-    def _concede(self, entry: Conceded) -> Change:
+    def _concede(self, entry: Conceded) -> _Effect:
         """End the game where it is; nobody decides any more, and sealed answers are never opened."""
         self._take_leave(entry, None)
         self.ending = Ending(entry.seat, entry.reason)
         if self.clocks is not None:
             self.clocks.stop(entry.at)
-        return Change(entry, 0, 0, seating=True, over=True)
+        return _Effect(seating=True, over=True)
 
-    def _undo(self, entry: Undone) -> Change:
+    def _undo(self, entry: Undone) -> _Effect:
         """Replay the game up to the decision; the stream restarts too, so the draws are the same."""
         remaining = [act for act in self._acts if act.number < entry.number]
         match = self._begin()
@@ -293,7 +306,7 @@ class Table:
         self.match, self._acts, self.asked_at = match, remaining, entry.at
         self.handled[entry.seat, entry.id] = (self.sequence + 1, entry)
         self.rewound_at = self.sequence + 1
-        return Change(entry, 0, 0, stepped=True, rewound=True)
+        return _Effect(stepped=True, rewound=True)
 
     def undo_target(self, seat: int) -> int | None:
         """Find the number of a seat's last answered decision."""

@@ -9,7 +9,16 @@ import msgspec
 from rowlock.core.errors import RowlockError
 from rowlock.wire.messages import ClientMessage, Preview, ServerMessage
 
-__all__ = ["LONGEST_FRAME", "BadMessage", "encode", "encode_text", "read_as", "read_client", "read_server"]
+__all__ = [
+    "LONGEST_FRAME",
+    "BadMessage",
+    "encode",
+    "encode_text",
+    "read_as",
+    "read_client",
+    "read_server",
+    "write_json",
+]
 
 LONGEST_FRAME = 16_384
 """The longest frame a client may send, in bytes."""
@@ -38,6 +47,11 @@ def encode(message: msgspec.Struct) -> bytes:
 def encode_text(message: msgspec.Struct) -> str:
     """Encode a message as a text frame."""
     return _encoder.encode(message).decode()
+
+
+def write_json(value: str | list[str]) -> str:
+    """Write a text, or a list of texts, as part of a message."""
+    return _encoder.encode(value).decode()
 
 
 def read_client(frame: str | bytes) -> ClientMessage:

@@ -6,16 +6,24 @@ A legal line is a set of tiles any two of which are compatible, so what a cell a
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
-from rowlock.games.qwirkle.cells import STEP_X, STEP_Y
-from rowlock.games.symbols import COMPATIBLE, KINDS
+from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_text
+from rowlock.games.symbols import COMPATIBLE, KINDS, kind_name
 
-__all__ = ["EMPTY", "EVERY_TILE", "Board"]
+__all__ = ["EMPTY", "EVERY_TILE", "Board", "laid_text"]
 
 EVERY_TILE: Final = (1 << KINDS) - 1
+
+
+@lru_cache(maxsize=1 << 14)  # positions, actions and events write the same tiles again and again
+def laid_text(cell: int, tile: int) -> str:
+    """Write a tile on its cell."""
+    return f"{kind_name(tile)}@{cell_text(cell)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +33,8 @@ class Board:
     tiles: Mapping[int, int] = field(default_factory=dict)
     along_x: Mapping[int, int] = field(default_factory=dict, compare=False)
     along_y: Mapping[int, int] = field(default_factory=dict, compare=False)
+    _written: tuple[list[int], list[str]] | None = field(default=None, compare=False, repr=False)
+    """The cells in order and the texts of their tiles, once `text` was asked for; later boards extend them."""
 
     def __len__(self) -> int:
         return len(self.tiles)
@@ -56,7 +66,28 @@ class Board:
                     while end in tiles:
                         end += towards
                     admits[end] = _admitted(tiles, end, step)
-        return Board(tiles, along_x, along_y)
+        return Board(tiles, along_x, along_y, self._extended(laid))
+
+    @property
+    def text(self) -> str:
+        """The tiles on their cells in the notation, in the writers' order."""
+        written = self._written
+        if written is None:
+            cells = sorted(self.tiles)
+            written = cells, [laid_text(cell, self.tiles[cell]) for cell in cells]
+            object.__setattr__(self, "_written", written)
+        return " ".join(written[1])
+
+    def _extended(self, laid: Iterable[tuple[int, int]]) -> tuple[list[int], list[str]] | None:
+        """Give what `_written` is after tiles are laid."""
+        if self._written is None:
+            return None
+        cells, texts = self._written[0].copy(), self._written[1].copy()
+        for cell, tile in laid:
+            place = bisect(cells, cell)
+            cells.insert(place, cell)
+            texts.insert(place, laid_text(cell, tile))
+        return cells, texts
 
     def frontier(self) -> list[int]:
         """List the empty cells that touch a tile, in order."""

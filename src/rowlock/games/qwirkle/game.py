@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import ClassVar
 
@@ -53,10 +53,10 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
         """Name the fault of an action, or None when it is legal."""
-        decision = self.decision(state)
-        if decision.kind is Kind.OVER:
+        table = state.table
+        if table.over and table.due is None:
             return game_over(gone_out=not all(state.hands))
-        if decision.kind is not Kind.TURN or seat not in decision.seats:
+        if table.due is not None or seat != table.to:
             return fault(QwirkleFault.NOT_YOUR_TURN)
         return why_illegal(seen_by(state, seat), action)
 
@@ -137,3 +137,7 @@ class Qwirkle(Game[State, Action, QwirkleView, QwirkleOptions]):
     def view_position(self, view: QwirkleView) -> str:
         """Write the position of a view, with `?` for hidden components."""
         return view_text.view_position(view)
+
+    def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
+        """Write the position as each of several seats knows it."""
+        return view_text.view_positions(state, seats)

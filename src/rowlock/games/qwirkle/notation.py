@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
 from rowlock.core.chance import Outcome
 from rowlock.core.errors import BadNotation
+from rowlock.core.fields import NOTHING
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
-from rowlock.games.qwirkle.cells import cell_text, read_cell
+from rowlock.games.qwirkle.board import laid_text
+from rowlock.games.qwirkle.cells import read_cell
 from rowlock.games.qwirkle.tiles import BAG_SIZE, read_tile
-from rowlock.games.symbols import kind_name, kinds_text
+from rowlock.games.symbols import kinds_text
 
 __all__ = [
     "DEAL",
     "DRAW",
     "PLACE",
     "SWAP",
+    "hands_text",
     "read_action",
     "read_laid",
     "read_outcome",
@@ -35,7 +38,7 @@ LONGEST_ACTION: Final = 400
 
 def write_laid(laid: Sequence[tuple[int, int]]) -> str:
     """Write tiles on cells."""
-    return " ".join(f"{kind_name(tile)}@{cell_text(cell)}" for cell, tile in laid)
+    return " ".join([laid_text(cell, tile) for cell, tile in laid])
 
 
 def read_laid(text: str) -> tuple[int, int]:
@@ -75,6 +78,11 @@ def read_action(text: str) -> Action:
         return Swap(tuple(sorted(map(read_tile, rest))))
     except BadNotation as error:
         raise BadNotation(error.what, error.text, at=text) from None
+
+
+def hands_text(hands: Iterable[str]) -> str:
+    """Write hands seat by seat."""
+    return " | ".join([hand or NOTHING for hand in hands])
 
 
 def write_outcome(outcome: Outcome) -> str:

@@ -5,22 +5,23 @@ Refuses what cannot exist, naming the field.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, cast
 
 from rowlock.core.errors import BadPosition
 from rowlock.core.events import HIDDEN
-from rowlock.core.fields import Fields, read_fields, write_fields
+from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.core.options import options_text
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import STEP_X, STEP_Y, cell_text, xy
 from rowlock.games.qwirkle.faults import QwirkleFault
-from rowlock.games.qwirkle.notation import DEAL, DRAW, read_laid, write_laid
-from rowlock.games.qwirkle.options import PRESETS
+from rowlock.games.qwirkle.notation import DEAL, DRAW, hands_text, read_laid
+from rowlock.games.qwirkle.options import PRESETS, QwirkleOptions
 from rowlock.games.qwirkle.rules import line_fault
-from rowlock.games.qwirkle.state import Due, State, Table, has_ended
+from rowlock.games.qwirkle.state import NOTHING_REMOVED, Due, State, Table, has_ended
 from rowlock.games.qwirkle.tiles import HAND_SIZE, WHOLE_SET, Counts, Tile, counts_tiles, read_tile
 from rowlock.games.symbols import counts_of, kind_name, kinds_text
 
@@ -29,6 +30,8 @@ __all__ = [
     "NAME",
     "SEATS",
     "Parts",
+    "after_hands",
+    "before_hands",
     "read_parts",
     "read_position",
     "size_of",
@@ -44,6 +47,8 @@ FIELDS: Final = (
 HIGHEST_SCORE: Final = 99_999
 WIDEST_STUDY: Final = 100
 FARTHEST: Final = 50_000
+OPTIONS_KEPT: Final = 64
+"""Options whose text is kept."""
 
 Hidden = int
 """A hand or set-aside of which only the size is known."""
@@ -276,31 +281,41 @@ def read_position(text: str) -> State:
     return replace(state, table=replace(state.table, over=has_ended(state)))
 
 
-def _due_text(due: Due | None) -> str:
-    if due is None:
-        return ""
+def _due_text(due: Due) -> str:
     return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
 
 
-def write_parts(table: Table, hands: Sequence[str], bag: Counts | None, aside: str) -> str:
+@lru_cache(OPTIONS_KEPT)
+def _options_fields(options: QwirkleOptions) -> str:
+    fields = [("game", NAME), ("options", options_text(PRESETS, options, with_ages=False))]
+    if options.ages:
+        fields.append(("ages", " ".join(map(str, options.ages))))
+    return write_fields(fields)
+
+
+def before_hands(table: Table) -> str:
+    """Write the fields before the hands, which everybody sees."""
+    scores = " ".join(map(str, table.scores))
+    return f"{_options_fields(table.options)}; to {table.to}; scores {scores}; hands "
+
+
+def after_hands(table: Table, bag: Counts | None, aside: str) -> str:
+    """Write the fields after the hands; a bag of None is left out."""
+    text = f"; board {table.board.text or NOTHING}"
+    if bag is not None:
+        text += f"; bag {kinds_text(counts_tiles(bag)) or NOTHING}"
+    if table.removed is not NOTHING_REMOVED and any(table.removed):
+        text += f"; removed {kinds_text(counts_tiles(table.removed))}"
+    if table.due is not None:
+        text += f"; due {_due_text(table.due)}"
+    return f"{text}; aside {aside}" if aside else text
+
+
+def write_parts(table: Table, hands: Iterable[str], bag: Counts | None, aside: str) -> str:
     """Write a position; a bag of None is left out."""
-    fields = [
-        ("game", NAME),
-        ("options", options_text(PRESETS, table.options, with_ages=False)),
-        ("ages", " ".join(map(str, table.options.ages or ()))),
-        ("to", str(table.to)),
-        ("scores", " ".join(map(str, table.scores))),
-        ("hands", " | ".join(hand or "-" for hand in hands)),
-        ("board", write_laid(sorted(table.board.tiles.items()))),
-        ("bag", kinds_text(counts_tiles(bag or ()))),
-        ("removed", kinds_text(counts_tiles(table.removed))),
-        ("due", _due_text(table.due)),
-        ("aside", aside),
-    ]
-    optional = {"ages", "removed", "due", "aside"} | ({"bag"} if bag is None else set())
-    return write_fields([(key, value) for key, value in fields if value or key not in optional])
+    return before_hands(table) + hands_text(hands) + after_hands(table, bag, aside)
 
 
 def write_position(state: State) -> str:
     """Write a whole position, the bag included."""
-    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.bag, kinds_text(state.aside))
+    return write_parts(state.table, map(kinds_text, state.hands), state.bag, kinds_text(state.aside))

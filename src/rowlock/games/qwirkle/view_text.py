@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from rowlock.core.errors import BadPosition
 from rowlock.core.events import hidden, read_history
 from rowlock.core.view_json import check_decision, decision_number, read_position_text, read_seat, says_over
 from rowlock.games.qwirkle.events import read_event
-from rowlock.games.qwirkle.position import Parts, read_parts, size_of, write_parts
-from rowlock.games.qwirkle.state import decision_of
+from rowlock.games.qwirkle.notation import hands_text
+from rowlock.games.qwirkle.position import (
+    Parts,
+    after_hands,
+    before_hands,
+    read_parts,
+    size_of,
+    write_parts,
+)
+from rowlock.games.qwirkle.state import State, decision_of
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.games.symbols import kinds_text
 
-__all__ = ["read_view", "view_position"]
+__all__ = ["read_view", "view_position", "view_positions"]
 
 
 def view_position(view: QwirkleView) -> str:
@@ -26,6 +34,23 @@ def view_position(view: QwirkleView) -> str:
     due = view.table.due
     aside = hidden(due.size if due else 0) if view.aside is None else kinds_text(view.aside)
     return write_parts(view.table, hands, None, aside)
+
+
+def view_positions(state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
+    """Write what each of several seats knows; what all see is written once."""
+    table, due = state.table, state.table.due
+    before = before_hands(table)
+    unseen = [hidden(len(hand)) for hand in state.hands]
+    after = after_hands(table, None, hidden(len(state.aside)))
+    texts = {}
+    for seat in seats:
+        hands, end = unseen.copy(), after
+        if seat is not None:
+            hands[seat] = kinds_text(state.hands[seat])
+            if state.aside and due is not None and due.seat == seat:
+                end = after_hands(table, None, kinds_text(state.aside))
+        texts[seat] = before + hands_text(hands) + end
+    return texts
 
 
 def read_view(given: Mapping[str, object]) -> QwirkleView:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import ClassVar
 
@@ -18,7 +18,7 @@ from rowlock.games.qwirkle_cards.faults import CardsFault, fault, game_over
 from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.resample import resample
 from rowlock.games.qwirkle_cards.rules import LayReport, Seen, lay_report, legal_actions, result_of, why_illegal
-from rowlock.games.qwirkle_cards.state import PROMPTS, State, decision_of, new_state
+from rowlock.games.qwirkle_cards.state import PROMPTS, State, decision_of, is_over, new_state
 from rowlock.games.qwirkle_cards.turns import after_answers, after_outcome, chance_of
 from rowlock.games.qwirkle_cards.view import CardsView, seen_by, view_of
 
@@ -53,10 +53,10 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
         """Name the fault of an action with any layout, or None when it is legal."""
-        decision = self.decision(state)
-        if decision.kind is Kind.OVER:
-            return game_over(all_passed=state.table.left is None)
-        if decision.kind is not Kind.TURN or seat not in decision.seats:
+        table = state.table
+        if table.due is None and is_over(table):
+            return game_over(all_passed=table.left is None)
+        if table.due is not None or seat != table.to:
             return fault(CardsFault.NOT_YOUR_TURN)
         return why_illegal(_seen(state, seat), action)
 
@@ -146,6 +146,10 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
     def view_position(self, view: CardsView) -> str:
         """Write the position of a view, with `?` for hidden components."""
         return view_text.view_position(view)
+
+    def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
+        """Write the position as each of several seats knows it."""
+        return view_text.view_positions(state, seats)
 
 
 def _seen(shown: State | CardsView, seat: int) -> Seen:

@@ -70,7 +70,7 @@ def _words(words: Sequence[str]) -> Sequence[str]:
 
 def hands_text(hands: Iterable[str]) -> str:
     """Write hands seat by seat."""
-    return " | ".join(hand or NOTHING for hand in hands)
+    return " | ".join([hand or NOTHING for hand in hands])
 
 
 def write_outcome(outcome: Outcome) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from rowlock.core.errors import BadPosition
 from rowlock.core.events import HIDDEN
 from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
 from rowlock.core.options import options_text
-from rowlock.games.qwirkle_cards.cards import HAND_SIZE, WHOLE_DECK, Card, Counts, counts_cards, read_card
+from rowlock.games.qwirkle_cards.cards import HAND_SIZE, NO_CARDS, WHOLE_DECK, Card, Counts, counts_cards, read_card
 from rowlock.games.qwirkle_cards.faults import CardsFault
 from rowlock.games.qwirkle_cards.notation import DEAL, DRAW, hands_text
-from rowlock.games.qwirkle_cards.options import PRESETS
+from rowlock.games.qwirkle_cards.options import PRESETS, CardsOptions
 from rowlock.games.qwirkle_cards.rows import (
     SHORTEST,
     Row,
@@ -34,6 +35,8 @@ __all__ = [
     "NAME",
     "SEATS",
     "Parts",
+    "after_hands",
+    "before_hands",
     "canonical",
     "read_parts",
     "read_position",
@@ -47,6 +50,8 @@ FIELDS: Final = (
     "game", "options", "ages", "to", "hands", "rows", "claimed", "left", "opening", "redraws", "passes", "due", "aside",
     "removed", "pile",
 )  # fmt: skip
+OPTIONS_KEPT: Final = 64
+"""Options whose text is kept."""
 OPENING: Final = {"yes": True, "no": False}
 WRONG_ROWS: Final[Mapping[StrEnum, tuple[str, str]]] = {
     CardsFault.ROW_TOO_SHORT: ("the row {row} has fewer than {least} cards (QC-6)", "row_too_short"),
@@ -275,43 +280,53 @@ def read_position(text: str) -> State:
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _due_text(due: Due | None) -> str:
-    if due is None:
-        return ""
+def _due_text(due: Due) -> str:
     return DEAL if due.verb == DEAL else f"{DRAW} {due.seat} {due.size}"
 
 
-def write_parts(table: Table, hands: Sequence[str], pile: Counts | None, rows: str) -> str:
+@lru_cache(OPTIONS_KEPT)
+def _options_fields(options: CardsOptions) -> str:
+    fields = [("game", NAME), ("options", options_text(PRESETS, options, with_ages=False))]
+    if options.ages:
+        fields.append(("ages", " ".join(map(str, options.ages))))
+    return write_fields(fields)
+
+
+def before_hands(table: Table) -> str:
+    """Write the fields before the hands, which everybody sees."""
+    return f"{_options_fields(table.options)}; to {table.to}; hands "
+
+
+def after_hands(table: Table, pile: Counts | None, rows: str) -> str:
+    """Write the fields after the hands; a pile of None is left out."""
+    left = NOTHING if table.left is None else table.left
+    text = f"; rows {rows or NOTHING}; claimed {hands_text(map(rows_text, table.claimed))}; left {left}"
+    if table.opening:
+        text += "; opening yes"
+    if table.redraws:
+        text += f"; redraws {table.redraws}"
+    if table.passes:
+        text += f"; passes {table.passes}"
+    if table.due is not None:
+        text += f"; due {_due_text(table.due)}"
+    if table.aside:
+        text += f"; aside {kinds_text(table.aside)}"
+    if table.removed is not NO_CARDS and any(table.removed):
+        text += f"; removed {kinds_text(counts_cards(table.removed))}"
+    return text if pile is None else f"{text}; pile {kinds_text(counts_cards(pile)) or NOTHING}"
+
+
+def write_parts(table: Table, hands: Iterable[str], pile: Counts | None, rows: str) -> str:
     """Write a position; a pile of None is left out."""
-    fields = [
-        ("game", NAME),
-        ("options", options_text(PRESETS, table.options, with_ages=False)),
-        ("ages", " ".join(map(str, table.options.ages or ()))),
-        ("to", str(table.to)),
-        ("hands", hands_text(hands)),
-        ("rows", rows),
-        ("claimed", hands_text(map(rows_text, table.claimed))),
-        ("left", "" if table.left is None else str(table.left)),
-        ("opening", "yes" if table.opening else ""),
-        ("redraws", str(table.redraws or "")),
-        ("passes", str(table.passes or "")),
-        ("due", _due_text(table.due)),
-        ("aside", kinds_text(table.aside)),
-        ("removed", kinds_text(counts_cards(table.removed))),
-        ("pile", kinds_text(counts_cards(pile or ()))),
-    ]
-    optional = {"ages", "opening", "redraws", "passes", "due", "aside", "removed"} | (
-        {"pile"} if pile is None else set()
-    )
-    return write_fields([(key, value) for key, value in fields if value or key not in optional])
+    return before_hands(table) + hands_text(hands) + after_hands(table, pile, rows)
 
 
 def write_position(state: State) -> str:
     """Write a whole position, the pile included."""
-    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.pile, rows_text(state.table.rows))
+    return write_parts(state.table, map(kinds_text, state.hands), state.pile, rows_text(state.table.rows))
 
 
 def canonical(state: State) -> str:
     """Write a whole position with the table by its cards, since their arrangement matters to nobody."""
     cards = kinds_text(card for row in state.table.rows for card in row)
-    return write_parts(state.table, [kinds_text(hand) for hand in state.hands], state.pile, cards)
+    return write_parts(state.table, map(kinds_text, state.hands), state.pile, cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rowlock.core.errors import BadNotation, Fault
@@ -30,6 +31,8 @@ Row: TypeAlias = tuple[Card, ...]
 """Cards that lie together, in order."""
 
 SHORTEST: Final = 3
+ROWS_KEPT: Final = 1 << 12
+"""Rows whose text or fault is kept; there are few legal ones, and most stay on the table for many turns."""
 QWIRKLE: Final = len(SHAPES)
 LINES: Final[tuple[Row, ...]] = tuple(
     tuple(Card(card) for card in range(KINDS) if attribute(card) == value)
@@ -80,6 +83,7 @@ def table_counts(rows: Iterable[Row]) -> Counts:
     return added(NO_CARDS, [card for row in rows for card in row])
 
 
+@lru_cache(ROWS_KEPT)
 def row_text(row: Row) -> str:
     """Write a row."""
     return ".".join(map(kind_name, row))

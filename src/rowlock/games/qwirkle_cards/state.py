@@ -12,7 +12,7 @@ from rowlock.games.qwirkle_cards.notation import DEAL, DRAW
 from rowlock.games.qwirkle_cards.options import SCHMIDT, CardsOptions
 from rowlock.games.qwirkle_cards.rows import Row
 
-__all__ = ["PROMPTS", "Due", "State", "Table", "decision_of", "new_state"]
+__all__ = ["PROMPTS", "Due", "State", "Table", "decision_of", "is_over", "new_state"]
 
 PROMPTS: Final = (DEAL, DRAW, "opening", "turn", "over")
 
@@ -81,12 +81,17 @@ def new_state(seats: int, options: CardsOptions) -> State:
     return State(table, ((),) * seats, WHOLE_DECK)
 
 
+def is_over(table: Table) -> bool:
+    """Tell whether a game with no chance due has ended."""
+    # QC-13: the last round is over. QC-12: all have passed; passes count only while the pile is not empty.
+    return table.left == 0 or table.passes >= table.seats
+
+
 def decision_of(table: Table, number: int) -> Decision:
     """Return the open decision and the seats that make it."""
     if table.due is not None:
         seats = () if table.due.verb == DEAL else (table.due.seat,)
         return Decision(Kind.CHANCE, seats, table.due.verb, number)
-    # QC-13: the last round is over. QC-12: all have passed; passes count only while the pile is not empty.
-    if table.left == 0 or table.passes >= table.seats:
+    if is_over(table):
         return Decision(Kind.OVER, (), "over", number)
     return Decision(Kind.TURN, (table.to,), "opening" if table.opening else "turn", number)

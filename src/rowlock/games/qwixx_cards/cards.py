@@ -31,6 +31,7 @@ __all__ = [
     "Colour",
     "RowLetter",
     "back_name",
+    "backs_text",
     "card_name",
     "cards_text",
     "colour_of",
@@ -73,6 +74,8 @@ ALL_CARDS: Final = (len(COLOUR_LETTERS) + 1) * len(NUMBERS)
 _FIRST_JOKER: Final = len(COLOUR_LETTERS) * len(NUMBERS)
 _NAMES: Final = tuple(f"{letter}{number}" for letter in COLOUR_LETTERS + JOKER_LETTER for number in NUMBERS)
 _BY_NAME: Final = {name: Card(card) for card, name in enumerate(_NAMES)}
+_NUMBER_OF: Final = tuple(NUMBERS[card % len(NUMBERS)] for card in range(ALL_CARDS))
+_BACK_NAMES: Final = {number: f"{HIDDEN}{number}" for number in NUMBERS}
 _BY_DIGITS: Final = {str(number): number for number in NUMBERS}
 
 
@@ -97,7 +100,7 @@ def colour_of(card: int) -> Colour | None:
 
 def number_of(card: int) -> int:
     """Give the number that both sides of a card show (QX-2)."""
-    return NUMBERS[card % len(NUMBERS)]
+    return _NUMBER_OF[card]
 
 
 def card_name(card: int) -> str:
@@ -107,12 +110,17 @@ def card_name(card: int) -> str:
 
 def back_name(number: int) -> str:
     """Write a card of which only the number is known."""
-    return f"{HIDDEN}{number}"
+    return _BACK_NAMES[number]
 
 
 def cards_text(cards: Iterable[int]) -> str:
     """Write cards in order."""
-    return " ".join(_NAMES[card] for card in sorted(cards))
+    return " ".join([_NAMES[card] for card in sorted(cards)])
+
+
+def backs_text(cards: Iterable[int]) -> str:
+    """Write cards of which only the numbers are known, in the order of the numbers."""
+    return " ".join([_BACK_NAMES[number] for number in sorted([_NUMBER_OF[card] for card in cards])])
 
 
 def read_card(text: str) -> Card:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import ClassVar
 
 from rowlock.core.chance import Chance, Outcome, Stream
-from rowlock.core.contract import Decision, Game, Kind
+from rowlock.core.contract import Decision, Game
 from rowlock.core.errors import Fault, WrongDecision
 from rowlock.games.qwixx_cards import events, notation, position, view_text
 from rowlock.games.qwixx_cards.actions import Action
@@ -17,7 +17,7 @@ from rowlock.games.qwixx_cards.faults import QwixxCardsFault, fault
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
 from rowlock.games.qwixx_cards.resample import resample
 from rowlock.games.qwixx_cards.rules import legal_actions, points_of, why_illegal
-from rowlock.games.qwixx_cards.state import PROMPTS, State, decision_of, new_state
+from rowlock.games.qwixx_cards.state import PROMPTS, Stage, State, decision_of, is_over, new_state
 from rowlock.games.qwixx_cards.turns import after_answers, after_outcome, chance_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView, seen_by, view_of
 
@@ -51,10 +51,11 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
 
     def why_illegal(self, state: State, seat: int, action: Action) -> Fault | None:
         """Name the fault of an action, or None when it is legal."""
-        decision = self.decision(state)
-        if decision.kind is Kind.OVER:
+        table = state.table
+        if is_over(table):
             return fault(QwixxCardsFault.GAME_OVER)
-        if seat not in decision.seats:
+        asked = range(table.seats) if table.action is Stage.COMMON else (table.active,)
+        if table.due is not None or seat not in asked:
             return fault(QwixxCardsFault.NOT_YOUR_TURN)
         return why_illegal(seen_by(state, seat), action)
 
@@ -134,3 +135,7 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
     def view_position(self, view: QwixxCardsView) -> str:
         """Write the position of a view, with `?` for hidden components."""
         return view_text.view_position(view)
+
+    def view_positions(self, state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
+        """Write the position as each of several seats knows it."""
+        return view_text.view_positions(state, seats)

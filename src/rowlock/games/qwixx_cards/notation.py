@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
 from rowlock.core.chance import Outcome
@@ -27,6 +27,7 @@ __all__ = [
     "START",
     "TOP",
     "VERBS",
+    "hands_text",
     "read_action",
     "read_outcome",
     "read_shown",
@@ -129,6 +130,11 @@ def read_shown(text: str) -> Shown:
 # ── outcomes ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def hands_text(hands: Iterable[str]) -> str:
+    """Write hands seat by seat."""
+    return " | ".join([hand or NOTHING for hand in hands])
+
+
 def write_outcome(outcome: Outcome) -> str:
     """Write what happened, all cards from the front."""
     if outcome.verb == START:
@@ -138,7 +144,7 @@ def write_outcome(outcome: Outcome) -> str:
 
 def _joined(verb: str, groups: Sequence[Sequence[str]]) -> str:
     if verb == DEAL:
-        return f"{verb} {' | '.join(' '.join(group) or NOTHING for group in groups)}"
+        return f"{verb} {hands_text(map(' '.join, groups))}"
     if verb == REFILL:
         return " ".join([verb, *(f"{name}@{slot}" for slot, group in enumerate(groups, 1) for name in group)])
     return " ".join([verb, *(name for group in groups for name in group)])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, Protocol
 
 from rowlock.core.errors import BadPosition
@@ -24,7 +25,7 @@ from rowlock.games.qwixx_cards.cards import (
     is_joker,
     read_card,
 )
-from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP
+from rowlock.games.qwixx_cards.notation import DEAL, DISPLAY, REFILL, START, TOP, hands_text
 from rowlock.games.qwixx_cards.options import PRESETS, QwixxCardsOptions
 from rowlock.games.qwixx_cards.sheet import BLANK, read_sheet
 from rowlock.games.qwixx_cards.state import EMPTY_DISPLAY, Stage, State, Table, due_of
@@ -35,9 +36,10 @@ __all__ = [
     "SEATS",
     "Lying",
     "account",
+    "after_hands",
+    "before_hands",
     "check_enough",
     "check_lying",
-    "position_fields",
     "read_position",
     "read_removed",
     "read_slots",
@@ -51,6 +53,8 @@ FIELDS: Final = (
     "game", "options", "ages", "active", "action", "hands", "display", "top", "sheets", "crossed", "discard", "pile",
     "removed", "due",
 )  # fmt: skip
+OPTIONS_KEPT: Final = 64
+"""Options whose text is kept."""
 FLAGS: Final = {"yes": True, "no": False}
 FEWEST_HELD: Final = HAND_SIZE - 3  # QX-10: at most three of five cards are played
 MOST_EMPTY_SLOTS: Final = 2  # QX-8: at most three are taken, and the top card fills one at once
@@ -299,38 +303,35 @@ def check_enough(seats: int, options: QwixxCardsOptions, removed: Sequence[Card]
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def position_fields(
-    table: Table, hands: Sequence[str], display: Sequence[str], top: str, pile: str
-) -> list[tuple[str, str]]:
-    """List the fields of a position in the writers' order; optional fields without a value are left out."""
-    lying = [name or NOTHING for name in display]
-    fields = [
-        ("game", NAME),
-        ("options", options_text(PRESETS, table.options, with_ages=False)),
-        ("ages", " ".join(map(str, table.options.ages or ()))),
-        ("active", "" if table.active is None else str(table.active)),
-        ("action", str(int(table.action))),
-        ("hands", " | ".join(hand or NOTHING for hand in hands)),
-        ("display", " ".join(lying) if any(display) else ""),
-        ("top", top),
-        ("sheets", " | ".join(map(str, table.sheets))),
-        ("crossed", "yes" if table.crossed else "no"),
-        ("discard", cards_text(table.discard)),
-        ("pile", pile),
-        ("removed", cards_text(table.removed)),
-        ("due", table.due or ""),
-    ]
-    return [(key, value) for key, value in fields if value or key not in ("ages", "removed", "due")]
+@lru_cache(OPTIONS_KEPT)
+def _options_fields(options: QwixxCardsOptions) -> str:
+    fields = [("game", NAME), ("options", options_text(PRESETS, options, with_ages=False))]
+    if options.ages:
+        fields.append(("ages", " ".join(map(str, options.ages))))
+    return write_fields(fields)
+
+
+def before_hands(table: Table) -> str:
+    """Write the fields before the hands, which everybody sees."""
+    active = NOTHING if table.active is None else table.active
+    return f"{_options_fields(table.options)}; active {active}; action {int(table.action)}; hands "
+
+
+def after_hands(table: Table, display: Sequence[str], top: str, pile: str) -> str:
+    """Write the fields after the hands; optional fields without a value are left out."""
+    lying = " ".join([name or NOTHING for name in display]) if any(display) else NOTHING
+    sheets = " | ".join([sheet.text for sheet in table.sheets])
+    crossed = "yes" if table.crossed else "no"
+    text = f"; display {lying}; top {top or NOTHING}; sheets {sheets}; crossed {crossed}"
+    text = f"{text}; discard {cards_text(table.discard) or NOTHING}; pile {pile or NOTHING}"
+    if table.removed:
+        text += f"; removed {cards_text(table.removed)}"
+    return f"{text}; due {table.due}" if table.due else text
 
 
 def write_position(state: State) -> str:
     """Write a whole position, the pile included."""
-    return write_fields(
-        position_fields(
-            state.table,
-            hands=list(map(cards_text, state.hands)),
-            display=["" if card is None else card_name(card) for card in state.display],
-            top="" if state.top is None else card_name(state.top),
-            pile=cards_text(state.pile),
-        )
-    )
+    display = ["" if card is None else card_name(card) for card in state.display]
+    top = "" if state.top is None else card_name(state.top)
+    after = after_hands(state.table, display, top, cards_text(state.pile))
+    return before_hands(state.table) + hands_text(map(cards_text, state.hands)) + after

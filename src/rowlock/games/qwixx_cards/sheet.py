@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -31,6 +32,8 @@ MISS_BOXES: Final = 4  # QX-3
 MISS_COST: Final = 5  # QX-15
 ROWS_TO_END: Final = 2  # QX-14
 
+SHEETS_KEPT: Final = 1 << 14
+"""Sheets whose points, locks and text are kept."""
 POINTS: Final = tuple(crosses * (crosses + 1) // 2 for crosses in range(len(NUMBERS) + 2))
 """QX-15: the points of a row by its crosses, from none to twelve with the lock."""
 
@@ -43,6 +46,9 @@ def box_of(colour: Colour, number: int) -> int:
 def last_number(colour: Colour) -> int:
     """Give the number in the last box of a row."""
     return NUMBERS[-1] if colour in RISING else NUMBERS[0]
+
+
+_LAST_NUMBERS: Final = tuple(map(last_number, Colour))
 
 
 def left_to_right(colour: Colour, numbers: Iterable[int]) -> tuple[int, ...]:
@@ -59,7 +65,7 @@ class Sheet:
 
     def is_locked(self, colour: Colour) -> bool:
         """Tell whether a row is closed: its lock is crossed together with its last box (QX-5)."""
-        return last_number(colour) in self.rows[colour]
+        return _LAST_NUMBERS[colour] in self.rows[colour]
 
     def crosses(self, colour: Colour) -> int:
         """Count the crosses in a row, the lock included."""
@@ -68,12 +74,12 @@ class Sheet:
     @property
     def points(self) -> int:
         """The points of the rows less the misses (QX-15)."""
-        return sum(POINTS[self.crosses(colour)] for colour in Colour) - MISS_COST * self.misses
+        return _row_points(self.rows) - MISS_COST * self.misses
 
     @property
     def ends_game(self) -> bool:
         """Whether two rows are closed or all misses crossed (QX-14)."""
-        return sum(map(self.is_locked, Colour)) >= ROWS_TO_END or self.misses >= MISS_BOXES
+        return self.misses >= MISS_BOXES or _locked_rows(self.rows) >= ROWS_TO_END
 
     def obstacle(self, colour: Colour, numbers: Sequence[int], *, strict_lock: bool = False) -> QwixxCardsFault | None:
         """Name what keeps numbers from being crossed together, in one action, in a row; None if nothing does."""
@@ -119,9 +125,31 @@ class Sheet:
         """Give the sheet with one more miss."""
         return replace(self, misses=self.misses + 1)
 
+    @property
+    def text(self) -> str:
+        """The sheet in the notation."""
+        return _text(self.rows, self.misses)
+
     def __str__(self) -> str:
-        rows = zip(COLOUR_LETTERS, self.rows, strict=True)
-        return " ".join(f"{letter}:{','.join(map(str, row)) or NOTHING}" for letter, row in rows) + f" m:{self.misses}"
+        return self.text
+
+
+# Most sheets stay as they are from one step to the next, so what follows from them is kept.
+@lru_cache(SHEETS_KEPT)
+def _row_points(rows: tuple[tuple[int, ...], ...]) -> int:
+    sheet = Sheet(rows)
+    return sum(POINTS[sheet.crosses(colour)] for colour in Colour)
+
+
+@lru_cache(SHEETS_KEPT)
+def _locked_rows(rows: tuple[tuple[int, ...], ...]) -> int:
+    return sum(map(Sheet(rows).is_locked, Colour))
+
+
+@lru_cache(SHEETS_KEPT)
+def _text(rows: tuple[tuple[int, ...], ...], misses: int) -> str:
+    named = zip(COLOUR_LETTERS, rows, strict=True)
+    return " ".join(f"{letter}:{','.join(map(str, row)) or NOTHING}" for letter, row in named) + f" m:{misses}"
 
 
 BLANK: Final = Sheet()

@@ -9,19 +9,20 @@ was drawn after.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from rowlock.core.contract import Decision, Kind
 from rowlock.core.errors import BadNotation, BadPosition
 from rowlock.core.events import HIDDEN, read_history
-from rowlock.core.fields import NOTHING, Fields, read_fields, write_fields
+from rowlock.core.fields import NOTHING, Fields, read_fields
 from rowlock.core.view_json import check_decision, decision_number, read_position_text, read_seat
 from rowlock.games.qwixx_cards.cards import (
     Back,
     Card,
     back_name,
+    backs_text,
     card_name,
     cards_text,
     number_of,
@@ -29,21 +30,23 @@ from rowlock.games.qwixx_cards.cards import (
     read_number,
 )
 from rowlock.games.qwixx_cards.events import QwixxCardsEvent, read_event
+from rowlock.games.qwixx_cards.notation import hands_text
 from rowlock.games.qwixx_cards.position import (
     FIELDS,
     NAME,
     account,
+    after_hands,
+    before_hands,
     check_enough,
     check_lying,
-    position_fields,
     read_removed,
     read_slots,
     read_table,
 )
-from rowlock.games.qwixx_cards.state import decision_of, due_of
-from rowlock.games.qwixx_cards.view import QwixxCardsView
+from rowlock.games.qwixx_cards.state import State, decision_of, due_of
+from rowlock.games.qwixx_cards.view import QwixxCardsView, view_of
 
-__all__ = ["read_view", "view_position"]
+__all__ = ["read_view", "view_position", "view_positions"]
 
 VIEW_FIELDS: Final = (*FIELDS, "reshuffles", "since", "returned")
 MOST_RESHUFFLES: Final = 9_999
@@ -54,23 +57,48 @@ UNDECIDED: Final = Decision(Kind.OVER, (), "", 0)
 
 def view_position(view: QwixxCardsView) -> str:
     """Write what a view knows of the position."""
-    fields = position_fields(
-        view.table,
-        hands=[
-            cards_text(view.hand) if seat == view.seat else " ".join(back_name(back.number) for back in backs)
-            for seat, backs in enumerate(view.hands)
-        ],
-        display=["" if back is None else back_name(back.number) for back in view.display],
-        top="" if view.top is None else back_name(view.top.number),
-        pile=" ".join(map(back_name, view.pile)),
-    )
+    hands = [
+        cards_text(view.hand) if seat == view.seat else " ".join(back_name(back.number) for back in backs)
+        for seat, backs in enumerate(view.hands)
+    ]
+    display = ["" if back is None else back_name(back.number) for back in view.display]
+    top = "" if view.top is None else back_name(view.top.number)
+    after = after_hands(view.table, display, top, " ".join(map(back_name, view.pile)))
     if view.table.reshuffles:
-        fields += [
-            ("reshuffles", str(view.table.reshuffles)),
-            ("since", " | ".join(" ".join(str(back.shuffle) for back in part) or NOTHING for part in _parts(view))),
-            ("returned", " ".join(f"{card_name(card)}:{shuffle}" for card, shuffle in view.returned)),
-        ]
-    return write_fields(fields)
+        after += _reshuffle_fields(view.table.reshuffles, map(_shuffles, _parts(view)), view.returned)
+    return before_hands(view.table) + hands_text(hands) + after
+
+
+def _shuffles(backs: Iterable[Back]) -> str:
+    return " ".join([str(back.shuffle) for back in backs])
+
+
+def _reshuffle_fields(reshuffles: int, since: Iterable[str], returned: Iterable[tuple[Card, int]]) -> str:
+    named = " ".join([f"{card_name(card)}:{shuffle}" for card, shuffle in returned])
+    return f"; reshuffles {reshuffles}; since {hands_text(since)}; returned {named or NOTHING}"
+
+
+def view_positions(state: State, seats: Iterable[int | None]) -> dict[int | None, str]:
+    """Write what each of several seats knows; what all see is written once."""
+    table = state.table
+    before = before_hands(table)
+    display = ["" if card is None else back_name(number_of(card)) for card in state.display]
+    top = "" if state.top is None else back_name(number_of(state.top))
+    after = after_hands(table, display, top, backs_text(state.pile))
+    unseen = [backs_text(hand) for hand in state.hands]
+    texts = {}
+    if table.reshuffles:
+        spectator = view_of(replace(state, history=()), None)
+        parts = list(map(_shuffles, _parts(spectator)))
+    for seat in seats:
+        hands, end = unseen.copy(), after
+        if seat is not None:
+            hands[seat] = cards_text(state.hands[seat])
+        if table.reshuffles:
+            since = parts if seat is None else [*parts[:seat], "", *parts[seat + 1 :]]
+            end += _reshuffle_fields(table.reshuffles, since, spectator.returned)
+        texts[seat] = before + hands_text(hands) + end
+    return texts
 
 
 def _parts(view: QwixxCardsView) -> Iterator[Sequence[Back]]:
