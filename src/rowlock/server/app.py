@@ -12,6 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.names import names_of_bots
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
@@ -97,6 +98,7 @@ class Server:
     async def start(self) -> None:
         """Open the database, then serve."""
         await self.store.start()
+        await asyncio.to_thread(names_of_bots)  # imports the bots, which takes long
         await self.hub.start()
         await self.erasure.start()
         self.rater.start()
