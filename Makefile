@@ -16,7 +16,7 @@ help:  ## Say what there is to do.
 	@echo "make soak      1,000 random games of every game, seat count and option (resumable)"
 	@echo "make bench     speeds, as ratios against baselines in the same run"
 	@echo "make strength  how strong the bots are, as JSON in docs/strength (resumable)"
-	@echo "make load      a thousand live games against a server on this machine"
+	@echo "make load      a thousand live games against a server on this machine, three times"
 	@echo "make chaos     servers killed at random moments while games are played"
 	@echo "make golden    record golden games for variants that have none yet"
 	@echo "make docs      the documents as a site, in build/site"
@@ -98,8 +98,10 @@ bench: $(VENV)/.bench  ## Speeds beside baselines.
 	$(KERNELS)
 	@set -e; for bench in bench/[a-z]*.py; do echo "== $$bench"; $(BIN)/python -m bench.$$(basename $$bench .py); done
 
+# Options of the load, for example LOAD="--memory --runs 1".
+LOAD :=
 load: $(VENV)/.dev  ## A thousand live games on this machine (docs/load.md).
-	$(BIN)/python -m tests.load
+	$(BIN)/python -m tests.load $(LOAD)
 
 chaos: $(VENV)/.dev  ## Servers killed at random moments; nothing acknowledged may be lost.
 	$(BIN)/python -m tests.chaos

@@ -21,6 +21,8 @@ class Phase:
     acknowledged: int = 0
     deliveries: int = 0
     frames: int = 0
+    pings: int = 0
+    """Pings that players sent."""
     starved: int = 0
     """Answers that were due when nobody was asked."""
     latencies: list[float] = field(default_factory=list)

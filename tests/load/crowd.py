@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from collections import deque
 from collections.abc import Coroutine, Iterable
+from contextlib import AsyncExitStack
 from random import Random
 from time import monotonic
 from typing import Any
@@ -26,24 +27,32 @@ AT_ONCE = 64
 PING_S = 30.0
 DRAIN_S = 30.0
 LOOK_S = 0.01
+ENOUGH = 0.5
+"""The part of the games that must still run; with fewer, everybody who answers at once does not keep a server busy."""
 PING = encode(Ping())
 
 
 class PlayedTable:
     """One table: its players, the script they follow, and what was sent and heard."""
 
-    def __init__(self, table_id: str, game: str, tokens: list[str], crowd: Crowd) -> None:
+    def __init__(
+        self, table_id: str, game: str, tokens: list[str], crowd: Crowd, addresses: list[tuple[str, int]]
+    ) -> None:
         self.id = table_id
         self.game = game
         self.script = Script({}, {})
         self.deliveries = Deliveries(crowd.account, table_id, len(tokens))
-        self.players = [Player(crowd, self, seat, token) for seat, token in enumerate(tokens)]
+        self.players = [
+            Player(crowd, self, seat, token, address)
+            for seat, (token, address) in enumerate(zip(tokens, addresses, strict=True))
+        ]
 
 
 class Player:
     """One seat, one socket."""
 
-    def __init__(self, crowd: Crowd, table: PlayedTable, seat: int, token: str) -> None:
+    def __init__(self, crowd: Crowd, table: PlayedTable, seat: int, token: str, address: tuple[str, int]) -> None:
+        self.address = address
         self.table = table
         self.seat = seat
         self.token = token
@@ -105,8 +114,14 @@ class Player:
                 pass  # presence and pongs
 
     def _start(self, state: State, now: float) -> None:
+        missed = range(self.sequence.last + 1, state.sequence + 1) if self.sequence.last else ()
         self.sequence.begin(state.sequence)
+        for sequence in missed:  # another server wrote first: the state tells what happened instead of single steps
+            self._crowd.phase.deliveries += 1
+            self.table.deliveries.heard(sequence, now)
         if state.view is not None:
+            if state.view.first == 0:
+                self.lines, self.history = 0, hashlib.sha256()
             self._see(state.view.first, state.view.history, state.view.position)
             if self.seat not in state.answered:
                 self._asked(state.view.decision, now)
@@ -131,11 +146,13 @@ class Player:
 class Crowd:
     """Everybody, and the way in which they answer now."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, addresses: list[tuple[str, int]], *, apart: bool = True) -> None:
         self.account = Account()
         self.tables: list[PlayedTable] = []
         self.phase = Phase("setting up", 0.0)
-        self._host, self._port = host, port
+        self._addresses = addresses
+        self._apart = apart
+        """Whether the players of a table use different servers, if there are several."""
         self._ready: deque[Player] = deque()
 
     @property
@@ -151,11 +168,14 @@ class Crowd:
     # ── sitting down ──────────────────────────────────────────────────────────────────────────────────
 
     async def sit_down(self, games: list[str], seats: int) -> None:
-        """Bring guests, open a table for each game named, fill and start it."""
-        async with Rest(self._host, self._port) as rest:
-            await _at_once([self._table(rest, game, seats) for game in games])
+        """Bring guests, open a table for each game named, fill and start it; the servers take turns."""
+        async with AsyncExitStack() as stack:
+            rests = [await stack.enter_async_context(Rest(*address)) for address in self._addresses]
+            await _at_once(
+                [self._table(rests[number % len(rests)], number, game, seats) for number, game in enumerate(games)]
+            )
 
-    async def _table(self, rest: Rest, game: str, seats: int) -> None:
+    async def _table(self, rest: Rest, number: int, game: str, seats: int) -> None:
         tokens = []
         for seat in range(seats):
             session = await rest.post("/api/guests", Session, None, NewGuest(f"Guest {seat}", bearer=True))
@@ -166,7 +186,8 @@ class Crowd:
         for seat in range(1, seats):
             await rest.post(f"/api/tables/{table}/join", Seated, tokens[seat], JoinTable(seat=seat))
         await rest.post(f"/api/tables/{table}/start", TableNow, tokens[0])
-        self.tables.append(PlayedTable(table, game, tokens, self))
+        servers = [(number + seat * self._apart) % len(self._addresses) for seat in range(seats)]
+        self.tables.append(PlayedTable(table, game, tokens, self, [self._addresses[server] for server in servers]))
 
     async def connect(self, players: Iterable[Player]) -> list[float]:
         """Open sockets and watch; gives how long each took until it knew where its table stands."""
@@ -174,7 +195,7 @@ class Crowd:
 
         async def one(player: Player) -> None:
             begun = monotonic()
-            player.socket = await connect(self._host, self._port, player.token, player.hear, player.lost)
+            player.socket = await connect(*player.address, player.token, player.hear, player.lost)
             async with asyncio.timeout(DRAIN_S):
                 await player.watch()
             waits.append(monotonic() - begun)
@@ -190,6 +211,7 @@ class Crowd:
                 await asyncio.sleep(PING_S / len(players))
                 if player.socket is not None:
                     player.socket.send(PING)
+                    self.phase.pings += 1
 
     # ── answering ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -207,7 +229,8 @@ class Crowd:
         if phase.rate is None:
             while self._ready:
                 self._ready.popleft().answer(monotonic(), phase)
-            while monotonic() < end and self.live:
+            enough = ENOUGH * len(self.tables)
+            while monotonic() < end and self.live >= enough:
                 await asyncio.sleep(LOOK_S)
             return
         due = monotonic()

@@ -1,8 +1,9 @@
-"""A thousand four-seat games on one machine: a server in its own process, a socket for every player.
+"""A thousand four-seat games on one machine: servers in their own processes, a socket for every player.
 
 Every game is decided beforehand, so players only send and listen. Printed are answers a second, the time from an answer
-to the last of its deliveries, the server's processor time and memory, and whether anything was lost, told twice, told
-out of order, or differs from the replay of the log. Exits with 1 where something does.
+to the last of its deliveries, the servers' processor time and memory, how late their event loops were and how long
+their garbage collections took, and whether anything was lost, told twice, told out of order, or differs from the replay
+of the log. Exits with 1 where something does, or where a periodic task did not run in a measured phase.
 """
 
 from __future__ import annotations
@@ -10,18 +11,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import resource
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any
-from urllib.parse import urlsplit
 
 import uvloop
 
@@ -29,20 +31,24 @@ from rowlock.games import GAMES
 from tests.load.account import Phase
 from tests.load.check import replay_all
 from tests.load.crowd import Crowd
-from tests.load.meter import Meter, Reading, quantile
-from tests.load.scripts import scripts_of, settings_in
-from tests.server.running import Running
+from tests.load.meter import Meter
+from tests.load.observed import observe, probe_health
+from tests.load.report import FAULTS, Report, figures_of, line_of, milliseconds, print_report, print_worst, worst
+from tests.load.scripts import scripts_of
+from tests.load.site import CORES, Site, start_site
 
-__all__ = ["Load", "Report", "measure", "raise_file_limit"]
+__all__ = ["Load", "measure", "raise_file_limit"]
 
 WARM_UP_S = 3.0
 SPARE_FILES = 500
-FAULTS = ("lost", "duplicated", "reordered", "taken back", "lines", "refused", "cut off")
+MEMORY = Path("/dev/shm")
+POLITE = 10
+"""By how much the load client steps back behind pinned servers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """How much, and for how long."""
+    """How much, on what, and for how long."""
 
     games: int = 1_000
     seats: int = 4
@@ -52,35 +58,22 @@ class Load:
     reconnects: int = 2_000
     only: str = ""
     seed: int = 1
+    processes: int = 1
+    database: str = "sqlite"
+    redis: bool = False
+    apart: bool = True
+    """Whether the players of a table use different servers, if there are several."""
+    pin: bool = False
+    pace: float = 3.0
+    """How many times as often as usual the servers' periodic tasks run, so that each phase covers the rare ones."""
+    probe_s: float = 5.0
+    """Seconds between two requests for metrics and health; a load balancer and Prometheus ask about as often."""
 
     @property
     def names(self) -> list[str]:
         """The game of each table, in turn."""
         chosen = [name for name, game in GAMES.items() if self.only in name and self.seats in game.seats]
         return list(islice(cycle(chosen), self.games))
-
-
-@dataclass(slots=True)
-class Report:
-    """What was found; as JSON it is what `--json` prints."""
-
-    load: dict[str, Any]
-    phases: list[dict[str, float | str]] = field(default_factory=list)
-    reconnects: dict[str, float] = field(default_factory=dict)
-    memory_mb: dict[str, float] = field(default_factory=dict)
-    faults: dict[str, int] = field(default_factory=dict)
-    examples: dict[str, list[str]] = field(default_factory=dict)
-    replayed: int = 0
-    finished: int = 0
-    differing: list[str] = field(default_factory=list)
-    complaints: list[str] = field(default_factory=list)
-    """What the server logged that should not happen."""
-    seconds: dict[str, float] = field(default_factory=dict)
-
-    @property
-    def clean(self) -> bool:
-        """Whether everything arrived once, in order, and equals its replay."""
-        return not (any(self.faults.values()) or self.differing or self.complaints)
 
 
 def raise_file_limit(sockets: int) -> None:
@@ -92,20 +85,17 @@ def raise_file_limit(sockets: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
 
 
-def measure(load: Load, folder: Path, **settings: str) -> Report:
-    """Start a server in a folder, put the load on it, and check everything afterwards."""
+def measure(load: Load, folder: Path) -> Report:
+    """Start servers in a folder, put the load on them, and check everything afterwards."""
     raise_file_limit(load.games * load.seats)
     report = Report(asdict(load))
-    server = Running(folder, **settings)
-    try:
-        crowd = uvloop.run(_Run(load, server, report).evening())
-    finally:
-        status = server.stop()
-    if status:
-        report.complaints.append(f"the server ended with {status}")
-    report.complaints += [str(line) for line in server.complaints()]
-    with _timed(report, "replaying"):
-        report.differing = replay_all(settings_in(folder, settings.get("database", "")), crowd.tables)
+    postgres = load.database == "postgres"
+    with start_site(folder, processes=load.processes, postgres=postgres, redis=load.redis, pace=load.pace) as site:
+        crowd = uvloop.run(_Run(load, site, report).evening())
+        site.stop()
+        report.complaints = site.complaints
+        with _timed(report, "replaying"):
+            report.differing = replay_all(site.settings, crowd.tables)
     report.replayed = len(crowd.tables)
     report.finished = load.games - crowd.live
     report.faults = {kind: crowd.account.wrong[kind] for kind in FAULTS}
@@ -124,16 +114,14 @@ def _timed(report: Report, name: str) -> Iterator[None]:
 class _Run:
     """One run, from the first guest to the last delivery."""
 
-    def __init__(self, load: Load, server: Running, report: Report) -> None:
-        parts = urlsplit(server.url)
-        assert parts.hostname is not None, "a running server has an address"
-        assert parts.port is not None, "a running server has a port"
+    def __init__(self, load: Load, site: Site, report: Report) -> None:
         self._load = load
+        self._site = site
         self._report = report
-        self._meter = Meter(server.pid)
+        self._meter = Meter(*site.pids, services=site.services)
         self._rng = Random(load.seed)
-        self._settings = settings_in(server.data)
-        self._crowd = Crowd(parts.hostname, parts.port)
+        self._crowd = Crowd(site.addresses, apart=load.apart)
+        self._probed: Counter[str] = Counter()
 
     async def evening(self) -> Crowd:
         """Sit down, play in each way, come back after a lost connection, and leave."""
@@ -141,26 +129,47 @@ class _Run:
         with _timed(report, "sitting down"):
             await crowd.sit_down(load.names, load.seats)
         with _timed(report, "deciding the games"):
-            scripts = await asyncio.to_thread(scripts_of, self._settings, [table.id for table in crowd.tables])
+            scripts = await asyncio.to_thread(scripts_of, self._site.settings, [table.id for table in crowd.tables])
         for table in crowd.tables:
             table.script = scripts[table.id]
         report.memory_mb["tables"] = self._meter.memory_mb
-        with _timed(report, "connecting"):
-            await crowd.connect(crowd.players)
-        report.memory_mb["sockets"] = self._meter.memory_mb
-        pinging = asyncio.create_task(crowd.keep_awake())
-        try:
-            await self._phases()
-            if load.reconnects:
-                await self._come_back()
-        finally:
-            pinging.cancel()
-            with suppress(asyncio.CancelledError):
-                await pinging
+        with self._pinned():
+            with _timed(report, "connecting"):
+                await crowd.connect(crowd.players)
+            report.memory_mb["sockets"] = self._meter.memory_mb
+            beside = [
+                asyncio.create_task(crowd.keep_awake()),
+                asyncio.create_task(probe_health(self._site.addresses, load.probe_s, self._probed)),
+            ]
+            try:
+                await self._phases()
+                if load.reconnects:
+                    await self._come_back()
+            finally:
+                for task in beside:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
         report.memory_mb["end"] = self._meter.memory_mb
         report.memory_mb["most"] = self._meter.most_memory_mb
         crowd.leave()
         return crowd
+
+    @contextmanager
+    def _pinned(self) -> Iterator[None]:
+        """Give each server a core of its own while it is measured, if that is wanted; this process keeps away."""
+        if not self._load.pin:
+            yield
+            return
+        priority = os.getpriority(os.PRIO_PROCESS, 0)
+        os.sched_setaffinity(0, self._site.pin())
+        os.setpriority(os.PRIO_PROCESS, 0, priority + POLITE)
+        try:
+            yield
+        finally:
+            os.sched_setaffinity(0, CORES)
+            with suppress(PermissionError):
+                os.setpriority(os.PRIO_PROCESS, 0, priority)
 
     async def _phases(self) -> None:
         crowd = self._crowd
@@ -169,13 +178,21 @@ class _Run:
         await crowd.rest()
         for rate in self._load.rates:
             phase = Phase("as fast as can be" if rate is None else f"{rate:g} a second", rate)
+            seen = await observe(self._site.addresses)
+            self._probed.clear()
             before = self._meter.read()
             await crowd.play(phase, self._load.seconds, self._rng)
-            after = self._meter.read()
+            readings = before, self._meter.read()
             acknowledged = phase.acknowledged  # what is acknowledged while resting was not sustained
+            since = (await observe(self._site.addresses)).since(seen)
             await crowd.rest()
-            self._report.phases.append({**_figures(phase, acknowledged, before, after), "live_games": crowd.live})
-            print(_line(self._report.phases[-1]), file=sys.stderr)
+            figures = figures_of(phase, acknowledged, readings, since, self._probed)
+            figures.update(live_games=crowd.live, memory_mb=self._meter.memory_mb)
+            self._report.phases.append(figures)
+            self._report.not_covered += [
+                f"{name} in the phase of {phase.name}" for name, runs in figures["tasks"].items() if not runs
+            ]
+            print(line_of(figures), file=sys.stderr)
 
     async def _come_back(self) -> None:
         """Cut many connections at once; their players come back with what they know already."""
@@ -189,67 +206,9 @@ class _Run:
         self._report.reconnects = {
             "sockets": len(players),
             "seconds": round(seconds, 2),
-            "p50_ms": _ms(waits, 0.5),
-            "p99_ms": _ms(waits, 0.99),
+            "p50_ms": milliseconds(waits, 0.5),
+            "p99_ms": milliseconds(waits, 0.99),
         }
-
-
-def _ms(values: list[float], part: float) -> float:
-    return round(1_000 * quantile(values, part), 1)
-
-
-def _figures(phase: Phase, acknowledged: int, before: Reading, after: Reading) -> dict[str, float | str]:
-    deliveries, frames = phase.deliveries, phase.frames
-    seconds = after.at - before.at
-    server, client = after.server - before.server, after.client - before.client
-    others = max(0.0, after.machine - before.machine - server - client)
-    return {
-        "phase": phase.name,
-        "seconds": round(seconds, 1),
-        "answers_per_s": round(acknowledged / seconds, 1),
-        "deliveries_per_s": round(deliveries / seconds, 1),
-        "p50_ms": _ms(phase.latencies, 0.5),
-        "p95_ms": _ms(phase.latencies, 0.95),
-        "p99_ms": _ms(phase.latencies, 0.99),
-        "max_ms": _ms(phase.latencies, 1.0),
-        "measured": len(phase.latencies),
-        "starved": phase.starved,
-        "server_cpu": round(server / seconds, 3),
-        "client_cpu": round(client / seconds, 3),
-        "others_cpu": round(others / seconds, 3),
-        "server_us_per_answer": round(1e6 * server / max(1, acknowledged), 1),
-        "server_us_per_delivery": round(1e6 * server / max(1, deliveries), 1),
-        "client_us_per_frame": round(1e6 * client / max(1, frames), 1),
-        "written_kb_per_s": round((after.written - before.written) / seconds / 1_000, 1),
-    }
-
-
-def _line(one: dict[str, float | str]) -> str:
-    return (
-        f"{one['phase']}: {one['answers_per_s']} answers/s, {one['deliveries_per_s']} deliveries/s for"
-        f" {one['seconds']} s; answer to last delivery p50 {one['p50_ms']} ms, p95 {one['p95_ms']} ms, p99"
-        f" {one['p99_ms']} ms, max {one['max_ms']} ms; server {one['server_us_per_delivery']} µs a delivery,"
-        f" {one['server_us_per_answer']} µs an answer; cores used: server {one['server_cpu']}, client"
-        f" {one['client_cpu']}, others {one['others_cpu']}; {one['live_games']} games still running"
-    )
-
-
-def _print(report: Report) -> None:
-    load = report.load
-    print(f"{load['games']} tables of {load['seats']}, {load['games'] * load['seats']} sockets")
-    for phase in report.phases:
-        print(_line(phase))
-    print("memory: " + ", ".join(f"{name} {mb:.0f} MB" for name, mb in report.memory_mb.items()))
-    if report.reconnects:
-        back = report.reconnects
-        print(f"{back['sockets']} came back in {back['seconds']} s, p50 {back['p50_ms']} ms, p99 {back['p99_ms']} ms")
-    print(", ".join(f"{count} {kind}" for kind, count in report.faults.items()))
-    print(f"{report.replayed} tables replayed ({report.finished} over), {len(report.differing)} differ")
-    for example in [*(line for some in report.examples.values() for line in some), *report.differing[:10]]:
-        print(f"  {example}")
-    for complaint in report.complaints[:10]:
-        print(f"  logged: {complaint}")
-    print("seconds: " + ", ".join(f"{name} {seconds}" for name, seconds in report.seconds.items()))
 
 
 def _rate(text: str) -> float | None:
@@ -267,19 +226,54 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--reconnects", type=int, default=usual.reconnects, help="sockets cut at once in the end")
     parser.add_argument("--only", default="", help="games whose name contains this")
     parser.add_argument("--seed", type=int, default=usual.seed)
+    parser.add_argument("--runs", type=int, default=3, help="how often the whole run is repeated, with new servers")
+    parser.add_argument("--memory", action="store_true", help="keep the database in memory, under /dev/shm")
+    parser.add_argument("--processes", type=int, default=usual.processes, help="servers that share one database")
+    parser.add_argument("--database", choices=("sqlite", "postgres"), default=usual.database)
+    parser.add_argument("--redis", action="store_true", help="let the servers notify each other through Redis")
+    parser.add_argument(
+        "--together", action="store_true", help="let all players of a table use one server (usual: different ones)"
+    )
+    parser.add_argument(
+        "--pin", action="store_true", help="one core for each server, and a lower priority for the load client"
+    )
+    parser.add_argument("--pace", type=float, default=usual.pace, help="how much more often periodic tasks run")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     given = parser.parse_args(arguments)
-    rates = usual.rates if given.rate is None else tuple(given.rate)
-    load = Load(given.games, given.seats, given.seconds, rates, given.reconnects, given.only, given.seed)
+    load = Load(
+        given.games,
+        given.seats,
+        given.seconds,
+        usual.rates if given.rate is None else tuple(given.rate),
+        given.reconnects,
+        given.only,
+        given.seed,
+        given.processes,
+        given.database,
+        given.redis,
+        not given.together,
+        given.pin,
+        given.pace,
+    )
     if not load.names:
         parser.error(f"no game called {given.only!r} takes {given.seats} seats")
-    try:
-        with tempfile.TemporaryDirectory(prefix="rowlock-load-") as folder:
-            report = measure(load, Path(folder))
-    except ValueError as error:
-        parser.error(str(error))
+    if load.processes > 1 and load.database == "sqlite" and not load.redis:
+        parser.error("several servers need PostgreSQL or Redis to notify each other")
+    if load.pin and given.runs > 1 and os.geteuid():
+        parser.error("--pin lowers this process's priority, and only root may raise it again: use --runs 1")
+    reports = []
+    for number in range(given.runs):
+        print(f"run {number + 1} of {given.runs}", file=sys.stderr)
+        try:
+            with tempfile.TemporaryDirectory(prefix="rowlock-load-", dir=MEMORY if given.memory else None) as folder:
+                reports.append(measure(load, Path(folder)))
+        except ValueError as error:
+            parser.error(str(error))
+        if not given.json:
+            print_report(reports[-1])
     if given.json:
-        print(json.dumps({**asdict(report), "clean": report.clean}, indent=1))
-    else:
-        _print(report)
-    return 0 if report.clean else 1
+        runs: list[dict[str, Any]] = [{**asdict(report), "clean": report.clean} for report in reports]
+        print(json.dumps({"runs": runs, "worst": worst(reports)}, indent=1))
+    elif len(reports) > 1:
+        print_worst(reports)
+    return 0 if all(report.clean for report in reports) else 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,36 +25,53 @@ class Reading:
     client: float
     machine: float
     written: int
-    """Bytes that the server gave to the disk."""
+    """Bytes that the servers gave to the disk."""
+    services: float = 0.0
+    """Seconds of PostgreSQL and Redis."""
 
 
 class Meter:
-    """Watches one server process."""
+    """Watches server processes and the services that they use."""
 
-    def __init__(self, pid: int) -> None:
-        self._folder = Path(f"/proc/{pid}")
+    def __init__(self, *pids: int, services: Sequence[int] = ()) -> None:
+        self._folders = [Path(f"/proc/{pid}") for pid in pids]
+        self._services = services
 
     def read(self) -> Reading:
         """Read all clocks at once."""
-        words = (self._folder / "stat").read_text().rpartition(")")[2].split()
         ticks = [int(word) for word in Path("/proc/stat").read_text().partition("\n")[0].split()[1:9]]
         busy = sum(ticks) - sum(ticks[column] for column in IDLE)
-        server = (int(words[11]) + int(words[12])) / TICK
-        return Reading(time.monotonic(), server, time.process_time(), busy / TICK, self._field("io", "write_bytes"))
+        server = sum(map(_seconds, self._folders))
+        services = sum(_seconds(Path(f"/proc/{pid}")) for one in self._services for pid in (one, *_children(one)))
+        written = self._field("io", "write_bytes")
+        return Reading(time.monotonic(), server, time.process_time(), busy / TICK, written, services)
 
     @property
     def memory_mb(self) -> float:
-        """Memory that the server holds now."""
+        """Memory that the servers hold now."""
         return self._field("status", "VmRSS") / 1_000
 
     @property
     def most_memory_mb(self) -> float:
-        """The most memory that the server ever held."""
+        """The most memory that the servers ever held."""
         return self._field("status", "VmHWM") / 1_000
 
     def _field(self, file: str, name: str) -> int:
-        lines = (self._folder / file).read_text().splitlines()
-        return next((int(line.split()[1]) for line in lines if line.startswith(f"{name}:")), 0)
+        lines = [line for folder in self._folders for line in (folder / file).read_text().splitlines()]
+        return sum(int(line.split()[1]) for line in lines if line.startswith(f"{name}:"))
+
+
+def _seconds(process: Path) -> float:
+    """Give the processor time of a process and its ended threads; 0 once it has ended."""
+    with suppress(OSError):
+        words = (process / "stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / TICK
+    return 0.0
+
+
+def _children(pid: int) -> list[int]:
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for one in lists for child in one.read_text().split()]
 
 
 def quantile(values: list[float], part: float) -> float:

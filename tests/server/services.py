@@ -42,15 +42,17 @@ def free_port() -> int:
 class Postgres:
     """A cluster of its own; root lends it to the user `postgres`, as PostgreSQL demands."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         found = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
         need("postgresql", found[-1] / "initdb" if found else "initdb")
         self._bin = sorted(Path("/usr/lib/postgresql").glob("*/bin"))[-1]
         # Not under pytest's own folder, which only its owner may enter.
-        self._folder = Path(tempfile.mkdtemp(prefix="rowlock-postgres-"))
+        self._folder = Path(tempfile.mkdtemp(prefix="rowlock-postgres-", dir=folder))
         self._port = free_port()
         if os.geteuid() == 0:
             shutil.chown(self._folder, "postgres", "postgres")
+            if folder is not None:
+                folder.chmod(0o711)  # the user `postgres` has to reach its own folder within
         self._run("initdb", "-D", str(self._folder), "-A", "trust", "-U", "rowlock", "--no-sync")
         self.start()
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", "rowlock", "rowlock")
@@ -68,6 +70,11 @@ class Postgres:
 
     def stop(self, mode: str = "fast") -> None:
         self._run("pg_ctl", "stop", "-w", "-t", WAIT_S, "-s", "-m", mode, "-D", str(self._folder))
+
+    @property
+    def pid(self) -> int:
+        """The id of the first process; the others are its children."""
+        return int((self._folder / "postmaster.pid").read_text().split()[0])
 
     def remove(self) -> None:
         """Stop it and leave nothing behind."""
@@ -109,6 +116,10 @@ class RedisServer:
             else:
                 return
         raise AssertionError("redis does not start")
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def subscribers(self, channel: str) -> int:
         """Give the number of connections that listen to a channel."""

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from rowlock.games import GAMES
+from rowlock.server.metrics import Metrics
 from rowlock.tables import frames
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Entry
@@ -18,7 +19,9 @@ from rowlock.wire.common import DecisionNow
 from rowlock.wire.messages import Step
 from tests.load.account import Account, Deliveries, Flight, Phase, Sequence
 from tests.load.check import SeenSeat, SeenTable, differences, history_hash
-from tests.load.measure import Load, Report, measure
+from tests.load.measure import Load, measure
+from tests.load.observed import Observed
+from tests.load.report import Report, worst
 from tests.load.scripts import script_of
 from tests.server.scripted import TABLE_ID, played, started
 
@@ -28,7 +31,7 @@ SEATS = 4
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Report:
-    load = Load(TABLES, SEATS, seconds=1.5, rates=(40.0, None), reconnects=10)
+    load = Load(TABLES, SEATS, seconds=1.5, rates=(40.0, None), reconnects=10, pace=600.0, probe_s=0.1)
     return measure(load, tmp_path_factory.mktemp("load"))
 
 
@@ -46,6 +49,42 @@ def test_every_answer_is_timed_from_when_it_was_due_to_the_last_of_its_deliverie
         assert float(phase["server_us_per_delivery"]) > 0
     assert report.memory_mb["most"] > 20
     assert report.reconnects["sockets"] == 10
+
+
+def test_every_periodic_task_runs_in_every_measured_phase(report: Report) -> None:
+    assert report.not_covered == []
+    for phase in report.phases:
+        assert {"tables", "presence", "ratings", "sessions", "young passes", "loop lag"} <= phase["tasks"].keys()
+        assert 0 < phase["lag_p99_ms"] <= phase["lag_max_ms"]
+        assert phase["young_max_ms"] > 0
+
+
+def test_a_task_that_did_not_run_makes_a_run_unclean(report: Report) -> None:
+    assert not replace(report, not_covered=["sessions"]).clean
+
+
+def test_the_worst_of_several_runs_is_the_slowest_and_the_lowest_rate() -> None:
+    runs = [
+        Report({}, [{"phase": "fast", "answers_per_s": 9.0, "p99_ms": 3.0}]),
+        Report({}, [{"phase": "fast", "answers_per_s": 7.0, "p99_ms": 2.0}]),
+    ]
+    assert worst(runs) == [{"phase": "fast", "answers_per_s": 7.0, "p99_ms": 3.0}]
+
+
+def test_metrics_of_several_servers_add_up_and_count_from_a_moment() -> None:
+    first, second = Metrics(), Metrics()
+    first.task_ran("rare")
+    first.lagged(0.3)
+    before = Observed([first.text().decode(), second.text().decode()])
+    for metrics in (first, second):
+        metrics.task_ran("rare")
+        metrics.lagged(0.004)
+    second.lagged(0.04)
+    since = Observed([first.text().decode(), second.text().decode()]).since(before)
+    assert since.task_runs == {"rare": 2}
+    lag = since.histogram("rowlock_loop_lag_seconds")
+    assert (lag.number, lag.quantile(0.5), lag.quantile(1.0)) == (3, 0.005, 0.05)
+    assert since.histogram("rowlock_collector_pause_seconds", kind="full").quantile(1.0) == 0
 
 
 # ── the account ───────────────────────────────────────────────────────────────────────────────────────────

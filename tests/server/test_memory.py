@@ -53,7 +53,7 @@ def collecting(use: Callable[[], Awaitable[None]]) -> None:
     """Do something while the server collects its garbage."""
 
     async def life() -> None:
-        task = asyncio.create_task(memory.collect_garbage())
+        task = asyncio.create_task(memory.collect_garbage(lambda _kind, _seconds: None))
         await use()
         task.cancel()
 
@@ -99,6 +99,6 @@ def test_what_was_set_aside_goes_with_a_full_pass_once_much_has_gathered(
 
 def test_a_server_inside_another_program_leaves_the_collector_to_it() -> None:
     frozen = gc.get_freeze_count()
-    asyncio.run(asyncio.wait_for(memory.collect_garbage(), LONG_S))
+    asyncio.run(asyncio.wait_for(memory.collect_garbage(lambda _kind, _seconds: None), LONG_S))
     assert gc.isenabled()
     assert gc.get_freeze_count() == frozen

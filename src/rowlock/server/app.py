@@ -12,6 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.names import names_of_bots
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
@@ -38,6 +39,7 @@ from rowlock.server.http.routes import (
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
+from rowlock.server.loop_lag import measure_lag
 from rowlock.server.memory import collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
@@ -92,23 +94,32 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._collecting: asyncio.Task[None] | None = None
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task)
+        for task in self._tasks:
+            task.interval_s /= settings.pace
+            task.on_run = self.metrics.task_ran
+            self.metrics.add_task(task.name)
+        self._background: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Open the database, then serve."""
         await self.store.start()
+        await asyncio.to_thread(names_of_bots)  # imports the bots, which takes long
         await self.hub.start()
         await self.erasure.start()
-        self.rater.start()
-        self.sweeper.start()
-        self._collecting = asyncio.create_task(collect_garbage(), name="garbage")
+        self.rater.task.start()
+        self.sweeper.task.start()
+        self._background = [
+            asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
+            asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
+        ]
 
     async def stop(self) -> None:
         """Stop moving tables, finish the queued writes, close the database."""
-        if self._collecting is not None:
-            self._collecting.cancel()
-        await self.sweeper.stop()
-        await self.rater.stop()
+        for task in self._background:
+            task.cancel()
+        await self.sweeper.task.stop()
+        await self.rater.task.stop()
         await self.erasure.stop()
         await self.reviews.stop()
         await self.hub.stop()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Callable
 from time import monotonic
 
 __all__ = ["collect_garbage", "disable_collector"]
@@ -29,9 +30,10 @@ def disable_collector() -> None:
     _full_pass()
 
 
-async def collect_garbage() -> None:
+async def collect_garbage(observe: Callable[[str, float], None]) -> None:
     """Collect new objects ten times a second, and all objects at intervals or after large growth.
 
+    Calls `observe` with the kind and the seconds of each pass.
     Does nothing while Python's own collector is enabled, as in an app that another program runs.
     """
     if gc.isenabled():
@@ -40,14 +42,17 @@ async def collect_garbage() -> None:
     passed = looked = monotonic()
     while True:
         await asyncio.sleep(YOUNG_PASS_S)
+        begun = monotonic()
         gc.collect(0)
         gc.freeze()
         now = monotonic()
+        observe("young", now - begun)
         if now - looked < LOOK_S:
             continue
         looked = now
         if now - passed >= FULL_PASS_S or gc.get_freeze_count() > GROWTH * kept + SPARE:
             _full_pass()
+            observe("full", monotonic() - now)
             kept, passed = gc.get_freeze_count(), now
 
 

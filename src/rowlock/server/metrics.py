@@ -8,6 +8,8 @@ from prometheus_client.process_collector import ProcessCollector
 __all__ = ["Metrics"]
 
 COMMIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+PAUSE_BUCKETS = (0.0005, 0.001, 0.002, 0.003, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.07, 0.1, 0.2, 0.5, 1, 2, 5)
+"""Bounds for times in which the event loop does nothing else."""
 
 
 class Metrics:
@@ -23,12 +25,42 @@ class Metrics:
         self.sockets = Gauge("rowlock_sockets", "Open sockets", registry=self.registry)
         self.rooms = Gauge("rowlock_rooms", "Tables in memory", registry=self.registry)
         self.bot_failures = Gauge("rowlock_bot_failures", "Decisions a bot failed at", registry=self.registry)
+        self._lag = Histogram(
+            "rowlock_loop_lag_seconds",
+            "Delay of a timer of the event loop, measured 20 times a second",
+            buckets=PAUSE_BUCKETS,
+            registry=self.registry,
+        )
+        self._pauses = Histogram(
+            "rowlock_collector_pause_seconds",
+            "Time of a garbage collection, during which the process does nothing else",
+            ["kind"],
+            buckets=PAUSE_BUCKETS,
+            registry=self.registry,
+        )
+        self._task_runs = Counter("rowlock_task_runs", "Runs of periodic tasks", ["task"], registry=self.registry)
         self.waiting = Gauge("rowlock_writes_waiting", "Writes waiting for a commit", registry=self.registry)
 
     def committed(self, writes: int, seconds: float) -> None:
         """Count a group commit."""
         self._writes.inc(writes)
         self._commits.observe(seconds)
+
+    def lagged(self, seconds: float) -> None:
+        """Record how late the event loop is."""
+        self._lag.observe(seconds)
+
+    def collected(self, kind: str, seconds: float) -> None:
+        """Record a pass of the garbage collector."""
+        self._pauses.labels(kind).observe(seconds)
+
+    def add_task(self, name: str) -> None:
+        """Show a periodic task, before its first run with 0."""
+        self._task_runs.labels(name)
+
+    def task_ran(self, name: str) -> None:
+        """Count a run of a periodic task."""
+        self._task_runs.labels(name).inc()
 
     def text(self) -> bytes:
         """Give all metrics as text."""

@@ -78,6 +78,8 @@ class Settings:
     metrics: bool = False
     """Give metrics to other machines too."""
     session_days: int = 180
+    pace: float = 1.0
+    """Divides the intervals of periodic tasks, so that a measurement covers the rare ones; leave it at 1."""
     log: str = "info"
 
     @property

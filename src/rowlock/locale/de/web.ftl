@@ -557,6 +557,7 @@ web-trouble-no_such_player = Diese Person gibt es hier nicht.
 web-trouble-no_such_game = Dieses Spiel gibt es hier nicht.
 web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
 web-trouble-name_taken = Jemand anders hat diesen Namen oder einen, der so aussieht.
+web-trouble-name_reserved = Dieser Name ist reserviert. Bitte nimm einen anderen.
 web-trouble-name_twice = Zwei Spieler heißen so. Ändere einen der Namen.
 web-trouble-weak_password = Dieses Passwort wäre sofort erraten. Wähle ein anderes.
 web-trouble-wrong_password = Das ist nicht dein Passwort.

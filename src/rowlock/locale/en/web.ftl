@@ -522,6 +522,7 @@ web-trouble-no_such_player = There is no such player.
 web-trouble-no_such_game = There is no such game here.
 web-trouble-bad_log_in = Wrong name or password.
 web-trouble-name_taken = Somebody else has that name, or one that looks like it.
+web-trouble-name_reserved = This name is reserved. Please take another.
 web-trouble-name_twice = Two players have this name. Change one of them.
 web-trouble-weak_password = This password would be guessed at once. Choose another.
 web-trouble-wrong_password = That is not your password.

@@ -557,6 +557,7 @@ web-trouble-no_such_player = Cette personne n’existe pas ici.
 web-trouble-no_such_game = Ce jeu n’existe pas ici.
 web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.
 web-trouble-name_taken = Quelqu’un d’autre porte ce nom, ou un nom qui lui ressemble.
+web-trouble-name_reserved = Ce nom est réservé. Choisissez-en un autre.
 web-trouble-name_twice = Deux joueurs portent ce nom. Changez-en un.
 web-trouble-weak_password = Ce mot de passe serait deviné tout de suite. Choisissez-en un autre.
 web-trouble-wrong_password = Ce n’est pas votre mot de passe.

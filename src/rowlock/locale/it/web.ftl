@@ -557,6 +557,7 @@ web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
 web-trouble-no_such_game = Qui questo gioco non c’è.
 web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
 web-trouble-name_taken = Qualcun altro ha questo nome, o uno che gli somiglia.
+web-trouble-name_reserved = Questo nome è riservato. Scegline un altro.
 web-trouble-name_twice = Due giocatori hanno questo nome. Cambiane uno.
 web-trouble-weak_password = Questa password si indovina subito. Scegline un’altra.
 web-trouble-wrong_password = Non è la tua password.

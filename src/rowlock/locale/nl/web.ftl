@@ -557,6 +557,7 @@ web-trouble-no_such_player = Deze speler bestaat hier niet.
 web-trouble-no_such_game = Dit spel bestaat hier niet.
 web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
 web-trouble-name_taken = Iemand anders heeft die naam, of een die erop lijkt.
+web-trouble-name_reserved = Deze naam is gereserveerd. Neem een andere.
 web-trouble-name_twice = Twee spelers heten zo. Verander een van de namen.
 web-trouble-weak_password = Dit wachtwoord is zo geraden. Kies een ander.
 web-trouble-wrong_password = Dat is niet je wachtwoord.

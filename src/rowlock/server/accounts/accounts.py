@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from rowlock.server.accounts.names import clean_name, skeleton
+from rowlock.server.accounts.names import check_not_reserved, clean_name, skeleton
 from rowlock.server.accounts.passwords import Passwords, check_password, code_digest, new_codes
 from rowlock.server.accounts.sessions import SESSION_PREFIX, Identity, Sessions
 from rowlock.server.errors import Conflict
@@ -58,6 +58,7 @@ class Accounts:
 
     async def rename(self, me: Identity, name: str) -> Identity:
         """Rename a person; an account logs in by the new name from now on."""
+        check_not_reserved(name, account=me.kind == ACCOUNT)
         await self.check_free(name, me.player)
         if me.kind != ACCOUNT:
             return await self._sessions.rename(me, name)
@@ -75,6 +76,7 @@ class Accounts:
         if me is not None and me.kind == ACCOUNT:
             raise Refusal("already_account", "you have an account already")
         name = clean_name(given)
+        check_not_reserved(name, account=True)
         check_password(password, name)
         await self.check_free(name)
         player = new_id() if me is None else me.player
@@ -83,7 +85,7 @@ class Accounts:
         account = {"player": player, "login": skeleton(name), "password": hashed, "created": now}
         person: Statement = (people.SET_PLAYER, {"of_player": player, "new_name": name, "new_kind": ACCOUNT})
         if me is None:
-            person = (ADD_PLAYER, {"id": player, "name": name, "kind": ACCOUNT, "created": now})
+            person = (ADD_PLAYER, {"id": player, "name": name, "kind": ACCOUNT, "created": now, "seen": now})
         # The guest's sessions end, so that a stolen one gives no access to the account.
         old: list[Statement] = [] if me is None else [(people.DROP_SESSIONS, {"of_player": player})]
         try:
@@ -96,7 +98,7 @@ class Accounts:
 
     async def log_in(self, name: str, password: str) -> LoggedIn:
         """Open a new session for a name and its password."""
-        account = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name)))
+        account = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name), name))
         verified = await self._passwords.verify(None if account is None else account.password, password)
         if account is None or not verified:
             raise _bad_log_in()
@@ -113,7 +115,7 @@ class Accounts:
         check_password(password, name)
 
         def ask(connection: Connection) -> tuple[people.Account | None, str]:
-            account = people.account_by_login(connection, skeleton(name))
+            account = people.account_by_login(connection, skeleton(name), name)
             digest = code_digest("" if account is None else account.player, code)
             valid = account is not None and people.has_code(connection, account.player, digest)
             return (account if valid else None), digest

@@ -6,21 +6,19 @@ within a discipline are unique, so if two processes rate at once, one of them ge
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 import msgspec
-import structlog
 from sqlalchemy import Connection
 
 from rowlock.server.accounts.ratings import ranks_of, rate
 from rowlock.server.errors import Conflict
+from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store, standings
 from rowlock.server.store.ratings import RatedSeat, Rating
 from rowlock.server.store.writer import Statement
-from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 
 __all__ = ["Rater", "replayed"]
@@ -28,8 +26,6 @@ __all__ = ["Rater", "replayed"]
 LOOK_S = 2.0
 GUEST = "guest"
 ACCOUNT = "account"
-
-log = structlog.get_logger("rowlock.rater")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,28 +45,12 @@ class Rater:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
-        self._task: asyncio.Task[None] | None = None
+        self.task = PeriodicTask("ratings", LOOK_S, self.rate_due, at_start=True)
 
-    def start(self) -> None:
-        """Begin to look for games to rate."""
-        self._task = asyncio.create_task(self._run(), name="rater")
-
-    async def stop(self) -> None:
-        """Stop; the next start rates the rest."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                for game in await self._store.read(standings.ratings_due):
-                    await self.rate_game(game)
-            except Refusal as error:
-                log.warning("cannot rate", error=str(error))
-            except Exception:
-                log.exception("a game could not be rated")
-            await asyncio.sleep(LOOK_S)
+    async def rate_due(self) -> None:
+        """Rate the games that are over; after a crash the next start rates the rest."""
+        for game in await self._store.read(standings.ratings_due):
+            await self.rate_game(game)
 
     async def rate_game(self, game: str) -> None:
         """Rate one game; for a game that is rated already, or is not to be rated, only the due row is deleted."""

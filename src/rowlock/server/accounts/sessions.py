@@ -51,7 +51,8 @@ class Sessions:
     async def open_guest(self, name: str) -> tuple[Identity, str]:
         """Create a guest and a session; the token is given out once."""
         identity, token, session = self.new(new_id(), name, "guest")
-        person = {"id": identity.player, "name": name, "kind": "guest", "created": self._now()}
+        now = self._now()
+        person = {"id": identity.player, "name": name, "kind": "guest", "created": now, "seen": now}
         await self._store.write((ADD_PLAYER, person), session)
         self.cache(identity)
         return identity, token

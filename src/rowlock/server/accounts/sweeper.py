@@ -5,14 +5,11 @@ Log-outs close their sockets at once; this covers lost notifications and session
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-import structlog
-
-from rowlock.core.errors import RowlockError
+from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
 from rowlock.server.store.people import DROP_EXPIRED, still_open
 
@@ -20,8 +17,6 @@ __all__ = ["OpenSockets", "SessionSweeper"]
 
 SWEEP_S = 30.0
 BATCH = 500
-
-log = structlog.get_logger("rowlock.sweeper")
 
 
 class OpenSockets(Protocol):
@@ -38,31 +33,13 @@ class OpenSockets(Protocol):
 
 
 class SessionSweeper:
-    """The periodic task."""
+    """Looks after the sessions; `task` runs it."""
 
     def __init__(self, store: Store, sockets: OpenSockets, now: Callable[[], int]) -> None:
         self._store = store
         self._sockets = sockets
         self._now = now
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin to sweep."""
-        self._task = asyncio.create_task(self._run(), name="sweeper")
-
-    async def stop(self) -> None:
-        """Stop sweeping."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_S)
-            try:
-                await self.sweep()
-            except RowlockError as error:
-                log.warning("cannot sweep sessions", error=str(error))
+        self.task = PeriodicTask("sessions", SWEEP_S, self.sweep)
 
     async def sweep(self) -> None:
         """Close the sockets of ended sessions and delete expired sessions."""

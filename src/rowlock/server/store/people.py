@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import normalize
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, func, insert, select, text, update
 
 from rowlock.server.store.schema import (
     ACCOUNTS,
@@ -21,6 +22,7 @@ from rowlock.server.store.schema import (
 
 __all__ = ["Account", "account_by_login", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
 
+APART: Final = "#"
 DELETING = "deleting"
 """The kind of a person whose data is being deleted; an interrupted deletion continues at the next start."""
 
@@ -60,22 +62,29 @@ class Account:
     password: str
 
 
-def _account(connection: Connection, condition: ColumnElement[bool]) -> Account | None:
-    wanted = select(ACCOUNTS.c.player, PLAYERS.c.name, ACCOUNTS.c.password).join(
+def login_apart(name: str) -> str:
+    """Give the login of an account whose name looks like that of an older account; no other login has the sign."""
+    return f"{APART}{' '.join(normalize('NFKC', name).casefold().split())}"
+
+
+def _accounts(connection: Connection, condition: ColumnElement[bool]) -> list[Account]:
+    wanted: Select[tuple[str, str, str]] = select(ACCOUNTS.c.player, PLAYERS.c.name, ACCOUNTS.c.password).join(
         PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player
     )
-    row = connection.execute(wanted.where(condition)).one_or_none()
-    return None if row is None else Account(row.player, row.name, row.password)
+    rows = connection.execute(wanted.where(condition))
+    return [Account(row.player, row.name, row.password) for row in rows]
 
 
-def account_by_login(connection: Connection, login: str) -> Account | None:
-    """Find the account with a login; names that look alike have the same login."""
-    return _account(connection, ACCOUNTS.c.login == login)
+def account_by_login(connection: Connection, login: str, name: str = "") -> Account | None:
+    """Find the account with a login; of older accounts whose names look alike, the one of exactly this name."""
+    exact = login_apart(name)
+    found = _accounts(connection, ACCOUNTS.c.login.in_((login, exact)))
+    return min(found, key=lambda account: login_apart(account.name) != exact, default=None)
 
 
 def account_of(connection: Connection, player: str) -> Account | None:
     """Find a person's account."""
-    return _account(connection, ACCOUNTS.c.player == player)
+    return next(iter(_accounts(connection, ACCOUNTS.c.player == player)), None)
 
 
 def has_code(connection: Connection, player: str, code: str) -> bool:

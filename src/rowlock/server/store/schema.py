@@ -7,12 +7,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 __all__ = [
     "ACCOUNTS",
+    "DEVICES",
     "EVENTS",
     "GAMES",
+    "KNOWN_ADDRESSES",
     "METADATA",
     "PLAYERS",
     "RATINGS",
@@ -37,6 +52,8 @@ PLAYERS: Final = Table(
     Column("name", Text, nullable=False),
     Column("kind", String(16), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Index("players_seen", "kind", "seen"),
 )
 
 SESSIONS: Final = Table(
@@ -89,6 +106,7 @@ SEATINGS: Final = Table(
     Column("gone", String(16)),
     Column("score", Integer),
     Column("place", Integer),
+    Column("guest", Boolean, nullable=False, server_default=false()),
     sqlite_with_rowid=False,
 )
 
@@ -108,6 +126,26 @@ ACCOUNTS: Final = Table(
     Column("login", Text, nullable=False, unique=True),
     Column("password", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+# Browsers that logged in to an account before, by the hash of a cookie; guesses of strangers cannot lock them out.
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("token", HASH, primary_key=True),
+    Column("player", ID, nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+# Addresses from which somebody logged in to an account before, as 16 bits of a hash: too few to find the address.
+KNOWN_ADDRESSES: Final = Table(
+    "known_addresses",
+    METADATA,
+    Column("player", ID, primary_key=True),
+    Column("address", String(4), primary_key=True),
+    Column("seen", BigInteger, nullable=False, index=True),
+    sqlite_with_rowid=False,
 )
 
 RECOVERIES: Final = Table(

@@ -22,9 +22,9 @@ def newest() -> str | None:
     return ScriptDirectory.from_config(_scripts()).get_current_head()
 
 
-def upgrade(engine: Engine) -> None:
-    """Run all missing migrations in one transaction."""
+def upgrade(engine: Engine, revision: str = "head") -> None:
+    """Run all missing migrations up to a revision, in one transaction."""
     config = _scripts()
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)

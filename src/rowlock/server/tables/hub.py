@@ -16,6 +16,7 @@ from rowlock.core.errors import RowlockError
 from rowlock.server.errors import Unavailable
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.fanout.topics import Topic
+from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
@@ -68,10 +69,13 @@ class TableHub:
         """The notifications of other processes about tables that are being loaded."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._bot_turns: dict[_BotTurn, asyncio.Task[None]] = {}
-        self._sweeping: asyncio.Task[None] | None = None
+        self._swept = False
+        self.tasks = (
+            PeriodicTask("tables", SWEEP_S, self._sweep, at_start=True),
+            PeriodicTask("presence", REPEAT_MS / 1_000, self._repeat_presence, at_start=True),
+        )
         self._jitter = Random()
         self._presence = Presence()
-        self._presence_repeated = 0
         self.open_tables = OpenTableFeed(store)
         self.on_session_end: Callable[[str], None] = lambda _: None
         """Called with the topic when sessions ended at another process."""
@@ -81,17 +85,20 @@ class TableHub:
     async def start(self) -> None:
         """Receive notifications of other processes, and look for tables that wait for bots or clocks."""
         await self._fanout.start(self._on_message, self._on_gap)
-        self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
+        for task in self.tasks:
+            task.start()
 
     async def stop(self) -> None:
         """Stop everything that moves tables on; the store finishes the queued writes."""
         for live in self._live.values():
             if live.followers.here != NO_VIEWERS:
                 live.followers.publish(NO_VIEWERS)
-        tasks = [*self._bot_turns.values(), *([self._sweeping] if self._sweeping else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for task in self.tasks:
+            await task.stop()
+        turns = list(self._bot_turns.values())
+        for turn in turns:
+            turn.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -271,18 +278,18 @@ class TableHub:
             if new_process and here != NO_VIEWERS:
                 live.followers.publish(here)  # the new process does not know the viewers here yet
 
-    def _repeat_presence(self) -> None:
-        """Publish the viewers here again, and drop those of silent processes."""
-        now = self.now()
-        for table_id in self._presence.drop_silent(now):
+    def _drop_silent(self) -> None:
+        """Drop the viewers of silent processes."""
+        for table_id in self._presence.drop_silent(self.now()):
             if table_id in self._live:
                 self._live[table_id].followers.presence_changed()
-        if now - self._presence_repeated >= REPEAT_MS:
-            self._presence_repeated = now
-            for live in self._live.values():
-                here = live.followers.here
-                if here != NO_VIEWERS:
-                    live.followers.publish(here)
+
+    async def _repeat_presence(self) -> None:
+        """Publish the viewers here again."""
+        for live in self._live.values():
+            here = live.followers.here
+            if here != NO_VIEWERS:
+                live.followers.publish(here)
 
     # ── clocks ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -336,16 +343,12 @@ class TableHub:
 
     async def _sweep(self) -> None:
         """Find tables that no process has in memory and that a bot or a clock has to move."""
-        grace_ms = 0
-        while True:
-            try:
-                for table_id in await self._store.read(partial(self._store.due, before=self.now() - grace_ms)):
-                    await self._move_on(table_id)
-            except Refusal as error:
-                log.warning("cannot look for tables that are due", error=str(error))
-            self._repeat_presence()
-            grace_ms = round(1_000 * (SWEEP_S + OTHERS_FIRST_S)) + self._settings.bot_ms + self._settings.bot_grace_ms
-            await asyncio.sleep(SWEEP_S)
+        self._drop_silent()
+        others_ms = round(1_000 * (SWEEP_S + OTHERS_FIRST_S)) + self._settings.bot_ms + self._settings.bot_grace_ms
+        before = self.now() - (others_ms if self._swept else 0)
+        self._swept = True
+        for table_id in await self._store.read(partial(self._store.due, before=before)):
+            await self._move_on(table_id)
 
     async def _move_on(self, table_id: str) -> None:
         try:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from rowlock.server.accounts.names import clean_name
+from rowlock.server.accounts.names import check_not_reserved, clean_name
 from rowlock.server.http.identity import Me, delete_cookie, set_cookie
 from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
@@ -23,6 +23,7 @@ async def new_guest(request: Request, wish: Annotated[NewGuest, Depends(body(New
     server = server_of(request)
     server.limits.new_person(request)
     name = clean_name(wish.name)
+    check_not_reserved(name)
     await server.accounts.check_free(name)
     identity, token = await server.sessions.open_guest(name)
     player = Player(identity.player, identity.name, identity.kind)

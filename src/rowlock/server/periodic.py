@@ -1,0 +1,53 @@
+"""Tasks that run at intervals as long as the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import structlog
+
+from rowlock.core.errors import RowlockError
+
+__all__ = ["PeriodicTask"]
+
+log = structlog.get_logger("rowlock.periodic")
+
+
+class PeriodicTask:
+    """Calls a function at intervals until it is stopped; an error is logged and does not end the task."""
+
+    def __init__(
+        self, name: str, interval_s: float, run: Callable[[], Awaitable[object]], *, at_start: bool = False
+    ) -> None:
+        self.name = name
+        self.interval_s = interval_s
+        self.on_run: Callable[[str], None] = lambda _name: None
+        """Called with the task's name after each run, also after one that failed."""
+        self._run = run
+        self._at_start = at_start
+        self._task: asyncio.Task[Any] | None = None
+
+    def start(self) -> None:
+        """Begin to run; the first run comes at once with `at_start`, else after one interval."""
+        self._task = asyncio.create_task(self._repeat(), name=self.name)
+
+    async def stop(self) -> None:
+        """Stop, also in the middle of a run."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _repeat(self) -> None:
+        if not self._at_start:
+            await asyncio.sleep(self.interval_s)
+        while True:
+            try:
+                await self._run()
+            except RowlockError as error:  # the database is away, for example; the next run tries again
+                log.warning("a periodic task was refused", task=self.name, error=str(error))
+            except Exception:
+                log.exception("a periodic task failed", task=self.name)
+            self.on_run(self.name)
+            await asyncio.sleep(self.interval_s)

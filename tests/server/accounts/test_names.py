@@ -1,0 +1,114 @@
+"""Names: no two accounts look alike, letters come from living alphabets, and names of roles and bots are reserved."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from rowlock.bots import BOTS
+from rowlock.locale import LANGUAGES, Texts
+from rowlock.server.accounts.names import check_not_reserved, clean_name, clean_names, skeleton
+from rowlock.tables.errors import Refusal
+from tests.server.people import PASSWORD, browser, code_of, some_name
+from tests.server.running import Running
+
+CONFUSABLES = Path(__file__).with_name("confusables.txt")
+
+CHANGED = {"017F", "03F2", "03F9"}
+"""Characters that the normal form of a name replaces by letters that look otherwise."""
+
+
+def refusal_of(name: str, *, account: bool = True) -> str | None:
+    """Give the code with which a name is refused."""
+    try:
+        check_not_reserved(clean_name(name), account=account)
+    except Refusal as error:
+        return error.code
+    return None
+
+
+@pytest.mark.parametrize("name", ["80b", "Ɓob", "ꓐꓳꓐ", "bᴏb", "Воb", "ВОВ", "B0B", "ᏴᎾᏴ", "𝔅𝔬𝔟", "Bоb", "฿ob", "ℬob"])
+def test_names_confusable_with_bob_are_refused_or_taken_for_bob(name: str) -> None:
+    assert refusal_of(name) == "bad_name" or skeleton(clean_name(name)) == skeleton("Bob")
+
+
+def test_every_letter_that_unicode_calls_confusable_is_refused_or_looks_alike() -> None:
+    compared = 0
+    for line in CONFUSABLES.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
+        code, looks_like = line.split()
+        if code in CHANGED:
+            continue
+        char = unicodedata.normalize("NFKC", chr(int(code, 16)))
+        if not char.isalnum() or refusal_of(char) == "bad_name":
+            continue
+        assert skeleton(char) == skeleton(looks_like), (code, looks_like)
+        compared += 1
+    assert compared > 1_000
+
+
+@pytest.mark.parametrize(
+    "name", ["サッカー", "김철수", "Bob 東京", "नमस्ते", "สวัสดี", "Đặng", "Ɗan", "Əli", "Ann 😀", "Mary-Jo"]
+)
+def test_names_of_living_alphabets_are_fine(name: str) -> None:
+    assert clean_name(name) == name
+    assert refusal_of(name) is None
+
+
+def test_vowel_signs_tell_names_apart() -> None:
+    assert skeleton("राम") != skeleton("रामी")
+
+
+RESERVED = (
+    "admin, ADMIN, Adm1n, a d m i n, System, level:5, Level 5, level:99, Moderator, rowlock, bot, Bot 7, Rowlock Team, "
+    "Modératrice, sistema, beheerder, Amministratore, greedy:x, the admin"
+)
+
+
+@pytest.mark.parametrize("name", RESERVED.split(", "))
+def test_reserved_names_are_refused_for_everybody(name: str) -> None:
+    assert refusal_of(name) == refusal_of(name, account=False) == "name_reserved"
+
+
+@pytest.mark.parametrize("name", ["Guest", "guest 12", "Gast", "Invité 3", "Ospite"])
+def test_an_account_is_not_called_guest(name: str) -> None:
+    assert refusal_of(name) == "name_reserved"
+    assert refusal_of(name, account=False) is None
+
+
+@pytest.mark.parametrize("name", ["Adminka", "Bottas", "Systema", "Levela", "Robert", "Casey", "Ann 12", "Modesty"])
+def test_names_that_only_begin_like_reserved_ones_are_fine(name: str) -> None:
+    assert refusal_of(name) is None
+
+
+def test_every_name_of_a_bot_is_reserved_in_every_language() -> None:
+    shown = set(BOTS)
+    for language in LANGUAGES:
+        texts = Texts(language)
+        keys = (f"web-bot-{name.replace(':', '-')}" for name in BOTS)
+        shown |= {texts.text(key) for key in keys if key in texts}
+    assert len(shown) > 30
+    assert {refusal_of(name, account=False) for name in shown} == {"name_reserved"}
+
+
+def test_the_names_of_a_shared_table_are_not_reserved_either() -> None:
+    with pytest.raises(Refusal) as refused:
+        clean_names(["Ann", "System"])
+    assert (refused.value.code, refused.value.params) == ("name_reserved", {"person": 1})
+
+
+def test_the_server_refuses_reserved_and_confusable_names(server: Running) -> None:
+    name = some_name("Bob")
+    with browser(server.url) as bob, browser(server.url) as other:
+        bob.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
+        for alike in (name.replace("Bob", "80b"), name.replace("B", "Ɓ")):
+            reply = other.post("/api/accounts", json={"name": alike, "password": PASSWORD})
+            assert (reply.status_code, code_of(reply)) == (409, "name_taken")
+        for reserved in ("admin", "System", "level:5"):
+            for path, wish in (("/api/guests", {}), ("/api/accounts", {"password": PASSWORD})):
+                reply = other.post(path, json={"name": reserved, **wish})
+                assert (reply.status_code, code_of(reply)) == (422, "name_reserved")
+            assert code_of(bob.patch("/api/me", json={"name": reserved})) == "name_reserved"

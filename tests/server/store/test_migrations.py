@@ -1,0 +1,65 @@
+"""A database of the last revision is migrated: everything stays, and everybody logs in as before."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, Engine, text
+
+from rowlock.server.look_alikes import skeleton
+from rowlock.server.settings import Settings
+from rowlock.server.store.migrate import migrate
+from rowlock.server.store.people import account_by_login
+from rowlock.server.store.store import open_engine
+from rowlock.server.store.upgrade import upgrade
+from tests.server.services import Postgres
+
+LOGINS = {"Ann": "ann", "80b": "8ob", "Bob": "bob", "Ɓob": "ɓob", "bozo": "bozo", "Zoë 5": "zoe5", "zoe S": "zoes"}
+"""Names of accounts, oldest first, with their logins by the rule of revision 0002."""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+    """Make a database of revision 0002 with people in it."""
+    postgres = Postgres() if request.param == "postgresql" else None
+    made = open_engine(Settings(data=tmp_path, database=postgres.url if postgres else ""))
+    upgrade(made, "0002")
+    with made.begin() as connection:
+        for number, (name, login) in enumerate(LOGINS.items()):
+            person = {"id": f"p{number}", "name": name, "login": login, "at": number}
+            connection.execute(
+                text("INSERT INTO players (id, name, kind, created) VALUES (:id, :name, 'account', :at)"), person
+            )
+            connection.execute(
+                text("INSERT INTO accounts (player, login, password, created) VALUES (:id, :login, 'x', :at)"), person
+            )
+        connection.execute(text("INSERT INTO players (id, name, kind, created) VALUES ('g', 'Gus', 'guest', 5)"))
+        connection.execute(text("INSERT INTO seatings (game, seat, player, name) VALUES ('t', 0, 'g', 'Gus')"))
+    yield made
+    made.dispose()
+    if postgres:
+        postgres.remove()
+
+
+def found(connection: Connection, name: str) -> str | None:
+    account = account_by_login(connection, skeleton(name), name)
+    return None if account is None else account.name
+
+
+def test_accounts_whose_names_look_alike_by_the_new_rule_all_stay(engine: Engine) -> None:
+    begun = round(time.time() * 1_000)
+    migrate(engine)
+    with engine.connect() as connection:
+        assert [found(connection, name) for name in LOGINS] == list(LOGINS)
+        assert found(connection, "BOB") == "Bob"
+        assert found(connection, "B0b") == "80b", "other spellings find the oldest"
+        assert found(connection, "ann") == "Ann"
+        assert found(connection, "nobody") is None
+        seen = connection.execute(text("SELECT seen FROM players")).scalars().all()
+        assert len(seen) == len(LOGINS) + 1
+        assert min(seen) >= begun, "a guest has the full time from the migration on"
+        assert connection.execute(text("SELECT name, guest FROM seatings")).one() == ("Gus", False)
+    migrate(engine)
