@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Final
 
 from rowlock.core.record import GameRecord
@@ -12,7 +11,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.rest import Verified
 from rowlock.wire.standings import Fairness
 
-__all__ = ["check_over", "fairness_of", "record_name", "verified"]
+__all__ = ["check_over", "fairness_of", "verified"]
 
 FORMULA: Final = (
     "commitment = SHA-256(label, seed, table id); key = HMAC-SHA256(seed; entropy of every seat, table id);"
@@ -24,12 +23,6 @@ def check_over(table: Table) -> None:
     """Refuse to show a record before the game is over."""
     if table.status != "over":
         raise Refusal("not_over", "the record contains the seed, so it is shown when the game is over")
-
-
-def record_name(table: Table) -> str:
-    """Name the file of a table's record."""
-    day = datetime.fromtimestamp(table.header.created / 1_000, UTC)
-    return f"{day:%Y-%m-%d}-{table.header.game}-{table.header.id}.rowlock"
 
 
 def fairness_of(table: Table) -> Fairness:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Annotated, Final
 
 import msgspec
@@ -12,7 +13,7 @@ from fastapi import APIRouter, Query, Request, Response
 from rowlock.core.record import GameRecord
 from rowlock.server.http.rest import JSON, TablePath, describe, respond
 from rowlock.server.http.state import server_of
-from rowlock.tables.proofs import check_over, fairness_of, record_name, verified
+from rowlock.tables.proofs import check_over, fairness_of, verified
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import Verified
@@ -68,7 +69,9 @@ async def record(
 ) -> Response:
     """Give the record of a finished game as text, at this address for good."""
     table, found = await finished(request, table_id)
-    headers = {"Content-Disposition": f'{"attachment" if download else "inline"}; filename="{record_name(table)}"'}
+    day = datetime.fromtimestamp(table.header.created / 1_000, UTC)
+    name = f"{day:%Y-%m-%d}-{table.header.game}-{table_id}.rowlock"
+    headers = {"Content-Disposition": f'{"attachment" if download else "inline"}; filename="{name}"'}
     return Response(found.write(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
