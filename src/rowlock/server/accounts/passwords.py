@@ -14,9 +14,9 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from rowlock.server.accounts.names import skeleton
 from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
+from rowlock.tables.names import skeleton
 
 __all__ = ["Passwords", "check_password", "code_digest", "new_codes"]
 
