@@ -19,7 +19,7 @@ HEAD: Final = ("<!-- head -->", "<!-- /head -->")
 """The marks in `web/index.html` between which the server writes the head of the address."""
 LANGUAGE: Final = '<html lang="en"'
 RELATIVE: Final = '="./'
-"""How addresses begin in the built page, which knows no path; a server answers at many, so there they begin at the root."""
+"""How addresses begin in the built page, which knows no path; a server answers at many, so its begin at the root."""
 MOST_PAGES: Final = 256
 """The number of pages that are kept; one takes a few kilobytes."""
 
