@@ -34,6 +34,7 @@ from rowlock.server.http.routes import (
     standings,
     study,
     tables,
+    uploads,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
@@ -60,6 +61,7 @@ ROUTES = (
     tables.routes,
     records.routes,
     standings.routes,
+    uploads.routes,
     study.routes,
     puzzles.routes,
     health.routes,

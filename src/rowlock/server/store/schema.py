@@ -37,6 +37,7 @@ __all__ = [
     "SEATINGS",
     "SESSIONS",
     "SPENT_CODES",
+    "UPLOADS",
     "VISITS",
 ]
 
@@ -196,4 +197,19 @@ RATINGS: Final = Table(
     Index("ratings_best", "discipline", "least"),
     Index("ratings_player", "player"),
     sqlite_with_rowid=False,
+)
+
+# Games that were played offline: a record is kept once for each account, and never rated.
+UPLOADS: Final = Table(
+    "uploads",
+    METADATA,
+    Column("player", ID, primary_key=True),
+    Column("digest", HASH, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seats", LargeBinary, nullable=False),
+    Column("record", Text, nullable=False),
+    Index("uploads_listed", "player", "at"),
 )
