@@ -59,7 +59,7 @@ def judge_record(text: str, seat: int) -> PlayedOffline:
     record.rules(GAMES)
     names = _names(record)
     if seat >= record.seats or names[seat] in bots_for(record.game):
-        raise Refusal("not_your_seat", f"no person sits in seat {seat}", 422, seat=seat)
+        raise Refusal("no_person", f"no person sits in seat {seat}", 422, seat=seat)
     found = record.verify(GAMES)
     bots, ending = bots_for(record.game), record.ending
     seats = tuple(

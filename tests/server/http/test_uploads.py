@@ -121,7 +121,7 @@ def test_only_accounts_keep_games_and_only_from_the_page_of_the_server(server: R
     with browser(server.url) as guest:
         assert code_of(send(guest, played())) == "no_session"
         guest.post("/api/guests", json={"name": some_name()}).raise_for_status()
-        assert (send(guest, played()).status_code, code_of(send(guest, played()))) == (403, "account_needed")
+        assert (send(guest, played()).status_code, code_of(send(guest, played()))) == (403, "upload_account")
     with member(server) as ann:
         for origin in ("https://evil.example", "null"):
             refused = ann.post(UPLOADS, json={"record": played(), "seat": 0}, headers={"origin": origin})
@@ -176,7 +176,7 @@ HOSTILE: dict[str, tuple[Callable[[], str], str]] = {
     "a name of a role": (lambda: altered("Blue Fox", "Administrator"), "name_reserved"),
     "a name with hidden signs": (lambda: altered("Blue Fox", "Blue\u202eFox"), "bad_name"),
     "a bot of another game": (lambda: altered("level:1", "level:99"), "name_reserved"),
-    "bots alone": (lambda: altered("Blue Fox", "level:1"), "not_your_seat"),
+    "bots alone": (lambda: altered("Blue Fox", "level:1"), "no_person"),
 }
 
 
@@ -206,7 +206,7 @@ def test_a_hostile_record_changes_nothing_and_names_the_line(server: Running) ->
         assert huge.status_code == 422
         assert ann.post(UPLOADS, json={"record": "x" * 70_000}).status_code == 413
         for seat in (1, 4):
-            assert code_of(send(ann, played(), seat)) == "not_your_seat"
+            assert code_of(send(ann, played(), seat)) == "no_person"
         assert send(ann, played(), 99).status_code == 422
         assert ann.get(f"/api/players/{player_of(ann)}").json().get("offline", []) == []
 

@@ -36,7 +36,7 @@ async def upload(request: Request, me: Me, wish: Annotated[UploadGame, Depends(b
     """Keep the record of a game that was played offline; one that the account has already is not added again."""
     server = server_of(request)
     if me.kind != "account":
-        raise Refusal("account_needed", "offline games are kept for people with an account", 403)
+        raise Refusal("upload_account", "offline games are kept for people with an account", 403)
     server.limits.request(request, UPLOAD_COST)
     server.limits.player(me.player, UPLOAD_COST)
     async with server.replaying:
