@@ -13,8 +13,8 @@ import pytest
 from rowlock.client import Client, ServerRefused
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.server.accounts.names import clean_name, skeleton
 from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
+from rowlock.tables.names import clean_name, skeleton
 from rowlock.wire.rest import NewTable
 from tests.load.meter import Meter
 from tests.server.people import PASSWORD, browser, code_of, some_name, token_of, until

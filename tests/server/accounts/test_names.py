@@ -11,8 +11,8 @@ import pytest
 
 from rowlock.bots import BOTS
 from rowlock.locale import LANGUAGES, Texts
-from rowlock.server.accounts.names import check_not_reserved, clean_name, clean_names, skeleton
 from rowlock.tables.errors import Refusal
+from rowlock.tables.names import check_not_reserved, clean_name, clean_names, skeleton
 from tests.server.people import PASSWORD, browser, code_of, some_name
 from tests.server.running import Running
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from zxcvbn_rs_py import Entropy, Warning, zxcvbn
+from zxcvbn_rs_py import Entropy, zxcvbn
+from zxcvbn_rs_py import Warning as Weakness
 
-from rowlock.server.accounts.names import skeleton
+from rowlock.games import GAMES
 from rowlock.tables.errors import Refusal
+from rowlock.tables.names import skeleton
 
 __all__ = ["LEAST_GUESSES", "REASONS", "check_password", "plain"]
 
@@ -19,7 +21,7 @@ LEAST_GUESSES: Final = 10**8
 """As many guesses as eight random characters take by zxcvbn's cautious count."""
 MOST_JUDGED: Final = 64
 """Characters that are judged: the cost of zxcvbn grows with the square of the length and more."""
-OWN_WORDS: Final = ("rowlock", "qwirkle", "qwixx")
+OWN_WORDS: Final = ("rowlock", *sorted({word for name in GAMES for word in name.split("_")}))
 
 REASONS: Final = {
     "common": "it is one of the most common passwords",
@@ -36,20 +38,20 @@ REASONS: Final = {
 """The reasons of a refusal, in English; clients have their own texts."""
 
 OF_WARNING: Final = (
-    (Warning.ThisIsATop10Password, "common"),
-    (Warning.ThisIsATop100Password, "common"),
-    (Warning.ThisIsACommonPassword, "common"),
-    (Warning.ThisIsSimilarToACommonlyUsedPassword, "similar"),
-    (Warning.RepeatsLikeAaaAreEasyToGuess, "repeats"),
-    (Warning.RepeatsLikeAbcAbcAreOnlySlightlyHarderToGuess, "repeats"),
-    (Warning.SequencesLikeAbcAreEasyToGuess, "sequence"),
-    (Warning.StraightRowsOfKeysAreEasyToGuess, "keyboard"),
-    (Warning.ShortKeyboardPatternsAreEasyToGuess, "keyboard"),
-    (Warning.AWordByItselfIsEasyToGuess, "word"),
-    (Warning.NamesAndSurnamesByThemselvesAreEasyToGuess, "name"),
-    (Warning.CommonNamesAndSurnamesAreEasyToGuess, "name"),
-    (Warning.RecentYearsAreEasyToGuess, "date"),
-    (Warning.DatesAreOftenEasyToGuess, "date"),
+    (Weakness.ThisIsATop10Password, "common"),
+    (Weakness.ThisIsATop100Password, "common"),
+    (Weakness.ThisIsACommonPassword, "common"),
+    (Weakness.ThisIsSimilarToACommonlyUsedPassword, "similar"),
+    (Weakness.RepeatsLikeAaaAreEasyToGuess, "repeats"),
+    (Weakness.RepeatsLikeAbcAbcAreOnlySlightlyHarderToGuess, "repeats"),
+    (Weakness.SequencesLikeAbcAreEasyToGuess, "sequence"),
+    (Weakness.StraightRowsOfKeysAreEasyToGuess, "keyboard"),
+    (Weakness.ShortKeyboardPatternsAreEasyToGuess, "keyboard"),
+    (Weakness.AWordByItselfIsEasyToGuess, "word"),
+    (Weakness.NamesAndSurnamesByThemselvesAreEasyToGuess, "name"),
+    (Weakness.CommonNamesAndSurnamesAreEasyToGuess, "name"),
+    (Weakness.RecentYearsAreEasyToGuess, "date"),
+    (Weakness.DatesAreOftenEasyToGuess, "date"),
 )
 """Reasons of zxcvbn's warnings, as pairs, because its warnings cannot be hashed."""
 
