@@ -25,6 +25,7 @@ from rowlock.wire.common import (
 __all__ = [
     "BotChoice",
     "Catalogue",
+    "Contribute",
     "DecisionAsked",
     "GameEntry",
     "Health",
@@ -43,6 +44,7 @@ __all__ = [
     "SeatBot",
     "Seated",
     "Session",
+    "StartTable",
     "TableList",
     "TableOpened",
     "TableRow",
@@ -140,14 +142,27 @@ class NewTable(FromClient, frozen=True):
     no_hints: bool = False
     """Nobody is given hints at the table."""
     entropy: Entropy | None = None
+    """Refused: entropy is sent once the commitment is known, with `StartTable`, `Contribute` or `JoinTable`."""
 
 
 class JoinTable(FromClient, frozen=True):
-    """A request to sit down; `entropy` goes into the shuffle."""
+    """A request to sit down; `entropy` goes into the shuffle, so read the table's commitment first."""
 
     seat: SeatNumber | None = None
     invite: Secret | None = None
     entropy: Entropy | None = None
+
+
+class StartTable(FromClient, frozen=True):
+    """A request to begin; `entropy` goes into the shuffle for the host's seats."""
+
+    entropy: Entropy | None = None
+
+
+class Contribute(FromClient, frozen=True):
+    """Entropy for the shuffle, for all seats of the sender; a seat adds entropy once, before the game begins."""
+
+    entropy: Entropy
 
 
 class SeatBot(FromClient, frozen=True):
@@ -221,12 +236,16 @@ class Passes(FromServer, frozen=True):
 
 
 class Verified(FromServer, frozen=True):
-    """The outcome of a verification: every draw follows from the committed seed."""
+    """The outcome of a verification: every draw follows from the committed seed and the seats' entropy."""
 
     entries: int
     hash: str
     scores: tuple[int, ...]
     chance: str
+    contributed: tuple[int, ...] = ()
+    """The seats whose people added entropy after the commitment was published."""
+    fair: bool = False
+    """Whether the server alone could not choose the draws: somebody contributed, and every draw follows."""
 
 
 class OptionEntry(FromServer, frozen=True):

@@ -90,7 +90,8 @@ async def fairness(request: Request, table_id: TablePath) -> Response:
     if table.status != "over":
         return respond(Fairness(commitment, FORMULA))
     entropy = tuple(seat.entropy for seat in table.seats)
-    return respond(Fairness(commitment, FORMULA, over=True, seed=table.header.seed, entropy=entropy))
+    seed, contributed = table.header.seed, table.contributed_seats()
+    return respond(Fairness(commitment, FORMULA, over=True, seed=seed, entropy=entropy, contributed=contributed))
 
 
 @routes.get("/{table_id}/verification", **describe(Verified, 404, 409, 422))
@@ -99,6 +100,6 @@ async def verification(request: Request, table_id: TablePath) -> Response:
 
     def verified(record: GameRecord) -> Verified:
         found = record.verify(GAMES)
-        return Verified(found.entries, found.hash, found.scores, found.chance)
+        return Verified(found.entries, found.hash, found.scores, found.chance, found.contributed, found.fair)
 
     return await answer_about(request, table_id, "verification", verified)
