@@ -35,6 +35,8 @@ if TYPE_CHECKING:
         replay,
     )
 
+__version__ = "1.0.0"
+
 __all__ = [
     "GAMES",
     "Advice",

@@ -9,10 +9,10 @@ import hashlib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from importlib.metadata import version
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from rowlock import __version__
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.child import BotFault
 from rowlock.bots.external import PREFIX, ExternalBot
@@ -147,7 +147,7 @@ class Contest:
             "budget_ms": self.budget.ms,
             "samples": self.budget.samples,
             "limit_ms": self.patience_ms,
-            "version": version("rowlock"),
+            "version": __version__,
             "fingerprint": fingerprint(),
         }
 

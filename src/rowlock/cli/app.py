@@ -6,11 +6,11 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from importlib.metadata import version as installed_version
 from typing import Final
 
 import click
 
+from rowlock import __version__
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import add_help_option, context_class, refusal_text
@@ -138,7 +138,7 @@ def _run(given: list[str]) -> int:
         return BAD_INPUT
     console = Console(texts)
     if given[:1] == ["--version"]:
-        console.say(f"rowlock {installed_version('rowlock')}")
+        console.say(f"rowlock {__version__}")
         return 0
     if given and not given[0].startswith("-") and given[0] not in COMMANDS:
         known = ", ".join(COMMANDS)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import time
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
 import click
 
+from rowlock import __version__
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.ladder import Ladder, climb, meeting_pairs
 from rowlock.bots import Budget
@@ -120,7 +120,7 @@ def ladder_report(
         "seed": seed,
         "budget_ms": budget.ms,
         "samples": budget.samples,
-        "version": version("rowlock"),
+        "version": __version__,
         "fingerprint": fingerprint(),
         "pairs": pairs,
         "seconds": round(seconds, 2),

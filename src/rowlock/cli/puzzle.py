@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
 import click
 
+from rowlock import __version__
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.puzzle_maker import Maker, make
 from rowlock.arena.puzzles import Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
@@ -102,7 +102,7 @@ def _make(console: Console, maker: Maker, file: Path, count: int, processes: int
         samples=maker.samples,
         worlds=maker.worlds,
         count=count,
-        version=version("rowlock"),
+        version=__version__,
         fingerprint=fingerprint(),
     )
     write_puzzle_file(file, write_puzzles(source, found))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from importlib.metadata import version
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
+from rowlock import __version__
 from rowlock.bots import Budget, Choice, bot_named
 from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import asked_seat, until
@@ -156,7 +156,7 @@ class Engine:
     def _hello(self, request: asked.Hello) -> Reply:
         return {
             "name": "rowlock",
-            "version": version("rowlock"),
+            "version": __version__,
             "protocol": PROTOCOL,
             "games": games_reply(self._games.values()),
         }
