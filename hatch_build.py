@@ -217,7 +217,7 @@ def build_client(root: Path) -> None:
 
 
 class PackageHook(BuildHookInterface[Any]):
-    """Compiles the kernels into a wheel, or beside their source when editable; adds the client to wheels and archives."""
+    """Compiles the kernels into a wheel, or beside their source when editable; adds the client to what is uploaded."""
 
     def dependencies(self) -> list[str]:
         """Ask for what the machine lacks; a compiler is fetched later, because asking for it could fail the install."""
