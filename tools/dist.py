@@ -1,6 +1,6 @@
 """Makes what a release uploads, in dist/: `python -m tools.dist`; --check only checks what is there.
 
-The source archive comes first and both wheels are built from it, as an installer would: one for every machine, with
+The source archive comes first and all wheels are built from it, as an installer would: one for every machine, with
 kernels that run as Python, and one for this machine. On Linux the latter is linked against the C library of 2012
 (manylinux_2_17) by `ziglang` and checked by auditwheel. Continuous integration builds the wheels of the other platforms
 with cibuildwheel.
@@ -18,7 +18,7 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -56,16 +56,23 @@ def _build(kind: str, source: Path, out: Path, more: Mapping[str, str] | None = 
     return made
 
 
-def make(out: Path) -> None:
-    """Make the archive, the wheel for every machine and the wheel for this one."""
+def make_archive(out: Path) -> Path:
+    """Make the source archive in an empty folder."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
-    archive = _build("sdist", ROOT, out)
+    return _build("sdist", ROOT, out)
+
+
+def make_wheels(archive: Path, out: Path, kinds: Collection[str]) -> None:
+    """Make wheels from an archive: portable, for every machine, or own, for this one."""
     with tempfile.TemporaryDirectory(prefix="rowlock-dist-") as folder:
         with tarfile.open(archive) as held:
             held.extractall(folder, filter="data")
         (source,) = Path(folder).iterdir()
-        _build("wheel", source, out, {"ROWLOCK_KERNELS": "python"})
+        if "portable" in kinds:
+            _build("wheel", source, out, {"ROWLOCK_KERNELS": "python"})
+        if "own" not in kinds:
+            return
         if sys.platform != "linux":
             _build("wheel", source, out, {"ROWLOCK_REQUIRE_COMPILED": "1"})
             return
@@ -110,11 +117,17 @@ def main() -> int:
     """Make and check, or only check."""
     parser = argparse.ArgumentParser(description="Make what a release uploads.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder (default: dist)")
-    parser.add_argument("--check", action="store_true", help="only check what is in the folder")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--check", action="store_true", help="only check what is in the folder")
+    only.add_argument("--archive", type=Path, help="only make this machine's wheel, from this source archive")
+    only.add_argument("--portable", action="store_true", help="only make the archive and the wheel for every machine")
     given = parser.parse_args()
     try:
-        if not given.check:
-            make(given.out)
+        if given.archive:
+            make_wheels(given.archive, given.out, kinds=("own",))
+        elif not given.check:
+            kinds = ("portable",) if given.portable else ("portable", "own")
+            make_wheels(make_archive(given.out), given.out, kinds=kinds)
         files = sorted(given.out.iterdir())
         for line in check(files):
             print(line)

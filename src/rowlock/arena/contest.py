@@ -12,7 +12,6 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from rowlock import __version__
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.child import BotFault
 from rowlock.bots.external import PREFIX, ExternalBot
@@ -21,6 +20,7 @@ from rowlock.core.chance import FastStream, Stream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.core.options import Options, check_options
+from rowlock.core.version import __version__
 from rowlock.games import GAMES
 
 __all__ = ["Contest", "close_players", "fingerprint"]

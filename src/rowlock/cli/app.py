@@ -10,11 +10,11 @@ from typing import Final
 
 import click
 
-from rowlock import __version__
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import add_help_option, context_class, refusal_text
 from rowlock.core.errors import RowlockError, quoted
+from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
 
 __all__ = ["COMMANDS", "CommandLine", "main"]

@@ -9,7 +9,6 @@ from typing import Final
 
 import click
 
-from rowlock import __version__
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.ladder import Ladder, climb, meeting_pairs
 from rowlock.bots import Budget
@@ -37,6 +36,7 @@ from rowlock.cli.options import (
     samples_option,
 )
 from rowlock.cli.progress import progress_bar
+from rowlock.core.version import __version__
 from rowlock.render.charts import Row, intervals
 
 __all__ = ["ladder", "ladder_report"]

@@ -9,7 +9,6 @@ from typing import Final
 
 import click
 
-from rowlock import __version__
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.puzzle_maker import Maker, make
 from rowlock.arena.puzzles import Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
@@ -24,6 +23,7 @@ from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction, RowlockError, quoted
+from rowlock.core.version import __version__
 from rowlock.render.text import picture
 
 __all__ = ["puzzle"]

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
-from rowlock import __version__
 from rowlock.bots import Budget, Choice, bot_named
 from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import asked_seat, until
@@ -19,6 +18,7 @@ from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame, StateOf, ViewOf
 from rowlock.core.errors import BadNotation, BadPosition, BadSetup, RowlockError, quoted
 from rowlock.core.match import Match
+from rowlock.core.version import __version__
 from rowlock.engine import requests as asked
 from rowlock.engine.replies import (
     LayReport,

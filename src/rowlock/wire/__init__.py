@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rowlock import __version__
+from rowlock.core.version import __version__
 
 __all__ = ["VERSION"]
 
