@@ -12,7 +12,6 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
-from rowlock.server.accounts.names import names_of_bots
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
@@ -47,6 +46,7 @@ from rowlock.server.store import Store
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.server.workers.reviews import ReviewQueue
+from rowlock.tables.names import names_of_bots
 from rowlock.wire import VERSION
 
 __all__ = ["LIVE", "Server", "create_app"]

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, text
 
-from rowlock.server.look_alikes import skeleton
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login
 from rowlock.server.store.store import open_engine
 from rowlock.server.store.upgrade import upgrade
+from rowlock.tables.look_alikes import skeleton
 from tests.server.services import Postgres
 
 LOGINS = {"Ann": "ann", "80b": "8ob", "Bob": "bob", "Ɓob": "ɓob", "bozo": "bozo", "Zoë 5": "zoe5", "zoe S": "zoes"}

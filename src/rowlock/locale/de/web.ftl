@@ -524,6 +524,9 @@ web-crash-title = Etwas ist schiefgegangen
 web-crash-text = Die Seite konnte nicht weitermachen. Deine Spiele sind auf dem Server sicher.
 web-outdated-title = Rowlock wurde erneuert
 web-outdated-text = Diese Seite ist älter als der Server. Lade sie neu, um weiterzuspielen.
+web-renewed = Eine neue Version von Rowlock ist da. Laufende Spiele gehen weiter.
+web-renewed-load = Laden
+web-renewed-later = Später
 web-table-trouble = Dieser Tisch kann nicht gezeigt werden
 web-table-closed = Dieser Tisch wurde aufgegeben
 web-table-closed-text = Der Gastgeber ist gegangen, bevor das Spiel begann.
@@ -565,7 +568,18 @@ web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
 web-trouble-name_taken = Jemand anders hat diesen Namen oder einen, der so aussieht.
 web-trouble-name_reserved = Dieser Name ist reserviert. Bitte nimm einen anderen.
 web-trouble-name_twice = Zwei Spieler heißen so. Ändere einen der Namen.
-web-trouble-weak_password = Dieses Passwort wäre sofort erraten. Wähle ein anderes.
+web-trouble-weak_password = Dieses Passwort wäre sofort erraten: { $reason ->
+    [common] Es ist eines der häufigsten
+    [similar] Es ist fast eines der häufigsten
+    [repeats] Es wiederholt dieselben Zeichen oder Wörter
+    [sequence] Es ist eine Folge wie abc oder 6543
+    [keyboard] Seine Tasten liegen nebeneinander
+    [word] Es ist ein einzelnes Wort
+    [name] Es besteht aus häufigen Namen
+    [date] Jahre und Daten werden früh probiert
+    [own] Es enthält deinen Namen oder den eines Spiels
+   *[other] Es ist zu kurz oder zu einfach. Füge ein, zwei Wörter hinzu
+}. Wähle ein anderes.
 web-trouble-wrong_password = Das ist nicht dein Passwort.
 web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.
 web-trouble-already_account = Du hast schon ein Konto.

@@ -489,6 +489,9 @@ web-crash-title = Something went wrong
 web-crash-text = The page could not go on. Your games are safe on the server.
 web-outdated-title = Rowlock has been renewed
 web-outdated-text = This page is older than the server. Load it again to go on.
+web-renewed = A new version of Rowlock is ready. Games go on where they are.
+web-renewed-load = Load it
+web-renewed-later = Later
 web-table-trouble = This table cannot be shown
 web-table-closed = This table was given up
 web-table-closed-text = Its host left before the game began.
@@ -530,7 +533,18 @@ web-trouble-bad_log_in = Wrong name or password.
 web-trouble-name_taken = Somebody else has that name, or one that looks like it.
 web-trouble-name_reserved = This name is reserved. Please take another.
 web-trouble-name_twice = Two players have this name. Change one of them.
-web-trouble-weak_password = This password would be guessed at once. Choose another.
+web-trouble-weak_password = This password would be guessed at once: { $reason ->
+    [common] it is one of the most common ones
+    [similar] it is almost one of the most common ones
+    [repeats] it repeats the same characters or words
+    [sequence] it is a sequence such as abc or 6543
+    [keyboard] its keys lie beside each other
+    [word] it is a single word
+    [name] it is made of common names
+    [date] years and dates are tried early
+    [own] it holds your name or the name of a game
+   *[other] it is too short or too simple. Add another word or two
+}. Choose another.
 web-trouble-wrong_password = That is not your password.
 web-trouble-too_fast = That was a little too fast. Wait a moment and try again.
 web-trouble-already_account = You have an account already.

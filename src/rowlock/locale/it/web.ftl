@@ -524,6 +524,9 @@ web-crash-title = Qualcosa è andato storto
 web-crash-text = La pagina non è riuscita a continuare. Le tue partite sono al sicuro sul server.
 web-outdated-title = Rowlock è stato rinnovato
 web-outdated-text = Questa pagina è più vecchia del server. Ricaricala per continuare.
+web-renewed = È pronta una nuova versione di Rowlock. Le partite in corso continuano.
+web-renewed-load = Carica
+web-renewed-later = Più tardi
 web-table-trouble = Questo tavolo non si può mostrare
 web-table-closed = Questo tavolo è stato abbandonato
 web-table-closed-text = Chi ospitava è uscito prima dell’inizio.
@@ -565,7 +568,18 @@ web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
 web-trouble-name_taken = Qualcun altro ha questo nome, o uno che gli somiglia.
 web-trouble-name_reserved = Questo nome è riservato. Scegline un altro.
 web-trouble-name_twice = Due giocatori hanno questo nome. Cambiane uno.
-web-trouble-weak_password = Questa password si indovina subito. Scegline un’altra.
+web-trouble-weak_password = Questa password si indovina subito: { $reason ->
+    [common] è una delle più comuni
+    [similar] somiglia troppo alle più comuni
+    [repeats] ripete gli stessi caratteri o le stesse parole
+    [sequence] è una sequenza come abc o 6543
+    [keyboard] i suoi tasti sono uno accanto all’altro
+    [word] è una sola parola
+    [name] è fatta di nomi comuni
+    [date] anni e date si provano per primi
+    [own] contiene il tuo nome o quello di un gioco
+   *[other] è troppo corta o troppo semplice. Aggiungi una parola o due
+}. Scegline un’altra.
 web-trouble-wrong_password = Non è la tua password.
 web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.
 web-trouble-already_account = Hai già un account.

@@ -524,6 +524,9 @@ web-crash-title = Er ging iets mis
 web-crash-text = De pagina kon niet verder. Je spellen staan veilig op de server.
 web-outdated-title = Rowlock is vernieuwd
 web-outdated-text = Deze pagina is ouder dan de server. Laad haar opnieuw om verder te gaan.
+web-renewed = Er is een nieuwe versie van Rowlock. Lopende spellen gaan gewoon door.
+web-renewed-load = Laden
+web-renewed-later = Later
 web-table-trouble = Deze tafel kan niet getoond worden
 web-table-closed = Deze tafel is opgegeven
 web-table-closed-text = De gastheer ging weg voordat het spel begon.
@@ -565,7 +568,18 @@ web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
 web-trouble-name_taken = Iemand anders heeft die naam, of een die erop lijkt.
 web-trouble-name_reserved = Deze naam is gereserveerd. Neem een andere.
 web-trouble-name_twice = Twee spelers heten zo. Verander een van de namen.
-web-trouble-weak_password = Dit wachtwoord is zo geraden. Kies een ander.
+web-trouble-weak_password = Dit wachtwoord is zo geraden: { $reason ->
+    [common] het is een van de meest gebruikte
+    [similar] het lijkt te veel op de meest gebruikte
+    [repeats] het herhaalt dezelfde tekens of woorden
+    [sequence] het is een reeks zoals abc of 6543
+    [keyboard] de toetsen liggen naast elkaar
+    [word] het is één enkel woord
+    [name] het bestaat uit veelvoorkomende namen
+    [date] jaartallen en datums worden vroeg geprobeerd
+    [own] je naam of de naam van een spel staat erin
+   *[other] het is te kort of te eenvoudig. Voeg een woord of twee toe
+}. Kies een ander.
 web-trouble-wrong_password = Dat is niet je wachtwoord.
 web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.
 web-trouble-already_account = Je hebt al een account.

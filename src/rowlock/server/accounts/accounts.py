@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from rowlock.server.accounts.names import check_not_reserved, clean_name, skeleton
-from rowlock.server.accounts.passwords import Passwords, check_password, code_digest, new_codes
+from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
 from rowlock.server.accounts.sessions import SESSION_PREFIX, Identity, Sessions
+from rowlock.server.accounts.strength import check_password
 from rowlock.server.errors import Conflict
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import Store, people
@@ -20,6 +20,7 @@ from rowlock.server.store.store import ADD_PLAYER, RENAME_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import new_id
 from rowlock.tables.errors import Refusal
+from rowlock.tables.names import check_not_reserved, clean_name, skeleton
 
 __all__ = ["ACCOUNT", "Accounts", "LoggedIn"]
 

@@ -8,10 +8,10 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from rowlock.server.accounts.accounts import Accounts, LoggedIn
 from rowlock.server.accounts.export import export_of
-from rowlock.server.accounts.names import skeleton
 from rowlock.server.http.identity import Me, MeIfAny, delete_cookie, set_cookie
 from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
+from rowlock.tables.names import skeleton
 from rowlock.wire.accounts import (
     ChangePassword,
     Confirm,

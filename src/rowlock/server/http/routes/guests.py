@@ -6,10 +6,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from rowlock.server.accounts.names import check_not_reserved, clean_name
 from rowlock.server.http.identity import Me, delete_cookie, set_cookie
 from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
+from rowlock.tables.names import check_not_reserved, clean_name
 from rowlock.wire.rest import NewGuest, Player, Rename, Session
 
 __all__ = ["routes"]

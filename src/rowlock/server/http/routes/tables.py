@@ -9,7 +9,6 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from rowlock.server.accounts.names import clean_names
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
@@ -25,6 +24,7 @@ from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
+from rowlock.tables.names import clean_names
 from rowlock.tables.opening import header_for
 from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.rematches import rematch_bots, rematch_header
