@@ -808,6 +808,169 @@ export interface Solved {
   readonly solution?: Solution | null;
 }
 
+/** A new score pad: the printed game, the players' names in the order of their seats, and options. */
+export interface NewCompanion {
+  readonly game: string;
+  readonly players: string[];
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** A new entry; `id` makes it safe to send again, `after` is the number of entries that the sender has seen. */
+export interface NoteEntry {
+  readonly seat: number;
+  readonly text: string;
+  readonly id: string;
+  readonly after?: number | null;
+}
+
+/** The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`. */
+export interface ChangeEntry {
+  readonly number: number;
+  readonly after: number;
+  readonly text?: string | null;
+  readonly confirmed?: boolean;
+}
+
+/** One line of the log; `warning` says which rule it breaks at a table that is only warned. */
+export interface CompanionEntry {
+  readonly number: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly warning?: Error | null;
+}
+
+/** A later entry that a correction makes illegal, and why. */
+export interface InvalidEntry {
+  readonly number: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly fault: Error;
+}
+
+/** One row of a sheet: what is crossed, what may be crossed now, and who closed it. */
+export interface SheetRow {
+  readonly colour: "B" | "G" | "R" | "Y";
+  readonly numbers: number[];
+  readonly crossed: number[];
+  readonly open: number[];
+  readonly locked: boolean;
+  readonly points: number;
+  readonly closed_by: number | null;
+}
+
+/** The sheet of one player. */
+export interface PlayerSheet {
+  readonly rows: SheetRow[];
+  readonly misses: number;
+  readonly points: number;
+}
+
+/** All sheets of a printed Qwixx; `ending` is why the game ends, `over` that its end was confirmed. */
+export interface SheetsPad {
+  readonly kind: "sheets";
+  readonly sheets: PlayerSheet[];
+  readonly over: boolean;
+  readonly ending: "misses" | "rows" | null;
+  readonly winners: number[];
+}
+
+/** A tile on its cell. */
+export interface LaidTile {
+  readonly tile: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line that gained a tile, from its first to its last cell, and its points; six tiles include their bonus. */
+export interface PadLine {
+  readonly cells: ([number, number])[];
+  readonly points: number;
+}
+
+/** One turn: its entry in the log, what it scored line by line, and the six points for going out. */
+export interface BoardTurn {
+  readonly number: number;
+  readonly seat: number;
+  readonly kind: "missing" | "pass" | "place" | "points" | "swap";
+  readonly laid: LaidTile[];
+  readonly lines: PadLine[];
+  readonly points: number;
+  readonly total: number;
+  readonly qwirkles: number;
+  readonly out: boolean;
+}
+
+/** The board and the points of a printed Qwirkle; a game that counts points only has no board. */
+export interface BoardPad {
+  readonly kind: "board";
+  readonly board: LaidTile[];
+  readonly scores: number[];
+  readonly qwirkles: number[];
+  readonly turns: BoardTurn[];
+  readonly hand_sizes: number[];
+  readonly left: Readonly<Record<string, number>>;
+  readonly bag: number;
+  readonly over: boolean;
+  readonly to: number | null;
+  readonly winners: number[];
+}
+
+/** The rows on the table and the Qwirkles of each player. */
+export interface RowsPad {
+  readonly kind: "rows";
+  readonly rows: string[];
+  readonly claimed: number[];
+  readonly stacks: string[][];
+  readonly left: Readonly<Record<string, number>>;
+  readonly over: boolean;
+  readonly winners: number[];
+}
+
+/** What an unfinished entry would do: its fault or its points, and where the next tile goes. */
+export interface CompanionPreview {
+  readonly fault?: Error | null;
+  readonly points?: number;
+  readonly lines?: PadLine[];
+  readonly next?: [number, number] | null;
+  readonly fits?: Readonly<Record<string, string[]>>;
+}
+
+/** What a hand can lay: whether anything, which cards, the most Qwirkles, and a lay with the fewest moved cards. */
+export interface LayAdvice {
+  readonly any: boolean;
+  readonly singles: string[];
+  readonly most_claims: number;
+  readonly action: string | null;
+  readonly rows: string[];
+  readonly moved: number;
+}
+
+/** A printed game as a device may see it. */
+export interface CompanionNow {
+  readonly id: string;
+  readonly game: string;
+  readonly players: string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly entries: CompanionEntry[];
+  readonly sequence: number;
+  readonly pad: SheetsPad | BoardPad | RowsPad;
+  readonly seat: number | null;
+  readonly keeper: boolean;
+}
+
+/** A new score pad; `token` lets its device make entries, `invitation` lets other phones join. */
+export interface CompanionOpened {
+  readonly companion: CompanionNow;
+  readonly token: string;
+  readonly invitation: string;
+}
+
+/** The state after a correction, or the later entries that it would make illegal if it were confirmed. */
+export interface CompanionChanged {
+  readonly companion?: CompanionNow | null;
+  readonly invalid?: InvalidEntry[];
+}
+
 /** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */
 export interface FaultReport {
   readonly clause: string;
