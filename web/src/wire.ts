@@ -415,6 +415,11 @@ export interface Replace {
   readonly seat: number;
 }
 
+/** The text of a record to import. */
+export interface RecordGiven {
+  readonly record: string;
+}
+
 /** A taken seat; its token gives access to that seat only, on any device, and is given once. */
 export interface Seated {
   readonly seat: number;

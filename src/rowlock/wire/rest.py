@@ -38,6 +38,7 @@ __all__ = [
     "PictureOf",
     "Player",
     "PresetEntry",
+    "RecordGiven",
     "Rematch",
     "Rename",
     "Replace",
@@ -50,6 +51,8 @@ __all__ = [
     "TableRow",
     "Verified",
 ]
+
+LONGEST_RECORD = 1_000_000
 
 OptionValue: TypeAlias = (
     bool
@@ -186,6 +189,12 @@ class Replace(FromClient, frozen=True):
     """A request that a bot plays on for the person in a seat."""
 
     seat: SeatNumber
+
+
+class RecordGiven(FromClient, frozen=True):
+    """The text of a record to import."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=LONGEST_RECORD)]
 
 
 class Seated(FromServer, frozen=True):
