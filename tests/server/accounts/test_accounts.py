@@ -13,7 +13,7 @@ import pytest
 from rowlock.client import Client, ServerRefused
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.server.accounts.passwords import Passwords, check_password, code_digest, new_codes
+from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
 from rowlock.tables.names import clean_name, skeleton
 from rowlock.wire.rest import NewTable
 from tests.load.meter import Meter
@@ -161,17 +161,11 @@ def test_a_changed_password_ends_every_other_session(server: Running) -> None:
         assert desk.get("/api/me").status_code == 401
 
 
-@pytest.mark.parametrize("password", ["short", "password", "aaaaaaaaaaaa", "1234567890"])
+@pytest.mark.parametrize("password", ["short", "password", "aaaaaaaaaaaa", "1234567890", "Password123!", "qwerty12"])
 def test_passwords_that_are_tried_first_are_refused(server: Running, password: str) -> None:
     with browser(server.url) as ann:
         reply = ann.post("/api/accounts", json={"name": some_name(), "password": password})
         assert reply.status_code == 422
-
-
-def test_a_password_is_not_ones_name() -> None:
-    check_password("quite another", "Annabella")
-    with pytest.raises(Exception, match="easy to guess"):
-        check_password("ANNABELLA", "Annabella")
 
 
 def test_recovery_codes_are_read_however_they_are_typed() -> None:

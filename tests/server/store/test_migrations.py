@@ -46,7 +46,7 @@ def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
 
 
 def test_a_database_of_the_last_revision_gets_the_table_of_offline_games(engine: Engine) -> None:
-    upgrade(engine, "0003")
+    upgrade(engine, "0004")
     migrate(engine)
     row = {"player": "p0", "digest": "d", "at": 1, "game": "qwirkle", "options": "standard", "seat": 0}
     with engine.begin() as connection:

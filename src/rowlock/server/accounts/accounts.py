@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from rowlock.server.accounts.passwords import Passwords, check_password, code_digest, new_codes
+from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
 from rowlock.server.accounts.sessions import SESSION_PREFIX, Identity, Sessions
+from rowlock.server.accounts.strength import check_password
 from rowlock.server.errors import Conflict
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import Store, people

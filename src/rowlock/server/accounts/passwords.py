@@ -8,17 +8,16 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
-import unicodedata
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from rowlock.server.accounts.strength import plain
 from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
-from rowlock.tables.names import skeleton
 
-__all__ = ["Passwords", "check_password", "code_digest", "new_codes"]
+__all__ = ["Passwords", "code_digest", "new_codes"]
 
 MEMORY_KIB: Final = 32_768
 PASSES: Final = 2
@@ -30,52 +29,6 @@ MOST_WAITING: Final = 32
 CODES: Final = 10
 CODE_BYTES: Final = 15
 CODE_GROUP: Final = 6
-
-COMMON: Final = frozenset(
-    {
-        "00000000",
-        "11111111",
-        "12345678",
-        "123456789",
-        "1234567890",
-        "1q2w3e4r",
-        "1qaz2wsx",
-        "87654321",
-        "abc12345",
-        "abcd1234",
-        "azertyuiop",
-        "baseball",
-        "computer",
-        "football",
-        "iloveyou",
-        "letmein1",
-        "motdepasse",
-        "passw0rd",
-        "password",
-        "password1",
-        "passwordpassword",
-        "passwort",
-        "princess",
-        "qwerty123",
-        "qwertyui",
-        "qwertyuiop",
-        "starwars",
-        "sunshine",
-        "superman",
-        "trustno1",
-        "wachtwoord",
-        "welcome1",
-        "whatever",
-    }
-)
-"""The most common passwords, in the supported languages."""
-
-
-def check_password(password: str, name: str) -> None:
-    """Refuse a password that is easy to guess."""
-    plain = _plain(password).casefold()
-    if plain in COMMON or len(set(plain)) < 3 or skeleton(plain) == skeleton(name):
-        raise Refusal("weak_password", "this password is easy to guess; choose another", 422)
 
 
 def new_codes() -> tuple[str, ...]:
@@ -93,11 +46,6 @@ def code_digest(player: str, code: str) -> str:
     return digest(f"{player} {letters}")
 
 
-def _plain(password: str) -> str:
-    """Normalise a password, because keyboards encode characters differently."""
-    return unicodedata.normalize("NFKC", password)
-
-
 class Passwords:
     """Hashes and checks passwords off the event loop."""
 
@@ -109,13 +57,13 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         """Give the hash that is stored of a password."""
-        return await self._run(_plain(password), None)
+        return await self._run(plain(password), None)
 
     async def verify(self, stored: str | None, password: str) -> bool:
         """Check a password; without an account, check a dummy hash, to keep the timing equal."""
         if self._dummy_hash is None:
             self._dummy_hash = await self._run(secrets.token_urlsafe(), None)
-        matches = await self._run(_plain(password), stored or self._dummy_hash) != ""
+        matches = await self._run(plain(password), stored or self._dummy_hash) != ""
         return matches and stored is not None
 
     async def _run(self, password: str, stored: str | None) -> str:
