@@ -837,12 +837,38 @@ export interface NoteEntry {
   readonly after?: number | null;
 }
 
+/** Take back the last entry, or the last one of the seat where every player has a sheet. */
+export interface UndoEntry {
+  readonly seat: number;
+  readonly id: string;
+  readonly after?: number | null;
+}
+
 /** The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`. */
-export interface ChangeEntry {
+export interface CorrectEntry {
   readonly number: number;
   readonly after: number;
+  readonly id: string;
   readonly text?: string | null;
   readonly confirmed?: boolean;
+}
+
+/** Join a printed game with its invitation, for a seat or, without one, to look on. */
+export interface JoinCompanion {
+  readonly invitation: string;
+  readonly seat?: number | null;
+}
+
+/** Ask what an unfinished entry would do. */
+export interface AskPreview {
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** Ask what a hand can do; the hand is not stored. */
+export interface AskAdvice {
+  readonly seat: number;
+  readonly hand: string;
 }
 
 /** One line of the log; `warning` says which rule it breaks at a table that is only warned. */
@@ -972,10 +998,9 @@ export interface CompanionNow {
   readonly keeper: boolean;
 }
 
-/** A new score pad; `token` lets its device make entries, `invitation` lets other phones join. */
+/** A new score pad; the invitation lets other phones join. */
 export interface CompanionOpened {
   readonly companion: CompanionNow;
-  readonly token: string;
   readonly invitation: string;
 }
 
@@ -983,6 +1008,27 @@ export interface CompanionOpened {
 export interface CompanionChanged {
   readonly companion?: CompanionNow | null;
   readonly invalid?: InvalidEntry[];
+}
+
+/** One printed game of a list. */
+export interface CompanionRow {
+  readonly id: string;
+  readonly game: string;
+  readonly players: string[];
+  readonly changed: number;
+  readonly keeper?: boolean;
+}
+
+/** The printed games of a device, the last changed first. */
+export interface CompanionList {
+  readonly companions: CompanionRow[];
+}
+
+/** What a hand can do: the best actions of a bot, or what can be laid. */
+export interface HandAdvice {
+  readonly lay?: LayAdvice | null;
+  readonly action?: string | null;
+  readonly best?: Considered[];
 }
 
 /** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */

@@ -24,6 +24,9 @@ from sqlalchemy import (
 
 __all__ = [
     "ACCOUNTS",
+    "COMPANIONS",
+    "COMPANION_CHANGES",
+    "COMPANION_MEMBERS",
     "DEVICES",
     "EVENTS",
     "GAMES",
@@ -195,5 +198,38 @@ RATINGS: Final = Table(
     Column("games", Integer, nullable=False),
     Index("ratings_best", "discipline", "least"),
     Index("ratings_player", "player"),
+    sqlite_with_rowid=False,
+)
+
+# Printed games that people keep the score of: the set-up, every change of the log, and the devices that take part.
+COMPANIONS: Final = Table(
+    "companions",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("setup", LargeBinary, nullable=False),
+    Column("owner", ID, nullable=False),
+    Column("invitation", HASH, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False, index=True),
+    Index("companions_owner", "owner", "changed"),
+)
+
+COMPANION_CHANGES: Final = Table(
+    "companion_changes",
+    METADATA,
+    Column("companion", ID, primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("payload", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+COMPANION_MEMBERS: Final = Table(
+    "companion_members",
+    METADATA,
+    Column("companion", ID, primary_key=True),
+    Column("player", ID, primary_key=True),
+    Column("seat", Integer),
+    Index("companion_members_player", "player"),
     sqlite_with_rowid=False,
 )
