@@ -18,6 +18,7 @@ from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
+from rowlock.server.companions import Companions
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
@@ -27,6 +28,7 @@ from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
     accounts,
     catalogue,
+    companions,
     guests,
     health,
     pictures,
@@ -61,6 +63,7 @@ ROUTES = (
     accounts.routes,
     tables.routes,
     records.routes,
+    companions.routes,
     standings.routes,
     study.routes,
     puzzles.routes,
@@ -84,6 +87,7 @@ class Server:
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
+        self.companions = Companions(self.store, clock, alone=fanout.alone)
         self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
         self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
@@ -97,7 +101,7 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task)
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -112,6 +116,7 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.companions.task.start()
         self._background = [
             asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
@@ -121,6 +126,7 @@ class Server:
         """Stop moving tables, finish the queued writes, close the database."""
         for task in self._background:
             task.cancel()
+        await self.companions.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
         await self.erasure.stop()

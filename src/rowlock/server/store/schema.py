@@ -26,6 +26,9 @@ __all__ = [
     "ACCOUNTS",
     "ADMIN_ACTIONS",
     "BANS",
+    "COMPANIONS",
+    "COMPANION_CHANGES",
+    "COMPANION_MEMBERS",
     "DEVICES",
     "EVENTS",
     "GAMES",
@@ -228,4 +231,37 @@ ADMIN_ACTIONS: Final = Table(
     Column("action", String(16), nullable=False),
     Column("target", ID, nullable=False),
     Column("details", Text, nullable=False),
+)
+
+# Printed games that people keep the score of: the set-up, every change of the log, and the devices that take part.
+COMPANIONS: Final = Table(
+    "companions",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("setup", LargeBinary, nullable=False),
+    Column("owner", ID, nullable=False),
+    Column("invitation", HASH, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False, index=True),
+    Index("companions_owner", "owner", "changed"),
+)
+
+COMPANION_CHANGES: Final = Table(
+    "companion_changes",
+    METADATA,
+    Column("companion", ID, primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("payload", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+COMPANION_MEMBERS: Final = Table(
+    "companion_members",
+    METADATA,
+    Column("companion", ID, primary_key=True),
+    Column("player", ID, primary_key=True),
+    Column("seat", Integer),
+    Index("companion_members_player", "player"),
+    sqlite_with_rowid=False,
 )
