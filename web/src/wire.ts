@@ -640,7 +640,7 @@ export interface RecoveryCodes {
   readonly codes: string[];
 }
 
-/** A session of the sender; its token is not stored. */
+/** A session or a device of the sender; its token is not stored. */
 export interface ExportedSession {
   readonly created: number;
   readonly expires: number;
@@ -669,6 +669,7 @@ export interface Export {
   readonly created: number;
   readonly sessions: ExportedSession[];
   readonly ratings: RatingNow[];
+  readonly devices: ExportedSession[];
   readonly offline: ExportedUpload[];
   readonly tables: ExportedTable[];
 }

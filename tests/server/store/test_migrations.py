@@ -46,7 +46,7 @@ def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
 
 
 def test_a_database_of_the_last_revision_gets_the_table_of_offline_games(engine: Engine) -> None:
-    upgrade(engine, "0004")
+    upgrade(engine, "0005")
     migrate(engine)
     row = {"player": "p0", "digest": "d", "at": 1, "game": "qwirkle", "options": "standard", "seat": 0}
     with engine.begin() as connection:
@@ -79,3 +79,22 @@ def test_accounts_whose_names_look_alike_by_the_new_rule_all_stay(engine: Engine
         assert min(seen) >= begun, "a guest has the full time from the migration on"
         assert connection.execute(text("SELECT name, guest FROM seatings")).one() == ("Gus", False)
     migrate(engine)
+
+
+def test_a_database_of_revision_0003_keeps_everything(engine: Engine) -> None:
+    upgrade(engine, "0003")
+    with engine.begin() as connection:
+        connection.execute(text("INSERT INTO devices (token, player, created, expires) VALUES ('d', 'p0', 1, 2)"))
+    kept = ("players", "accounts", "seatings", "devices")
+
+    def rows(connection: Connection) -> dict[str, list[str]]:
+        found = {name: connection.execute(text(f"SELECT * FROM {name}")).all() for name in kept}
+        return {name: sorted(map(str, every)) for name, every in found.items()}
+
+    with engine.connect() as connection:
+        before = rows(connection)
+    migrate(engine)
+    with engine.connect() as connection:
+        assert rows(connection) == before
+        for added in ("rates", "bans", "admin_actions"):
+            assert connection.execute(text(f"SELECT count(*) FROM {added}")).scalar_one() == 0
