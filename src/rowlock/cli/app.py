@@ -17,6 +17,7 @@ from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, r
 from rowlock.cli.streams import OUTPUT_FAILED, discard_output, is_output_error, open_streams
 from rowlock.cli.suggestions import closest
 from rowlock.core.errors import RowlockError, quoted
+from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
 
 __all__ = ["COMMANDS", "GROUPS", "CommandLine", "run"]
@@ -139,9 +140,7 @@ def _run(given: list[str]) -> int:
         return BAD_INPUT
     console = Console(texts, config=config)
     if given[:1] == ["--version"]:
-        from importlib.metadata import version
-
-        console.say(f"rowlock {version('rowlock')}")
+        console.say(f"rowlock {__version__}")
         return 0
     if given and not given[0].startswith("-") and given[0] not in COMMANDS:
         console.complain(f"rowlock: {_unknown_command(given[0], texts)}")

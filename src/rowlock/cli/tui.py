@@ -82,9 +82,8 @@ def tui(
         wish = None if table or game is None else _wished(console, game_named(game), bot, seats, options or "")
         from rowlock.terminal.server_session import Visit
 
-        _show_server(
-            console, Visit(server, name or console.config.name or getpass.getuser(), table, invite, token), wish, save
-        )
+        player = name or console.config.name or getpass.getuser()
+        _show_server(console, Visit(server, player, table, invite, token), wish, save)
     elif resume is not None:
         if (seats, options, seed) != (None, None, None):
             raise Refusal("resume-alone")
