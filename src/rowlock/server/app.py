@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
-from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
@@ -21,7 +20,7 @@ from rowlock.server.clock import SteadyClock
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
-from rowlock.server.http.guard import GuardedApi
+from rowlock.server.http.guard import GuardedApi, LiveRoute
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
@@ -94,7 +93,7 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task)
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.sockets.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -109,6 +108,7 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.sockets.task.start()
         self._background = [
             asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
@@ -118,6 +118,7 @@ class Server:
         """Stop moving tables, finish the queued writes, close the database."""
         for task in self._background:
             task.cancel()
+        await self.sockets.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
         await self.erasure.stop()
@@ -158,11 +159,10 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.guard = (settings, server.limits)
+    app.guard = (settings, server.limits, LiveRoute(LIVE, server.sockets.endpoint))
     app.state.server = server
     for routes in ROUTES:
         app.include_router(routes)
-    app.router.routes.append(WebSocketRoute(LIVE, server.sockets.endpoint))
     serve_client(app, secure=settings.secure)
     add_error_handlers(app)
     return app

@@ -20,7 +20,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
 from rowlock.server.http.connections import Connections, is_proxy
-from rowlock.server.http.protocols import LimitedHttpProtocol, LiveProtocol
+from rowlock.server.http.live_protocol import LiveProtocol
+from rowlock.server.http.protocols import LimitedHttpProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.logs import set_up_logs
 from rowlock.server.memory import disable_collector
@@ -31,7 +32,6 @@ from rowlock.wire.codec import LONGEST_FRAME
 
 __all__ = ["serve"]
 
-PING_S = 20.0
 GRACE_S = 10
 BACKLOG = 4_096
 SWITCH_S = 0.000_5
@@ -55,8 +55,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
         ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
-        ws_ping_interval=PING_S,
-        ws_ping_timeout=PING_S,
+        ws_ping_interval=None,  # `Sockets` checks all sockets at once
         timeout_graceful_shutdown=GRACE_S,
         backlog=BACKLOG,
         access_log=False,
