@@ -39,7 +39,7 @@ from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
 from rowlock.server.loop_lag import measure_lag
-from rowlock.server.memory import collect_garbage
+from rowlock.server.memory import Usage, collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
@@ -110,9 +110,12 @@ class Server:
         self.sweeper.task.start()
         self.sockets.task.start()
         self._background = [
-            asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
+            asyncio.create_task(collect_garbage(self.metrics.collected, self._usage), name="garbage"),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
         ]
+
+    def _usage(self) -> Usage:
+        return Usage(self.sockets.count, self.hub.count)
 
     async def stop(self) -> None:
         """Stop moving tables, finish the queued writes, close the database."""
