@@ -14,6 +14,7 @@ from types import FrameType
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -30,7 +31,7 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
 from rowlock.wire.codec import LONGEST_FRAME
 
-__all__ = ["serve"]
+__all__ = ["serve", "uvicorn_config"]
 
 GRACE_S = 10
 BACKLOG = 4_096
@@ -43,25 +44,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     set_up_logs(settings.log)
     _prepare(settings)
     app = create_app(settings)
-    limits = app.state.server.limits
-    proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
-    connections = Connections(limits.address_of, settings.address_connections, proxies)
-    config = uvicorn.Config(
-        app,
-        host=settings.host,
-        port=settings.port,
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
-        ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
-        ws_max_size=LONGEST_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,  # `Sockets` checks all sockets at once
-        timeout_graceful_shutdown=GRACE_S,
-        backlog=BACKLOG,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-    )
+    config = uvicorn_config(app, settings)
     listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
     server = uvicorn.Server(config)
@@ -79,6 +62,29 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     sys.setswitchinterval(SWITCH_S)
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
+
+
+def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Give the configuration of the web server: our protocols, their limits, and no timers of uvicorn's own."""
+    limits = app.state.server.limits
+    proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
+    connections = Connections(limits.address_of, settings.address_connections, proxies)
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
+        ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # `Sockets` checks all sockets at once
+        timeout_graceful_shutdown=GRACE_S,
+        backlog=BACKLOG,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
 
 
 def _prepare(settings: Settings) -> None:

@@ -62,6 +62,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._stop_timeout()
         self.pipeline.clear()
         super().connection_lost(exc)
+        self._untie()
+
+    def _untie(self) -> None:
+        """Cut the references between parser, request and protocol, which only the garbage collector could free."""
+        self.parser = None  # type: ignore[assignment]
+        self.cycle = None  # type: ignore[assignment]
+        self.scope = None  # type: ignore[assignment]
+        self.headers = []
 
     def data_received(self, data: bytes) -> None:
         """Parse what came, piece by piece, until a limit is exceeded."""
@@ -88,6 +96,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Become a socket, which has limits of its own."""
         self._stop_timeout()
         super().handle_websocket_upgrade()
+        self._untie()
 
     # ── what the parser finds ─────────────────────────────────────────────────────────────────────────
 
