@@ -8,6 +8,8 @@ import json
 import socket
 import struct
 from collections.abc import Awaitable, Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +17,6 @@ from unittest.mock import Mock
 
 import pytest
 import uvicorn
-import uvloop
 from starlette.types import Receive, Scope, Send
 from websockets.frames import Frame, Opcode
 
@@ -31,6 +32,7 @@ from rowlock.tables import frames
 from tests.server.running import PATIENCE_S
 
 SOCKETS = 40
+LOOP = import_module("uvloop").new_event_loop if find_spec("uvloop") else None
 MOST_OBJECTS = 50
 """Objects that the collector follows, for one idle socket; the web framework and its tasks took 130."""
 
@@ -98,7 +100,7 @@ def serving(folder: Path, use: Callable[[Server, int, str], Awaitable[None]], **
             web.should_exit = True
             await running
 
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=LOOP) as runner:
         runner.run(asyncio.wait_for(life(), PATIENCE_S))
 
 

@@ -15,8 +15,8 @@ import structlog
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Identity
+from rowlock.server.errors import TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
-from rowlock.server.http.limits import TooFast
 from rowlock.server.http.live_protocol import LiveProtocol
 from rowlock.server.settings import Settings
 from rowlock.server.socket_frames import text_frame
