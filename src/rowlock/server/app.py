@@ -76,7 +76,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        fanout = fanout_for(settings)
+        self.fanout = fanout = fanout_for(settings)
         clock = SteadyClock()
         self.store = Store(settings, fanout, self.metrics.committed)
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
@@ -125,6 +125,7 @@ class Server:
         await self.hub.stop()
         await self.workers.stop()
         await self.store.stop()
+        await self.fanout.stop()
 
     def on_session_end(self, topic: str) -> None:
         """Handle the end of a session, or of all sessions of a person, at this process or another."""
