@@ -18,6 +18,7 @@ from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
+from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
@@ -84,6 +85,8 @@ class Server:
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
         self.limits = Limits(settings, time.monotonic)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
+        self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
+        self.sockets.closed_to_new = lambda: self.drain.moving
         self.hub.on_session_end = self.on_session_end
         self.accounts = Accounts(self.store, self.sessions, clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
@@ -116,6 +119,7 @@ class Server:
 
     async def stop(self) -> None:
         """Stop moving tables, finish the queued writes, close the database."""
+        await self.drain.stop()
         for task in self._background:
             task.cancel()
         await self.sweeper.task.stop()
@@ -159,7 +163,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.guard = (settings, server.limits)
+    app.guard = (settings, server.limits, lambda: server.drain.draining)
     app.state.server = server
     for routes in ROUTES:
         app.include_router(routes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import signal
@@ -19,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
+from rowlock.server.drain import Drain
 from rowlock.server.http.connections import Connections, is_proxy
 from rowlock.server.http.protocols import LimitedHttpProtocol, LiveProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
@@ -65,14 +67,9 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     )
     listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
-    server = uvicorn.Server(config)
-
-    def end(_signal: int, _frame: FrameType | None) -> None:
-        """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""
-        server.should_exit = True
-
+    server = _DrainingServer(config, app.state.server.drain if settings.drain_s else None)
     for ending in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(ending, end)
+        signal.signal(ending, server.handle_exit)  # before uvicorn does, and after it ended
     url = f"http://{host}:{port}"
     structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
     ready(url)
@@ -80,6 +77,29 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     sys.setswitchinterval(SWITCH_S)
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
+
+
+class _DrainingServer(uvicorn.Server):
+    """A server that SIGTERM lets drain first; a second SIGTERM or Ctrl-C stops it at once."""
+
+    def __init__(self, config: uvicorn.Config, drain: Drain | None) -> None:
+        super().__init__(config)
+        self._drain = drain
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Handle a signal, in the main thread between two steps of the event loop."""
+        if sig == signal.SIGTERM and self.started and self._drain is not None and not self._drain.draining:
+            self._loop.call_soon_threadsafe(self._drain.begin, self._stop)
+        else:
+            super().handle_exit(sig, frame)
+
+    def _stop(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and remember the loop that a signal handler has to wake."""
+        self._loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
 
 def _prepare(settings: Settings) -> None:

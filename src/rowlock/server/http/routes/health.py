@@ -26,9 +26,12 @@ async def healthz() -> Response:
 async def readyz(request: Request) -> Response:
     """Tell whether the database answers, so that a load balancer may send requests here.
 
-    A process whose channel to other processes is down still serves, so it is ready, and degraded.
+    A process that is about to stop is not ready. One whose channel to other processes is down still serves, so it is
+    ready, and degraded.
     """
     server = server_of(request)
+    if server.drain.draining:
+        raise Refusal("draining", "this process is about to stop", 503)
     await server.store.alive()
     trouble = server.fanout.degraded
     if trouble is not None:
