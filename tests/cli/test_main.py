@@ -6,10 +6,10 @@ import os
 import signal
 import subprocess
 import sys
-from importlib.metadata import version
 
 import pytest
 
+from rowlock import __version__
 from rowlock.cli.app import COMMANDS
 from rowlock.cli.examples import EXAMPLES
 from tests.cli.run import COMMAND, PATIENCE, Cli, run_process
@@ -38,7 +38,7 @@ def test_help_speaks_the_language_wherever_lang_stands(cli: Cli) -> None:
 
 
 def test_the_version_is_that_of_the_package(cli: Cli) -> None:
-    assert cli("--version").out == f"rowlock {version('rowlock')}\n"
+    assert cli("--version").out == f"rowlock {__version__}\n"
 
 
 def test_without_a_command_the_help_is_shown(cli: Cli) -> None:
@@ -127,7 +127,7 @@ def test_a_terminal_that_cannot_show_a_character_gets_its_escape() -> None:
 def test_the_command_is_installed() -> None:
     script = os.path.join(os.path.dirname(sys.executable), "rowlock")
     done = subprocess.run([script, "--version"], capture_output=True, timeout=PATIENCE)
-    assert done.stdout.decode() == f"rowlock {version('rowlock')}\n"
+    assert done.stdout.decode() == f"rowlock {__version__}\n"
 
 
 @pytest.mark.parametrize(

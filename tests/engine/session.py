@@ -7,9 +7,9 @@ of the protocol and belongs in the changelog.
 from __future__ import annotations
 
 import json
-from importlib.metadata import version
 from pathlib import Path
 
+from rowlock import __version__
 from rowlock.games.qwirkle import Qwirkle
 from rowlock.games.qwirkle_cards import QwirkleCards
 from rowlock.games.qwixx_cards import QwixxCards
@@ -38,7 +38,7 @@ def spoken(sent: list[str]) -> str:
             lines.append(f"< {json.dumps(reply, ensure_ascii=False)}")
             reply = talk.next()
         lines.append(f"< {json.dumps(reply, ensure_ascii=False)}")
-    return "\n".join(lines).replace(f'"version": "{version("rowlock")}"', f'"version": "{SHOWN_VERSION}"') + "\n"
+    return "\n".join(lines).replace(f'"version": "{__version__}"', f'"version": "{SHOWN_VERSION}"') + "\n"
 
 
 def printed(document: str) -> str:

@@ -1,7 +1,7 @@
 // Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
 
 /** Incremented with every change that older clients cannot handle. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The longest frame a client may send, in bytes. */
 export const LONGEST_FRAME = 16384;
@@ -37,6 +37,7 @@ export interface SeatNow {
   readonly gone?: "left" | "replaced" | "resigned" | "time" | null;
   readonly gone_at?: number | null;
   readonly hints?: number;
+  readonly contributed?: boolean;
 }
 
 /** Why a game of two people ended early: the person in a seat resigned, left or ran out of time. */
@@ -377,11 +378,21 @@ export interface NewTable {
   readonly entropy?: string | null;
 }
 
-/** A request to sit down; `entropy` goes into the shuffle. */
+/** A request to sit down; `entropy` goes into the shuffle, so read the table's commitment first. */
 export interface JoinTable {
   readonly seat?: number | null;
   readonly invite?: string | null;
   readonly entropy?: string | null;
+}
+
+/** A request to begin; `entropy` goes into the shuffle for the host's seats. */
+export interface StartTable {
+  readonly entropy?: string | null;
+}
+
+/** Entropy for the shuffle, for all seats of the sender; a seat adds entropy once, before the game begins. */
+export interface Contribute {
+  readonly entropy: string;
 }
 
 /** A bot for an open seat, or null to remove the bot. */
@@ -402,6 +413,11 @@ export interface Rematch {
 /** A request that a bot plays on for the person in a seat. */
 export interface Replace {
   readonly seat: number;
+}
+
+/** The text of a record to import. */
+export interface RecordGiven {
+  readonly record: string;
 }
 
 /** A taken seat; its token gives access to that seat only, on any device, and is given once. */
@@ -446,12 +462,14 @@ export interface Passes {
   readonly spectate: string;
 }
 
-/** The outcome of a verification: every draw follows from the committed seed. */
+/** The outcome of a verification: every draw follows from the committed seed and the seats' entropy. */
 export interface Verified {
   readonly entries: number;
   readonly hash: string;
   readonly scores: number[];
   readonly chance: string;
+  readonly contributed?: number[];
+  readonly fair?: boolean;
 }
 
 /** An option of a game: a flag, a choice, a seat or the ages. */
@@ -552,6 +570,7 @@ export interface Fairness {
   readonly over?: boolean;
   readonly seed?: string | null;
   readonly entropy?: string[];
+  readonly contributed?: number[];
 }
 
 /** A new account; a guest who registers keeps their games. */
@@ -604,7 +623,7 @@ export interface RecoveryCodes {
   readonly codes: string[];
 }
 
-/** A session of the sender; its token is not stored. */
+/** A session or a device of the sender; its token is not stored. */
 export interface ExportedSession {
   readonly created: number;
   readonly expires: number;
@@ -627,6 +646,7 @@ export interface Export {
   readonly created: number;
   readonly sessions: ExportedSession[];
   readonly ratings: RatingNow[];
+  readonly devices: ExportedSession[];
   readonly tables: ExportedTable[];
 }
 
@@ -801,6 +821,215 @@ export interface Solution {
 export interface Solved {
   readonly solved: boolean;
   readonly solution?: Solution | null;
+}
+
+/** A new score pad: the printed game, the players' names in the order of their seats, and options. */
+export interface NewCompanion {
+  readonly game: string;
+  readonly players: string[];
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** A new entry; `id` makes it safe to send again, `after` is the number of entries that the sender has seen. */
+export interface NoteEntry {
+  readonly seat: number;
+  readonly text: string;
+  readonly id: string;
+  readonly after?: number | null;
+}
+
+/** Take back the last entry, or the last one of the seat where every player has a sheet. */
+export interface UndoEntry {
+  readonly seat: number;
+  readonly id: string;
+  readonly after?: number | null;
+}
+
+/** The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`. */
+export interface CorrectEntry {
+  readonly number: number;
+  readonly after: number;
+  readonly id: string;
+  readonly text?: string | null;
+  readonly confirmed?: boolean;
+}
+
+/** Join a printed game with its invitation, for a seat or, without one, to look on. */
+export interface JoinCompanion {
+  readonly invitation: string;
+  readonly seat?: number | null;
+}
+
+/** Ask what an unfinished entry would do. */
+export interface AskPreview {
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** Ask what a hand can do; the hand is not stored. */
+export interface AskAdvice {
+  readonly seat: number;
+  readonly hand: string;
+}
+
+/** One line of the log; `warning` says which rule it breaks at a table that is only warned. */
+export interface CompanionEntry {
+  readonly number: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly warning?: Error | null;
+}
+
+/** A later entry that a correction makes illegal, and why. */
+export interface InvalidEntry {
+  readonly number: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly fault: Error;
+}
+
+/** One row of a sheet: what is crossed, what may be crossed now, and who closed it. */
+export interface SheetRow {
+  readonly colour: "B" | "G" | "R" | "Y";
+  readonly numbers: number[];
+  readonly crossed: number[];
+  readonly open: number[];
+  readonly locked: boolean;
+  readonly points: number;
+  readonly closed_by: number | null;
+}
+
+/** The sheet of one player. */
+export interface PlayerSheet {
+  readonly rows: SheetRow[];
+  readonly misses: number;
+  readonly points: number;
+}
+
+/** All sheets of a printed Qwixx; `ending` is why the game ends, `over` that its end was confirmed. */
+export interface SheetsPad {
+  readonly kind: "sheets";
+  readonly sheets: PlayerSheet[];
+  readonly over: boolean;
+  readonly ending: "misses" | "rows" | null;
+  readonly winners: number[];
+}
+
+/** A tile on its cell. */
+export interface LaidTile {
+  readonly tile: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line that gained a tile, from its first to its last cell, and its points; six tiles include their bonus. */
+export interface PadLine {
+  readonly cells: ([number, number])[];
+  readonly points: number;
+}
+
+/** One turn: its entry in the log, what it scored line by line, and the six points for going out. */
+export interface BoardTurn {
+  readonly number: number;
+  readonly seat: number;
+  readonly kind: "missing" | "pass" | "place" | "points" | "swap";
+  readonly laid: LaidTile[];
+  readonly lines: PadLine[];
+  readonly points: number;
+  readonly total: number;
+  readonly qwirkles: number;
+  readonly out: boolean;
+}
+
+/** The board and the points of a printed Qwirkle; a game that counts points only has no board. */
+export interface BoardPad {
+  readonly kind: "board";
+  readonly board: LaidTile[];
+  readonly scores: number[];
+  readonly qwirkles: number[];
+  readonly turns: BoardTurn[];
+  readonly hand_sizes: number[];
+  readonly left: Readonly<Record<string, number>>;
+  readonly bag: number;
+  readonly over: boolean;
+  readonly to: number | null;
+  readonly winners: number[];
+}
+
+/** The rows on the table and the Qwirkles of each player. */
+export interface RowsPad {
+  readonly kind: "rows";
+  readonly rows: string[];
+  readonly claimed: number[];
+  readonly stacks: string[][];
+  readonly left: Readonly<Record<string, number>>;
+  readonly over: boolean;
+  readonly winners: number[];
+}
+
+/** What an unfinished entry would do: its fault or its points, and where the next tile goes. */
+export interface CompanionPreview {
+  readonly fault?: Error | null;
+  readonly points?: number;
+  readonly lines?: PadLine[];
+  readonly next?: [number, number] | null;
+  readonly fits?: Readonly<Record<string, string[]>>;
+}
+
+/** What a hand can lay: whether anything, which cards, the most Qwirkles, and a lay with the fewest moved cards. */
+export interface LayAdvice {
+  readonly any: boolean;
+  readonly singles: string[];
+  readonly most_claims: number;
+  readonly action: string | null;
+  readonly rows: string[];
+  readonly moved: number;
+}
+
+/** A printed game as a device may see it. */
+export interface CompanionNow {
+  readonly id: string;
+  readonly game: string;
+  readonly players: string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly entries: CompanionEntry[];
+  readonly sequence: number;
+  readonly pad: SheetsPad | BoardPad | RowsPad;
+  readonly seat: number | null;
+  readonly keeper: boolean;
+}
+
+/** A new score pad; the invitation lets other phones join. */
+export interface CompanionOpened {
+  readonly companion: CompanionNow;
+  readonly invitation: string;
+}
+
+/** The state after a correction, or the later entries that it would make illegal if it were confirmed. */
+export interface CompanionChanged {
+  readonly companion?: CompanionNow | null;
+  readonly invalid?: InvalidEntry[];
+}
+
+/** One printed game of a list. */
+export interface CompanionRow {
+  readonly id: string;
+  readonly game: string;
+  readonly players: string[];
+  readonly changed: number;
+  readonly keeper?: boolean;
+}
+
+/** The printed games of a device, the last changed first. */
+export interface CompanionList {
+  readonly companions: CompanionRow[];
+}
+
+/** What a hand can do: the best actions of a bot, or what can be laid. */
+export interface HandAdvice {
+  readonly lay?: LayAdvice | null;
+  readonly action?: string | null;
+  readonly best?: Considered[];
 }
 
 /** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */

@@ -1,79 +1,141 @@
-// The service worker: the page comes from the network, or from the cache when offline; hashed files come from the cache.
+// The service worker: keeps the files of its build, so that the app opens without a network, under whatever path it is served.
+//
+// A server of Rowlock writes its pages itself, so they come from the network and from the cache only if that fails. A static
+// host has one page, which comes from the cache, so that a page and its files are always of one build. A new build takes over
+// as soon as its files are there: open pages keep running on theirs, which stay until no page uses them.
 
 export {};
 declare const self: ServiceWorkerGlobalScope;
 const worker = self;
-/** The program of this build, inserted by the build, so that each build has its own worker and cache; texts are kept once they are used. */
-declare const __SHELL__: readonly string[];
-const SHELL: readonly string[] = __SHELL__;
+
+/** What the build says of itself. */
+interface Build {
+  /** A digest of all its files. */
+  name: string;
+  /** The program, without which nothing opens; paths are relative to the page. */
+  shell: readonly string[];
+  /** Languages, rules and their pictures: kept once they are used, or all when a page asks for that. */
+  texts: readonly string[];
+}
+declare const __BUILD__: Build;
+const BUILD: Build = __BUILD__;
+
 const OURS = 'rowlock-';
-const CACHE = `${OURS}${fingerprint(SHELL.join(' '))}`;
-const PAGE = '/';
-const ASSETS = '/assets/';
-/** How many builds are kept: a page that stays open during an upgrade goes on with the files of its own build. */
-const MOST_BUILDS = 3;
+const CACHE = OURS + BUILD.name;
+const SCOPE = new URL(worker.registration.scope);
+const PAGE = SCOPE.href;
+const STATIC = worker.location.search === '?static';
+/** The folders whose files change their names with their contents. */
+const LASTING = ['assets/', 'runtime/'];
+/** How long the network may take for a page that is in the cache. */
+const PATIENCE_MS = 5_000;
+/** What proxies answer while the server behind them is gone. */
+const GONE: readonly number[] = [502, 503, 504];
+
+const addressOf = (path: string): string => new URL(path, SCOPE).href;
+const isLasting = (path: string): boolean => LASTING.some((folder) => path.startsWith(folder));
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll([PAGE, ...SHELL]))
-      .then(() => worker.skipWaiting()),
-  );
+  event.waitUntil(install().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldBuilds().then(() => worker.clients.claim()));
+  event.waitUntil(takeOver());
 });
 
-// A page says what it loaded before there was a worker.
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep?: unknown };
-  if (Array.isArray(keep)) event.waitUntil(keepAssets(keep.filter((path) => typeof path === 'string' && path.startsWith(ASSETS))));
+  // A page says what it loaded before there was a worker, or asks for all texts.
+  if (keep === 'texts') event.waitUntil(keepAll(BUILD.texts));
+  else if (Array.isArray(keep)) event.waitUntil(keepAll(keep.filter((path) => typeof path === 'string' && isLasting(path)) as string[]));
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== worker.location.origin || address.pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (address.pathname.startsWith(ASSETS)) event.respondWith(asset(request));
+  if (request.method !== 'GET' || !request.url.startsWith(SCOPE.href)) return;
+  const path = new URL(request.url).pathname.slice(SCOPE.pathname.length);
+  if (request.mode === 'navigate') {
+    if (STATIC ? path === '' || path === 'index.html' : !path.startsWith('api/')) event.respondWith(page(request));
+  } else if (isLasting(path)) event.respondWith(lasting(request, (kept) => event.waitUntil(kept)));
+  else if (BUILD.shell.includes(path)) event.respondWith(named(request));
 });
 
-async function page(request: Request): Promise<Response> {
+/** Keep the page and the program; a deployment under way may still have the page of another build, so then try again later. */
+async function install(): Promise<void> {
+  const response = await fetch(PAGE, { cache: 'reload' });
+  const text = await response.clone().text();
+  if (!response.ok || !text.includes(`data-build="${BUILD.name}"`)) throw new Error('the page is not of this build');
+  const before = await caches.keys();
   const cache = await caches.open(CACHE);
+  await cache.put(PAGE, response);
+  await keepAll(BUILD.shell);
+  // What was kept for the time without a network is kept in its new form as well.
+  if (before.some((name) => name.startsWith(OURS) && name !== CACHE)) await carryOver();
+}
+
+/** Keep of this build which texts other builds had; those that have changed are fetched. */
+async function carryOver(): Promise<void> {
+  const plain = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+  const caught = await Promise.all((await otherCaches()).map(async (name) => (await caches.open(name)).keys()));
+  const known = new Set(caught.flat().map(({ url }) => plain(url)));
+  await keepAll(BUILD.texts.filter((path) => known.has(plain(addressOf(path))))).catch(() => undefined);
+}
+
+const otherCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+
+/** Serve all pages from now on, tell them which build is there, and delete the builds that no page uses. */
+async function takeOver(): Promise<void> {
+  await worker.clients.claim();
+  for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage({ build: BUILD.name });
+  const { held = [] } = await worker.navigator.locks.query();
+  // Every page holds a lock that is named like the cache of its build.
+  const used = new Set(held.map((lock) => lock.name));
+  await Promise.all((await otherCaches()).filter((name) => !used.has(name)).map((name) => caches.delete(name)));
+}
+
+async function page(request: Request): Promise<Response> {
+  const kept = await (await caches.open(CACHE)).match(PAGE);
+  if (!kept) return fetch(request);
+  if (STATIC) return kept;
   try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(PAGE, response.clone());
-    return response;
+    const response = await Promise.race([fetch(request), timeout(PATIENCE_MS)]);
+    return GONE.includes(response.status) ? kept : response;
   } catch {
-    return (await cache.match(PAGE)) ?? Response.error();
+    return kept;
   }
 }
 
-async function asset(request: Request): Promise<Response> {
-  // Names change with contents, so the file of any build is the right one.
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+function timeout(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('the network takes too long')), ms));
+}
+
+/** A file whose name changes with its contents: the one of any build is the right one. */
+async function lasting(request: Request, keeping: (kept: Promise<unknown>) => void): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const own = await cache.match(request);
+  if (own) return own;
+  const response = (await caches.match(request)) ?? (await fetch(request));
+  // The page reads while the file is kept; a full disk keeps nothing and hinders nobody.
+  if (response.ok) keeping(cache.put(request, response.clone()).catch(() => undefined));
   return response;
 }
 
-async function keepAssets(paths: readonly string[]): Promise<void> {
-  const known = await Promise.all(paths.map((path) => caches.match(path)));
-  await (await caches.open(CACHE)).addAll(paths.filter((_, index) => !known[index]));
+/** A file with one name in every build: the manifest, an icon. */
+async function named(request: Request): Promise<Response> {
+  return (await (await caches.open(CACHE)).match(request)) ?? fetch(request);
 }
 
-/** Delete all caches but those of the latest builds; browsers list them in the order of their creation. */
-async function forgetOldBuilds(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
-  await Promise.all(others.slice(0, Math.max(0, others.length - MOST_BUILDS + 1)).map((name) => caches.delete(name)));
-}
-
-/** A short hash of a text, so that different builds use different caches. */
-function fingerprint(text: string): string {
-  let sum = 0;
-  for (const char of text) sum = (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) | 0;
-  return (sum >>> 0).toString(36);
+/** Keep files, taking those of other builds that are the same. */
+async function keepAll(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    paths.map(async (path) => {
+      const address = addressOf(path);
+      if (await cache.match(address)) return;
+      const known = isLasting(path) ? await caches.match(address) : undefined;
+      const response = known ?? (await fetch(address, { cache: isLasting(path) ? 'default' : 'reload' }));
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      await cache.put(address, response);
+    }),
+  );
 }

@@ -9,7 +9,6 @@ import hashlib
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from importlib.metadata import version
 from importlib.resources.abc import Traversable
 from typing import Final
 
@@ -21,6 +20,7 @@ from rowlock.core.chance import FastStream, Stream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.core.options import Options, check_options
+from rowlock.core.version import __version__
 from rowlock.games import GAMES
 
 __all__ = ["Contest", "close_players", "fingerprint"]
@@ -147,7 +147,7 @@ class Contest:
             "budget_ms": self.budget.ms,
             "samples": self.budget.samples,
             "limit_ms": self.patience_ms,
-            "version": version("rowlock"),
+            "version": __version__,
             "fingerprint": fingerprint(),
         }
 

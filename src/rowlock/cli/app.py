@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from importlib.metadata import version as installed_version
 from typing import Final
 
 import click
@@ -15,6 +14,7 @@ from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import add_help_option, context_class, refusal_text
 from rowlock.core.errors import RowlockError, quoted
+from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
 
 __all__ = ["COMMANDS", "CommandLine", "main"]
@@ -138,7 +138,7 @@ def _run(given: list[str]) -> int:
         return BAD_INPUT
     console = Console(texts)
     if given[:1] == ["--version"]:
-        console.say(f"rowlock {installed_version('rowlock')}")
+        console.say(f"rowlock {__version__}")
         return 0
     if given and not given[0].startswith("-") and given[0] not in COMMANDS:
         known = ", ".join(COMMANDS)

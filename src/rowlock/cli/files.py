@@ -31,7 +31,7 @@ MOST_BYTES: Final = 4 * LONGEST_RECORD  # UTF-8 takes at most four bytes for a c
 
 
 def _refused(path: Path, error: OSError) -> Refusal:
-    if isinstance(error, IsADirectoryError):
+    if isinstance(error, IsADirectoryError) or path.is_dir():  # Windows raises PermissionError
         return Refusal("file-is-folder", file=str(path))
     if isinstance(error, FileNotFoundError):
         return Refusal("file-missing", file=str(path))

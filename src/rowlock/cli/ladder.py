@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +36,7 @@ from rowlock.cli.options import (
     samples_option,
 )
 from rowlock.cli.progress import progress_bar
+from rowlock.core.version import __version__
 from rowlock.render.charts import Row, intervals
 
 __all__ = ["ladder", "ladder_report"]
@@ -120,7 +120,7 @@ def ladder_report(
         "seed": seed,
         "budget_ms": budget.ms,
         "samples": budget.samples,
-        "version": version("rowlock"),
+        "version": __version__,
         "fingerprint": fingerprint(),
         "pairs": pairs,
         "seconds": round(seconds, 2),

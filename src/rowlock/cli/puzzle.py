@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +23,7 @@ from rowlock.cli.progress import progress_bar
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction, RowlockError, quoted
+from rowlock.core.version import __version__
 from rowlock.render.text import picture
 
 __all__ = ["puzzle"]
@@ -102,7 +102,7 @@ def _make(console: Console, maker: Maker, file: Path, count: int, processes: int
         samples=maker.samples,
         worlds=maker.worlds,
         count=count,
-        version=version("rowlock"),
+        version=__version__,
         fingerprint=fingerprint(),
     )
     write_puzzle_file(file, write_puzzles(source, found))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from importlib.metadata import version
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from rowlock.bots import Budget, Choice, bot_named
@@ -19,6 +18,7 @@ from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame, StateOf, ViewOf
 from rowlock.core.errors import BadNotation, BadPosition, BadSetup, RowlockError, quoted
 from rowlock.core.match import Match
+from rowlock.core.version import __version__
 from rowlock.engine import requests as asked
 from rowlock.engine.replies import (
     LayReport,
@@ -156,7 +156,7 @@ class Engine:
     def _hello(self, request: asked.Hello) -> Reply:
         return {
             "name": "rowlock",
-            "version": version("rowlock"),
+            "version": __version__,
             "protocol": PROTOCOL,
             "games": games_reply(self._games.values()),
         }

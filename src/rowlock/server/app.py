@@ -12,12 +12,13 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
-from rowlock.server.accounts.names import names_of_bots
+from rowlock.server.accounts.guesses import Guesses
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
+from rowlock.server.companions import Companions
 from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
@@ -28,6 +29,7 @@ from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
     accounts,
     catalogue,
+    companions,
     guests,
     health,
     pictures,
@@ -45,9 +47,11 @@ from rowlock.server.memory import collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
+from rowlock.server.store.rates import DatabaseRates, MemoryRates, Rates
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.server.workers.reviews import ReviewQueue
+from rowlock.tables.names import names_of_bots
 from rowlock.wire import VERSION
 
 __all__ = ["LIVE", "Server", "create_app"]
@@ -60,6 +64,7 @@ ROUTES = (
     accounts.routes,
     tables.routes,
     records.routes,
+    companions.routes,
     standings.routes,
     study.routes,
     puzzles.routes,
@@ -83,12 +88,14 @@ class Server:
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
-        self.limits = Limits(settings, time.monotonic)
+        self.companions = Companions(self.store, clock, alone=fanout.alone)
+        self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
+        self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
         self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
         self.sockets.closed_to_new = lambda: self.drain.moving
         self.hub.on_session_end = self.on_session_end
-        self.accounts = Accounts(self.store, self.sessions, clock, self.on_session_end)
+        self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
         self.erasure = Erasure(self.hub, self.on_session_end)
         self.rater = Rater(self.store, clock)
@@ -97,7 +104,7 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task)
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -112,6 +119,7 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.companions.task.start()
         self._background = [
             asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
@@ -122,12 +130,14 @@ class Server:
         await self.drain.stop()
         for task in self._background:
             task.cancel()
+        await self.companions.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
         await self.erasure.stop()
         await self.reviews.stop()
         await self.hub.stop()
         await self.workers.stop()
+        self.rates.stop()
         await self.store.stop()
         await self.fanout.stop()
 

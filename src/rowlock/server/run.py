@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from importlib.util import find_spec
 from types import FrameType
 
 import structlog
@@ -52,7 +53,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
         app,
         host=settings.host,
         port=settings.port,
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        loop="uvloop" if find_spec("uvloop") else "asyncio",  # there is none for Windows and for some new Pythons
         http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
         ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
         ws_max_size=LONGEST_FRAME,
@@ -123,12 +124,13 @@ def _prepare(settings: Settings) -> None:
 def _listen(settings: Settings, *, or_any_port: bool) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # On Windows SO_REUSEADDR would let two servers share a port; elsewhere it only skips the wait after a restart.
+    listener.setsockopt(socket.SOL_SOCKET, getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR), 1)
     try:
         listener.bind((settings.host, settings.port))
     except OSError as error:
         listener.close()
-        if or_any_port and error.errno == errno.EADDRINUSE and settings.port:
+        if or_any_port and error.errno in (errno.EADDRINUSE, errno.EACCES) and settings.port:
             return _listen(replace(settings, port=0), or_any_port=False)
         raise BadSetup(
             "cannot listen on {host}:{port}: {why}",

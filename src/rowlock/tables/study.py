@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from rowlock.arena.puzzles import Puzzle, solves
@@ -12,15 +13,33 @@ from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.lessons import LEARNER, Task, lessons_of
+from rowlock.tables.errors import Refusal
 from rowlock.tables.frames import decision_now
 from rowlock.wire.common import DraftJson, ViewNow
-from rowlock.wire.study import Drafted, Gain, Judged, Lesson, Lessons, PuzzleNow, Replay, ReplayFrame, Solution, Solved
+from rowlock.wire.study import (
+    Drafted,
+    Gain,
+    Judged,
+    Lesson,
+    Lessons,
+    PuzzleEntry,
+    PuzzleList,
+    PuzzleNow,
+    Replay,
+    ReplayFrame,
+    Solution,
+    Solved,
+)
 
 __all__ = [
+    "game_named",
     "judge_lesson",
     "judge_puzzle",
+    "lesson_named",
     "lessons_now",
     "puzzle_draft",
+    "puzzle_list",
+    "puzzle_named",
     "puzzle_now",
     "replay_of",
     "solution_of",
@@ -46,6 +65,21 @@ def replay_of(record: GameRecord) -> Replay:
 # ── lessons ───────────────────────────────────────────────────────────────────────────────────────────
 
 
+def game_named(name: str) -> AnyGame:
+    """Find a game; raises Refusal for an unknown name."""
+    if name not in GAMES:
+        raise Refusal("no_such_game", "there is no such game", 404)
+    return GAMES[name]
+
+
+def lesson_named(game: AnyGame, name: str) -> Task:
+    """Find a lesson of a game; raises Refusal for an unknown name."""
+    task = next((one for one in lessons_of(game) if one.name == name), None)
+    if task is None:
+        raise Refusal("no_such_lesson", "there is no such lesson", 404)
+    return task
+
+
 def lessons_now(game: AnyGame) -> Lessons:
     """Give the lessons of a game."""
     return Lessons(game.name, tuple(_lesson(game, task) for task in lessons_of(game)))
@@ -65,6 +99,19 @@ def judge_lesson(game: AnyGame, task: Task, draft: DraftJson) -> Judged:
 
 
 # ── puzzles ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def puzzle_list(game: str, puzzles: Iterable[Puzzle]) -> PuzzleList:
+    """List the puzzles of a game from easy to hard."""
+    known = sorted(puzzles, key=lambda puzzle: puzzle.grade)
+    return PuzzleList(game, tuple(PuzzleEntry(puzzle.name, puzzle.grade) for puzzle in known))
+
+
+def puzzle_named(puzzles: Mapping[str, Puzzle], name: str) -> Puzzle:
+    """Find a puzzle; raises Refusal for an unknown name."""
+    if name not in puzzles:
+        raise Refusal("no_such_puzzle", "there is no such puzzle", 404)
+    return puzzles[name]
 
 
 def puzzle_now(puzzle: Puzzle) -> PuzzleNow:

@@ -1,8 +1,9 @@
 """All messages between server and clients, defined once; the browser's types are generated from them."""
 
-from importlib.metadata import version
 from typing import Final
+
+from rowlock.core.version import __version__
 
 __all__ = ["VERSION"]
 
-VERSION: Final = version("rowlock")
+VERSION: Final = __version__

@@ -92,7 +92,7 @@ class RecoveryCodes(FromServer, frozen=True):
 
 
 class ExportedSession(FromServer, frozen=True):
-    """A session of the sender; its token is not stored."""
+    """A session or a device of the sender; its token is not stored."""
 
     created: int
     expires: int
@@ -117,4 +117,6 @@ class Export(FromServer, frozen=True):
     created: int
     sessions: tuple[ExportedSession, ...]
     ratings: tuple[RatingNow, ...]
+    devices: tuple[ExportedSession, ...]
+    """Browsers from which the sender logged in."""
     tables: tuple[ExportedTable, ...]

@@ -13,8 +13,8 @@ import pytest
 from rowlock.client import Client, ServerRefused
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.server.accounts.names import clean_name, skeleton
-from rowlock.server.accounts.passwords import Passwords, check_password, code_digest, new_codes
+from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
+from rowlock.tables.names import clean_name, skeleton
 from rowlock.wire.rest import NewTable
 from tests.load.meter import Meter
 from tests.server.people import PASSWORD, browser, code_of, some_name, token_of, until
@@ -56,7 +56,7 @@ def test_a_log_in_is_always_a_new_session_and_a_log_out_ends_it_alone(server: Ru
         desk.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
         phone.cookies.set("rowlock", "planted-by-somebody-else-before-log-in")
         phone.post("/api/sessions", json={"name": name, "password": PASSWORD}).raise_for_status()
-        tokens = [cookie.value for cookie in phone.cookies.jar]
+        tokens = [cookie.value for cookie in phone.cookies.jar if cookie.name == "rowlock"]
         assert token_of(desk) not in tokens
         stolen = tokens[-1]
         assert desk.delete("/api/me/session").status_code == 204
@@ -161,17 +161,11 @@ def test_a_changed_password_ends_every_other_session(server: Running) -> None:
         assert desk.get("/api/me").status_code == 401
 
 
-@pytest.mark.parametrize("password", ["short", "password", "aaaaaaaaaaaa", "1234567890"])
+@pytest.mark.parametrize("password", ["short", "password", "aaaaaaaaaaaa", "1234567890", "Password123!", "qwerty12"])
 def test_passwords_that_are_tried_first_are_refused(server: Running, password: str) -> None:
     with browser(server.url) as ann:
         reply = ann.post("/api/accounts", json={"name": some_name(), "password": password})
         assert reply.status_code == 422
-
-
-def test_a_password_is_not_ones_name() -> None:
-    check_password("quite another", "Annabella")
-    with pytest.raises(Exception, match="easy to guess"):
-        check_password("ANNABELLA", "Annabella")
 
 
 def test_recovery_codes_are_read_however_they_are_typed() -> None:

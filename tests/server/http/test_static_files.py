@@ -14,7 +14,10 @@ from fastapi import FastAPI
 from rowlock.games import GAMES
 from rowlock.server.http.static_files import NOT_BUILT, serve_client
 
-PAGE = '<!doctype html>\n<html lang="en"><head><!-- head --><title>Rowlock</title><!-- /head --></head></html>\n'
+PAGE = """<!doctype html>
+<html lang="en" data-build="1"><head><!-- head --><title>Rowlock</title><!-- /head -->
+<script type="module" src="./assets/index-1.js"></script></head></html>
+"""
 SCRIPT = "export default 1;\n" * 40
 
 
@@ -175,7 +178,7 @@ def tags(page: str) -> dict[str, str]:
 
 def test_a_page_of_a_game_says_which_in_the_language_of_the_visitor(folder: Path) -> None:
     page = Visitor(folder).get("/rules/qwirkle", accept_language="sv, de-CH;q=0.9, en;q=0.8")
-    assert '<html lang="de">' in page.text
+    assert '<html lang="de" data-build="1">' in page.text
     assert "Accept-Language" in page.headers["vary"]
     found = tags(page.text)
     assert "Qwirkle" in found["og:title"]
@@ -186,6 +189,14 @@ def test_a_page_of_a_game_says_which_in_the_language_of_the_visitor(folder: Path
     assert found["og:image"] == "http://here/social/qwirkle.png"
     assert found["og:locale"] == "de"
     assert 'href="/assets/de-1.js"' in page.text
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/qwirkle", "/puzzles/qwirkle/fork", "/no/such/page/at/all"])
+def test_a_page_finds_its_files_at_every_address(folder: Path, path: str) -> None:
+    """The built page names its files relative to itself; the service worker shows the page of `/` at any address."""
+    page = Visitor(folder).get(path).text
+    assert 'src="/assets/index-1.js"' in page
+    assert "./" not in page
 
 
 def test_behind_tls_the_addresses_of_a_page_are_secure(folder: Path) -> None:

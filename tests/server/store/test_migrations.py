@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, text
 
-from rowlock.server.look_alikes import skeleton
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login
 from rowlock.server.store.store import open_engine
 from rowlock.server.store.upgrade import upgrade
+from rowlock.tables.look_alikes import skeleton
 from tests.server.services import Postgres
 
 LOGINS = {"Ann": "ann", "80b": "8ob", "Bob": "bob", "Ɓob": "ɓob", "bozo": "bozo", "Zoë 5": "zoe5", "zoe S": "zoes"}
@@ -63,3 +63,22 @@ def test_accounts_whose_names_look_alike_by_the_new_rule_all_stay(engine: Engine
         assert min(seen) >= begun, "a guest has the full time from the migration on"
         assert connection.execute(text("SELECT name, guest FROM seatings")).one() == ("Gus", False)
     migrate(engine)
+
+
+def test_a_database_of_revision_0003_keeps_everything(engine: Engine) -> None:
+    upgrade(engine, "0003")
+    with engine.begin() as connection:
+        connection.execute(text("INSERT INTO devices (token, player, created, expires) VALUES ('d', 'p0', 1, 2)"))
+    kept = ("players", "accounts", "seatings", "devices")
+
+    def rows(connection: Connection) -> dict[str, list[str]]:
+        found = {name: connection.execute(text(f"SELECT * FROM {name}")).all() for name in kept}
+        return {name: sorted(map(str, every)) for name, every in found.items()}
+
+    with engine.connect() as connection:
+        before = rows(connection)
+    migrate(engine)
+    with engine.connect() as connection:
+        assert rows(connection) == before
+        for added in ("rates", "bans", "admin_actions"):
+            assert connection.execute(text(f"SELECT count(*) FROM {added}")).scalar_one() == 0

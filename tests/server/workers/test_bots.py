@@ -7,6 +7,7 @@ import gc
 import signal
 from collections.abc import Callable, Mapping
 from io import BytesIO
+from time import monotonic
 
 import msgspec
 import pytest
@@ -15,10 +16,10 @@ from rowlock.core.chance import VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.server.workers import child
-from rowlock.server.workers.child import decide
-from rowlock.server.workers.jobs import DecideJob
 from rowlock.server.workers.pool import WorkerPool
+from rowlock.tables import jobs
 from rowlock.tables.coach import Advice, AdviceJob, advise
+from rowlock.tables.jobs import DecideJob, decide
 
 LONG_MS = 300_000
 """More time than a bot needs on a machine that is busy."""
@@ -38,7 +39,7 @@ def legal(match: Match, seat: int, text: str) -> bool:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bot_decides_from_a_view_alone(name: str) -> None:
     match, seat, view = asked(name)
-    assert legal(match, seat, decide(DecideJob(name, view, "greedy", 500, "seed")).action)
+    assert legal(match, seat, decide(DecideJob(name, view, "greedy", 500, "seed"), monotonic).action)
 
 
 def test_the_collector_waits_while_a_worker_weighs_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,7 +50,7 @@ def test_the_collector_waits_while_a_worker_weighs_a_hint(monkeypatch: pytest.Mo
         paused.append(not gc.isenabled())
         return advise(job, clock)
 
-    monkeypatch.setattr(child, "advise", noted)
+    monkeypatch.setattr(jobs, "advise", noted)
     job = AdviceJob("qwixx_cards", view, "greedy", 50, "seed", "")
     child.serve([msgspec.json.encode(job)], BytesIO())
     assert paused == [True]

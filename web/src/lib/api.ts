@@ -32,13 +32,14 @@ import type {
   Verified,
 } from '$wire';
 import { Refusal } from './connection';
+import { served } from './place';
 
 const NO_CONTENT = 204;
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(served(path), {
       method,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -89,7 +90,9 @@ export const api = {
   fairness: (id: string): Promise<Fairness> => request('GET', table(id, '/fairness')),
   record: (id: string): Promise<string> => requestText(table(id, '/record')),
   leave: (id: string): Promise<TableNow> => request('POST', table(id, '/leave')),
-  start: (id: string): Promise<TableNow> => request('POST', table(id, '/start')),
+  start: (id: string, entropy?: string): Promise<TableNow> =>
+    request('POST', table(id, '/start'), entropy === undefined ? {} : { entropy }),
+  contribute: (id: string, entropy: string): Promise<TableNow> => request('POST', table(id, '/entropy'), { entropy }),
   seatBot: (id: string, seat: number, bot: BotChoice['bot'] | null): Promise<TableNow> =>
     request('POST', table(id, '/bots'), { seat, bot }),
   replace: (id: string, seat: number): Promise<TableNow> => request('POST', table(id, '/replace'), { seat }),
@@ -115,7 +118,7 @@ export const api = {
   renewCodes: (password: string): Promise<RecoveryCodes> => request('POST', '/api/me/codes', { password }),
   logOut: (everywhere: boolean): Promise<void> => request('DELETE', everywhere ? '/api/me/sessions' : '/api/me/session'),
   forget: (password: string | null): Promise<void> => request('POST', '/api/me/deletion', { password }),
-  pictureAddress: (id: string, theme: 'light' | 'dark', at: number): string => table(id, `/picture?theme=${theme}&at=${at}`),
-  exportAddress: '/api/me/export',
-  recordAddress: (id: string): string => table(id, '/record?download=true'),
+  pictureAddress: (id: string, theme: 'light' | 'dark', at: number): string => served(table(id, `/picture?theme=${theme}&at=${at}`)),
+  exportAddress: served('/api/me/export'),
+  recordAddress: (id: string): string => served(table(id, '/record?download=true')),
 };

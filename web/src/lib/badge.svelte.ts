@@ -2,13 +2,14 @@
 
 import { gameName } from './games';
 import { live } from './live.svelte';
+import { served } from './place';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
 import { chime } from './sound';
 import { t } from './texts.svelte';
 
-const ICON = '/icon.svg';
-const ICON_AWAITED = '/icon-turn.svg';
+const ICON = served('/icon.svg');
+const ICON_AWAITED = served('/icon-turn.svg');
 
 interface Badging {
   setAppBadge?(count: number): Promise<void>;

@@ -1,12 +1,13 @@
 // The page's one connection, its state for display, and the running games that are followed through it.
 
 import { Connection, type Link, type Socket } from './connection';
+import { served } from './place';
 import { RunningGames } from './running.svelte';
 import { session } from './session.svelte';
 
 function open(): Socket {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/api/live`) as Socket;
+  return new WebSocket(`${scheme}//${location.host}${served('/api/live')}`) as Socket;
 }
 
 function later(run: () => void, ms: number): () => void {

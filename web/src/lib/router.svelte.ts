@@ -1,5 +1,7 @@
 // Routes from addresses, through the History API. Knows no page's content.
 
+import { link, pageAt } from './place';
+
 export type Route =
   | { page: 'home' }
   | { page: 'start' | 'play'; game: string }
@@ -61,7 +63,7 @@ function decode(part: string): string {
 
 /** The address of an invitation, to be sent to friends. */
 export function invitationAddress(origin: string, id: string, invite: string): string {
-  return `${origin}/join/${id}?i=${encodeURIComponent(invite)}`;
+  return origin + link(`/join/${id}?i=${encodeURIComponent(invite)}`);
 }
 
 class Router {
@@ -73,25 +75,32 @@ class Router {
     addEventListener('click', (event) => this.#click(event));
   }
 
+  /** Go to a page of the app, named by its path. */
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    this.#show(link(path), replace);
+  }
+
+  #show(address: string, replace = false): void {
+    if (replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     this.#read();
     scrollTo(0, 0);
   }
 
   #read(): void {
-    this.route = routeOf(location.pathname, location.search);
+    const [path = '', search = ''] = (pageAt(location) ?? location.pathname).split('?');
+    this.route = routeOf(path, search);
   }
 
-  /** Follow links within the site without loading the page again. */
+  /** Follow links within the app without loading the page again. */
   #click(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!anchor || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return;
+    const page = pageAt(anchor);
+    if (page === null || (anchor.hash && page === pageAt(location))) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.#show(anchor.href);
   }
 }
 

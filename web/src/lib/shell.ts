@@ -1,19 +1,14 @@
-// Registers the service worker, so that the page opens at once, and also while the server is unreachable.
+// Registers the service worker, so that the app opens at once and also without a network, and tells of new versions.
 
-interface TrustedPolicies {
-  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL(address: string): unknown };
-}
+import { BASE, served, STATIC } from './place';
+import { scriptAddress } from './trusted';
 
-const ADDRESS = '/sw.js';
+/** The build that this page belongs to. */
+const BUILD = document.documentElement.dataset['build'] ?? '';
+/** A page that stays open looks for a new version when somebody comes back to it, but not more often than this. */
+const LOOK_MS = 3_600_000;
 
-/** The worker's address in the form that a strict Content-Security-Policy asks for. */
-function trustedAddress(): string {
-  const policies = (globalThis as { trustedTypes?: TrustedPolicies }).trustedTypes;
-  const policy = policies?.createPolicy('rowlock', { createScriptURL: (address) => (address === ADDRESS ? address : '') });
-  return (policy?.createScriptURL(ADDRESS) ?? ADDRESS) as string;
-}
-
-/** Register the worker once the page is there; without one, everything works but the page needs the server to open. */
+/** Register the worker once the page is there; without one, everything works but the page needs the network to open. */
 export function installShell(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
@@ -21,16 +16,34 @@ export function installShell(): void {
 }
 
 function register(): void {
+  const { serviceWorker, locks } = navigator;
+  // The worker keeps the files of builds whose pages hold such a lock.
+  void locks.request(`rowlock-${BUILD}`, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ build?: string }>) => {
+    if (data.build && data.build !== BUILD) void import('../ui/renewed').then(({ tell }) => tell());
+  });
   try {
-    navigator.serviceWorker.register(trustedAddress()).catch(() => undefined);
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: loaded() }));
+    serviceWorker.register(scriptAddress(served(STATIC ? '/sw.js?static' : '/sw.js'))).then(lookAgain, () => undefined);
+    void serviceWorker.ready.then(({ active }) => {
+      active?.postMessage({ keep: loaded() });
+      if (STATIC) active?.postMessage({ keep: 'texts' });
+    });
   } catch {
     // A policy that forbids it is the operator's choice.
   }
 }
 
-/** The files of the client that this page has loaded, its language among them. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - looked < LOOK_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** The files of the client that this page has loaded, its language among them, relative to the page. */
 function loaded(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  return paths.filter((path) => path.startsWith('/assets/'));
+  return paths.filter((path) => path.startsWith(BASE)).map((path) => path.slice(BASE.length));
 }

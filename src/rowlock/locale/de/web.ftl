@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = In dieser Reihe läge zweimal derselbe Ste
 ## Wurde fair gemischt?
 
 web-fair-ask = Wurde fair gemischt?
-web-fair-how = Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt, indem er dessen Prüfsumme veröffentlicht hat, und das Gerät jedes Spielers hat etwas Eigenes dazugegeben. Jede Ziehung folgt aus beidem.
+web-fair-how = Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt, indem er dessen Prüfsumme veröffentlicht hat; erst danach hat das Gerät jedes Spielers etwas Eigenes dazugegeben. Jede Ziehung folgt aus beidem.
+web-fair-yes = Ja, es wurde fair gemischt.
+web-fair-fits = Die Aufzeichnung passt zum Versprechen. Dieses Gerät hat selbst nichts dazugegeben; den Beweis haben die Geräte, die es getan haben.
+web-fair-no = Das Mischen kann nicht fair genannt werden.
+web-fair-contributed = Nach dem Versprechen dazugegeben haben: { $names }.
+web-fair-nobody = Niemand hat nach dem Versprechen etwas dazugegeben.
 web-fair-promise = Vor dem Spiel versprochen
 web-fair-promise-kept = Das Geheimnis ist das versprochene.
 web-fair-promise-broken = Das Geheimnis ist nicht das versprochene.
@@ -519,6 +524,9 @@ web-crash-title = Etwas ist schiefgegangen
 web-crash-text = Die Seite konnte nicht weitermachen. Deine Spiele sind auf dem Server sicher.
 web-outdated-title = Rowlock wurde erneuert
 web-outdated-text = Diese Seite ist älter als der Server. Lade sie neu, um weiterzuspielen.
+web-renewed = Eine neue Version von Rowlock ist da. Laufende Spiele gehen weiter.
+web-renewed-load = Laden
+web-renewed-later = Später
 web-table-trouble = Dieser Tisch kann nicht gezeigt werden
 web-table-closed = Dieser Tisch wurde aufgegeben
 web-table-closed-text = Der Gastgeber ist gegangen, bevor das Spiel begann.
@@ -530,6 +538,7 @@ web-trouble-bad_request = Diesen Tisch gibt es nicht. Vielleicht ist der Link un
 web-trouble-private = An diesen Tisch kommt man nur mit Einladung. Lass dir einen Link schicken.
 web-trouble-table_full = Alle Plätze sind besetzt.
 web-trouble-seat_taken = Jemand anderes hat diesen Platz genommen.
+web-trouble-already_contributed = Dein Platz hat schon etwas zur Mischung dazugegeben.
 web-trouble-already_started = Das Spiel hat schon begonnen.
 web-trouble-table_closed = Dieser Tisch wurde aufgegeben.
 web-trouble-stale = Das Spiel ist inzwischen weitergegangen.
@@ -559,7 +568,18 @@ web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.
 web-trouble-name_taken = Jemand anders hat diesen Namen oder einen, der so aussieht.
 web-trouble-name_reserved = Dieser Name ist reserviert. Bitte nimm einen anderen.
 web-trouble-name_twice = Zwei Spieler heißen so. Ändere einen der Namen.
-web-trouble-weak_password = Dieses Passwort wäre sofort erraten. Wähle ein anderes.
+web-trouble-weak_password = Dieses Passwort wäre sofort erraten: { $reason ->
+    [common] Es ist eines der häufigsten
+    [similar] Es ist fast eines der häufigsten
+    [repeats] Es wiederholt dieselben Zeichen oder Wörter
+    [sequence] Es ist eine Folge wie abc oder 6543
+    [keyboard] Seine Tasten liegen nebeneinander
+    [word] Es ist ein einzelnes Wort
+    [name] Es besteht aus häufigen Namen
+    [date] Jahre und Daten werden früh probiert
+    [own] Es enthält deinen Namen oder den eines Spiels
+   *[other] Es ist zu kurz oder zu einfach. Füge ein, zwei Wörter hinzu
+}. Wähle ein anderes.
 web-trouble-wrong_password = Das ist nicht dein Passwort.
 web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.
 web-trouble-already_account = Du hast schon ein Konto.

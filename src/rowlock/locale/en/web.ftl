@@ -334,7 +334,12 @@ web-seen-fault-qwirkle-line_repeats = This line would hold { $tile } twice.
 ## Was the shuffle fair?
 
 web-fair-ask = Was the shuffle fair?
-web-fair-how = Before the game the server bound itself to a secret by publishing its digest, and every player's device added something of its own. Every draw follows from both.
+web-fair-how = Before the game the server bound itself to a secret by publishing its digest; only then did every player's device add something of its own. Every draw follows from both.
+web-fair-yes = Yes, the shuffle was fair.
+web-fair-fits = The record fits the promise. This device added nothing itself, so the proof is with the devices that did.
+web-fair-no = The shuffle cannot be called fair.
+web-fair-contributed = Added to the shuffle after the promise: { $names }.
+web-fair-nobody = Nobody added anything to the shuffle after the promise.
 web-fair-promise = Promised before the game
 web-fair-promise-kept = The secret is the one that was promised.
 web-fair-promise-broken = The secret is not the one that was promised.
@@ -484,6 +489,9 @@ web-crash-title = Something went wrong
 web-crash-text = The page could not go on. Your games are safe on the server.
 web-outdated-title = Rowlock has been renewed
 web-outdated-text = This page is older than the server. Load it again to go on.
+web-renewed = A new version of Rowlock is ready. Games go on where they are.
+web-renewed-load = Load it
+web-renewed-later = Later
 web-table-trouble = This table cannot be shown
 web-table-closed = This table was given up
 web-table-closed-text = Its host left before the game began.
@@ -495,6 +503,7 @@ web-trouble-bad_request = There is no such table. The link may be incomplete.
 web-trouble-private = This table is by invitation. Ask for a link.
 web-trouble-table_full = Every seat is taken.
 web-trouble-seat_taken = Somebody else took that seat.
+web-trouble-already_contributed = Your seat has added to the shuffle already.
 web-trouble-already_started = The game has already begun.
 web-trouble-table_closed = This table was given up.
 web-trouble-stale = The game has gone on in the meantime.
@@ -524,7 +533,18 @@ web-trouble-bad_log_in = Wrong name or password.
 web-trouble-name_taken = Somebody else has that name, or one that looks like it.
 web-trouble-name_reserved = This name is reserved. Please take another.
 web-trouble-name_twice = Two players have this name. Change one of them.
-web-trouble-weak_password = This password would be guessed at once. Choose another.
+web-trouble-weak_password = This password would be guessed at once: { $reason ->
+    [common] it is one of the most common ones
+    [similar] it is almost one of the most common ones
+    [repeats] it repeats the same characters or words
+    [sequence] it is a sequence such as abc or 6543
+    [keyboard] its keys lie beside each other
+    [word] it is a single word
+    [name] it is made of common names
+    [date] years and dates are tried early
+    [own] it holds your name or the name of a game
+   *[other] it is too short or too simple. Add another word or two
+}. Choose another.
 web-trouble-wrong_password = That is not your password.
 web-trouble-too_fast = That was a little too fast. Wait a moment and try again.
 web-trouble-already_account = You have an account already.

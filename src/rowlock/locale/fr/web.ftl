@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = Cette ligne contiendrait deux fois { $tile
 ## Le tirage
 
 web-fair-ask = Le tirage était-il loyal ?
-web-fair-how = Avant la partie, le serveur s’est engagé sur un secret en publiant son empreinte, et l’appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
+web-fair-how = Avant la partie, le serveur s’est engagé sur un secret en publiant son empreinte ; ensuite seulement, l’appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
+web-fair-yes = Oui, le tirage était loyal.
+web-fair-fits = L’enregistrement correspond à l’engagement. Cet appareil n’a rien ajouté lui-même : la preuve est aux appareils qui l’ont fait.
+web-fair-no = On ne peut pas dire que le tirage était loyal.
+web-fair-contributed = Ont ajouté au tirage après l’engagement : { $names }.
+web-fair-nobody = Personne n’a rien ajouté au tirage après l’engagement.
 web-fair-promise = Engagement pris avant la partie
 web-fair-promise-kept = Le secret est bien celui qui était promis.
 web-fair-promise-broken = Le secret n’est pas celui qui était promis.
@@ -519,6 +524,9 @@ web-crash-title = Quelque chose s’est mal passé
 web-crash-text = La page n’a pas pu continuer. Vos parties sont à l’abri sur le serveur.
 web-outdated-title = Rowlock a été renouvelé
 web-outdated-text = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.
+web-renewed = Une nouvelle version de Rowlock est prête. Les parties en cours continuent.
+web-renewed-load = Charger
+web-renewed-later = Plus tard
 web-table-trouble = Cette table ne peut pas être affichée
 web-table-closed = Cette table a été abandonnée
 web-table-closed-text = Son hôte est parti avant le début de la partie.
@@ -530,6 +538,7 @@ web-trouble-bad_request = Cette table n’existe pas. Le lien est peut-être inc
 web-trouble-private = Cette table est sur invitation. Demandez un lien.
 web-trouble-table_full = Toutes les places sont prises.
 web-trouble-seat_taken = Quelqu’un d’autre a pris cette place.
+web-trouble-already_contributed = Votre place a déjà ajouté sa part au tirage.
 web-trouble-already_started = La partie a déjà commencé.
 web-trouble-table_closed = Cette table a été abandonnée.
 web-trouble-stale = La partie a continué entre-temps.
@@ -559,7 +568,18 @@ web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.
 web-trouble-name_taken = Quelqu’un d’autre porte ce nom, ou un nom qui lui ressemble.
 web-trouble-name_reserved = Ce nom est réservé. Choisissez-en un autre.
 web-trouble-name_twice = Deux joueurs portent ce nom. Changez-en un.
-web-trouble-weak_password = Ce mot de passe serait deviné tout de suite. Choisissez-en un autre.
+web-trouble-weak_password = Ce mot de passe serait deviné tout de suite : { $reason ->
+    [common] c’est l’un des plus courants
+    [similar] il ressemble trop aux plus courants
+    [repeats] il répète les mêmes caractères ou les mêmes mots
+    [sequence] c’est une suite comme abc ou 6543
+    [keyboard] ses touches se suivent sur le clavier
+    [word] ce n’est qu’un seul mot
+    [name] il est fait de noms courants
+    [date] les années et les dates sont essayées en premier
+    [own] il contient votre nom ou celui d’un jeu
+   *[other] il est trop court ou trop simple. Ajoutez un mot ou deux
+}. Choisissez-en un autre.
 web-trouble-wrong_password = Ce n’est pas votre mot de passe.
 web-trouble-too_fast = C’était un peu trop rapide. Attendez un instant et réessayez.
 web-trouble-already_account = Vous avez déjà un compte.

@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = Questa linea conterrebbe due volte { $tile
 ## Il mescolamento
 
 web-fair-ask = Il mescolamento era onesto?
-web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l’impronta, e il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
+web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l’impronta; solo dopo il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
+web-fair-yes = Sì, il mescolamento era onesto.
+web-fair-fits = La registrazione corrisponde alla promessa. Questo dispositivo non ha aggiunto nulla: la prova è nei dispositivi che l’hanno fatto.
+web-fair-no = Non si può dire che il mescolamento fosse onesto.
+web-fair-contributed = Hanno aggiunto qualcosa dopo la promessa: { $names }.
+web-fair-nobody = Nessuno ha aggiunto qualcosa dopo la promessa.
 web-fair-promise = Promesso prima della partita
 web-fair-promise-kept = Il segreto è quello promesso.
 web-fair-promise-broken = Il segreto non è quello promesso.
@@ -519,6 +524,9 @@ web-crash-title = Qualcosa è andato storto
 web-crash-text = La pagina non è riuscita a continuare. Le tue partite sono al sicuro sul server.
 web-outdated-title = Rowlock è stato rinnovato
 web-outdated-text = Questa pagina è più vecchia del server. Ricaricala per continuare.
+web-renewed = È pronta una nuova versione di Rowlock. Le partite in corso continuano.
+web-renewed-load = Carica
+web-renewed-later = Più tardi
 web-table-trouble = Questo tavolo non si può mostrare
 web-table-closed = Questo tavolo è stato abbandonato
 web-table-closed-text = Chi ospitava è uscito prima dell’inizio.
@@ -530,6 +538,7 @@ web-trouble-bad_request = Questo tavolo non esiste. Forse il link è incompleto.
 web-trouble-private = A questo tavolo si entra su invito. Chiedi un link.
 web-trouble-table_full = Tutti i posti sono presi.
 web-trouble-seat_taken = Qualcun altro ha preso quel posto.
+web-trouble-already_contributed = Il tuo posto ha già aggiunto la sua parte al mescolamento.
 web-trouble-already_started = La partita è già cominciata.
 web-trouble-table_closed = Questo tavolo è stato abbandonato.
 web-trouble-stale = Nel frattempo la partita è andata avanti.
@@ -559,7 +568,18 @@ web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.
 web-trouble-name_taken = Qualcun altro ha questo nome, o uno che gli somiglia.
 web-trouble-name_reserved = Questo nome è riservato. Scegline un altro.
 web-trouble-name_twice = Due giocatori hanno questo nome. Cambiane uno.
-web-trouble-weak_password = Questa password si indovina subito. Scegline un’altra.
+web-trouble-weak_password = Questa password si indovina subito: { $reason ->
+    [common] è una delle più comuni
+    [similar] somiglia troppo alle più comuni
+    [repeats] ripete gli stessi caratteri o le stesse parole
+    [sequence] è una sequenza come abc o 6543
+    [keyboard] i suoi tasti sono uno accanto all’altro
+    [word] è una sola parola
+    [name] è fatta di nomi comuni
+    [date] anni e date si provano per primi
+    [own] contiene il tuo nome o quello di un gioco
+   *[other] è troppo corta o troppo semplice. Aggiungi una parola o due
+}. Scegline un’altra.
 web-trouble-wrong_password = Non è la tua password.
 web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.
 web-trouble-already_account = Hai già un account.

@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = In deze rij zou { $tile } twee keer liggen
 ## Het schudden
 
 web-fair-ask = Is er eerlijk geschud?
-web-fair-how = Voor het spel legde de server zich vast op een geheim door het controlegetal ervan bekend te maken, en het apparaat van elke speler voegde er iets van zichzelf aan toe. Elke trekking volgt uit beide.
+web-fair-how = Voor het spel legde de server zich vast op een geheim door het controlegetal ervan bekend te maken; pas daarna voegde het apparaat van elke speler er iets van zichzelf aan toe. Elke trekking volgt uit beide.
+web-fair-yes = Ja, er is eerlijk geschud.
+web-fair-fits = Het verslag klopt met de belofte. Dit apparaat voegde zelf niets toe; het bewijs ligt bij de apparaten die dat wel deden.
+web-fair-no = Het schudden kan niet eerlijk worden genoemd.
+web-fair-contributed = Na de belofte voegden iets toe: { $names }.
+web-fair-nobody = Niemand heeft na de belofte iets toegevoegd.
 web-fair-promise = Voor het spel beloofd
 web-fair-promise-kept = Het geheim is het beloofde.
 web-fair-promise-broken = Het geheim is niet het beloofde.
@@ -519,6 +524,9 @@ web-crash-title = Er ging iets mis
 web-crash-text = De pagina kon niet verder. Je spellen staan veilig op de server.
 web-outdated-title = Rowlock is vernieuwd
 web-outdated-text = Deze pagina is ouder dan de server. Laad haar opnieuw om verder te gaan.
+web-renewed = Er is een nieuwe versie van Rowlock. Lopende spellen gaan gewoon door.
+web-renewed-load = Laden
+web-renewed-later = Later
 web-table-trouble = Deze tafel kan niet getoond worden
 web-table-closed = Deze tafel is opgegeven
 web-table-closed-text = De gastheer ging weg voordat het spel begon.
@@ -530,6 +538,7 @@ web-trouble-bad_request = Deze tafel bestaat niet. Misschien is de link niet vol
 web-trouble-private = Aan deze tafel schuif je alleen op uitnodiging aan. Vraag om een link.
 web-trouble-table_full = Alle plaatsen zijn bezet.
 web-trouble-seat_taken = Iemand anders heeft die plaats genomen.
+web-trouble-already_contributed = Jouw plaats heeft al iets aan het schudden toegevoegd.
 web-trouble-already_started = Het spel is al begonnen.
 web-trouble-table_closed = Deze tafel is opgegeven.
 web-trouble-stale = Het spel is intussen verdergegaan.
@@ -559,7 +568,18 @@ web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.
 web-trouble-name_taken = Iemand anders heeft die naam, of een die erop lijkt.
 web-trouble-name_reserved = Deze naam is gereserveerd. Neem een andere.
 web-trouble-name_twice = Twee spelers heten zo. Verander een van de namen.
-web-trouble-weak_password = Dit wachtwoord is zo geraden. Kies een ander.
+web-trouble-weak_password = Dit wachtwoord is zo geraden: { $reason ->
+    [common] het is een van de meest gebruikte
+    [similar] het lijkt te veel op de meest gebruikte
+    [repeats] het herhaalt dezelfde tekens of woorden
+    [sequence] het is een reeks zoals abc of 6543
+    [keyboard] de toetsen liggen naast elkaar
+    [word] het is één enkel woord
+    [name] het bestaat uit veelvoorkomende namen
+    [date] jaartallen en datums worden vroeg geprobeerd
+    [own] je naam of de naam van een spel staat erin
+   *[other] het is te kort of te eenvoudig. Voeg een woord of twee toe
+}. Kies een ander.
 web-trouble-wrong_password = Dat is niet je wachtwoord.
 web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.
 web-trouble-already_account = Je hebt al een account.

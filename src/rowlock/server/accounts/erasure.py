@@ -64,6 +64,8 @@ class Erasure:
             (people.DROP_SPENT, of_player),
             (people.DROP_RATINGS, of_player),
             (people.DROP_SESSIONS, of_player),
+            (people.DROP_DEVICES, of_player),
+            (people.DROP_ADDRESSES, of_player),
             (people.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),
             notification=(f"{Topic.PLAYER_ENDED}{player}", 0),
         )

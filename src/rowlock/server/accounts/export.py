@@ -48,7 +48,9 @@ async def _export(hub: TableHub, me: Identity) -> Export:
         row = people.player_row(connection, me.player)
         sessions = tuple(ExportedSession(*times) for times in people.sessions_of(connection, me.player))
         person = Player(me.player, me.name, me.kind)
-        return Export(person, row[2] if row else 0, sessions, tuple(ratings_of(connection, me.player)), ())
+        devices = tuple(ExportedSession(*times) for times in people.devices_of(connection, me.player))
+        ratings = tuple(ratings_of(connection, me.player))
+        return Export(person, row[2] if row else 0, sessions, ratings, devices, ())
 
     return await hub.store.read(ask)
 

@@ -8,74 +8,30 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
-import unicodedata
+from collections.abc import Callable
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from rowlock.server.accounts.names import skeleton
+from rowlock.server.accounts.strength import plain
 from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Passwords", "check_password", "code_digest", "new_codes"]
+__all__ = ["Passwords", "code_digest", "new_codes"]
 
 MEMORY_KIB: Final = 32_768
 PASSES: Final = 2
 LANES: Final = 1
 AT_ONCE: Final = 2
 """The number of hashes computed at the same time; each needs the memory above."""
+TRUSTED_AT_ONCE: Final = 1
+"""The number of hashes computed beside those, for known devices and valid codes: strangers cannot keep them waiting."""
 MOST_WAITING: Final = 32
 
 CODES: Final = 10
 CODE_BYTES: Final = 15
 CODE_GROUP: Final = 6
-
-COMMON: Final = frozenset(
-    {
-        "00000000",
-        "11111111",
-        "12345678",
-        "123456789",
-        "1234567890",
-        "1q2w3e4r",
-        "1qaz2wsx",
-        "87654321",
-        "abc12345",
-        "abcd1234",
-        "azertyuiop",
-        "baseball",
-        "computer",
-        "football",
-        "iloveyou",
-        "letmein1",
-        "motdepasse",
-        "passw0rd",
-        "password",
-        "password1",
-        "passwordpassword",
-        "passwort",
-        "princess",
-        "qwerty123",
-        "qwertyui",
-        "qwertyuiop",
-        "starwars",
-        "sunshine",
-        "superman",
-        "trustno1",
-        "wachtwoord",
-        "welcome1",
-        "whatever",
-    }
-)
-"""The most common passwords, in the supported languages."""
-
-
-def check_password(password: str, name: str) -> None:
-    """Refuse a password that is easy to guess."""
-    plain = _plain(password).casefold()
-    if plain in COMMON or len(set(plain)) < 3 or skeleton(plain) == skeleton(name):
-        raise Refusal("weak_password", "this password is easy to guess; choose another", 422)
 
 
 def new_codes() -> tuple[str, ...]:
@@ -93,9 +49,23 @@ def code_digest(player: str, code: str) -> str:
     return digest(f"{player} {letters}")
 
 
-def _plain(password: str) -> str:
-    """Normalise a password, because keyboards encode characters differently."""
-    return unicodedata.normalize("NFKC", password)
+class _Lane:
+    """Hashes that are computed at the same time, and those that wait."""
+
+    def __init__(self, at_once: int) -> None:
+        self._free = asyncio.Semaphore(at_once)
+        self._waiting = 0
+
+    async def run(self, work: Callable[[], str]) -> str:
+        """Work in a thread, when it is this work's turn."""
+        if self._waiting >= MOST_WAITING:
+            raise Refusal("busy", "too many people log in just now; try again", 503)
+        self._waiting += 1
+        try:
+            async with self._free:
+                return await asyncio.to_thread(work)
+        finally:
+            self._waiting -= 1
 
 
 class Passwords:
@@ -103,31 +73,24 @@ class Passwords:
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher(time_cost=PASSES, memory_cost=MEMORY_KIB, parallelism=LANES)
-        self._free = asyncio.Semaphore(AT_ONCE)
-        self._waiting = 0
+        self._strangers, self._trusted = _Lane(AT_ONCE), _Lane(TRUSTED_AT_ONCE)
         self._dummy_hash: str | None = None
 
-    async def hash(self, password: str) -> str:
+    async def hash(self, password: str, *, trusted: bool = False) -> str:
         """Give the hash that is stored of a password."""
-        return await self._run(_plain(password), None)
+        return await self._run(plain(password), None, trusted=trusted)
 
-    async def verify(self, stored: str | None, password: str) -> bool:
+    async def verify(self, stored: str | None, password: str, *, trusted: bool = False) -> bool:
         """Check a password; without an account, check a dummy hash, to keep the timing equal."""
         if self._dummy_hash is None:
-            self._dummy_hash = await self._run(secrets.token_urlsafe(), None)
-        matches = await self._run(_plain(password), stored or self._dummy_hash) != ""
+            self._dummy_hash = await self._run(secrets.token_urlsafe(), None, trusted=trusted)
+        matches = await self._run(plain(password), stored or self._dummy_hash, trusted=trusted) != ""
         return matches and stored is not None
 
-    async def _run(self, password: str, stored: str | None) -> str:
+    async def _run(self, password: str, stored: str | None, *, trusted: bool) -> str:
         """Without a stored hash, compute one; with one, give it back if it matches and an empty text if not."""
-        if self._waiting >= MOST_WAITING:
-            raise Refusal("busy", "too many people log in just now; try again", 503)
-        self._waiting += 1
-        try:
-            async with self._free:
-                return await asyncio.to_thread(self._work, password, stored)
-        finally:
-            self._waiting -= 1
+        lane = self._trusted if trusted else self._strangers
+        return await lane.run(lambda: self._work(password, stored))
 
     def _work(self, password: str, stored: str | None) -> str:
         if stored is None:

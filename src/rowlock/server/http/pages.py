@@ -17,7 +17,9 @@ __all__ = ["Form", "PageWriter", "form_of"]
 
 HEAD: Final = ("<!-- head -->", "<!-- /head -->")
 """The marks in `web/index.html` between which the server writes the head of the address."""
-ROOT: Final = '<html lang="en">'
+LANGUAGE: Final = '<html lang="en"'
+RELATIVE: Final = '="./'
+"""How addresses begin in the built page, which knows no path; a server answers at many, so its begin at the root."""
 MOST_PAGES: Final = 256
 """The number of pages that are kept; one takes a few kilobytes."""
 
@@ -62,7 +64,7 @@ class PageWriter:
         return self._written((found.st_mtime_ns, found.st_size), address, language, coding)
 
     def _write(self, _build: tuple[int, int], address: Address, language: str, coding: str | None) -> Form:
-        page = self._page.read_text("utf-8").replace(ROOT, f'<html lang="{language}">', 1)
+        page = self._page.read_text("utf-8").replace(LANGUAGE, f'<html lang="{language}"', 1).replace(RELATIVE, '="/')
         before, _, rest = page.partition(HEAD[0])
         _, found, after = rest.partition(HEAD[1])
         if found:

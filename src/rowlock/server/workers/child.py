@@ -9,49 +9,17 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from time import monotonic
-from typing import BinaryIO, assert_never
+from typing import BinaryIO
 
-import msgspec
+from rowlock.tables.jobs import work
 
-from rowlock.bots import Budget, bot_named
-from rowlock.bots.collector import collector_paused
-from rowlock.bots.contract import until
-from rowlock.core.chance import FastStream
-from rowlock.core.errors import RowlockError
-from rowlock.games import GAMES
-from rowlock.server.workers.jobs import READY, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, Reviewed
-from rowlock.tables.coach import AdviceJob, advise
-from rowlock.tables.reviews import ReviewJob, review
-
-__all__ = ["decide", "serve"]
+__all__ = ["READY", "serve"]
 
 NICE = 5
-
-
-def decide(job: DecideJob) -> Decided:
-    """Let a bot decide."""
-    game = GAMES[job.game]
-    budget = Budget(ms=job.ms)
-    view = game.read_view(job.view)
-    bot = bot_named(job.bot, job.game)
-    with collector_paused(budget):
-        choice = bot.decide(game, view, budget, FastStream(job.seed), stop=until(budget, monotonic))
-    return Decided(game.write_action(choice.action))
-
-
-def _work(job: AnyJob, progress: Callable[[int], None]) -> Outcome:
-    match job:
-        case DecideJob():
-            return decide(job)
-        case AdviceJob():
-            with collector_paused(Budget(ms=job.ms)):
-                return advise(job, monotonic)
-        case ReviewJob():
-            return Reviewed(review(job, progress))
-        case _:
-            assert_never(job)
+READY = b"ready\n"
+"""The first line of a worker: its modules are loaded, so time limits start to count."""
 
 
 def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
@@ -61,17 +29,9 @@ def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
         out.write(line)
         out.flush()
 
-    def progress(done: int) -> None:
-        send(msgspec.json.encode(Progress(done)) + b"\n")
-
     send(READY)
     for line in lines:
-        outcome: Outcome
-        try:
-            outcome = _work(msgspec.json.decode(line, type=AnyJob), progress)
-        except (RowlockError, KeyError, msgspec.DecodeError) as error:
-            outcome = JobFailed(f"{type(error).__name__}: {error}")
-        send(msgspec.json.encode(outcome) + b"\n")
+        send(work(line, monotonic, lambda progress: send(progress + b"\n")) + b"\n")
 
 
 if __name__ == "__main__":

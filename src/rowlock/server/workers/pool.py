@@ -10,7 +10,6 @@ import asyncio
 import sys
 from collections import deque
 from collections.abc import Callable
-from itertools import islice
 from secrets import token_hex
 from time import monotonic
 from typing import TypeVar
@@ -18,15 +17,13 @@ from typing import TypeVar
 import msgspec
 import structlog
 
-from rowlock.core.chance import FastStream
-from rowlock.games import GAMES
+from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import FairQueue
-from rowlock.server.workers.jobs import READY, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress
 from rowlock.tables.coach import Advice, AdviceJob, Question, ViewJson
+from rowlock.tables.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
 
 __all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
 
-SIMPLER = ("greedy", "random")
 LONGEST_LINE = 1 << 22
 START_S = 60.0
 QUICK_S = 0.1
@@ -99,7 +96,7 @@ class WorkerPool:
             except WorkerFailed as error:
                 self.failures += 1
                 log.warning("bot failed", bot=name, game=game, error=str(error))
-        return first_legal(game, view)
+        return first_legal(game, view, token_hex(16))
 
     async def decide_once(self, person: str, game: str, view: ViewJson, bot: str) -> str:
         """Let one bot decide at the expense of a person; raises WorkerFailed if it does not."""
@@ -128,15 +125,6 @@ class WorkerPool:
         job = AdviceJob(question.game, question.view, question.bot, self._ms, token_hex(16), question.action)
         advice, _ = await self._advice.run(person, job, Advice, self._limit_s)
         return advice
-
-
-def first_legal(game_name: str, view: ViewJson) -> str:
-    """Return the first legal action, so that the game continues after any failure."""
-    game = GAMES[game_name]
-    seen = game.read_view(view)
-    dealt = game.resample(seen, FastStream(token_hex(16)))
-    (action,) = islice(game.actions(dealt, seen.seat), 1)
-    return game.write_action(action)
 
 
 class WorkerProcess:

@@ -16,9 +16,9 @@ import structlog
 from rowlock.arena.review import steps_of
 from rowlock.bots.levels import strongest
 from rowlock.core.record import GameRecord
-from rowlock.server.workers.jobs import Reviewed
 from rowlock.server.workers.pool import WorkerFailed, WorkerProcess
 from rowlock.tables.errors import Refusal
+from rowlock.tables.jobs import Reviewed
 from rowlock.tables.reviews import ReviewJob
 from rowlock.wire.study import ReviewNow
 

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from rowlock.server.accounts.names import check_not_reserved, clean_name
 from rowlock.server.http.identity import Me, delete_cookie, set_cookie
 from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
+from rowlock.tables.names import check_not_reserved, clean_name
 from rowlock.wire.rest import NewGuest, Player, Rename, Session
 
 __all__ = ["routes"]
@@ -21,7 +21,7 @@ routes = APIRouter(prefix="/api", tags=["people"])
 async def new_guest(request: Request, wish: Annotated[NewGuest, Depends(body(NewGuest))]) -> Response:
     """Create a guest: browsers get a cookie, programs may ask for a bearer token."""
     server = server_of(request)
-    server.limits.new_person(request)
+    await server.limits.new_person(request)
     name = clean_name(wish.name)
     check_not_reserved(name)
     await server.accounts.check_free(name)

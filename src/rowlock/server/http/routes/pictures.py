@@ -12,11 +12,12 @@ from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe
-from rowlock.server.http.routes.study import GamePath, game_named
+from rowlock.server.http.routes.study import GamePath
 from rowlock.server.http.state import server_of
 from rowlock.tables.access import may_enter
 from rowlock.tables.errors import Refusal
 from rowlock.tables.pictures import picture_of, public_picture
+from rowlock.tables.study import game_named
 from rowlock.wire.rest import PictureOf
 
 __all__ = ["routes"]

@@ -13,11 +13,18 @@ from rowlock.arena.puzzles import BadPuzzles, Puzzle, read_puzzles, shipped
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.games import GAMES
 from rowlock.server.http.rest import body, describe, respond
-from rowlock.server.http.routes.study import GamePath, game_named
+from rowlock.server.http.routes.study import GamePath
 from rowlock.server.http.state import server_of
-from rowlock.tables.errors import Refusal
-from rowlock.tables.study import judge_puzzle, puzzle_draft, puzzle_now, solution_of
-from rowlock.wire.study import Answer, Attempt, Drafted, PuzzleEntry, PuzzleList, PuzzleNow, Solution, Solved
+from rowlock.tables.study import (
+    game_named,
+    judge_puzzle,
+    puzzle_draft,
+    puzzle_list,
+    puzzle_named,
+    puzzle_now,
+    solution_of,
+)
+from rowlock.wire.study import Answer, Attempt, Drafted, PuzzleList, PuzzleNow, Solution, Solved
 
 __all__ = ["PuzzleSet", "routes"]
 
@@ -59,10 +66,7 @@ async def _puzzles(request: Request, game: str) -> Mapping[str, Puzzle]:
 
 
 async def _puzzle(request: Request, game: GamePath, name: PuzzlePath) -> Puzzle:
-    puzzle = (await _puzzles(request, game)).get(name)
-    if puzzle is None:
-        raise Refusal("no_such_puzzle", "there is no such puzzle", 404)
-    return puzzle
+    return puzzle_named(await _puzzles(request, game), name)
 
 
 NamedPuzzle = Annotated[Puzzle, Depends(_puzzle)]
@@ -71,8 +75,7 @@ NamedPuzzle = Annotated[Puzzle, Depends(_puzzle)]
 @routes.get("/{game}", **describe(PuzzleList, 404, 422))
 async def puzzles(request: Request, game: GamePath) -> Response:
     """List the puzzles of a game from easy to hard."""
-    known = sorted((await _puzzles(request, game)).values(), key=lambda puzzle: puzzle.grade)
-    return respond(PuzzleList(game, tuple(PuzzleEntry(puzzle.name, puzzle.grade) for puzzle in known)))
+    return respond(puzzle_list(game, (await _puzzles(request, game)).values()))
 
 
 @routes.get("/{game}/{name}", **describe(PuzzleNow, 404, 422))

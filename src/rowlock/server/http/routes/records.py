@@ -11,21 +11,15 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from rowlock.core.record import GameRecord
-from rowlock.games import GAMES
 from rowlock.server.http.rest import JSON, TablePath, describe, respond
 from rowlock.server.http.state import server_of
-from rowlock.tables.errors import Refusal
+from rowlock.tables.proofs import check_over, fairness_of, verified
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import Verified
 from rowlock.wire.standings import Fairness
 
 __all__ = ["answer_about", "finished", "routes"]
-
-FORMULA: Final = (
-    "commitment = SHA-256(label, seed, table id); key = HMAC-SHA256(seed; entropy of every seat, table id);"
-    " draws = HMAC-SHA256(key; counter), by rejection sampling"
-)
 
 REPLAY_COST: Final = 20.0
 """What replaying a game counts as, in requests: it takes about twenty times as long as another request."""
@@ -39,8 +33,7 @@ async def _table(request: Request, table_id: str) -> Table:
 
 async def _finished_table(request: Request, table_id: str) -> Table:
     table = await _table(request, table_id)
-    if table.status != "over":
-        raise Refusal("not_over", "the record contains the seed, so it is shown when the game is over")
+    check_over(table)
     return table
 
 
@@ -85,20 +78,10 @@ async def record(
 @routes.get("/{table_id}/fairness", **describe(Fairness, 404, 422))
 async def fairness(request: Request, table_id: TablePath) -> Response:
     """Give the commitment, and once the game is over the seed and every seat's entropy."""
-    table = await _table(request, table_id)
-    commitment = table.header.commitment
-    if table.status != "over":
-        return respond(Fairness(commitment, FORMULA))
-    entropy = tuple(seat.entropy for seat in table.seats)
-    return respond(Fairness(commitment, FORMULA, over=True, seed=table.header.seed, entropy=entropy))
+    return respond(fairness_of(await _table(request, table_id)))
 
 
 @routes.get("/{table_id}/verification", **describe(Verified, 404, 409, 422))
 async def verification(request: Request, table_id: TablePath) -> Response:
     """Replay a finished game and derive every draw again from its seed."""
-
-    def verified(record: GameRecord) -> Verified:
-        found = record.verify(GAMES)
-        return Verified(found.entries, found.hash, found.scores, found.chance)
-
     return await answer_about(request, table_id, "verification", verified)

@@ -8,30 +8,19 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 
-from rowlock.core.contract import AnyGame
-from rowlock.games import GAMES
-from rowlock.lessons import lessons_of
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.routes.records import answer_about, finished
 from rowlock.server.http.state import server_of
-from rowlock.tables.errors import Refusal
-from rowlock.tables.study import judge_lesson, lessons_now, replay_of
+from rowlock.tables.study import game_named, judge_lesson, lesson_named, lessons_now, replay_of
 from rowlock.wire.study import Attempt, Judged, Lessons, Replay, ReviewNow
 
-__all__ = ["GamePath", "game_named", "routes"]
+__all__ = ["GamePath", "routes"]
 
 routes = APIRouter(prefix="/api", tags=["study"])
 
 GamePath = Annotated[str, Path(max_length=40, description="The game's name")]
 LessonPath = Annotated[str, Path(max_length=40, description="The lesson's name")]
-
-
-def game_named(name: str) -> AnyGame:
-    """Find a game; raises Refusal for an unknown name."""
-    if name not in GAMES:
-        raise Refusal("no_such_game", "there is no such game", 404)
-    return GAMES[name]
 
 
 @routes.get("/tables/{table_id}/replay", **describe(Replay, 404, 409, 422))
@@ -53,7 +42,7 @@ async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
     _, record = await finished(request, table_id)
     server = server_of(request)
     if server.reviews.missing(table_id):
-        server.limits.review(me.player)
+        await server.limits.review(me.player)
     return respond(server.reviews.begin(table_id, record))
 
 
@@ -72,7 +61,5 @@ async def lessons(game: GamePath) -> Response:
 async def attempt(game: GamePath, lesson: LessonPath, tried: Annotated[Attempt, Depends(body(Attempt))]) -> Response:
     """Judge a turn under construction in a lesson."""
     rules = game_named(game)
-    task = next((one for one in lessons_of(rules) if one.name == lesson), None)
-    if task is None:
-        raise Refusal("no_such_lesson", "there is no such lesson", 404)
+    task = lesson_named(rules, lesson)
     return respond(await asyncio.to_thread(judge_lesson, rules, task, tried.draft))

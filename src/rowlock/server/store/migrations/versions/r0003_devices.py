@@ -11,8 +11,8 @@ import time
 import sqlalchemy as sa
 from alembic import op
 
-from rowlock.server.look_alikes import skeleton
 from rowlock.server.store.people import login_apart
+from rowlock.tables.look_alikes import skeleton
 
 revision = "0003"
 down_revision = "0002"

@@ -12,8 +12,8 @@ from functools import cache
 from typing import Final
 
 from rowlock.bots import BOTS
-from rowlock.server.look_alikes import may_mix, script_of, skeleton
 from rowlock.tables.errors import Refusal
+from rowlock.tables.look_alikes import may_mix, script_of, skeleton
 from rowlock.wire.common import LONGEST_NAME
 
 __all__ = ["check_not_reserved", "clean_name", "clean_names", "names_of_bots", "skeleton"]

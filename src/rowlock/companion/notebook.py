@@ -1,0 +1,116 @@
+"""A printed game as it was entered: set-up and log, with the pad after every entry. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from rowlock.companion.contract import AnyScorekeeper, Entry, Setup
+from rowlock.core.errors import Fault, IllegalAction
+from rowlock.tables.errors import Refusal
+
+__all__ = ["MOST_ENTRIES", "Correction", "Invalidated", "Notebook"]
+
+MOST_ENTRIES: Final = 2_000
+"""More than any printed game has; a log must not grow without end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invalidated:
+    """A later entry that a correction makes illegal."""
+
+    number: int
+    entry: Entry
+    fault: Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    """The log of a printed game. Every change returns a new notebook or raises and changes nothing."""
+
+    keeper: AnyScorekeeper = field(repr=False, compare=False)
+    setup: Setup
+    entries: tuple[Entry, ...] = ()
+    pads: tuple[Any, ...] = field(default=(), repr=False, compare=False)
+    """The pad before the first entry and after each one."""
+    warnings: tuple[tuple[int, Fault], ...] = ()
+    """The faults of entries that were made all the same, with the numbers of the entries."""
+
+    @classmethod
+    def begin(cls, keeper: AnyScorekeeper, setup: Setup) -> Notebook:
+        """Open a notebook without entries."""
+        return cls(keeper, setup, pads=(keeper.blank(setup),))
+
+    @property
+    def pad(self) -> Any:
+        """The pad after all entries."""
+        return self.pads[-1]
+
+    def noted(self, seat: int, text: str) -> Notebook:
+        """Make an entry; raises BadNotation, IllegalAction or Refusal."""
+        if not 0 <= seat < len(self.setup.players):
+            raise Refusal("no_seat", f"there is no seat {seat}", 422, seat=seat)
+        if len(self.entries) >= MOST_ENTRIES:
+            raise Refusal("log_full", f"the log is full: it has {MOST_ENTRIES} entries", most=MOST_ENTRIES)
+        entry = Entry(seat, self.keeper.canonical(text))
+        reason = self.keeper.why_not(self.pad, entry)
+        if reason is not None and not self.keeper.warns(self.setup):
+            raise IllegalAction(self.setup.game, seat, entry.text, reason)
+        return _extended(self, entry, reason)
+
+    def last_of(self, seat: int) -> int | None:
+        """Give the number of the entry that an undo of this seat takes back; None if there is none."""
+        if not self.keeper.own_undo:
+            return len(self.entries) - 1 if self.entries else None
+        own = [number for number, entry in enumerate(self.entries) if entry.seat == seat]
+        return own[-1] if own else None
+
+    def undone(self, seat: int) -> Notebook:
+        """Take back the last entry, or the last one of this seat where every player has a sheet."""
+        number = self.last_of(seat)
+        if number is None:
+            raise Refusal("nothing_to_undo", "there is nothing to undo")
+        return self.corrected(number, None).notebook
+
+    def corrected(self, number: int, text: str | None) -> Correction:
+        """Replace an earlier entry, or leave it out, and judge all later ones again."""
+        if not 0 <= number < len(self.entries):
+            raise Refusal("no_entry", f"there is no entry {number}", 422, number=number)
+        before = self._until(number)
+        if text is not None:
+            before = before.noted(self.entries[number].seat, text)
+        return _replayed(before, enumerate(self.entries[number + 1 :], number + 1))
+
+    def _until(self, number: int) -> Notebook:
+        warnings = tuple(warning for warning in self.warnings if warning[0] < number)
+        return Notebook(self.keeper, self.setup, self.entries[:number], self.pads[: number + 1], warnings)
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A corrected notebook, and the later entries that the correction makes illegal and that it does not keep."""
+
+    notebook: Notebook
+    invalid: tuple[Invalidated, ...] = ()
+
+
+def _extended(notebook: Notebook, entry: Entry, reason: Fault | None) -> Notebook:
+    """Add an entry; a reason is the warning it gets."""
+    warnings = notebook.warnings if reason is None else (*notebook.warnings, (len(notebook.entries), reason))
+    pads = (*notebook.pads, notebook.keeper.after(notebook.pad, entry))
+    return Notebook(notebook.keeper, notebook.setup, (*notebook.entries, entry), pads, warnings)
+
+
+def _replayed(notebook: Notebook, entries: Iterable[tuple[int, Entry]]) -> Correction:
+    """Add entries as far as they are still legal."""
+    keeper, invalid = notebook.keeper, []
+    for number, entry in entries:
+        reason = keeper.why_not(notebook.pad, entry)
+        if reason is None or keeper.warns(notebook.setup):
+            notebook = _extended(notebook, entry, reason)
+            continue
+        invalid.append(Invalidated(number, entry, reason))
+        if keeper.placeholder is not None:
+            notebook = _extended(notebook, Entry(entry.seat, keeper.placeholder), None)
+    return Correction(notebook, tuple(invalid))

@@ -1,0 +1,5 @@
+"""The score pad of printed Qwirkle."""
+
+from rowlock.companion.qwirkle.keeper import SCOREKEEPER
+
+__all__ = ["SCOREKEEPER"]

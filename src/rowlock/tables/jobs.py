@@ -1,0 +1,121 @@
+"""The jobs of a worker, which thinks so that a table need not wait: bots decide, the coach advises, games are reviewed.
+
+A job and its outcome are JSON. Of running games a worker gets views and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Final, TypeAlias, assert_never
+
+import msgspec
+
+from rowlock.bots import Budget, bot_named
+from rowlock.bots.collector import collector_paused
+from rowlock.bots.contract import until
+from rowlock.core.chance import FastStream
+from rowlock.core.errors import RowlockError
+from rowlock.games import GAMES
+from rowlock.tables.coach import Advice, AdviceJob, ViewJson, advise
+from rowlock.tables.reviews import ReviewJob, review
+from rowlock.wire.study import GameReview
+
+__all__ = [
+    "SIMPLER",
+    "AnyJob",
+    "DecideJob",
+    "Decided",
+    "JobFailed",
+    "Outcome",
+    "Progress",
+    "Reviewed",
+    "decide",
+    "first_legal",
+    "work",
+]
+
+SIMPLER: Final = ("greedy", "random")
+"""The bots that decide if a bot fails, in this order."""
+
+
+class DecideJob(msgspec.Struct, frozen=True, tag="decide"):
+    """A decision for a bot."""
+
+    game: str
+    view: ViewJson
+    bot: str
+    ms: int
+    seed: str
+
+
+class Decided(msgspec.Struct, frozen=True, tag="decided"):
+    """The bot's action."""
+
+    action: str
+
+
+class Progress(msgspec.Struct, frozen=True, tag="progress"):
+    """The number of finished steps of a review; more lines follow."""
+
+    done: int
+
+
+class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
+    """A finished review."""
+
+    review: GameReview
+
+
+class JobFailed(msgspec.Struct, frozen=True, tag="failed"):
+    """The error that ended a job."""
+
+    error: str
+
+
+AnyJob: TypeAlias = DecideJob | AdviceJob | ReviewJob
+Outcome: TypeAlias = Decided | Advice | Reviewed | JobFailed
+
+
+def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
+    """Let a bot decide."""
+    game = GAMES[job.game]
+    budget = Budget(ms=job.ms)
+    view = game.read_view(job.view)
+    bot = bot_named(job.bot, job.game)
+    with collector_paused(budget):
+        choice = bot.decide(game, view, budget, FastStream(job.seed), stop=until(budget, clock))
+    return Decided(game.write_action(choice.action))
+
+
+def first_legal(game_name: str, view: ViewJson, seed: str) -> str:
+    """Return the first legal action, so that the game continues after any failure."""
+    game = GAMES[game_name]
+    seen = game.read_view(view)
+    dealt = game.resample(seen, FastStream(seed))
+    (action,) = islice(game.actions(dealt, seen.seat), 1)
+    return game.write_action(action)
+
+
+def work(line: bytes | str, clock: Callable[[], float], progress: Callable[[bytes], None]) -> bytes:
+    """Do one job, report its progress, and give its outcome; an error that ends the job is an outcome, too."""
+    outcome: Outcome
+    try:
+        job = msgspec.json.decode(line, type=AnyJob)
+        outcome = _outcome(job, clock, lambda done: progress(msgspec.json.encode(Progress(done))))
+    except (RowlockError, KeyError, msgspec.DecodeError) as error:
+        outcome = JobFailed(f"{type(error).__name__}: {error}")
+    return msgspec.json.encode(outcome)
+
+
+def _outcome(job: AnyJob, clock: Callable[[], float], progress: Callable[[int], None]) -> Outcome:
+    match job:
+        case DecideJob():
+            return decide(job, clock)
+        case AdviceJob():
+            with collector_paused(Budget(ms=job.ms)):
+                return advise(job, clock)
+        case ReviewJob():
+            return Reviewed(review(job, progress))
+        case _:
+            assert_never(job)

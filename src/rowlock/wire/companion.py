@@ -1,0 +1,290 @@
+"""The REST bodies of the score pads for printed games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, field
+
+from rowlock.wire.common import ClientId, Error, FromClient, FromServer, GameName, Name, SeatNumber, Secret
+from rowlock.wire.study import Considered
+
+__all__ = [
+    "AskAdvice",
+    "AskPreview",
+    "BoardPad",
+    "BoardTurn",
+    "CompanionChanged",
+    "CompanionEntry",
+    "CompanionList",
+    "CompanionNow",
+    "CompanionOpened",
+    "CompanionPad",
+    "CompanionPreview",
+    "CompanionRow",
+    "CorrectEntry",
+    "HandAdvice",
+    "InvalidEntry",
+    "JoinCompanion",
+    "LaidTile",
+    "LayAdvice",
+    "NewCompanion",
+    "NoteEntry",
+    "PadLine",
+    "PlayerSheet",
+    "RowsPad",
+    "SheetRow",
+    "SheetsPad",
+    "TurnKind",
+    "UndoEntry",
+]
+
+MOST_PLAYERS = 8
+LONGEST_ENTRY = 1_000
+EntryText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ENTRY)]
+TurnKind: TypeAlias = Literal["place", "swap", "pass", "points", "missing"]
+OptionName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewCompanion(FromClient, frozen=True):
+    """A new score pad: the printed game, the players' names in the order of their seats, and options."""
+
+    game: GameName
+    players: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=MOST_PLAYERS)]
+    options: dict[OptionName, OptionName] = field(default_factory=dict)
+
+
+class NoteEntry(FromClient, frozen=True):
+    """A new entry; `id` makes it safe to send again, `after` is the number of entries that the sender has seen."""
+
+    seat: SeatNumber
+    text: EntryText
+    id: ClientId
+    after: Annotated[int, Meta(ge=0)] | None = None
+
+
+class UndoEntry(FromClient, frozen=True):
+    """Take back the last entry, or the last one of the seat where every player has a sheet."""
+
+    seat: SeatNumber
+    id: ClientId
+    after: Annotated[int, Meta(ge=0)] | None = None
+
+
+class CorrectEntry(FromClient, frozen=True):
+    """The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`."""
+
+    number: Annotated[int, Meta(ge=0)]
+    after: Annotated[int, Meta(ge=0)]
+    id: ClientId
+    text: EntryText | None = None
+    confirmed: bool = False
+
+
+class JoinCompanion(FromClient, frozen=True):
+    """Join a printed game with its invitation, for a seat or, without one, to look on."""
+
+    invitation: Secret
+    seat: SeatNumber | None = None
+
+
+class AskPreview(FromClient, frozen=True):
+    """Ask what an unfinished entry would do."""
+
+    seat: SeatNumber
+    text: EntryText
+
+
+class AskAdvice(FromClient, frozen=True):
+    """Ask what a hand can do; the hand is not stored."""
+
+    seat: SeatNumber
+    hand: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class CompanionEntry(FromServer, frozen=True):
+    """One line of the log; `warning` says which rule it breaks at a table that is only warned."""
+
+    number: int
+    seat: int
+    text: str
+    warning: Error | None = None
+
+
+class InvalidEntry(FromServer, frozen=True):
+    """A later entry that a correction makes illegal, and why."""
+
+    number: int
+    seat: int
+    text: str
+    fault: Error
+
+
+class SheetRow(FromServer, frozen=True, omit_defaults=False):
+    """One row of a sheet: what is crossed, what may be crossed now, and who closed it."""
+
+    colour: Literal["R", "Y", "G", "B"]
+    numbers: tuple[int, ...]
+    """All numbers from left to right."""
+    crossed: tuple[int, ...]
+    open: tuple[int, ...]
+    locked: bool
+    points: int
+    closed_by: int | None = None
+
+
+class PlayerSheet(FromServer, frozen=True, omit_defaults=False):
+    """The sheet of one player."""
+
+    rows: tuple[SheetRow, ...]
+    misses: int
+    points: int
+
+
+class SheetsPad(FromServer, frozen=True, tag_field="kind", tag="sheets", omit_defaults=False):
+    """All sheets of a printed Qwixx; `ending` is why the game ends, `over` that its end was confirmed."""
+
+    sheets: tuple[PlayerSheet, ...]
+    over: bool
+    ending: Literal["rows", "misses"] | None = None
+    winners: tuple[int, ...] = ()
+
+
+class LaidTile(FromServer, frozen=True):
+    """A tile on its cell."""
+
+    tile: str
+    x: int
+    y: int
+
+
+class PadLine(FromServer, frozen=True):
+    """A line that gained a tile, from its first to its last cell, and its points; six tiles include their bonus."""
+
+    cells: tuple[tuple[int, int], ...]
+    points: int
+
+
+class BoardTurn(FromServer, frozen=True, omit_defaults=False):
+    """One turn: its entry in the log, what it scored line by line, and the six points for going out."""
+
+    number: int
+    seat: int
+    kind: TurnKind
+    laid: tuple[LaidTile, ...]
+    lines: tuple[PadLine, ...]
+    points: int
+    total: int
+    """The player's points after the turn."""
+    qwirkles: int
+    out: bool
+
+
+class BoardPad(FromServer, frozen=True, tag_field="kind", tag="board", omit_defaults=False):
+    """The board and the points of a printed Qwirkle; a game that counts points only has no board."""
+
+    board: tuple[LaidTile, ...]
+    scores: tuple[int, ...]
+    qwirkles: tuple[int, ...]
+    turns: tuple[BoardTurn, ...]
+    hand_sizes: tuple[int, ...]
+    left: dict[str, int]
+    """How many copies of each tile are not on the board."""
+    bag: int
+    over: bool
+    to: int | None = None
+    """The player whose turn it is; null before the first turn, which anybody may take."""
+    winners: tuple[int, ...] = ()
+
+
+class RowsPad(FromServer, frozen=True, tag_field="kind", tag="rows", omit_defaults=False):
+    """The rows on the table and the Qwirkles of each player."""
+
+    rows: tuple[str, ...]
+    claimed: tuple[int, ...]
+    stacks: tuple[tuple[str, ...], ...]
+    left: dict[str, int]
+    """How many copies of each card are neither on the table nor in a stack."""
+    over: bool
+    winners: tuple[int, ...] = ()
+
+
+CompanionPad: TypeAlias = SheetsPad | BoardPad | RowsPad
+
+
+class CompanionPreview(FromServer, frozen=True):
+    """What an unfinished entry would do: its fault or its points, and where the next tile goes."""
+
+    fault: Error | None = None
+    points: int = 0
+    lines: tuple[PadLine, ...] = ()
+    next: tuple[int, int] | None = None
+    """The cell where the next tile goes if no other is chosen."""
+    fits: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The tiles that fit each cell where the turn can go on."""
+
+
+class LayAdvice(FromServer, frozen=True, omit_defaults=False):
+    """What a hand can lay: whether anything, which cards, the most Qwirkles, and a lay with the fewest moved cards."""
+
+    any: bool
+    singles: tuple[str, ...]
+    most_claims: int
+    action: str | None
+    rows: tuple[str, ...]
+    moved: int
+
+
+class CompanionNow(FromServer, frozen=True, omit_defaults=False):
+    """A printed game as a device may see it."""
+
+    id: str
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, str]
+    entries: tuple[CompanionEntry, ...]
+    sequence: int
+    """The number of changes of the log so far."""
+    pad: SheetsPad | BoardPad | RowsPad
+    seat: int | None = None
+    """The seat of this device; null for the device that keeps all sheets, and for onlookers."""
+    keeper: bool = False
+    """Whether this device may make entries for everybody."""
+
+
+class CompanionOpened(FromServer, frozen=True):
+    """A new score pad; the invitation lets other phones join."""
+
+    companion: CompanionNow
+    invitation: str
+
+
+class CompanionChanged(FromServer, frozen=True):
+    """The state after a correction, or the later entries that it would make illegal if it were confirmed."""
+
+    companion: CompanionNow | None = None
+    invalid: tuple[InvalidEntry, ...] = ()
+
+
+class CompanionRow(FromServer, frozen=True):
+    """One printed game of a list."""
+
+    id: str
+    game: str
+    players: tuple[str, ...]
+    changed: int
+    keeper: bool = False
+
+
+class CompanionList(FromServer, frozen=True):
+    """The printed games of a device, the last changed first."""
+
+    companions: tuple[CompanionRow, ...]
+
+
+class HandAdvice(FromServer, frozen=True):
+    """What a hand can do: the best actions of a bot, or what can be laid."""
+
+    lay: LayAdvice | None = None
+    action: str | None = None
+    best: tuple[Considered, ...] = ()

@@ -1,0 +1,142 @@
+"""Makes what a release uploads, in dist/: `python -m tools.dist`; --check only checks what is there.
+
+The source archive comes first and all wheels are built from it, as an installer would: one for every machine, with
+kernels that run as Python, and one for this machine. On Linux the latter is linked against the C library of 2012
+(manylinux_2_17) by `ziglang` and checked by auditwheel. Continuous integration builds the wheels of the other platforms
+with cibuildwheel.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+__all__ = ["NotReleasable", "check", "compiler_for_linux", "main"]
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+LEAST_GLIBC: Final = "2.17"
+LARGEST_WHEEL: Final = 6_000_000
+LARGEST_ARCHIVE: Final = 6_000_000
+CLIENT: Final = "rowlock/server/static/index.html"
+UNWANTED: Final = ("docs/screens/", "node_modules/", "__pycache__/", ".venv/")
+
+
+class NotReleasable(Exception):
+    """A file that must not be uploaded; the message names it and the reason."""
+
+
+def compiler_for_linux() -> Mapping[str, str]:
+    """Return the variables that make builds link against an old C library."""
+    command = [sys.executable, "-m", "ziglang", "cc", "-mcpu=baseline", "-fno-sanitize=undefined"]
+    compiler = shlex.join([*command, "-target", f"{platform.machine()}-linux-gnu.{LEAST_GLIBC}"])
+    return {"CC": compiler, "LDSHARED": f"{compiler} -shared", "ROWLOCK_REQUIRE_COMPILED": "1"}
+
+
+def _run(*command: str, cwd: Path = ROOT, more: Mapping[str, str] | None = None) -> None:
+    print(f"rowlock: {shlex.join(command)}", file=sys.stderr, flush=True)
+    subprocess.run(command, cwd=cwd, env={**os.environ, **(more or {})}, check=True, stdout=sys.stderr)
+
+
+def _build(kind: str, source: Path, out: Path, more: Mapping[str, str] | None = None) -> Path:
+    """Build an archive or a wheel in an environment of its own and return its path."""
+    before = set(out.glob("*"))
+    _run(sys.executable, "-m", "build", f"--{kind}", "--outdir", str(out), str(source), more=more)
+    (made,) = set(out.glob("*")) - before
+    return made
+
+
+def make_archive(out: Path) -> Path:
+    """Make the source archive in an empty folder."""
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    return _build("sdist", ROOT, out)
+
+
+def make_wheels(archive: Path, out: Path, kinds: Collection[str]) -> None:
+    """Make wheels from an archive: portable, for every machine, or own, for this one."""
+    with tempfile.TemporaryDirectory(prefix="rowlock-dist-") as folder:
+        with tarfile.open(archive) as held:
+            held.extractall(folder, filter="data")
+        (source,) = Path(folder).iterdir()
+        if "portable" in kinds:
+            _build("wheel", source, out, {"ROWLOCK_KERNELS": "python"})
+        if "own" not in kinds:
+            return
+        if sys.platform != "linux":
+            _build("wheel", source, out, {"ROWLOCK_REQUIRE_COMPILED": "1"})
+            return
+        own = _build("wheel", source, Path(folder), compiler_for_linux())
+        bin_of = {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+        wanted = f"manylinux_{LEAST_GLIBC.replace('.', '_')}_{platform.machine()}"
+        repair = ["repair", "--plat", wanted, "--only-plat", "--wheel-dir", str(out), str(own)]
+        _run(sys.executable, "-m", "auditwheel", *repair, more=bin_of)
+
+
+def check(files: list[Path]) -> Iterator[str]:
+    """Describe each file; raise NotReleasable for one that an index or a user would reject."""
+    if not files:
+        raise NotReleasable("there is nothing to check")
+    for file in files:
+        archive = file.name.endswith(".tar.gz")
+        names = _names(file)
+        for unwanted in UNWANTED:
+            if found := [name for name in names if unwanted in name]:
+                raise NotReleasable(f"{file.name} contains {found[0]}")
+        if not any(name.endswith(CLIENT) for name in names):
+            raise NotReleasable(f"{file.name} has no browser client")
+        if file.name.endswith(("-linux_x86_64.whl", "-linux_aarch64.whl")):
+            raise NotReleasable(f"{file.name} has a tag that package indexes refuse: repair it with auditwheel")
+        compiled = any(name.endswith((".so", ".pyd")) for name in names)
+        if compiled != (not archive and not file.name.endswith("-none-any.whl")):
+            raise NotReleasable(f"{file.name} {'has' if compiled else 'lacks'} compiled kernels")
+        if file.stat().st_size > (LARGEST_ARCHIVE if archive else LARGEST_WHEEL):
+            raise NotReleasable(f"{file.name} has {file.stat().st_size:,} bytes")
+        yield f"{file.stat().st_size:>10,}  {len(names):>5} files  {file.name}"
+
+
+def _names(file: Path) -> list[str]:
+    if file.suffix == ".whl":
+        with zipfile.ZipFile(file) as wheel:
+            return wheel.namelist()
+    with tarfile.open(file) as held:
+        return held.getnames()
+
+
+def main() -> int:
+    """Make and check, or only check."""
+    parser = argparse.ArgumentParser(description="Make what a release uploads.")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder (default: dist)")
+    only = parser.add_mutually_exclusive_group()
+    only.add_argument("--check", action="store_true", help="only check what is in the folder")
+    only.add_argument("--archive", type=Path, help="only make this machine's wheel, from this source archive")
+    only.add_argument("--portable", action="store_true", help="only make the archive and the wheel for every machine")
+    given = parser.parse_args()
+    try:
+        if given.archive:
+            make_wheels(given.archive, given.out, kinds=("own",))
+        elif not given.check:
+            kinds = ("portable",) if given.portable else ("portable", "own")
+            make_wheels(make_archive(given.out), given.out, kinds=kinds)
+        files = sorted(given.out.iterdir())
+        for line in check(files):
+            print(line)
+        _run(sys.executable, "-m", "twine", "check", "--strict", *map(str, files))
+    except (NotReleasable, subprocess.CalledProcessError) as problem:
+        print(f"rowlock: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,38 @@
+// Where the app is served: under which path, and by what. A server of Rowlock answers every address; a static host has
+// files only, so there the address of a page is the query of the one page (`?/rules/qwirkle#QW-7`), which needs no rewriting.
+
+/** The path of the folder that holds the page, with a slash at its end; built scripts lie in a folder below it. */
+export const BASE = new URL(import.meta.env.DEV ? '/' : '..', import.meta.url).pathname;
+
+/** Whether the app came from a static host; `make site` marks its page. */
+export const STATIC = typeof document !== 'undefined' && document.documentElement.dataset['host'] === 'static';
+
+/** The address of a file or an endpoint, from its path below the base: `/api/me`. */
+export const served = (path: string): string => BASE + path.slice(1);
+
+/** The address of a page of the app, from its path: `/rules/qwirkle#QW-7`. */
+export const link = (path: string): string => linkIn(path, BASE, STATIC);
+
+export function linkIn(path: string, base: string, fixed: boolean): string {
+  const [, page = '', rest = ''] = /^\/([^#]*)(.*)$/.exec(path) ?? [];
+  return base + (fixed && page ? `?/${page}` : page) + rest;
+}
+
+/** The parts of an address that say where it leads. */
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** The path of the app's page at an address, without its fragment; null if the address is none of the app's pages. */
+export const pageAt = (address: Address): string | null => pageIn(address, BASE, STATIC);
+
+export function pageIn({ pathname, search }: Address, base: string, fixed: boolean): string | null {
+  if (!pathname.startsWith(base)) return null;
+  const path = pathname.slice(base.length);
+  if (!fixed) return path.startsWith('api/') ? null : `/${path}${search}`;
+  if (path && path !== 'index.html') return null;
+  // Others append parameters of their own to links that they pass on.
+  return search.startsWith('?/') ? (search.slice(1).split('&')[0] ?? '/') : '/';
+}
