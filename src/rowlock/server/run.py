@@ -89,8 +89,9 @@ class _DrainingServer(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Handle a signal, in the main thread between two steps of the event loop."""
-        if sig == signal.SIGTERM and self.started and self._drain is not None and not self._drain.draining:
-            self._loop.call_soon_threadsafe(self._drain.begin, self._stop)
+        drain, self._drain = self._drain, None
+        if sig == signal.SIGTERM and self.started and drain is not None:
+            self._loop.call_soon_threadsafe(drain.begin, self._stop)
         else:
             super().handle_exit(sig, frame)
 

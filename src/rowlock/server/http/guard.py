@@ -38,7 +38,9 @@ API: Final = "/api/"
 class RequestGuard:
     """Refuses requests that no route should have to handle."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, draining: Callable[[], bool]) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, limits: Limits, draining: Callable[[], bool] = lambda: False
+    ) -> None:
         self._app = app
         self._settings = settings
         self._limits = limits
