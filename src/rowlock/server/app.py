@@ -38,6 +38,7 @@ from rowlock.server.http.routes import (
     standings,
     study,
     tables,
+    uploads,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
@@ -66,6 +67,7 @@ ROUTES = (
     records.routes,
     companions.routes,
     standings.routes,
+    uploads.routes,
     study.routes,
     puzzles.routes,
     health.routes,

@@ -17,6 +17,7 @@ __all__ = [
     "Export",
     "ExportedSession",
     "ExportedTable",
+    "ExportedUpload",
     "LogIn",
     "Recover",
     "RecoveryCodes",
@@ -110,6 +111,13 @@ class ExportedTable(FromServer, frozen=True):
     record: str | None = None
 
 
+class ExportedUpload(FromServer, frozen=True):
+    """A game that the sender played offline and uploaded."""
+
+    digest: str
+    record: str
+
+
 class Export(FromServer, frozen=True):
     """Everything stored about one person."""
 
@@ -119,4 +127,5 @@ class Export(FromServer, frozen=True):
     ratings: tuple[RatingNow, ...]
     devices: tuple[ExportedSession, ...]
     """Browsers from which the sender logged in."""
+    offline: tuple[ExportedUpload, ...]
     tables: tuple[ExportedTable, ...]

@@ -14,6 +14,7 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login
 from rowlock.server.store.store import open_engine
 from rowlock.server.store.upgrade import upgrade
+from rowlock.server.store.uploads import ADD_UPLOAD, DROP_UPLOADS, count_uploads, upload_record, uploads_of
 from rowlock.tables.look_alikes import skeleton
 from tests.server.services import Postgres
 
@@ -42,6 +43,21 @@ def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
     made.dispose()
     if postgres:
         postgres.remove()
+
+
+def test_a_database_of_the_last_revision_gets_the_table_of_offline_games(engine: Engine) -> None:
+    upgrade(engine, "0005")
+    migrate(engine)
+    row = {"player": "p0", "digest": "d", "at": 1, "game": "qwirkle", "options": "standard", "seat": 0}
+    with engine.begin() as connection:
+        for _ in range(2):
+            connection.execute(ADD_UPLOAD, {**row, "seats": b"[]", "record": "r"})
+        assert [(one.digest, one.seats) for one in uploads_of(connection, "p0", 9)] == [("d", ())]
+        assert (count_uploads(connection, "p0"), upload_record(connection, "p0", "d")) == (1, "r")
+        assert uploads_of(connection, "p1", 9) == []
+        connection.execute(DROP_UPLOADS, {"of_player": "p0"})
+        assert count_uploads(connection, "p0") == 0
+        assert [found(connection, name) for name in LOGINS] == list(LOGINS)
 
 
 def found(connection: Connection, name: str) -> str | None:

@@ -43,6 +43,7 @@ __all__ = [
     "SEATINGS",
     "SESSIONS",
     "SPENT_CODES",
+    "UPLOADS",
     "VISITS",
 ]
 
@@ -231,6 +232,21 @@ ADMIN_ACTIONS: Final = Table(
     Column("action", String(16), nullable=False),
     Column("target", ID, nullable=False),
     Column("details", Text, nullable=False),
+)
+
+# Games that were played offline: a record is kept once for each account, and never rated.
+UPLOADS: Final = Table(
+    "uploads",
+    METADATA,
+    Column("player", ID, primary_key=True),
+    Column("digest", HASH, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seats", LargeBinary, nullable=False),
+    Column("record", Text, nullable=False),
+    Index("uploads_listed", "player", "at"),
 )
 
 # Printed games that people keep the score of: the set-up, every change of the log, and the devices that take part.
