@@ -36,13 +36,46 @@ __all__ = ["serve"]
 
 PING_S = 20.0
 GRACE_S = 10
+INTERRUPTED_GRACE_S = 0.25
 BACKLOG = 4_096
 SWITCH_S = 0.000_5
 """How long a thread may keep the interpreter: with Python's 5 ms a commit waits that long for each of its rows."""
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> None:
-    """Serve until SIGTERM or Ctrl-C, then finish open work; `ready` is called with the address."""
+class _Server(uvicorn.Server):
+    """A server that ends at once on Ctrl-C, and lets clients move and gives them time on SIGTERM."""
+
+    interrupted = False
+
+    def __init__(self, config: uvicorn.Config, drain: Drain | None) -> None:
+        super().__init__(config)
+        self._drain = drain
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Drain at the first SIGTERM, else stop; note how long clients may take. A second Ctrl-C waits for nothing."""
+        drain, self._drain = self._drain, None
+        if sig == signal.SIGTERM and self.started and drain is not None:
+            self._loop.call_soon_threadsafe(drain.begin, self._stop)
+            return
+        if sig == signal.SIGINT:
+            self.interrupted = True
+            self.config.timeout_graceful_shutdown = INTERRUPTED_GRACE_S  # type: ignore[assignment] # any number works
+        super().handle_exit(sig, frame)
+
+    def _stop(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and remember the loop that a signal handler has to wake."""
+        self._loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+
+def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> bool:
+    """Serve until a signal, then finish open work; tell whether it was Ctrl-C.
+
+    `ready` is called with the address. SIGTERM and SIGHUP leave clients time to end their requests, Ctrl-C does not.
+    """
     set_up_logs(settings.log)
     _prepare(settings)
     app = create_app(settings)
@@ -68,9 +101,17 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     )
     listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
-    server = _DrainingServer(config, app.state.server.drain if settings.drain_s else None)
-    for ending in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(ending, server.handle_exit)  # before uvicorn does, and after it ended
+    server = _Server(config, app.state.server.drain if settings.drain_s else None)
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""
+        server.should_exit = True
+        server.interrupted = server.interrupted or number == signal.SIGINT
+
+    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+        ending = getattr(signal, name, None)  # Windows has no SIGHUP
+        if ending is not None and signal.getsignal(ending) is not signal.SIG_IGN:
+            signal.signal(ending, end)
     url = f"http://{host}:{port}"
     structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
     ready(url)
@@ -78,30 +119,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     sys.setswitchinterval(SWITCH_S)
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
-
-
-class _DrainingServer(uvicorn.Server):
-    """A server that SIGTERM lets drain first; a second SIGTERM or Ctrl-C stops it at once."""
-
-    def __init__(self, config: uvicorn.Config, drain: Drain | None) -> None:
-        super().__init__(config)
-        self._drain = drain
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Handle a signal, in the main thread between two steps of the event loop."""
-        drain, self._drain = self._drain, None
-        if sig == signal.SIGTERM and self.started and drain is not None:
-            self._loop.call_soon_threadsafe(drain.begin, self._stop)
-        else:
-            super().handle_exit(sig, frame)
-
-    def _stop(self) -> None:
-        self.should_exit = True
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and remember the loop that a signal handler has to wake."""
-        self._loop = asyncio.get_running_loop()
-        await super().startup(sockets)
+    return server.interrupted
 
 
 def _prepare(settings: Settings) -> None:
