@@ -31,6 +31,8 @@ CLOSE_LOGGED_OUT = 4403
 CLOSE_SESSION_ENDED = 4410
 """All sessions of the person ended, for example by a new password; a client with a new session may reconnect."""
 
+DRAINING = Refusal("draining", "this process stops; connect again", 503)
+
 
 class Sockets:
     """All sockets of this process."""
@@ -43,11 +45,18 @@ class Sockets:
         self._open: dict[str, dict[Connection, Callable[[], None]]] = {}
         """The sockets of each session, each with the function that uncounts it."""
         self.task = PeriodicTask("silence", min(CHECK_S, settings.idle_s / 4), self._check_silence)
+        self.closed_to_new: Callable[[], bool] = lambda: False
+        """Tells whether new clients have to go to another process."""
 
     @property
     def count(self) -> int:
         """The number of open sockets."""
         return sum(map(len, self._open.values()))
+
+    @property
+    def connections(self) -> list[Connection]:
+        """All open sockets."""
+        return [connection for found in self._open.values() for connection in found]
 
     @property
     def sessions(self) -> list[str]:
@@ -68,6 +77,9 @@ class Sockets:
     async def endpoint(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Admit a client with a session, or refuse its handshake; an admitted client is served without a task."""
         asking = HTTPConnection(scope)
+        if self.closed_to_new():
+            await _deny(WebSocket(scope, receive, send), 503, DRAINING)
+            return
         try:
             identity = await identify(asking, self._sessions, self._settings)
             if identity is None:
@@ -99,7 +111,7 @@ class Sockets:
     async def _check_silence(self) -> None:
         """Ping the clients that are silent, and close the sockets of those that are silent for too long."""
         now = asyncio.get_running_loop().time()
-        for connection in [one for found in self._open.values() for one in found]:
+        for connection in self.connections:
             connection.check_silence(now)
 
 
