@@ -22,6 +22,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     make_url,
     select,
@@ -205,6 +206,13 @@ class Store:
             .order_by(EVENTS.c.sequence)
         )
         return [read_entry(payload) for payload in connection.execute(wanted).scalars()]
+
+    def last_sequence(self, connection: Connection, table_id: str) -> int:
+        """Give the sequence number of the last entry of a table's log; 0 if there is none."""
+        found: int | None = connection.execute(
+            select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == table_id)
+        ).scalar()
+        return found or 0
 
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
         """List running tables that a clock or a bot should have moved before a moment."""
