@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.kit.clauses import ROOT
 
-FOLDERS = [ROOT / "src" / "rowlock" / name for name in ("tables", "lessons")]
+FOLDERS = [ROOT / "src" / "rowlock" / name for name in ("tables", "lessons", "offline")]
 HEAVY = {
     "alembic",
     "argon2",

@@ -61,7 +61,7 @@ def test_a_page_older_than_its_server(somebody: Bring) -> None:
 
     def newer(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        server.on_message(lambda text: socket.send(str(text).replace('"protocol":1', '"protocol":2')))
+        server.on_message(lambda text: socket.send(str(text).replace('"protocol":2', '"protocol":3')))
 
     person.page.route_web_socket("**/api/live", newer)
     person.page.goto("/start/qwirkle")

@@ -79,7 +79,7 @@ def test_an_old_page_after_an_upgrade_asks_to_be_loaded_again(somebody: Bring) -
 
     def newer(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        server.on_message(lambda text: socket.send(str(text).replace('"protocol":1', '"protocol":2')))
+        server.on_message(lambda text: socket.send(str(text).replace('"protocol":2', '"protocol":3')))
 
     person.page.route_web_socket("**/api/live", newer)
     person.page.goto("/start/qwirkle")

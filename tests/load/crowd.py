@@ -8,13 +8,14 @@ from collections import deque
 from collections.abc import Coroutine, Iterable
 from contextlib import AsyncExitStack
 from random import Random
+from secrets import token_urlsafe
 from time import monotonic
 from typing import Any
 
 from rowlock.wire.codec import encode, read_server
 from rowlock.wire.common import DecisionNow, TableNow
 from rowlock.wire.messages import Ack, Act, Answered, Failed, Over, Ping, Refused, State, Step, Watch
-from rowlock.wire.rest import JoinTable, NewGuest, NewTable, Seated, Session, TableOpened
+from rowlock.wire.rest import JoinTable, NewGuest, NewTable, Seated, Session, StartTable, TableOpened
 from tests.load.account import Account, Deliveries, Flight, Phase, Sequence
 from tests.load.rest import Rest
 from tests.load.scripts import Script
@@ -184,8 +185,9 @@ class Crowd:
         opened = await rest.post("/api/tables", TableOpened, tokens[0], NewTable(game, seats, seat=0))
         table = opened.table.id
         for seat in range(1, seats):
-            await rest.post(f"/api/tables/{table}/join", Seated, tokens[seat], JoinTable(seat=seat))
-        await rest.post(f"/api/tables/{table}/start", TableNow, tokens[0])
+            entropy = JoinTable(seat=seat, entropy=token_urlsafe())
+            await rest.post(f"/api/tables/{table}/join", Seated, tokens[seat], entropy)
+        await rest.post(f"/api/tables/{table}/start", TableNow, tokens[0], StartTable(token_urlsafe()))
         servers = [(number + seat * self._apart) % len(self._addresses) for seat in range(seats)]
         self.tables.append(PlayedTable(table, game, tokens, self, [self._addresses[server] for server in servers]))
 

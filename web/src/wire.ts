@@ -1,7 +1,7 @@
 // Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
 
 /** Incremented with every change that older clients cannot handle. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The longest frame a client may send, in bytes. */
 export const LONGEST_FRAME = 16384;
@@ -37,6 +37,7 @@ export interface SeatNow {
   readonly gone?: "left" | "replaced" | "resigned" | "time" | null;
   readonly gone_at?: number | null;
   readonly hints?: number;
+  readonly contributed?: boolean;
 }
 
 /** Why a game of two people ended early: the person in a seat resigned, left or ran out of time. */
@@ -377,11 +378,21 @@ export interface NewTable {
   readonly entropy?: string | null;
 }
 
-/** A request to sit down; `entropy` goes into the shuffle. */
+/** A request to sit down; `entropy` goes into the shuffle, so read the table's commitment first. */
 export interface JoinTable {
   readonly seat?: number | null;
   readonly invite?: string | null;
   readonly entropy?: string | null;
+}
+
+/** A request to begin; `entropy` goes into the shuffle for the host's seats. */
+export interface StartTable {
+  readonly entropy?: string | null;
+}
+
+/** Entropy for the shuffle, for all seats of the sender; a seat adds entropy once, before the game begins. */
+export interface Contribute {
+  readonly entropy: string;
 }
 
 /** A bot for an open seat, or null to remove the bot. */
@@ -402,6 +413,11 @@ export interface Rematch {
 /** A request that a bot plays on for the person in a seat. */
 export interface Replace {
   readonly seat: number;
+}
+
+/** The text of a record to import. */
+export interface RecordGiven {
+  readonly record: string;
 }
 
 /** A taken seat; its token gives access to that seat only, on any device, and is given once. */
@@ -446,12 +462,14 @@ export interface Passes {
   readonly spectate: string;
 }
 
-/** The outcome of a verification: every draw follows from the committed seed. */
+/** The outcome of a verification: every draw follows from the committed seed and the seats' entropy. */
 export interface Verified {
   readonly entries: number;
   readonly hash: string;
   readonly scores: number[];
   readonly chance: string;
+  readonly contributed?: number[];
+  readonly fair?: boolean;
 }
 
 /** An option of a game: a flag, a choice, a seat or the ages. */
@@ -552,6 +570,7 @@ export interface Fairness {
   readonly over?: boolean;
   readonly seed?: string | null;
   readonly entropy?: string[];
+  readonly contributed?: number[];
 }
 
 /** A new account; a guest who registers keeps their games. */

@@ -43,6 +43,8 @@ def _verified(console: Console, file: Path) -> int:
     key = "verify-proved" if found.chance == "seed" else "verify-unproved"
     scores = " : ".join(map(str, found.scores))
     console.tell(key, file=str(file), entries=found.entries, hash=found.hash, scores=scores)
+    seats = " ".join(map(str, found.contributed))
+    console.tell("verify-fair" if found.fair else "verify-not-fair", count=len(found.contributed), seats=seats)
     if record.ending is not None:
         console.say(ending_text(console, record))
     return 0

@@ -3,5 +3,6 @@
 from rowlock.client.client import Client
 from rowlock.client.errors import ServerRefused, ServerUnreachable
 from rowlock.client.following import Following
+from rowlock.client.shuffles import ShuffleBroken
 
-__all__ = ["Client", "Following", "ServerRefused", "ServerUnreachable"]
+__all__ = ["Client", "Following", "ServerRefused", "ServerUnreachable", "ShuffleBroken"]

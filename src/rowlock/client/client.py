@@ -20,6 +20,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from rowlock.client.errors import ServerRefused, ServerUnreachable
 from rowlock.client.following import Following, Reply
+from rowlock.client.shuffles import Shuffle, Shuffles
+from rowlock.core.record import GameRecord, Verification
+from rowlock.games import GAMES
 from rowlock.wire.accounts import LogIn, Register, Registered
 from rowlock.wire.codec import BadMessage, encode, encode_text, read_as, read_server
 from rowlock.wire.common import Error, TableNow
@@ -45,6 +48,7 @@ from rowlock.wire.messages import (
 )
 from rowlock.wire.rest import (
     Catalogue,
+    Contribute,
     JoinTable,
     NewGuest,
     NewTable,
@@ -55,6 +59,7 @@ from rowlock.wire.rest import (
     SeatBot,
     Seated,
     Session,
+    StartTable,
     TableList,
     TableOpened,
     Verified,
@@ -67,6 +72,8 @@ FIRST_PAUSE_S = 0.05
 LONGEST_PAUSE_S = 3.0
 RETRIED = {"unavailable", "too_fast"}
 """Refusals after which the same request is sent again."""
+NOT_CONTRIBUTING = {"already_contributed", "already_started", "not_seated"}
+"""Refusals after which a start is asked for without entropy: another device was first, or the host has no seat."""
 LONGEST_FRAME = 1 << 22
 
 BodyT = TypeVar("BodyT")
@@ -87,6 +94,8 @@ class Client:
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self.player: Player | None = None
+        self.shuffles = Shuffles()
+        """The commitments of the tables seen here, and the entropy added to them."""
 
     async def __aenter__(self) -> Client:
         return self
@@ -142,8 +151,10 @@ class Client:
         return await self._send("GET", "/api/games", Catalogue)
 
     async def open(self, wish: NewTable) -> TableOpened:
-        """Open a table."""
-        return await self._send("POST", "/api/tables", TableOpened, wish)
+        """Open a table and remember its commitment."""
+        opened = await self._send("POST", "/api/tables", TableOpened, wish)
+        self.shuffles.see(opened.table)
+        return opened
 
     async def tables(self, **filters: str | int) -> TableList:
         """List public tables."""
@@ -162,16 +173,44 @@ class Client:
         return await self._send("GET", f"/api/tables/{table_id}/passes", Passes)
 
     async def join(self, table_id: str, wish: JoinTable | None = None) -> Seated:
-        """Sit down."""
-        return await self._send("POST", f"/api/tables/{table_id}/join", Seated, wish or JoinTable())
+        """Sit down and add entropy to the shuffle, once the table's commitment is known."""
+        shuffle = await self._shuffle(table_id)
+        wish = msgspec.structs.replace(wish or JoinTable(), entropy=shuffle.entropy)
+        seated = await self._send("POST", f"/api/tables/{table_id}/join", Seated, wish)
+        if seated.token is not None:
+            shuffle.sent = True
+        else:  # the seat was taken before, perhaps without entropy or by a request whose answer was lost
+            with suppress(ServerRefused):
+                await self.contribute(table_id)
+        return seated
+
+    async def contribute(self, table_id: str) -> TableNow:
+        """Add entropy to the shuffle for all own seats."""
+        shuffle = await self._shuffle(table_id)
+        table = await self._send("POST", f"/api/tables/{table_id}/entropy", TableNow, Contribute(shuffle.entropy))
+        shuffle.sent = True
+        return table
+
+    async def _shuffle(self, table_id: str) -> Shuffle:
+        """Find what is remembered of a table's shuffle; read its commitment first if nothing is."""
+        return self.shuffles.find(table_id) or self.shuffles.see(await self.table(table_id))
 
     async def seat_bot(self, table_id: str, seat: int, bot: str | None) -> TableNow:
         """Put a bot into a seat, or remove it with None."""
         return await self._send("POST", f"/api/tables/{table_id}/bots", TableNow, SeatBot(seat, bot))
 
     async def start(self, table_id: str) -> TableNow:
-        """Begin the game."""
-        return await self._send("POST", f"/api/tables/{table_id}/start", TableNow)
+        """Begin the game, adding entropy to the shuffle for own seats that have added none."""
+        shuffle = await self._shuffle(table_id)
+        path = f"/api/tables/{table_id}/start"
+        try:
+            table = await self._send("POST", path, TableNow, StartTable(shuffle.entropy))
+        except ServerRefused as refused:
+            if refused.code not in NOT_CONTRIBUTING:
+                raise
+            return await self._send("POST", path, TableNow, StartTable())
+        shuffle.sent = True
+        return table
 
     async def leave(self, table_id: str) -> TableNow:
         """Leave a table."""
@@ -182,8 +221,10 @@ class Client:
         return await self._send("POST", f"/api/tables/{table_id}/replace", TableNow, Replace(seat))
 
     async def rematch(self, table_id: str, wish: Rematch | None = None) -> TableNow:
-        """Open a rematch."""
-        return await self._send("POST", f"/api/tables/{table_id}/rematch", TableNow, wish or Rematch())
+        """Open a rematch and remember its commitment."""
+        again = await self._send("POST", f"/api/tables/{table_id}/rematch", TableNow, wish or Rematch())
+        self.shuffles.see(again)
+        return again
 
     async def record(self, table_id: str) -> str:
         """Give the record of a finished game."""
@@ -192,6 +233,13 @@ class Client:
     async def verification(self, table_id: str) -> Verified:
         """Have the server derive every draw of a finished game again."""
         return await self._send("GET", f"/api/tables/{table_id}/verification", Verified)
+
+    async def check_shuffle(self, table_id: str) -> Verification:
+        """Verify a finished game here, against the commitment seen before it and the entropy added to it.
+
+        Raises ShuffleBroken or BadRecord.
+        """
+        return self.shuffles.check(table_id, GameRecord.read(await self.record(table_id)), GAMES)
 
     async def _send(
         self,

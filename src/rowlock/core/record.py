@@ -17,15 +17,17 @@ from rowlock.core.errors import BadNotation, BadRecord, BadSetup, RowlockError, 
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import Options, options_text
 
-__all__ = ["FORMAT", "GameRecord", "Step", "Verification"]
+__all__ = ["FORMAT", "NO_ENTROPY", "GameRecord", "Step", "Verification"]
 
 FORMAT = 1
 REQUIRED = ("Format", "Game", "Options", "Seats", "Result")
-OPTIONAL = ("Id", "Seed", "Commitment", "Entropy", "Position", "Players", "Date", "Ending")
+OPTIONAL = ("Id", "Seed", "Commitment", "Entropy", "Contributed", "Position", "Players", "Date", "Ending")
 HEADERS = (*REQUIRED[:-1], *OPTIONAL, REQUIRED[-1])
 UNFINISHED = "*"
 ENDINGS = ("left", "resigned", "time")
 """Why a seat gave the game up."""
+NO_ENTROPY = "-"
+"""What stands for a seat that added no entropy."""
 CHANCE = "*"
 END = "End"
 HASH_DIGITS = 16
@@ -50,6 +52,13 @@ class Verification:
     over: bool
     chance: str
     """`seed` when every outcome was derived again, else `unproved`."""
+    contributed: tuple[int, ...] = ()
+    """The seats whose people added entropy after the commitment was published, by the record's own account."""
+
+    @property
+    def fair(self) -> bool:
+        """Whether the record shows that nobody alone chose the draws: somebody contributed, and every draw follows."""
+        return self.chance == "seed" and bool(self.contributed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +71,7 @@ class GameRecord:
     entries: tuple[Entry, ...]
     result: tuple[int, ...] | None = None
     headers: Mapping[str, str] = field(default_factory=dict)
-    """Optional headers: Id, Seed, Commitment, Entropy, Position, Players, Date, Ending."""
+    """Optional headers: Id, Seed, Commitment, Entropy, Contributed, Position, Players, Date, Ending."""
 
     @classmethod
     def of(cls, match: Match, options: Options, seats: int, **headers: str) -> GameRecord:
@@ -85,6 +94,16 @@ class GameRecord:
         """The seat that gave the game up and why, if the game was ended before its rules ended it."""
         seat, _, reason = self.headers.get("Ending", "").partition(" ")
         return (int(seat), reason) if reason else None
+
+    @property
+    def entropy(self) -> list[str]:
+        """What each seat added to the seed; empty if the record does not say."""
+        return [part.strip() for part in self.headers["Entropy"].split("|")] if "Entropy" in self.headers else []
+
+    @property
+    def contributed(self) -> tuple[int, ...]:
+        """The seats whose people added entropy after the commitment was published; none without a commitment."""
+        return tuple(map(int, self.headers.get("Contributed", "").split()))
 
     # ── text ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -168,6 +187,8 @@ class GameRecord:
             )
         if "Ending" in values:
             _check_ending(values["Ending"], int(seats), line["Ending"], over=scores is not None)
+        if "Contributed" in values:
+            _check_contributed(values, int(seats), line["Contributed"])
         del values["Format"]
         return cls(values.pop("Game"), values.pop("Options"), int(seats), entries, scores, values)
 
@@ -257,7 +278,8 @@ class GameRecord:
                 stated=stated,
                 found=found,
             )
-        return Verification(len(self.entries), game.hash(state), scores, over, self._verify_chance(games))
+        chance = self._verify_chance(games)
+        return Verification(len(self.entries), game.hash(state), scores, over, chance, self.contributed)
 
     def _verify_chance(self, games: Mapping[str, AnyGame]) -> str:
         seed = self.headers.get("Seed")
@@ -271,8 +293,7 @@ class GameRecord:
                 "the Seed is not the one that the Commitment promised",
                 "record_commitment",
             )
-        entropy = [part.strip() for part in self.headers["Entropy"].split("|")] if "Entropy" in self.headers else []
-        stream = VerifiableStream.of(seed, entropy, identity)
+        stream = VerifiableStream.of(seed, self.entropy, identity)
         game, _ = self.rules(games)
         index = 0
         previous: StateOf = None
@@ -289,6 +310,21 @@ class GameRecord:
             index += len(step.entries)
             previous = step.state
         return "seed"
+
+
+def _check_contributed(values: Mapping[str, str], seats: int, line: int) -> None:
+    """Refuse contributions without a commitment, of seats that do not exist, and of seats without entropy."""
+    given = values["Contributed"]
+    entropy = [part.strip() for part in values.get("Entropy", "").split("|")]
+    able = [str(seat) for seat in range(min(seats, len(entropy))) if entropy[seat] not in ("", NO_ENTROPY)]
+    listed = given.split(" ")
+    if "Commitment" not in values or listed != [seat for seat in able if seat in listed]:
+        raise BadRecord(
+            line,
+            "Contributed lists seats that have Entropy, in a record with a Commitment, not {given}",
+            "record_contributed",
+            given=quoted(given),
+        )
 
 
 def _check_ending(text: str, seats: int, line: int, *, over: bool) -> None:

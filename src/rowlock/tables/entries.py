@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from rowlock.core.record import NO_ENTROPY
 from rowlock.wire.common import Reason
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "BotSeated",
     "Closed",
     "Conceded",
+    "Contributed",
     "Entry",
     "Forgotten",
     "Joined",
@@ -29,7 +31,6 @@ __all__ = [
     "write_entry",
 ]
 
-NO_ENTROPY = "-"
 NOBODY = "—"
 """The name shown for a deleted person; nobody can choose it."""
 
@@ -48,6 +49,15 @@ class Joined(_Entry, frozen=True, tag="joined"):
     token: str
     """The hash of the seat's token."""
     entropy: str = NO_ENTROPY
+    contributed: bool = False
+    """Whether the entropy came after the table's commitment was published; False in logs of older versions."""
+
+
+class Contributed(_Entry, frozen=True, tag="contributed"):
+    """A person added entropy to the shuffle for their seats, after the table's commitment was published."""
+
+    seats: tuple[int, ...]
+    entropy: str
 
 
 class BotSeated(_Entry, frozen=True, tag="bot"):
@@ -64,8 +74,11 @@ class Left(_Entry, frozen=True, tag="left"):
     host: str
 
 
-class Started(_Entry, frozen=True, tag="started"):
-    """The seats were closed and the game began."""
+class Started(_Entry, frozen=True, tag="started", omit_defaults=True):
+    """The seats were closed and the game began; the host may add entropy for seats of theirs in the same entry."""
+
+    seats: tuple[int, ...] = ()
+    entropy: str = NO_ENTROPY
 
 
 class Acted(_Entry, frozen=True, tag="acted"):
@@ -126,6 +139,7 @@ class Forgotten(_Entry, frozen=True, tag="forgotten"):
 
 Entry: TypeAlias = (
     Joined
+    | Contributed
     | BotSeated
     | Left
     | Started

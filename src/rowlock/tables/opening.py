@@ -11,7 +11,12 @@ __all__ = ["check_seating", "header_for"]
 
 
 def header_for(wish: NewTable, *, host: str, table_id: str, seed: str, created: int) -> Header:
-    """Make the header of the table a person asks for; raises BadSetup if it cannot be played."""
+    """Make the header of the table a person asks for; raises BadSetup if it cannot be played.
+
+    Entropy is refused: the seed is chosen here, so a server that knew the entropy could choose the seed to suit it.
+    """
+    if wish.entropy is not None:
+        raise BadSetup("send entropy after the table is open and its commitment is known", "entropy_early")
     settings = TableSettings(wish.public, wish.rated, wish.shared, wish.clock, no_hints=wish.no_hints)
     header = new_header(
         wish.game, wish.seats, wish.options, settings, host=host, table_id=table_id, seed=seed, created=created

@@ -31,10 +31,11 @@ def fairness_of(table: Table) -> Fairness:
     if table.status != "over":
         return Fairness(commitment, FORMULA)
     entropy = tuple(seat.entropy for seat in table.seats)
-    return Fairness(commitment, FORMULA, over=True, seed=table.header.seed, entropy=entropy)
+    seed, contributed = table.header.seed, table.contributed_seats()
+    return Fairness(commitment, FORMULA, over=True, seed=seed, entropy=entropy, contributed=contributed)
 
 
 def verified(record: GameRecord) -> Verified:
     """Replay a finished game and derive every draw again from its seed."""
     found = record.verify(GAMES)
-    return Verified(found.entries, found.hash, found.scores, found.chance)
+    return Verified(found.entries, found.hash, found.scores, found.chance, found.contributed, found.fair)

@@ -12,13 +12,14 @@ from typing import TypeAlias
 
 from rowlock.bots import bots_for
 from rowlock.core.errors import IllegalAction, RowlockError
+from rowlock.core.record import NO_ENTROPY
 from rowlock.tables.entries import (
-    NO_ENTROPY,
     NOBODY,
     Acted,
     Advised,
     BotSeated,
     Closed,
+    Contributed,
     Entry,
     Forgotten,
     Joined,
@@ -37,6 +38,7 @@ __all__ = [
     "act",
     "advise",
     "close",
+    "contribute",
     "forget",
     "join",
     "rematch",
@@ -85,9 +87,35 @@ def join(player: str, name: str, token: str, entropy: str | None, seat: int | No
         if mine and (not table.header.settings.shared or seat in mine):
             return AlreadyDone(table.sequence, seat=mine[0] if seat not in mine else seat)
         _open(table)
-        return Joined(at, _free_seat(table, seat), player, name, token, entropy or NO_ENTROPY)
+        contributed = entropy is not None
+        return Joined(at, _free_seat(table, seat), player, name, token, entropy or NO_ENTROPY, contributed)
 
     return judge
+
+
+def contribute(player: str, entropy: str) -> Proposal:
+    """Propose to add entropy to the shuffle for all seats of a person that have added none."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        seats = _contributing(table, player, entropy)
+        return Contributed(at, seats, entropy) if seats else AlreadyDone(table.sequence)
+
+    return judge
+
+
+def _contributing(table: Table, player: str, entropy: str) -> tuple[int, ...]:
+    """List the seats for which a person's entropy is new; none if it is a repeated request."""
+    mine = table.seats_of(player)
+    if not mine:
+        raise Refusal("not_seated", "you do not sit at this table", 403)
+    missing = tuple(number for number in mine if not table.seats[number].contributed)
+    known = any(table.seats[number].contributed and table.seats[number].entropy == entropy for number in mine)
+    if known and (not missing or table.status != "open"):
+        return ()
+    _open(table)
+    if not missing:
+        raise Refusal("already_contributed", "your seat has added its entropy to the shuffle already")
+    return missing
 
 
 def seat_bot(player: str, seat: int, bot: str | None) -> Proposal:
@@ -113,11 +141,12 @@ def _host_only(table: Table, player: str) -> None:
         raise Refusal("not_host", "only the host of the table may do this", 403)
 
 
-def start(player: str) -> Proposal:
-    """Propose to close the seats and begin."""
+def start(player: str, entropy: str | None = None) -> Proposal:
+    """Propose to close the seats and begin, and to add entropy for the host's seats at the same time."""
 
     def judge(table: Table, at: int) -> Entry | AlreadyDone:
         _host_only(table, player)
+        seats = () if entropy is None else _contributing(table, player, entropy)
         if table.status in ("running", "over"):
             return AlreadyDone(table.sequence, table.number or 0)
         _open(table)
@@ -126,7 +155,7 @@ def start(player: str) -> Proposal:
             raise Refusal("seats_open", f"seats are still open: {', '.join(map(str, empty))}")
         if not any(seat.human for seat in table.seats):
             raise Refusal("nobody_seated", "a game needs at least one person; sit down, or free a seat for somebody")
-        return Started(at)
+        return Started(at, seats, entropy if entropy is not None and seats else NO_ENTROPY)
 
     return judge
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rowlock.tables.entries import NO_ENTROPY
+from rowlock.core.record import NO_ENTROPY
 from rowlock.wire.common import Reason, SeatNow
 
 __all__ = ["OPEN_SEAT", "Seat", "between_people", "is_duel"]
@@ -22,6 +22,8 @@ class Seat:
     name: str = ""
     token: str = ""
     entropy: str = NO_ENTROPY
+    contributed: bool = False
+    """Whether the person sent the entropy after the table's commitment was published."""
     bot: str | None = None
     gone: Reason | None = None
     gone_at: int | None = None
@@ -42,7 +44,9 @@ class Seat:
     def show(self, number: int) -> SeatNow:
         """Give the seat as a wire value."""
         kind: Literal["human", "bot", "open"] = "human" if self.human else "bot" if self.bot else "open"
-        return SeatNow(number, kind, self.name, self.player, self.bot, self.gone, self.gone_at, self.hints)
+        return SeatNow(
+            number, kind, self.name, self.player, self.bot, self.gone, self.gone_at, self.hints, self.contributed
+        )
 
 
 OPEN_SEAT: Final = Seat()

@@ -24,6 +24,7 @@ from rowlock.tables.entries import (
     BotSeated,
     Closed,
     Conceded,
+    Contributed,
     Entry,
     Forgotten,
     Joined,
@@ -131,6 +132,10 @@ class Table:
         """List the seats that a person plays."""
         return [number for number, seat in enumerate(self.seats) if seat.human and seat.player == player]
 
+    def contributed_seats(self) -> tuple[int, ...]:
+        """List the seats whose people added entropy after the commitment was published."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.contributed)
+
     def seat_of_token(self, token_hash: str) -> int | None:
         """Find the seat that a token gives access to."""
         found = (number for number, seat in enumerate(self.seats) if seat.human and seat.token == token_hash)
@@ -196,6 +201,7 @@ class Table:
             seed=self.header.seed,
             commitment=self.header.commitment,
             entropy=" | ".join(seat.entropy for seat in self.seats),
+            contributed=" ".join(map(str, self.contributed_seats())),
             players=" | ".join(seat.name or seat.bot or "" for seat in self.seats),
             ending="" if ending is None else f"{ending.seat} {ending.reason}",
         )
@@ -216,7 +222,11 @@ class Table:
     def _apply(self, entry: Entry) -> _Effect:
         match entry:
             case Joined():
-                self.seats[entry.seat] = Seat(entry.player, entry.name, entry.token, entry.entropy)
+                self.seats[entry.seat] = Seat(
+                    entry.player, entry.name, entry.token, entry.entropy, contributed=entry.contributed
+                )
+            case Contributed():
+                self._contribute(entry.seats, entry.entropy)
             case BotSeated():
                 self.seats[entry.seat] = Seat(name=entry.bot, bot=entry.bot)
             case Left():
@@ -254,7 +264,12 @@ class Table:
         stream = VerifiableStream.of(self.header.seed, [seat.entropy for seat in self.seats], self.header.id)
         return Match.start(self.game, self.header.seats, self.options, stream)
 
+    def _contribute(self, seats: Iterable[int], entropy: str) -> None:
+        for number in seats:
+            self.seats[number] = replace(self.seats[number], entropy=entropy, contributed=True)
+
     def _start(self, entry: Started) -> _Effect:
+        self._contribute(entry.seats, entry.entropy)
         self.match = self._begin()
         self.asked_at = entry.at
         rules = self.header.settings.clock

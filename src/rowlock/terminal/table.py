@@ -41,8 +41,7 @@ class Table:
     def _continued(self, record: GameRecord) -> Match:
         """Replay a record and continue with the same chance stream."""
         headers = record.headers
-        entropy = [part.strip() for part in headers["Entropy"].split("|")] if "Entropy" in headers else []
-        stream = VerifiableStream.of(headers.get("Seed", self._fresh_seed), entropy, headers.get("Id", ""))
+        stream = VerifiableStream.of(headers.get("Seed", self._fresh_seed), record.entropy, headers.get("Id", ""))
         state: object = None
         for step in record.replay(GAMES):
             if step.entries and step.entries[0].seat is None:

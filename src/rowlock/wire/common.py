@@ -34,7 +34,7 @@ __all__ = [
     "ViewNow",
 ]
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Incremented with every change that older clients cannot handle."""
 
 MOST_SEATS = 8
@@ -50,7 +50,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Secret: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,86}$", description="at least 128 random bits")]
 ActionText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ACTION)]
 ClientId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
-Entropy: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+Entropy: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$", description="at least 128 random bits")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 DraftJson: TypeAlias = Annotated[dict[str, Any], Meta(extra={"typescript": "GameDraft"})]
 """A turn under construction, in the form that its game reads; a game of another package chooses its own form."""
@@ -107,6 +107,8 @@ class SeatNow(FromServer, frozen=True):
     """The number of history lines when the person left."""
     hints: int = 0
     """The number of decisions on which the person was given hints, in a game between people."""
+    contributed: bool = False
+    """Whether the person added entropy to the shuffle after the table's commitment was published."""
 
 
 class Ending(FromServer, frozen=True):

@@ -25,6 +25,7 @@ from rowlock.wire.common import (
 __all__ = [
     "BotChoice",
     "Catalogue",
+    "Contribute",
     "DecisionAsked",
     "GameEntry",
     "Health",
@@ -37,17 +38,21 @@ __all__ = [
     "PictureOf",
     "Player",
     "PresetEntry",
+    "RecordGiven",
     "Rematch",
     "Rename",
     "Replace",
     "SeatBot",
     "Seated",
     "Session",
+    "StartTable",
     "TableList",
     "TableOpened",
     "TableRow",
     "Verified",
 ]
+
+LONGEST_RECORD = 1_000_000
 
 OptionValue: TypeAlias = (
     bool
@@ -140,14 +145,27 @@ class NewTable(FromClient, frozen=True):
     no_hints: bool = False
     """Nobody is given hints at the table."""
     entropy: Entropy | None = None
+    """Refused: entropy is sent once the commitment is known, with `StartTable`, `Contribute` or `JoinTable`."""
 
 
 class JoinTable(FromClient, frozen=True):
-    """A request to sit down; `entropy` goes into the shuffle."""
+    """A request to sit down; `entropy` goes into the shuffle, so read the table's commitment first."""
 
     seat: SeatNumber | None = None
     invite: Secret | None = None
     entropy: Entropy | None = None
+
+
+class StartTable(FromClient, frozen=True):
+    """A request to begin; `entropy` goes into the shuffle for the host's seats."""
+
+    entropy: Entropy | None = None
+
+
+class Contribute(FromClient, frozen=True):
+    """Entropy for the shuffle, for all seats of the sender; a seat adds entropy once, before the game begins."""
+
+    entropy: Entropy
 
 
 class SeatBot(FromClient, frozen=True):
@@ -171,6 +189,12 @@ class Replace(FromClient, frozen=True):
     """A request that a bot plays on for the person in a seat."""
 
     seat: SeatNumber
+
+
+class RecordGiven(FromClient, frozen=True):
+    """The text of a record to import."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=LONGEST_RECORD)]
 
 
 class Seated(FromServer, frozen=True):
@@ -221,12 +245,16 @@ class Passes(FromServer, frozen=True):
 
 
 class Verified(FromServer, frozen=True):
-    """The outcome of a verification: every draw follows from the committed seed."""
+    """The outcome of a verification: every draw follows from the committed seed and the seats' entropy."""
 
     entries: int
     hash: str
     scores: tuple[int, ...]
     chance: str
+    contributed: tuple[int, ...] = ()
+    """The seats whose people added entropy after the commitment was published."""
+    fair: bool = False
+    """Whether the server alone could not choose the draws: somebody contributed, and every draw follows."""
 
 
 class OptionEntry(FromServer, frozen=True):

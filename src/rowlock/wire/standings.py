@@ -75,3 +75,5 @@ class Fairness(FromServer, frozen=True):
     over: bool = False
     seed: str | None = None
     entropy: tuple[str, ...] = ()
+    contributed: tuple[int, ...] = ()
+    """The seats whose people added entropy after the commitment was published."""

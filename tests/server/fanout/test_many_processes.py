@@ -156,3 +156,20 @@ def test_the_database_goes_away_and_comes_back_and_nothing_acknowledged_is_lost(
 
     run(evening())
     assert server.stop() == 0
+
+
+def test_a_contribution_at_one_process_and_the_start_at_the_other_agree(pair: tuple[Running, Running]) -> None:
+    async def evening() -> None:
+        here, there = pair
+        for _ in range(4):
+            host, guest = clients = [*await guests(here.url, 1), *await guests(there.url, 1)]
+            table = (await host.open(NewTable("qwirkle", 2))).table.id
+            await guest._request("POST", f"/api/tables/{table}/join", b"{}")  # sits down without entropy
+            _, late = await asyncio.gather(host.start(table), guest.contribute(table), return_exceptions=True)
+            counted = not isinstance(late, BaseException)
+            assert counted or getattr(late, "code", "") == "already_started"
+            await guest.leave(table)
+            assert (await host.check_shuffle(table)).contributed == ((0, 1) if counted else (0,))
+            await leave_all(clients)
+
+    run(evening())

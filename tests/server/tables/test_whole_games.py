@@ -27,9 +27,7 @@ def test_people_and_bots_play_a_game_to_its_end_and_its_record_verifies(
 
     async def evening() -> None:
         clients = await guests(server.url, variant.seats - bots)
-        table, followings = await table_of(
-            clients, kit.game.name, variant.seats, options=variant.options, bots=bots, entropy="from-seat-0"
-        )
+        table, followings = await table_of(clients, kit.game.name, variant.seats, options=variant.options, bots=bots)
         spectators = await guests(server.url, 1)
         spectator = await spectators[0].watch(table.id)
         await play_out(followings)
@@ -42,7 +40,10 @@ def test_people_and_bots_play_a_game_to_its_end_and_its_record_verifies(
         verified = record.verify(GAMES)
         assert (verified.chance, verified.over, verified.scores) == ("seed", True, result.scores)
         assert (await clients[0].verification(table.id)).hash == verified.hash
-        assert record.headers["Entropy"].startswith("from-seat-0 | -")
+        people = variant.seats - bots
+        assert (verified.fair, verified.contributed) == (True, tuple(range(people)))
+        for client in clients:
+            assert await client.check_shuffle(table.id) == verified
         await leave_all([*clients, *spectators])
 
     run(evening())

@@ -90,7 +90,9 @@ export const api = {
   fairness: (id: string): Promise<Fairness> => request('GET', table(id, '/fairness')),
   record: (id: string): Promise<string> => requestText(table(id, '/record')),
   leave: (id: string): Promise<TableNow> => request('POST', table(id, '/leave')),
-  start: (id: string): Promise<TableNow> => request('POST', table(id, '/start')),
+  start: (id: string, entropy?: string): Promise<TableNow> =>
+    request('POST', table(id, '/start'), entropy === undefined ? {} : { entropy }),
+  contribute: (id: string, entropy: string): Promise<TableNow> => request('POST', table(id, '/entropy'), { entropy }),
   seatBot: (id: string, seat: number, bot: BotChoice['bot'] | null): Promise<TableNow> =>
     request('POST', table(id, '/bots'), { seat, bot }),
   replace: (id: string, seat: number): Promise<TableNow> => request('POST', table(id, '/replace'), { seat }),

@@ -1,28 +1,60 @@
-// Opens tables and takes seats at them.
+// Opens tables, takes seats at them and starts them. The order is what makes the shuffle binding: first the server commits to its secret,
+// then this device adds its own randomness, with the start of the game or with sitting down.
 
-import type { JoinTable, NewTable } from '$wire';
+import type { JoinTable, NewTable, TableNow } from '$wire';
 import { api } from './api';
-import { freshEntropy, rememberEntropy } from './entropy';
+import { Refusal } from './connection';
+import { entropyFor, noteSent, ownEntropy } from './entropy';
 import { offers } from './catalogue.svelte';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
 
+/** Refusals of this device's entropy that do not keep a game from starting: another tab or device was first, or the host has no seat. */
+const NOT_CONTRIBUTING = ['already_contributed', 'already_started', 'not_seated'];
+
+/** Failures that leave open whether the server took what was sent. */
+const unknown = (error: unknown): boolean => !(error instanceof Refusal) || /^(lost|unavailable|internal|http_5\d\d)$/.test(error.code);
+
+/** Send this device's entropy; it counts unless the server refuses it. */
+async function contributing<Answer>(table: TableNow, send: (entropy: string) => Promise<Answer>): Promise<Answer> {
+  const entropy = entropyFor(table);
+  const before = ownEntropy(table.id) !== null;
+  noteSent(table.id, true);
+  try {
+    return await send(entropy);
+  } catch (error) {
+    if (!unknown(error)) noteSent(table.id, before);
+    throw error;
+  }
+}
+
+/** Start a game, adding to its shuffle. */
+export async function startTable(table: TableNow): Promise<void> {
+  try {
+    await contributing(table, (entropy) => api.start(table.id, entropy));
+  } catch (error) {
+    if (!(error instanceof Refusal && NOT_CONTRIBUTING.includes(error.code))) throw error;
+    await api.start(table.id);
+  }
+}
+
 /** Open a table and go there; start it at once if no other person is expected. */
 export async function openTable(wish: NewTable, start: boolean, replace = false): Promise<void> {
   await session.enter();
-  const entropy = freshEntropy();
-  const { table } = await api.open({ entropy, ...wish });
-  rememberEntropy(table.id, entropy);
-  if (start) await api.start(table.id);
+  const { table } = await api.open(wish);
+  entropyFor(table);
+  if (start) await startTable(table);
   router.go(`/table/${table.id}`, replace);
 }
 
 /** Sit down at a table, adding to its shuffle. */
-export async function sitDown(id: string, wish: JoinTable = {}): Promise<void> {
-  const entropy = freshEntropy();
-  const { token } = await api.join(id, { ...wish, entropy });
-  // A player who has the seat already keeps it, with the entropy sent before.
-  if (token) rememberEntropy(id, entropy);
+export async function sitDown(table: TableNow, wish: JoinTable = {}): Promise<void> {
+  const seated = table.seats.some((seat) => seat.player === session.player?.id);
+  const before = ownEntropy(table.id) !== null;
+  if (!seated && (await contributing(table, (entropy) => api.join(table.id, { ...wish, entropy }))).token) return;
+  // This person has the seat already: as the one who opened the table, from another device, or from a request whose answer was lost.
+  noteSent(table.id, before);
+  await contributing(table, (entropy) => api.contribute(table.id, entropy)).catch(() => undefined);
 }
 
 /** Play at once: two seats, one of them a bot's; `replace` leaves no way back to the address that began it. */

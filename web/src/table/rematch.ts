@@ -10,7 +10,7 @@ import { notices } from '$lib/notices.svelte';
 import { router } from '$lib/router.svelte';
 import type { TableStore } from '$lib/table.svelte';
 import { t, texts } from '$lib/texts.svelte';
-import { sitDown } from '$lib/opening';
+import { sitDown, startTable } from '$lib/opening';
 import type { BotChoice, Rematch, TableNow } from '$wire';
 
 /** Something about a rematch that was different before, in words. */
@@ -63,10 +63,10 @@ export async function acceptRematch(offer: TableNow): Promise<void> {
 
 async function enter(again: TableNow, alone: boolean): Promise<void> {
   if (again.status === 'open') {
-    await sitDown(again.id);
-    const now = await api.table(again.id);
-    const full = now.seats.every((seat) => seat.kind === 'human' || seat.kind === 'bot');
-    if (full && alone) await api.start(again.id);
+    const full = again.seats.every((seat) => seat.kind === 'human' || seat.kind === 'bot');
+    // Against bots and on one device the person who asks holds every seat, and adds to the shuffle with the start.
+    if (full && alone) await startTable(again);
+    else await sitDown(again);
   }
   router.go(`/table/${again.id}`);
 }

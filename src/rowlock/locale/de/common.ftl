@@ -62,6 +62,11 @@ verify-unproved = { $file }: in Ordnung. { $entries ->
     [one] Ein Eintrag
    *[other] { $entries } Einträge
   }, Ziehungen mangels Startwert nicht bewiesen, Punkte { $scores }, Prüfsumme { $hash }
+verify-fair = Fair: Nachdem der Server sich festgelegt hatte, { $count ->
+    [one] hat Platz { $seats }
+   *[other] haben die Plätze { $seats }
+  } etwas zur Mischung dazugegeben
+verify-not-fair = Nicht als fair bewiesen: Niemand hat etwas zur Mischung dazugegeben, nachdem der Server sich festgelegt hatte
 verify-failed = { $file }: { $why }
 
 rules-missing = Die Regelseite zu { $game } fehlt in dieser Installation.

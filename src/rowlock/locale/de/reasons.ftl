@@ -155,6 +155,7 @@ reason-record_commitment = Seed ist nicht der Startwert, der mit Commitment vers
 reason-record_draw = der Startwert ergibt hier { $expected }: falscher Startwert oder eine geänderte Ziehung
 reason-record_ending = Ending ist ein Platz und eines von { $known }, nicht { $given }
 reason-record_ended = ein Spiel mit Ending hat das Result { $unfinished }
+reason-record_contributed = Contributed nennt Plätze mit Entropy in einer Aufzeichnung mit Commitment, nicht { $given }
 reason-record_other = das ist keine Rowlock-Aufzeichnung: Sie beginnt mit { $line }
 reason-record_format = das Format { $given } ist hier unbekannt; dieses Programm liest Formate bis { $known }
 reason-record_lacks = im Kopf fehlt { $missing }

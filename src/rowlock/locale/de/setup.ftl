@@ -18,6 +18,7 @@ reason-option_form = eine Option schreibt man Name=Wert, nicht { $given }
 reason-bots_same_seat = Bots sitzen auf verschiedenen Plätzen des Tisches
 reason-bots_every_seat = Bots belegen alle Plätze und lassen dir keinen
 reason-names_shared = Namen gibt es nur an einem gemeinsamen Gerät, einen für jede Person
+reason-entropy_early = sende Entropie erst, wenn der Tisch offen und sein Commitment bekannt ist
 reason-seat_not_free = Platz { $seat } ist für dich nicht frei
 reason-seat_kept = Platz { $seat } ist der Person vorbehalten, die dort saß
 reason-rated_people = ein gewertetes Spiel braucht mindestens zwei Personen, jede auf einem Platz

@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = In dieser Reihe läge zweimal derselbe Ste
 ## Wurde fair gemischt?
 
 web-fair-ask = Wurde fair gemischt?
-web-fair-how = Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt, indem er dessen Prüfsumme veröffentlicht hat, und das Gerät jedes Spielers hat etwas Eigenes dazugegeben. Jede Ziehung folgt aus beidem.
+web-fair-how = Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt, indem er dessen Prüfsumme veröffentlicht hat; erst danach hat das Gerät jedes Spielers etwas Eigenes dazugegeben. Jede Ziehung folgt aus beidem.
+web-fair-yes = Ja, es wurde fair gemischt.
+web-fair-fits = Die Aufzeichnung passt zum Versprechen. Dieses Gerät hat selbst nichts dazugegeben; den Beweis haben die Geräte, die es getan haben.
+web-fair-no = Das Mischen kann nicht fair genannt werden.
+web-fair-contributed = Nach dem Versprechen dazugegeben haben: { $names }.
+web-fair-nobody = Niemand hat nach dem Versprechen etwas dazugegeben.
 web-fair-promise = Vor dem Spiel versprochen
 web-fair-promise-kept = Das Geheimnis ist das versprochene.
 web-fair-promise-broken = Das Geheimnis ist nicht das versprochene.
@@ -533,6 +538,7 @@ web-trouble-bad_request = Diesen Tisch gibt es nicht. Vielleicht ist der Link un
 web-trouble-private = An diesen Tisch kommt man nur mit Einladung. Lass dir einen Link schicken.
 web-trouble-table_full = Alle Plätze sind besetzt.
 web-trouble-seat_taken = Jemand anderes hat diesen Platz genommen.
+web-trouble-already_contributed = Dein Platz hat schon etwas zur Mischung dazugegeben.
 web-trouble-already_started = Das Spiel hat schon begonnen.
 web-trouble-table_closed = Dieser Tisch wurde aufgegeben.
 web-trouble-stale = Das Spiel ist inzwischen weitergegangen.

@@ -62,6 +62,11 @@ verify-unproved = { $file }: sound. { $entries ->
     [one] One entry
    *[other] { $entries } entries
   }, draws not proved as there is no seed, scores { $scores }, hash { $hash }
+verify-fair = Fair: after the server's commitment { $count ->
+    [one] seat { $seats }
+   *[other] seats { $seats }
+  } added to the shuffle
+verify-not-fair = Not proved fair: no person added to the shuffle after a commitment of the server
 verify-failed = { $file }: { $why }
 
 rules-missing = The rules page of { $game } is missing from this installation.

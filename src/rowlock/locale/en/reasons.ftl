@@ -155,6 +155,7 @@ reason-record_commitment = the Seed is not the one that the Commitment promised
 reason-record_draw = the seed gives { $expected } here: wrong seed, or an altered draw
 reason-record_ending = Ending is a seat and one of { $known }, not { $given }
 reason-record_ended = a game with an Ending has the Result { $unfinished }
+reason-record_contributed = Contributed lists seats that have Entropy, in a record with a Commitment, not { $given }
 reason-record_other = this is no Rowlock record: it begins with { $line }
 reason-record_format = format { $given } is unknown here; this program reads formats up to { $known }
 reason-record_lacks = the header lacks { $missing }

@@ -18,6 +18,7 @@ reason-option_form = an option is written name=value, not { $given }
 reason-bots_same_seat = bots sit in different seats of the table
 reason-bots_every_seat = bots take every seat and leave none for you
 reason-names_shared = names are for a shared table, one for each person
+reason-entropy_early = send entropy after the table is open and its commitment is known
 reason-seat_not_free = seat { $seat } is not free for you
 reason-seat_kept = seat { $seat } is kept for the person who sat there
 reason-rated_people = a rated game needs at least two people, each in one seat

@@ -334,7 +334,12 @@ web-seen-fault-qwirkle-line_repeats = This line would hold { $tile } twice.
 ## Was the shuffle fair?
 
 web-fair-ask = Was the shuffle fair?
-web-fair-how = Before the game the server bound itself to a secret by publishing its digest, and every player's device added something of its own. Every draw follows from both.
+web-fair-how = Before the game the server bound itself to a secret by publishing its digest; only then did every player's device add something of its own. Every draw follows from both.
+web-fair-yes = Yes, the shuffle was fair.
+web-fair-fits = The record fits the promise. This device added nothing itself, so the proof is with the devices that did.
+web-fair-no = The shuffle cannot be called fair.
+web-fair-contributed = Added to the shuffle after the promise: { $names }.
+web-fair-nobody = Nobody added anything to the shuffle after the promise.
 web-fair-promise = Promised before the game
 web-fair-promise-kept = The secret is the one that was promised.
 web-fair-promise-broken = The secret is not the one that was promised.
@@ -498,6 +503,7 @@ web-trouble-bad_request = There is no such table. The link may be incomplete.
 web-trouble-private = This table is by invitation. Ask for a link.
 web-trouble-table_full = Every seat is taken.
 web-trouble-seat_taken = Somebody else took that seat.
+web-trouble-already_contributed = Your seat has added to the shuffle already.
 web-trouble-already_started = The game has already begun.
 web-trouble-table_closed = This table was given up.
 web-trouble-stale = The game has gone on in the meantime.

@@ -62,6 +62,11 @@ verify-unproved = { $file } : valable. { $entries ->
     [one] Une entrée
    *[other] { $entries } entrées
   }, tirages non prouvés faute de graine, scores { $scores }, empreinte { $hash }
+verify-fair = Loyal : après l’engagement du serveur, { $count ->
+    [one] la place { $seats } a
+   *[other] les places { $seats } ont
+  } ajouté au tirage
+verify-not-fair = Loyauté non prouvée : personne n’a ajouté au tirage après un engagement du serveur
 verify-failed = { $file } : { $why }
 
 rules-missing = La page des règles de { $game } manque dans cette installation.

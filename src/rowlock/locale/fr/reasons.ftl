@@ -155,6 +155,7 @@ reason-record_commitment = Seed n’est pas la graine promise par Commitment
 reason-record_draw = la graine donne ici { $expected } : mauvaise graine, ou tirage modifié
 reason-record_ending = Ending est une place et l’un de { $known }, pas { $given }
 reason-record_ended = une partie avec Ending a pour Result { $unfinished }
+reason-record_contributed = Contributed nomme des places qui ont une Entropy, dans un enregistrement avec Commitment, et non { $given }
 reason-record_other = ce n’est pas un enregistrement Rowlock : il commence par { $line }
 reason-record_format = le format { $given } est inconnu ici ; ce programme lit les formats jusqu’à { $known }
 reason-record_lacks = il manque dans l’en-tête : { $missing }

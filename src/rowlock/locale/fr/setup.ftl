@@ -18,6 +18,7 @@ reason-option_form = une option s’écrit nom=valeur, pas { $given }
 reason-bots_same_seat = les robots occupent des sièges différents de la table
 reason-bots_every_seat = les robots occupent tous les sièges et ne vous en laissent aucun
 reason-names_shared = les noms sont réservés aux tables partagées, un par personne
+reason-entropy_early = envoyez l’entropie une fois la table ouverte et son engagement connu
 reason-seat_not_free = le siège { $seat } n’est pas libre pour vous
 reason-seat_kept = le siège { $seat } est réservé à la personne qui l’occupait
 reason-rated_people = une partie classée demande au moins deux personnes, chacune à un siège

@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = Cette ligne contiendrait deux fois { $tile
 ## Le tirage
 
 web-fair-ask = Le tirage était-il loyal ?
-web-fair-how = Avant la partie, le serveur s’est engagé sur un secret en publiant son empreinte, et l’appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
+web-fair-how = Avant la partie, le serveur s’est engagé sur un secret en publiant son empreinte ; ensuite seulement, l’appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
+web-fair-yes = Oui, le tirage était loyal.
+web-fair-fits = L’enregistrement correspond à l’engagement. Cet appareil n’a rien ajouté lui-même : la preuve est aux appareils qui l’ont fait.
+web-fair-no = On ne peut pas dire que le tirage était loyal.
+web-fair-contributed = Ont ajouté au tirage après l’engagement : { $names }.
+web-fair-nobody = Personne n’a rien ajouté au tirage après l’engagement.
 web-fair-promise = Engagement pris avant la partie
 web-fair-promise-kept = Le secret est bien celui qui était promis.
 web-fair-promise-broken = Le secret n’est pas celui qui était promis.
@@ -533,6 +538,7 @@ web-trouble-bad_request = Cette table n’existe pas. Le lien est peut-être inc
 web-trouble-private = Cette table est sur invitation. Demandez un lien.
 web-trouble-table_full = Toutes les places sont prises.
 web-trouble-seat_taken = Quelqu’un d’autre a pris cette place.
+web-trouble-already_contributed = Votre place a déjà ajouté sa part au tirage.
 web-trouble-already_started = La partie a déjà commencé.
 web-trouble-table_closed = Cette table a été abandonnée.
 web-trouble-stale = La partie a continué entre-temps.

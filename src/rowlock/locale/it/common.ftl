@@ -62,6 +62,11 @@ verify-unproved = { $file }: valida. { $entries ->
     [one] Una voce
    *[other] { $entries } voci
   }, estrazioni non provate perché manca il seme, punti { $scores }, impronta { $hash }
+verify-fair = Onesta: dopo l’impegno del server { $count ->
+    [one] il posto { $seats } ha
+   *[other] i posti { $seats } hanno
+  } aggiunto qualcosa al mescolamento
+verify-not-fair = Onestà non provata: nessuno ha aggiunto qualcosa al mescolamento dopo un impegno del server
 verify-failed = { $file }: { $why }
 
 rules-missing = La pagina delle regole di { $game } manca in questa installazione.

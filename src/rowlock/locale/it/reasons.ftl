@@ -155,6 +155,7 @@ reason-record_commitment = Seed non è il seme promesso da Commitment
 reason-record_draw = il seme dà qui { $expected }: seme sbagliato o estrazione modificata
 reason-record_ending = Ending è un posto e uno tra { $known }, non { $given }
 reason-record_ended = una partita con Ending ha come Result { $unfinished }
+reason-record_contributed = Contributed elenca posti con Entropy, in una registrazione con Commitment, non { $given }
 reason-record_other = questa non è una registrazione di Rowlock: comincia con { $line }
 reason-record_format = il formato { $given } qui è sconosciuto; questo programma legge formati fino a { $known }
 reason-record_lacks = nell’intestazione manca { $missing }

@@ -18,6 +18,7 @@ reason-option_form = un’opzione si scrive nome=valore, non { $given }
 reason-bots_same_seat = i bot siedono in posti diversi del tavolo
 reason-bots_every_seat = i bot occupano tutti i posti e non te ne lasciano
 reason-names_shared = i nomi servono solo a un tavolo condiviso, uno per persona
+reason-entropy_early = invia l’entropia quando il tavolo è aperto e il suo impegno è noto
 reason-seat_not_free = il posto { $seat } non è libero per te
 reason-seat_kept = il posto { $seat } è riservato a chi lo occupava
 reason-rated_people = una partita classificata richiede almeno due persone, ognuna in un posto

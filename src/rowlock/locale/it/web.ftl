@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = Questa linea conterrebbe due volte { $tile
 ## Il mescolamento
 
 web-fair-ask = Il mescolamento era onesto?
-web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l’impronta, e il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
+web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l’impronta; solo dopo il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
+web-fair-yes = Sì, il mescolamento era onesto.
+web-fair-fits = La registrazione corrisponde alla promessa. Questo dispositivo non ha aggiunto nulla: la prova è nei dispositivi che l’hanno fatto.
+web-fair-no = Non si può dire che il mescolamento fosse onesto.
+web-fair-contributed = Hanno aggiunto qualcosa dopo la promessa: { $names }.
+web-fair-nobody = Nessuno ha aggiunto qualcosa dopo la promessa.
 web-fair-promise = Promesso prima della partita
 web-fair-promise-kept = Il segreto è quello promesso.
 web-fair-promise-broken = Il segreto non è quello promesso.
@@ -533,6 +538,7 @@ web-trouble-bad_request = Questo tavolo non esiste. Forse il link è incompleto.
 web-trouble-private = A questo tavolo si entra su invito. Chiedi un link.
 web-trouble-table_full = Tutti i posti sono presi.
 web-trouble-seat_taken = Qualcun altro ha preso quel posto.
+web-trouble-already_contributed = Il tuo posto ha già aggiunto la sua parte al mescolamento.
 web-trouble-already_started = La partita è già cominciata.
 web-trouble-table_closed = Questo tavolo è stato abbandonato.
 web-trouble-stale = Nel frattempo la partita è andata avanti.

@@ -62,6 +62,11 @@ verify-unproved = { $file }: in orde. { $entries ->
     [one] Eén regel
    *[other] { $entries } regels
   }, trekkingen niet bewezen omdat er geen startwaarde is, punten { $scores }, controlegetal { $hash }
+verify-fair = Eerlijk: nadat de server zich had vastgelegd, { $count ->
+    [one] voegde plaats { $seats }
+   *[other] voegden de plaatsen { $seats }
+  } iets aan het schudden toe
+verify-not-fair = Niet als eerlijk bewezen: niemand voegde iets aan het schudden toe nadat de server zich had vastgelegd
 verify-failed = { $file }: { $why }
 
 rules-missing = De bladzijde met de regels van { $game } ontbreekt in deze installatie.

@@ -155,6 +155,7 @@ reason-record_commitment = Seed is niet de startwaarde die met Commitment is bel
 reason-record_draw = de startwaarde geeft hier { $expected }: verkeerde startwaarde, of een veranderde trekking
 reason-record_ending = Ending is een plaats en een van { $known }, niet { $given }
 reason-record_ended = een spel met Ending heeft als Result { $unfinished }
+reason-record_contributed = Contributed noemt plaatsen met Entropy, in een verslag met Commitment, niet { $given }
 reason-record_other = dit is geen Rowlock-verslag: het begint met { $line }
 reason-record_format = formaat { $given } is hier onbekend; dit programma leest formaten tot en met { $known }
 reason-record_lacks = in de kop ontbreekt { $missing }

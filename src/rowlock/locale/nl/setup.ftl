@@ -18,6 +18,7 @@ reason-option_form = een optie schrijf je als naam=waarde, niet { $given }
 reason-bots_same_seat = bots zitten op verschillende plaatsen van de tafel
 reason-bots_every_seat = bots bezetten alle plaatsen en laten er geen voor jou
 reason-names_shared = namen zijn voor een gedeelde tafel, één per persoon
+reason-entropy_early = stuur entropie pas als de tafel open is en haar belofte bekend is
 reason-seat_not_free = plaats { $seat } is niet vrij voor jou
 reason-seat_kept = plaats { $seat } is voor de persoon die daar zat
 reason-rated_people = een gewaardeerd spel heeft minstens twee mensen nodig, elk op één plaats

@@ -369,7 +369,12 @@ web-seen-fault-qwirkle-line_repeats = In deze rij zou { $tile } twee keer liggen
 ## Het schudden
 
 web-fair-ask = Is er eerlijk geschud?
-web-fair-how = Voor het spel legde de server zich vast op een geheim door het controlegetal ervan bekend te maken, en het apparaat van elke speler voegde er iets van zichzelf aan toe. Elke trekking volgt uit beide.
+web-fair-how = Voor het spel legde de server zich vast op een geheim door het controlegetal ervan bekend te maken; pas daarna voegde het apparaat van elke speler er iets van zichzelf aan toe. Elke trekking volgt uit beide.
+web-fair-yes = Ja, er is eerlijk geschud.
+web-fair-fits = Het verslag klopt met de belofte. Dit apparaat voegde zelf niets toe; het bewijs ligt bij de apparaten die dat wel deden.
+web-fair-no = Het schudden kan niet eerlijk worden genoemd.
+web-fair-contributed = Na de belofte voegden iets toe: { $names }.
+web-fair-nobody = Niemand heeft na de belofte iets toegevoegd.
 web-fair-promise = Voor het spel beloofd
 web-fair-promise-kept = Het geheim is het beloofde.
 web-fair-promise-broken = Het geheim is niet het beloofde.
@@ -533,6 +538,7 @@ web-trouble-bad_request = Deze tafel bestaat niet. Misschien is de link niet vol
 web-trouble-private = Aan deze tafel schuif je alleen op uitnodiging aan. Vraag om een link.
 web-trouble-table_full = Alle plaatsen zijn bezet.
 web-trouble-seat_taken = Iemand anders heeft die plaats genomen.
+web-trouble-already_contributed = Jouw plaats heeft al iets aan het schudden toegevoegd.
 web-trouble-already_started = Het spel is al begonnen.
 web-trouble-table_closed = Deze tafel is opgegeven.
 web-trouble-stale = Het spel is intussen verdergegaan.

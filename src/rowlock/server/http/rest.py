@@ -61,11 +61,12 @@ def error_response(error: RowlockError) -> Response:
     return reply
 
 
-def body(kind: type[BodyT]) -> Callable[[Request], Awaitable[BodyT]]:
-    """Give a dependency that reads and checks a request's body."""
+def body(kind: type[BodyT], *, default: BodyT | None = None) -> Callable[[Request], Awaitable[BodyT]]:
+    """Give a dependency that reads and checks a request's body; with a default, the body may be empty."""
 
     async def read(request: Request) -> BodyT:
-        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        is_json = request.headers.get("content-type", "").partition(";")[0].strip().lower() == JSON
+        if not is_json and default is None:
             raise Refusal("not_json", "send application/json", 415)
         raw = bytearray()
         try:
@@ -75,6 +76,10 @@ def body(kind: type[BodyT]) -> Callable[[Request], Awaitable[BodyT]]:
                     raise Refusal("too_long", f"a body has at most {LONGEST_BODY} bytes", 413)
         except ClientDisconnect:
             raise Refusal("gone", "the client disconnected", 400) from None
+        if not raw and default is not None:
+            return default
+        if not is_json:
+            raise Refusal("not_json", "send application/json", 415)
         try:
             return read_as(kind, bytes(raw))
         except BadMessage as error:
@@ -92,6 +97,7 @@ def describe(
     gives: type[msgspec.Struct] | None,
     *refusals: int,
     takes: type[msgspec.Struct] | None = None,
+    required: bool = True,
     status: int = 200,
     text: str | None = None,
 ) -> _Json:
@@ -103,7 +109,7 @@ def describe(
         responses[refused] = {"description": "Refused", "content": _json(Error)}
     description: _Json = {"responses": responses, "status_code": status, "response_model": None}
     if takes is not None:
-        description["openapi_extra"] = {"requestBody": {"required": True, "content": _json(takes)}}
+        description["openapi_extra"] = {"requestBody": {"required": required, "content": _json(takes)}}
     return description
 
 

@@ -32,6 +32,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
     BotChoice,
+    Contribute,
     JoinTable,
     NewTable,
     Passes,
@@ -39,6 +40,7 @@ from rowlock.wire.rest import (
     Replace,
     SeatBot,
     Seated,
+    StartTable,
     TableList,
     TableOpened,
 )
@@ -60,7 +62,7 @@ async def _open(
     asked = [live.ask(proposals.seat_bot(me.player, choice.seat, choice.bot)) for choice in wish.bots]
     for number, (seat, name) in enumerate(people):
         secret = digest(token if number == 0 else new_token())
-        asked.append(live.ask(proposals.join(me.player, name, secret, wish.entropy, seat)))
+        asked.append(live.ask(proposals.join(me.player, name, secret, None, seat)))
     changes = await asyncio.gather(*asked)
     return (live, _seat_of(changes[len(wish.bots)]), token) if people else (live, None, None)
 
@@ -183,11 +185,26 @@ async def seat_bot(
     return respond(live.table.show())
 
 
-@routes.post("/{table_id}/start", **describe(TableNow, 401, 403, 404, 409, 422))
-async def start(request: Request, me: Me, table_id: TablePath) -> Response:
-    """Close the seats and begin the game."""
+@routes.post("/{table_id}/start", **describe(TableNow, 401, 403, 404, 409, takes=StartTable, required=False))
+async def start(
+    request: Request,
+    me: Me,
+    table_id: TablePath,
+    wish: Annotated[StartTable, Depends(body(StartTable, default=StartTable()))],
+) -> Response:
+    """Close the seats and begin the game; the host's entropy may come with this request."""
     live = await server_of(request).hub.get(table_id)
-    await live.ask(proposals.start(me.player))
+    await live.ask(proposals.start(me.player, wish.entropy))
+    return respond(live.table.show())
+
+
+@routes.post("/{table_id}/entropy", **describe(TableNow, 401, 403, 404, 409, takes=Contribute))
+async def contribute(
+    request: Request, me: Me, table_id: TablePath, wish: Annotated[Contribute, Depends(body(Contribute))]
+) -> Response:
+    """Add entropy to the shuffle for the sender's seats, once and before the game begins."""
+    live = await server_of(request).hub.get(table_id)
+    await live.ask(proposals.contribute(me.player, wish.entropy))
     return respond(live.table.show())
 
 

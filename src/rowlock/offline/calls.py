@@ -1,0 +1,225 @@
+"""The calls of the REST interface that a device answers itself; every other address needs a server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+import msgspec
+
+from rowlock.arena.puzzles import Puzzle, shipped
+from rowlock.core.errors import RowlockError
+from rowlock.core.record import GameRecord
+from rowlock.offline.events import Call, Reply, StoredRecord
+from rowlock.offline.imported import read_import, row_of_import, show_import
+from rowlock.offline.local_tables import LocalTables
+from rowlock.offline.opening import open_rematch, open_table
+from rowlock.offline.reviewing import Reviewing
+from rowlock.tables import leaving, proposals, study
+from rowlock.tables.catalogue import catalogue
+from rowlock.tables.errors import Refusal, error_of
+from rowlock.tables.names import clean_name
+from rowlock.tables.proofs import check_over, fairness_of, verified
+from rowlock.tables.table import Table
+from rowlock.wire.codec import BadMessage, encode_text, read_as
+from rowlock.wire.common import TableNow
+from rowlock.wire.rest import (
+    NewGuest,
+    NewTable,
+    PictureOf,
+    Player,
+    RecordGiven,
+    Rematch,
+    Rename,
+    SeatBot,
+    Session,
+    TableList,
+    TableOpened,
+)
+from rowlock.wire.study import Answer, Attempt
+
+__all__ = ["Calls"]
+
+OK: Final = 200
+UNREADABLE: Final = 422
+Answerer: TypeAlias = Callable[..., msgspec.Struct | str]
+
+
+class Calls:
+    """Answers calls; the handler of a call takes the parts of its address, and its body if it has one."""
+
+    def __init__(
+        self,
+        tables: LocalTables,
+        reviewing: Reviewing,
+        player: Player,
+        records: Sequence[StoredRecord],
+    ) -> None:
+        self.player = player
+        self._tables = tables
+        self._reviewing = reviewing
+        self._records = {record.id: record for record in records}
+        self._routes: list[tuple[str, re.Pattern[str], type[msgspec.Struct] | None, Answerer]] = [
+            (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
+            for method, path, body, handler in self._handlers()
+        ]
+
+    def _handlers(self) -> list[tuple[str, str, type[msgspec.Struct] | None, Answerer]]:
+        table = "/api/tables/{id}"
+        return [
+            ("GET", "/api/me", None, self._session),
+            ("POST", "/api/guests", NewGuest, self._rename),
+            ("PATCH", "/api/me", Rename, self._rename),
+            ("GET", "/api/games", None, catalogue),
+            ("POST", "/api/pictures", PictureOf, _picture),
+            ("GET", "/api/tables/mine", None, self._mine),
+            ("POST", "/api/tables", NewTable, self._open),
+            ("GET", table, None, self._show),
+            ("POST", f"{table}/start", None, self._start),
+            ("POST", f"{table}/bots", SeatBot, self._seat_bot),
+            ("POST", f"{table}/leave", None, self._leave),
+            ("POST", f"{table}/rematch", Rematch, self._rematch),
+            ("GET", f"{table}/record", None, lambda name: self._record(name).write()),
+            ("GET", f"{table}/picture", None, self._table_picture),
+            ("GET", f"{table}/fairness", None, lambda name: fairness_of(self._table(name))),
+            ("GET", f"{table}/verification", None, lambda name: verified(self._record(name))),
+            ("GET", f"{table}/replay", None, lambda name: study.replay_of(self._record(name))),
+            ("GET", f"{table}/review", None, self._reviewing.now),
+            ("POST", f"{table}/review", None, lambda name: self._reviewing.begin(name, self._record(name))),
+            ("POST", "/api/records", RecordGiven, self._import),
+            ("GET", "/api/lessons/{game}", None, lambda game: study.lessons_now(study.game_named(game))),
+            ("POST", "/api/lessons/{game}/{lesson}", Attempt, _attempt),
+            ("GET", "/api/puzzles/{game}", None, lambda game: study.puzzle_list(game, _puzzles(game).values())),
+            ("GET", "/api/puzzles/{game}/{name}", None, lambda *at: study.puzzle_now(_puzzle(*at))),
+            ("POST", "/api/puzzles/{game}/{name}/draft", Attempt, _draft),
+            ("POST", "/api/puzzles/{game}/{name}", Answer, _solve),
+            ("GET", "/api/puzzles/{game}/{name}/solution", None, lambda *at: study.solution_of(_puzzle(*at))),
+        ]
+
+    def answer(self, call: Call) -> Reply:
+        """Answer a call; raises MissingTable if a table has to be loaded first."""
+        try:
+            found = self._dispatch(call)
+        except BadMessage as error:
+            return Reply(call.id, UNREADABLE, encode_text(error_of(error)))
+        except Refusal as error:
+            return Reply(call.id, error.status, encode_text(error_of(error)))
+        except RowlockError as error:
+            return Reply(call.id, UNREADABLE, encode_text(error_of(error)))
+        return Reply(call.id, OK, found if isinstance(found, str) else encode_text(found))
+
+    def _dispatch(self, call: Call) -> msgspec.Struct | str:
+        path = call.path.partition("?")[0]
+        for method, pattern, body, handler in self._routes:
+            parts = pattern.fullmatch(path)
+            if parts is not None and method == call.method:
+                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body)]))
+        raise Refusal("needs_server", "this needs a server", 501)
+
+    # ── the player ────────────────────────────────────────────────────────────────────────────────────
+
+    def _session(self) -> Session:
+        return Session(self.player)
+
+    def _rename(self, wish: NewGuest | Rename) -> Session:
+        self.player = Player(self.player.id, clean_name(wish.name))
+        self._tables.effects.player = self.player
+        return self._session()
+
+    # ── tables ────────────────────────────────────────────────────────────────────────────────────────
+
+    def _table(self, table_id: str) -> Table:
+        table = self._tables.find(table_id)
+        if table is None:
+            raise Refusal("no_such_table", "there is no such table", 404)
+        return table
+
+    def _mine(self) -> TableList:
+        rows = [*self._tables.rows.values(), *map(row_of_import, self._records.values())]
+        return TableList(tuple(sorted(rows, key=lambda row: -row.created)))
+
+    def _open(self, wish: NewTable) -> TableOpened:
+        return open_table(self._tables, self.player, wish)
+
+    def _rematch(self, table_id: str, wish: Rematch) -> TableNow:
+        return open_rematch(self._tables, self.player, self._table(table_id), wish)
+
+    def _show(self, table_id: str) -> TableNow:
+        stored = self._records.get(table_id)
+        return self._table(table_id).show() if stored is None else show_import(stored)
+
+    def _start(self, table_id: str) -> TableNow:
+        table = self._table(table_id)
+        self._tables.propose(table, proposals.start(self.player.id))
+        return table.show()
+
+    def _seat_bot(self, table_id: str, wish: SeatBot) -> TableNow:
+        table = self._table(table_id)
+        self._tables.propose(table, proposals.seat_bot(self.player.id, wish.seat, wish.bot))
+        return table.show()
+
+    def _leave(self, table_id: str) -> TableNow:
+        table = self._table(table_id)
+        self._tables.propose(table, leaving.leave(self.player.id))
+        return table.show()
+
+    def _table_picture(self, table_id: str) -> str:
+        from rowlock.tables.pictures import public_picture  # noqa: PLC0415 - drawing is loaded only when it is needed
+
+        table = self._table(table_id)
+        if table.match is None:
+            raise Refusal("not_started", "the game has not begun")
+        return public_picture(table, "light")
+
+    # ── finished games ────────────────────────────────────────────────────────────────────────────────
+
+    def _record(self, table_id: str) -> GameRecord:
+        stored = self._records.get(table_id)
+        if stored is not None:
+            return GameRecord.read(stored.text)
+        table = self._table(table_id)
+        check_over(table)
+        return table.record()
+
+    def _import(self, given: RecordGiven) -> TableNow:
+        """Import a record; the same record twice is one game, and a game of this device is not imported."""
+        record = read_import(given.record)
+        text, known = record.write(), record.headers.get("Id", "")
+        if known in self._tables.rows:
+            return self._show(known)
+        for stored in self._records.values():
+            if stored.text == text:
+                return show_import(stored)
+        stored = StoredRecord(self._tables.host.new_id(), self._tables.host.now(), text)
+        self._records[stored.id] = self._tables.effects.record = stored
+        return show_import(stored)
+
+
+def _picture(wanted: PictureOf) -> str:
+    from rowlock.tables.pictures import picture_of  # noqa: PLC0415 - drawing is loaded only when it is needed
+
+    return picture_of(study.game_named(wanted.game), wanted)
+
+
+def _attempt(game: str, lesson: str, tried: Attempt) -> msgspec.Struct:
+    rules = study.game_named(game)
+    return study.judge_lesson(rules, study.lesson_named(rules, lesson), tried.draft)
+
+
+@cache
+def _puzzles(game: str) -> dict[str, Puzzle]:
+    return {puzzle.name: puzzle for puzzle in shipped(study.game_named(game).name)}
+
+
+def _puzzle(game: str, name: str) -> Puzzle:
+    return study.puzzle_named(_puzzles(game), name)
+
+
+def _draft(game: str, name: str, tried: Attempt) -> msgspec.Struct:
+    return study.puzzle_draft(_puzzle(game, name), tried.draft)
+
+
+def _solve(game: str, name: str, given: Answer) -> msgspec.Struct:
+    return study.judge_puzzle(_puzzle(game, name), given.action)

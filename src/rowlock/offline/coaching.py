@@ -1,0 +1,73 @@
+"""Hints and warnings on a device: a second worker compares, and the answer goes to the page."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from rowlock.offline.events import HostJob
+from rowlock.offline.local_tables import GRACE_MS, LocalTables
+from rowlock.tables import coach, proposals
+from rowlock.tables.coach import Advice, AdviceJob, Question
+from rowlock.tables.errors import Refusal
+from rowlock.tables.jobs import Outcome, Progress, first_legal
+from rowlock.tables.table import Table
+from rowlock.wire.codec import encode_text
+from rowlock.wire.messages import Hint, Weigh
+
+__all__ = ["Coaching"]
+
+HINT_MS: Final = 2_000
+WEIGH_MS: Final = 1_500
+
+
+class _Asked(NamedTuple):
+    request: Hint | Weigh
+    question: Question
+    seat: int
+
+
+class Coaching:
+    """The open questions to the coach."""
+
+    def __init__(self, tables: LocalTables) -> None:
+        self._tables = tables
+        self._open: dict[str, _Asked] = {}
+
+    def is_question(self, key: str) -> bool:
+        """Tell whether a job answers a question."""
+        return key in self._open
+
+    def request(self, key: str) -> Hint | Weigh:
+        """Give the request that a job answers."""
+        return self._open[key].request
+
+    def ask(self, table: Table, seat: int, request: Hint | Weigh) -> None:
+        """Check a question and start its job."""
+        if isinstance(request, Hint):
+            question, limit = coach.hint_question(table, seat, request), HINT_MS
+        else:
+            question, limit = coach.weigh_question(table, seat, request), WEIGH_MS
+        key = f"coach {request.id}"
+        self._open[key] = _Asked(request, question, seat)
+        job = AdviceJob(
+            question.game, question.view, question.bot, limit, self._tables.host.new_seed(), question.action
+        )
+        self._tables.effects.jobs.append(HostJob(key, msgspec.json.encode(job).decode(), limit + GRACE_MS))
+
+    def worked(self, key: str, outcome: Outcome | Progress | None) -> str:
+        """Give the frame that answers a question; a hint that failed names a legal action, without reasons."""
+        request, question, seat = self._open[key]
+        table = self._tables.find(request.game)
+        del self._open[key]
+        if isinstance(request, Weigh):
+            if not isinstance(outcome, Advice):
+                raise Refusal("no_advice", "the action could not be judged in time", 503)
+            return encode_text(coach.weighed(request, question, outcome))
+        if not isinstance(outcome, Advice):
+            outcome = Advice(first_legal(question.game, question.view, self._tables.host.new_seed()))
+        if table is None:
+            raise Refusal("no_such_table", "there is no such table", 404)
+        self._tables.propose(table, proposals.advise(seat, question.number))
+        return encode_text(coach.hinted(request, question, outcome))

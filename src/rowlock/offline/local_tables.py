@@ -1,0 +1,266 @@
+"""The tables of a device: changed by proposals, followed by one page, moved on by bots that think elsewhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from rowlock.core.errors import RowlockError
+from rowlock.offline.events import Effects, HostJob, Write
+from rowlock.offline.host import Host
+from rowlock.tables import frames
+from rowlock.tables.changes import Change
+from rowlock.tables.coach import ViewJson
+from rowlock.tables.entries import Entry
+from rowlock.tables.header import Header
+from rowlock.tables.jobs import SIMPLER, Decided, DecideJob, first_legal
+from rowlock.tables.proposals import AlreadyDone, Proposal, act
+from rowlock.tables.table import Table
+from rowlock.wire.rest import TableRow
+
+__all__ = ["BOT_MS", "GRACE_MS", "JobKey", "LocalTables", "MissingTable", "row_of"]
+
+BOT_MS: Final = 1_000
+"""How long a bot thinks at most, as on a server."""
+GRACE_MS: Final = 8_000
+"""How long a job may take beyond its own limit before its worker is stopped: a phone may start it slowly."""
+
+
+class MissingTable(Exception):
+    """A stored table is needed that is not in memory."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(table_id)
+        self.table_id = table_id
+
+
+class JobKey(msgspec.Struct, frozen=True, array_like=True):
+    """A decision that a bot works on, and the bot; the last undo tells decisions of the same number apart."""
+
+    table: str
+    number: int
+    seat: int
+    rewound: int
+    bot: str
+
+    def write(self) -> str:
+        """Write the key for the host."""
+        return msgspec.json.encode(self).decode()
+
+
+def _simpler(bot: str) -> str | None:
+    """Name the bot that decides if a bot fails; None after the last."""
+    rest = SIMPLER[SIMPLER.index(bot) + 1 :] if bot in SIMPLER else SIMPLER
+    return rest[0] if rest else None
+
+
+def row_of(table: Table) -> TableRow:
+    """Give a table as a row of a list."""
+    header, settings = table.header, table.header.settings
+    return TableRow(
+        id=header.id,
+        game=header.game,
+        options=header.options,
+        status=table.status,
+        host=table.host,
+        seats=tuple(seat.show(number) for number, seat in enumerate(table.seats)),
+        created=header.created,
+        public=settings.public,
+        no_hints=settings.no_hints,
+    )
+
+
+class LocalTables:
+    """The tables in memory, the rows of all others, and what the page follows."""
+
+    def __init__(self, player: str, host: Host) -> None:
+        self.player = player
+        self.host = host
+        self.rows: dict[str, TableRow] = {}
+        self.effects = Effects()
+        """What the event in hand has led to so far."""
+        self._tables: dict[str, Table] = {}
+        self._gone: set[str] = set()
+        """Tables that are listed but not stored any more."""
+        self._followed: dict[str, int | None] = {}
+        """The seat through which the page looks at each table that it follows."""
+        self._claimed: set[str] = set()
+        self._bots: dict[str, JobKey] = {}
+
+    # ── finding ───────────────────────────────────────────────────────────────────────────────────────
+
+    def find(self, table_id: str) -> Table | None:
+        """Find a table; raises MissingTable if it has to be loaded first."""
+        table = self._tables.get(table_id)
+        if table is None and table_id in self.rows and table_id not in self._gone:
+            raise MissingTable(table_id)
+        return table
+
+    def known(self, table_id: str) -> Table | None:
+        """Give a table if it is in memory."""
+        return self._tables.get(table_id)
+
+    def load(self, header: Header | None, entries: tuple[Entry, ...], table_id: str) -> None:
+        """Take a table as it is stored; the page gets its state if it follows the table."""
+        if header is None:
+            self._gone.add(table_id)
+            return
+        try:
+            self._tables[table_id] = Table.replay(header, entries)
+        except RowlockError:
+            self._gone.add(table_id)
+            return
+        if table_id in self._followed:
+            self._send_state(self._tables[table_id])
+        self.start_bots(table_id)
+
+    def open(self, header: Header) -> Table:
+        """Open a table."""
+        table = self._tables[header.id] = Table(header)
+        self._write(table, Write(header.id, row_of(table), header=header))
+        return table
+
+    def forget(self, table_id: str) -> None:
+        """Drop a table from memory, because it was changed elsewhere or could not be stored."""
+        self._tables.pop(table_id, None)
+        self._drop_bots(table_id)
+        if table_id in self._followed:
+            self.effects.load = table_id
+
+    def forget_all(self) -> None:
+        """Drop every table from memory."""
+        for table_id in list(self._tables):
+            self.forget(table_id)
+
+    # ── following ─────────────────────────────────────────────────────────────────────────────────────
+
+    def follow(self, table: Table, seat: int | None, *, since: int, lines: int) -> None:
+        """Send the state of a table to the page, then everything that happens there."""
+        self._followed[table.header.id] = seat
+        self._send_state(table, since=since, lines=lines)
+
+    def unfollow(self, table_id: str) -> None:
+        """Stop sending."""
+        self._followed.pop(table_id, None)
+
+    def unfollow_all(self) -> None:
+        """Stop sending about any table."""
+        self._followed.clear()
+
+    def followed_seat(self, table_id: str) -> tuple[bool, int | None]:
+        """Tell whether the page follows a table, and through which seat."""
+        return table_id in self._followed, self._followed.get(table_id)
+
+    def _send_state(self, table: Table, *, since: int = 0, lines: int = 0) -> None:
+        seat = self._followed[table.header.id]
+        online = tuple(table.seats_of(self.player))
+        frame = frames.state_frame(table, seat, self.host.now(), since=since, lines=lines, online=online, watchers=0)
+        self.effects.frames.append(frame)
+
+    # ── changing ──────────────────────────────────────────────────────────────────────────────────────
+
+    def propose(self, table: Table, proposal: Proposal) -> Change | AlreadyDone:
+        """Judge a proposal and apply it; raises the refusal."""
+        judged = proposal(table, self.host.now())
+        if isinstance(judged, AlreadyDone):
+            return judged
+        change = table.apply(judged)
+        self._write(table, Write(table.header.id, row_of(table), sequence=change.sequence, entry=change.entry))
+        self._send_change(table, change)
+        self.start_bots(table.header.id)
+        return change
+
+    def _write(self, table: Table, write: Write) -> None:
+        self.rows[table.header.id] = write.row
+        self.effects.writes.append(write)
+
+    def _send_change(self, table: Table, change: Change) -> None:
+        table_id = table.header.id
+        if table_id not in self._followed:
+            return
+        now, sent = self.host.now(), self.effects.frames
+        seat = self._followed[table_id]
+        if seat is not None and not table.seats[seat].human:
+            self._followed[table_id] = seat = None
+            self._send_state(table)
+            return
+        sent.extend(frames.shared_frames(table, change, now))
+        if change.rewound:
+            self._send_state(table)
+        elif change.stepped:
+            sent.append(frames.step_frame(table, change, seat, table.clock(now)))
+        if change.over:
+            sent.append(frames.end_frame(table, change))
+
+    # ── bots ──────────────────────────────────────────────────────────────────────────────────────────
+
+    def claim(self, table_id: str) -> None:
+        """Let the bots of a table play here."""
+        self._claimed.add(table_id)
+        self.start_bots(table_id)
+
+    def release(self, table_id: str) -> None:
+        """Let no bots of a table play here, and read it again when it is needed: another page may change it."""
+        self._claimed.discard(table_id)
+        self._tables.pop(table_id, None)
+        self._drop_bots(table_id)
+
+    def start_bots(self, table_id: str) -> None:
+        """Ask for a bot on every decision that waits for one, and drop jobs of decisions that are past."""
+        table = self._tables.get(table_id)
+        if table is None or table_id not in self._claimed:
+            return
+        wanted = {
+            JobKey(table_id, table.number or 0, seat, table.rewound_at, bot) for seat, bot in table.awaited_bots()
+        }
+        seats = {(key.number, key.seat, key.rewound) for key in wanted}
+        for text, key in list(self._bots.items()):
+            if key.table == table_id and (key.number, key.seat, key.rewound) not in seats:
+                del self._bots[text]
+                self.effects.drop.append(text)
+        busy = {(key.number, key.seat, key.rewound) for key in self._bots.values() if key.table == table_id}
+        for key in sorted(wanted, key=lambda one: one.seat):
+            if (key.number, key.seat, key.rewound) not in busy:
+                self._ask(table, key)
+
+    def _ask(self, table: Table, key: JobKey) -> None:
+        job = DecideJob(table.header.game, self._view(table, key.seat), key.bot, BOT_MS, self.host.new_seed())
+        self._bots[key.write()] = key
+        self.effects.jobs.append(HostJob(key.write(), msgspec.json.encode(job).decode(), BOT_MS + GRACE_MS))
+
+    def is_bot(self, key: str) -> bool:
+        """Tell whether a job is the decision of a bot."""
+        return key in self._bots
+
+    def decided(self, text: str, outcome: Decided | None) -> None:
+        """Play what a bot decided; if it failed, ask a simpler bot, and at last take the first legal action."""
+        key = self._bots.pop(text)
+        table = self._tables.get(key.table)
+        if table is None or (table.number, table.rewound_at) != (key.number, key.rewound):
+            return
+        if outcome is not None and self._played(table, key, outcome.action):
+            return
+        simpler = _simpler(key.bot)
+        if simpler is not None:
+            self._ask(table, msgspec.structs.replace(key, bot=simpler))
+            return
+        self._played(table, key, first_legal(table.header.game, self._view(table, key.seat), self.host.new_seed()))
+
+    def _played(self, table: Table, key: JobKey, action: str) -> bool:
+        try:
+            self.propose(table, act(key.seat, key.number, f"bot-{key.number}-{key.rewound}", action))
+        except RowlockError:
+            return False
+        return True
+
+    def _view(self, table: Table, seat: int) -> ViewJson:
+        match = table.match
+        assert match is not None, "bots decide only after the game has begun"
+        return match.game.write_view(match.view(seat))
+
+    def _drop_bots(self, table_id: str) -> None:
+        for text, key in list(self._bots.items()):
+            if key.table == table_id:
+                del self._bots[text]
+                self.effects.drop.append(text)

@@ -1,0 +1,59 @@
+"""Reviews of finished games on a device: one job for each, made once while the page is open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from rowlock.arena.review import steps_of
+from rowlock.bots.levels import strongest
+from rowlock.core.record import GameRecord
+from rowlock.offline.events import HostJob
+from rowlock.offline.local_tables import LocalTables
+from rowlock.tables.jobs import Outcome, Progress, Reviewed
+from rowlock.tables.reviews import ReviewJob
+from rowlock.wire.study import ReviewNow
+
+__all__ = ["Reviewing"]
+
+SAMPLES: Final = 60
+"""The budget of the bot that names the candidates: kernels that are not compiled are slow."""
+WORLDS: Final = 16
+SILENCE_MS: Final = 120_000
+
+
+class Reviewing:
+    """The reviews that were asked for."""
+
+    def __init__(self, tables: LocalTables) -> None:
+        self._tables = tables
+        self._reviews: dict[str, ReviewNow] = {}
+
+    def now(self, table_id: str) -> ReviewNow:
+        """Give the current state of a review."""
+        return self._reviews.get(table_id, ReviewNow("none"))
+
+    def begin(self, table_id: str, record: GameRecord) -> ReviewNow:
+        """Start a review, unless it exists or is on its way."""
+        if self.now(table_id).status in ("none", "failed"):
+            self._reviews[table_id] = ReviewNow("waiting", steps=steps_of(record))
+            job = ReviewJob(record.write(), strongest(record.game), SAMPLES, WORLDS, table_id)
+            text = msgspec.json.encode(job).decode()
+            self._tables.effects.jobs.append(HostJob(f"review {table_id}", text, SILENCE_MS, review=True))
+        return self.now(table_id)
+
+    def is_review(self, key: str) -> bool:
+        """Tell whether a job is a review."""
+        return key.startswith("review ")
+
+    def worked(self, key: str, outcome: Outcome | Progress | None) -> None:
+        """Note the progress or the end of a review."""
+        table_id = key.removeprefix("review ")
+        before = self.now(table_id)
+        if isinstance(outcome, Progress):
+            self._reviews[table_id] = ReviewNow("running", min(outcome.done, before.steps), before.steps)
+        elif isinstance(outcome, Reviewed):
+            self._reviews[table_id] = ReviewNow("done", before.steps, before.steps, outcome.review)
+        else:
+            self._reviews[table_id] = ReviewNow("failed", before.done, before.steps)

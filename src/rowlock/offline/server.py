@@ -1,0 +1,245 @@
+"""The local server: answers a page on its own device as a server would, one event at a time.
+
+Refuses what needs other people or an account. Has no lock and no thread: the host passes events one after another.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from rowlock.core.errors import RowlockError
+from rowlock.offline.calls import Calls
+from rowlock.offline.coaching import Coaching
+from rowlock.offline.events import (
+    Call,
+    Claimed,
+    Effects,
+    Event,
+    Frame,
+    JobLost,
+    Loaded,
+    Lost,
+    Opened,
+    Released,
+    Reply,
+    Start,
+    Worked,
+)
+from rowlock.offline.host import Host
+from rowlock.offline.local_tables import LocalTables, MissingTable
+from rowlock.offline.reviewing import Reviewing
+from rowlock.tables import leaving, proposals
+from rowlock.tables.drafts import deciding, previewed
+from rowlock.tables.errors import Refusal, error_of
+from rowlock.tables.jobs import Decided, Outcome, Progress
+from rowlock.tables.proposals import AlreadyDone, Proposal
+from rowlock.tables.table import Table
+from rowlock.wire import VERSION
+from rowlock.wire.codec import encode_text, read_client
+from rowlock.wire.common import PROTOCOL, Error
+from rowlock.wire.messages import (
+    Ack,
+    Act,
+    Browse,
+    ClientMessage,
+    Failed,
+    Hello,
+    Hint,
+    OpenTables,
+    Ping,
+    Pong,
+    Preview,
+    Refused,
+    Resign,
+    Undo,
+    Unwatch,
+    Watch,
+    Weigh,
+)
+from rowlock.wire.rest import Player
+
+__all__ = ["LocalServer"]
+
+_events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+_outcomes: msgspec.json.Decoder[Outcome | Progress] = msgspec.json.Decoder(Outcome | Progress)
+_encoder = msgspec.json.Encoder()
+
+UNNAMED = "Player"
+STORAGE_TEXTS = {
+    "storage_full": "the storage of this device is full",
+    "storage_lost": "this device could not store the game",
+    "other_tab": "this game is open in another tab",
+}
+
+
+class LocalServer:
+    """Everything that a page asks for, on its own device."""
+
+    def __init__(self, stored: str, host: Host) -> None:
+        start = msgspec.json.decode(stored, type=Start)
+        self._fresh = start.player is None
+        player = start.player or Player(host.new_id(), UNNAMED)
+        self._tables = LocalTables(player.id, host)
+        self._tables.rows = {row.id: row for row in start.rows}
+        self._reviewing = Reviewing(self._tables)
+        self._coaching = Coaching(self._tables)
+        self._calls = Calls(self._tables, self._reviewing, player, start.records)
+
+    def handle(self, text: str) -> str:
+        """Handle an event and give what it leads to."""
+        event = _events.decode(text)
+        effects = self._tables.effects = Effects()
+        if self._fresh:
+            effects.player, self._fresh = self._calls.player, False
+        try:
+            self._handle(event)
+        except MissingTable as missing:
+            effects = Effects(player=effects.player, load=missing.table_id, again=True)
+        return _encoder.encode(effects).decode()
+
+    def _handle(self, event: Event) -> None:
+        match event:
+            case Call():
+                self._tables.effects.reply = self._calls.answer(event)
+            case Opened():
+                self._tables.unfollow_all()
+                player = self._calls.player
+                self._send(encode_text(Hello(player.id, player.name, PROTOCOL, VERSION)))
+            case Frame():
+                self._answer(event.text)
+            case Loaded():
+                self._tables.load(event.header, event.entries, event.table)
+            case Claimed():
+                self._tables.find(event.table)
+                self._tables.claim(event.table)
+            case Released():
+                self._tables.release(event.table)
+                if event.code:
+                    self._send(encode_text(Failed(_storage_error(event.code), event.table)))
+            case Lost():
+                self._lost(event)
+            case Worked():
+                self._worked(event.key, _outcomes.decode(event.text))
+            case JobLost():
+                self._worked(event.key, None)
+            case _:
+                assert_never(event)
+
+    def _send(self, frame: str) -> None:
+        self._tables.effects.frames.append(frame)
+
+    # ── jobs and storage ──────────────────────────────────────────────────────────────────────────────
+
+    def _worked(self, key: str, outcome: Outcome | Progress | None) -> None:
+        if self._tables.is_bot(key):
+            self._tables.decided(key, outcome if isinstance(outcome, Decided) else None)
+        elif self._reviewing.is_review(key):
+            self._reviewing.worked(key, outcome)
+        elif self._coaching.is_question(key):
+            request = self._coaching.request(key)
+            try:
+                self._send(self._coaching.worked(key, outcome))
+            except RowlockError as error:
+                self._refuse(request, error_of(error))
+
+    def _lost(self, event: Lost) -> None:
+        """Forget what could not be stored, and refuse the request that it came from."""
+        error = _storage_error(event.code)
+        self._tables.forget_all()
+        match _events.decode(event.event):
+            case Call(id=number):
+                self._tables.effects.reply = Reply(number, 507, encode_text(error))
+            case Frame(text=text):
+                self._refuse(read_client(text), error)
+            case _:
+                pass
+
+    # ── messages of the page ──────────────────────────────────────────────────────────────────────────
+
+    def _answer(self, text: str) -> None:
+        request: ClientMessage | None = None
+        try:
+            request = read_client(text)
+            self._serve(request)
+        except RowlockError as error:
+            self._refuse(request, error_of(error))
+
+    def _refuse(self, request: ClientMessage | None, error: Error) -> None:
+        if isinstance(request, Act | Preview | Hint | Weigh | Undo | Resign):
+            row = self._tables.known(request.game)
+            self._send(encode_text(Refused(request.game, request.id, error, None if row is None else row.number)))
+        else:
+            self._send(encode_text(Failed(error, getattr(request, "game", None))))
+
+    def _serve(self, request: ClientMessage) -> None:
+        match request:
+            case Act():
+                table, seat = self._seat(request.game)
+                self._propose(request, table, proposals.act(seat, request.number, request.id, request.action))
+            case Watch():
+                self._watch(request)
+            case Unwatch():
+                self._tables.unfollow(request.game)
+            case Preview():
+                table, seat = self._seat(request.game)
+                match_, view = deciding(table, seat)
+                self._send(encode_text(previewed(match_.game, view, request)))
+            case Hint() | Weigh():
+                table, seat = self._seat(request.game)
+                self._coaching.ask(table, seat, request)
+            case Undo():
+                table, seat = self._seat(request.game)
+                self._propose(request, table, proposals.undo(seat, request.number, request.id))
+            case Resign():
+                table, seat = self._seat(request.game)
+                player = table.seats[seat].player
+                assert player is not None, "a person plays the seat"
+                self._propose(request, table, leaving.leave(player, seat, "resigned"))
+            case Browse(on=True):
+                self._send(encode_text(OpenTables(())))
+            case Browse():
+                pass
+            case Ping():
+                self._send(encode_text(Pong(request.id, self._tables.host.now())))
+            case _:
+                assert_never(request)
+
+    def _propose(self, request: Act | Undo | Resign, table: Table, proposal: Proposal) -> None:
+        """Carry a proposal out; its acknowledgement comes before the news of what it changed."""
+        sent = self._tables.effects.frames
+        self._tables.effects.frames = []
+        outcome = self._tables.propose(table, proposal)
+        if isinstance(outcome, AlreadyDone):
+            number = outcome.number
+        else:
+            number = getattr(outcome.entry, "number", table.number or 0)
+        ack = encode_text(Ack(request.game, request.id, outcome.sequence, number))
+        self._tables.effects.frames = [*sent, ack, *self._tables.effects.frames]
+
+    def _watch(self, request: Watch) -> None:
+        table = self._tables.find(request.game)
+        if table is None:
+            raise Refusal("no_such_table", "there is no such table", 404)
+        mine = table.seats_of(self._tables.player)
+        if request.seat is not None and request.seat not in mine:
+            raise Refusal("not_your_seat", "that seat is not yours", 403)
+        seat = request.seat if request.seat is not None else mine[0] if mine else None
+        self._tables.follow(table, seat, since=request.since, lines=request.lines)
+
+    def _seat(self, table_id: str) -> tuple[Table, int]:
+        """Find the seat that the page may act for now."""
+        followed, seat = self._tables.followed_seat(table_id)
+        table = self._tables.find(table_id)
+        if not followed or table is None:
+            raise Refusal("not_watching", "watch the table first")
+        if seat is None:
+            raise Refusal("spectator", "spectators do not play", 403)
+        if not table.seats[seat].human:
+            raise Refusal("not_your_seat", "that seat is not yours any more", 403)
+        return table, seat
+
+
+def _storage_error(code: str) -> Error:
+    return Error(code, STORAGE_TEXTS.get(code, STORAGE_TEXTS["storage_lost"]))

@@ -1,0 +1,316 @@
+"""A whole game without a server, as a page plays it, in the messages of a server; what is stored is enough to go on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from rowlock.bots import BOTS, Budget
+from rowlock.core.chance import FastStream
+from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.offline.host import is_local
+from rowlock.wire.codec import read_server
+from tests.offline.device import Device, Refused
+
+BOT = [{"seat": 1, "bot": "greedy"}]
+GAME_NAMES = ("qwirkle", "qwirkle_cards", "qwixx_cards")
+
+
+def choose(game: str, state: dict[str, Any]) -> str:
+    """Choose the action of a seat from what the page was sent."""
+    rules = GAMES[game]
+    view = state["view"]
+    seen = rules.read_view({**view, "decision": view["decision"]})
+    chosen = BOTS["greedy"].decide(rules, seen, Budget(samples=1), FastStream("page"))
+    return rules.write_action(chosen.action)
+
+
+def move_in(game: str, state: dict[str, Any]) -> dict[str, Any]:
+    """Give the message that answers the open decision."""
+    table, number = state["game"], state["view"]["decision"]["number"]
+    return {"t": "act", "game": table, "number": number, "action": choose(game, state)}
+
+
+def play_out(device: Device, game: str, table: str, most: int = 400) -> dict[str, Any]:
+    """Play a game to its end from every seat of the device; give its last state."""
+    for _ in range(most):
+        state = device.watch(table)
+        if state["table"]["status"] != "running":
+            return state
+        decision = state["view"]["decision"]
+        mine = [one["seat"] for one in state["table"]["seats"] if one.get("kind") == "human"]
+        due = [seat for seat in decision["seats"] if seat in mine and seat not in state.get("answered", [])]
+        seat = due[0]
+        state = device.watch(table, seat)
+        answer = device.ask(move_in(game, state))
+        assert answer["t"] == "ack", answer
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_a_game_against_a_bot_is_played_to_its_end_and_proves_its_draws(game: str) -> None:
+    device = Device()
+    table = device.open(game, "greedy", entropy="e1")
+    end = play_out(device, game, table)
+    assert end["table"]["status"] == "over"
+    assert device.call("GET", f"/api/tables/{table}/verification")["scores"] == end["scores"]
+    record = GameRecord.read(device.text("GET", f"/api/tables/{table}/record"))
+    assert record.verify(GAMES).over
+    fairness = device.call("GET", f"/api/tables/{table}/fairness")
+    assert fairness["over"]
+    assert "e1" in fairness["entropy"]
+    assert device.call("GET", f"/api/tables/{table}/replay")["frames"]
+
+
+def test_every_frame_is_a_message_of_the_wire() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    for frame in device.frames:
+        read_server(json.dumps(frame))
+    assert is_local(table)
+    assert len(table) == 26
+
+
+def test_three_people_share_one_device() -> None:
+    device = Device()
+    names = ["Ada", "Ben", "Cleo"]
+    wish = {"game": "qwixx_cards", "seats": 3, "shared": True, "names": names, "public": False, "seat": 0}
+    table = device.call("POST", "/api/tables", wish)["table"]["id"]
+    device.call("POST", f"/api/tables/{table}/start")
+    end = play_out(device, "qwixx_cards", table)
+    assert [seat["name"] for seat in end["table"]["seats"]] == names
+    assert end["table"]["status"] == "over"
+
+
+def test_a_game_goes_on_after_the_page_was_closed_in_the_middle_of_a_turn() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    state = device.watch(table)
+    device.thinks = False
+    device.ask(move_in("qwirkle", state))
+    sequence = len(device.logs[table])
+    device.start()  # closed while the bot was thinking
+    device.thinks = True
+    resumed = device.watch(table)
+    assert resumed["sequence"] == sequence + 1, "the bot plays once the table is open again"
+    assert [row["id"] for row in device.call("GET", "/api/tables/mine")["tables"]] == [table]
+    play_out(device, "qwirkle", table)
+
+
+def test_bots_play_only_where_the_page_has_claimed_the_table() -> None:
+    device = Device(thinks=False)
+    wish = {"game": "qwirkle", "seats": 2, "bots": [{"seat": 0, "bot": "greedy"}], "seat": 1, "public": False}
+    table = device.call("POST", "/api/tables", wish)["table"]["id"]
+    device.call("POST", f"/api/tables/{table}/start")
+    device.send({"t": "watch", "game": table})
+    assert not device.waiting
+    device.tell({"t": "claimed", "table": table})
+    asked = len(device.waiting)
+    device.tell({"t": "claimed", "table": table})
+    assert len(device.waiting) == asked, "a decision is asked for once"
+
+
+def test_a_move_that_cannot_be_stored_is_refused_and_not_played() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    state = device.watch(table)
+    stored = len(device.logs[table])
+    device.fails = "storage_full"
+    move = {
+        "t": "act",
+        "game": table,
+        "number": state["view"]["decision"]["number"],
+        "action": choose("qwirkle", state),
+    }
+    answer = device.ask(move)
+    assert answer["t"] == "refused"
+    assert answer["error"]["code"] == "storage_full"
+    assert not [frame for frame in device.frames if frame["t"] == "step"]
+    with pytest.raises(Refused, match="storage_full"):
+        device.open("qwirkle", "greedy")
+    device.fails = None
+    assert len(device.logs[table]) == stored
+    assert device.ask(move)["t"] == "ack"
+
+
+def test_a_table_that_another_page_took_over_is_reported_and_read_again() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    device.frames.clear()
+    device.tell({"t": "released", "table": table, "code": "other_tab"})
+    assert [(frame["t"], frame["error"]["code"]) for frame in device.frames] == [("error", "other_tab")]
+    assert device.watch(table)["sequence"] == len(device.logs[table])
+
+
+def test_a_bot_that_fails_is_replaced_by_simpler_ones_and_the_game_goes_on() -> None:
+    device = Device(thinks=False)
+    wish = {"game": "qwirkle", "seats": 2, "bots": [{"seat": 1, "bot": "level:3"}], "seat": 0, "public": False}
+    table = device.call("POST", "/api/tables", wish)["table"]["id"]
+    device.call("POST", f"/api/tables/{table}/start")
+    state = device.watch(table)
+    if not device.waiting:
+        device.ask(move_in("qwirkle", state))
+    tried = []
+    stored = len(device.logs[table])
+    while device.waiting and len(device.logs[table]) == stored:
+        job = device.waiting.pop(0)
+        tried.append(json.loads(job["text"])["bot"])
+        device.tell({"t": "job_lost", "key": job["key"]})
+    assert tried == ["level:3", "greedy", "random"]
+    assert len(device.logs[table]) == stored + 1, "at last the first legal action is played"
+
+
+def test_undo_drops_the_bot_that_thinks() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    state = device.watch(table)
+    device.thinks = False
+    number = state["view"]["decision"]["number"]
+    device.ask({"t": "act", "game": table, "number": number, "action": choose("qwirkle", state)})
+    thinking = [job["key"] for job in device.waiting]
+    assert thinking
+    again = device.watch(table)["view"]["decision"]["number"]
+    assert device.ask({"t": "undo", "game": table, "number": again})["t"] == "ack"
+    assert set(thinking) <= set(device.dropped)
+    device.tell({"t": "worked", "key": thinking[0], "text": '{"type":"decided","action":"pass"}'})
+    assert device.watch(table)["view"]["decision"]["number"] == number
+
+
+def test_hints_and_warnings_come_from_the_second_worker() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    state = device.watch(table)
+    number = state["view"]["decision"]["number"]
+    hint = device.ask({"t": "hint", "game": table})
+    assert hint["t"] == "hinted"
+    assert hint["number"] == number
+    weighed = device.ask({"t": "weigh", "game": table, "number": number, "action": hint["action"]})
+    assert weighed["t"] == "weighed"
+    device.thinks = False
+    device.frames.clear()
+    device.send({"t": "hint", "game": table, "id": "slow"})
+    device.tell({"t": "job_lost", "key": device.waiting.pop()["key"]})
+    assert [frame["t"] for frame in device.frames] == ["hinted"]
+
+
+def test_a_preview_reports_on_a_draft() -> None:
+    device = Device()
+    table = device.open("qwixx_cards", "greedy")
+    answer = device.ask({"t": "preview", "game": table, "draft": {}})
+    assert answer["t"] in ("previewed", "refused")
+
+
+def test_a_rematch_seats_everybody_again() -> None:
+    device = Device()
+    table = device.open("qwixx_cards", "greedy")
+    device.watch(table)
+    assert device.ask({"t": "resign", "game": table})["t"] == "ack"
+    again = device.call("POST", f"/api/tables/{table}/rematch", {"no_hints": False})
+    assert [seat["kind"] for seat in again["seats"]] == ["human", "bot"]
+    assert device.call("POST", f"/api/tables/{table}/rematch", {"no_hints": False})["id"] == again["id"]
+    device.call("POST", f"/api/tables/{again['id']}/start")
+    play_out(device, "qwixx_cards", again["id"])
+
+
+def test_records_are_imported_once_and_shown_like_games_of_the_device() -> None:
+    one, other = Device(), Device()
+    table = one.open("qwixx_cards", "greedy")
+    end = play_out(one, "qwixx_cards", table)
+    text = one.text("GET", f"/api/tables/{table}/record")
+    shown = other.call("POST", "/api/records", {"record": text})
+    assert shown["result"]["scores"] == end["scores"]
+    assert other.call("POST", "/api/records", {"record": text})["id"] == shown["id"]
+    other.start()
+    assert [row["id"] for row in other.call("GET", "/api/tables/mine")["tables"]] == [shown["id"]]
+    assert other.call("GET", f"/api/tables/{shown['id']}/replay") == one.call("GET", f"/api/tables/{table}/replay")
+    assert one.call("POST", "/api/records", {"record": text})["id"] == table, "a game of this device is not doubled"
+    lines = text.splitlines()
+    with pytest.raises(Refused) as refused:
+        other.call("POST", "/api/records", {"record": "\n".join([*lines[:-3], lines[-1]])})
+    assert refused.value.status == 422
+
+
+def test_a_finished_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rowlock.offline.reviewing.SAMPLES", 1)
+    monkeypatch.setattr("rowlock.offline.reviewing.WORLDS", 2)
+    device = Device()
+    table = device.open("qwixx_cards", "greedy")
+    device.watch(table)
+    state = device.watch(table)
+    device.ask(move_in("qwixx_cards", state))
+    device.ask({"t": "resign", "game": table})
+    assert device.call("GET", f"/api/tables/{table}/review")["status"] == "none"
+    device.call("POST", f"/api/tables/{table}/review")
+    assert device.call("GET", f"/api/tables/{table}/review")["status"] == "done"
+
+
+@pytest.mark.parametrize("game", GAME_NAMES)
+def test_lessons_and_puzzles_are_judged(game: str) -> None:
+    device = Device()
+    assert device.call("GET", f"/api/lessons/{game}")["lessons"]
+    puzzles = device.call("GET", f"/api/puzzles/{game}")["puzzles"]
+    name = puzzles[0]["name"]
+    assert device.call("GET", f"/api/puzzles/{game}/{name}")["view"]
+    solution = device.call("GET", f"/api/puzzles/{game}/{name}/solution")["action"]
+    assert device.call("POST", f"/api/puzzles/{game}/{name}", {"action": solution})["solved"]
+    with pytest.raises(Refused, match="no_such_puzzle"):
+        device.call("GET", f"/api/puzzles/{game}/nothing")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("GET", "/api/leaders/qwirkle", None),
+        ("POST", "/api/sessions", {"name": "a", "password": "b"}),
+        ("POST", "/api/tables", {"game": "qwirkle", "seats": 2}),
+        (
+            "POST",
+            "/api/tables",
+            {"game": "qwirkle", "seats": 2, "bots": [{"seat": 1, "bot": "greedy"}], "clock": {"bank": 60}},
+        ),
+    ],
+)
+def test_what_needs_others_is_refused_with_one_code(method: str, path: str, body: dict[str, Any] | None) -> None:
+    device = Device()
+    with pytest.raises(Refused, match="needs_server"):
+        device.call(method, path, body)
+    assert not device.rows
+
+
+def test_the_player_is_named_and_known_after_a_restart() -> None:
+    device = Device()
+    before = device.call("GET", "/api/me")["player"]["id"]
+    device.call("POST", "/api/guests", {"name": "Ada"})
+    device.start()
+    assert device.call("GET", "/api/me")["player"] == {"id": before, "name": "Ada"}
+
+
+def test_unreadable_input_gets_one_error_and_changes_nothing() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    stored = json.dumps(device.logs)
+    device.frames.clear()
+    device.tell({"t": "frame", "text": "{"})
+    assert [frame["t"] for frame in device.frames] == ["error"]
+    for bad in ({"record": "nothing"}, {"record": ""}, {}):
+        with pytest.raises(Refused):
+            device.call("POST", "/api/records", bad)
+    with pytest.raises(Refused, match="no_such_table"):
+        device.call("GET", f"/api/tables/{'a' * 26}")
+    with pytest.raises(msgspec.DecodeError):
+        device.server.handle("nothing")
+    assert json.dumps(device.logs) == stored
+    assert device.watch(table)["t"] == "state"
+
+
+def test_a_listed_table_that_is_not_stored_any_more_is_missing() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    device.headers.clear()
+    device.logs.clear()
+    device.start()
+    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "no_such_table"
