@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from rowlock.bots.frozen import SET_UP
 from rowlock.cli.app import COMMANDS, CommandLine
 from rowlock.locale import Texts
 from tests.cli.run import run_process
@@ -43,6 +44,8 @@ def kind_of(line: str) -> str:
     """Say how a line is run."""
     words = rowlock_words(line)
     if words is None:
+        if re.match(r"python -m (?:bench|tests|tools)\.", line):
+            return "clone"
         first = shlex.split(line)[0]
         return {"make": "make", ".": "set up", "pip": "install", "uvx": "install"}.get(first, "shell")
     if set(line) & set("|>$") - set("|>$" if words[0] in ("hint", "render") else ""):
@@ -54,7 +57,7 @@ def kind_of(line: str) -> str:
 
 LINES: Mapping[str, list[str]] = {
     kind: [line for line in shown() if kind_of(line) == kind]
-    for kind in ("here", "screen", "serve", "bot", "cluster", "keep", "shell", "make", "set up", "install")
+    for kind in ("here", "screen", "serve", "bot", "cluster", "keep", "shell", "make", "set up", "install", "clone")
 }
 
 
@@ -131,11 +134,22 @@ def test_a_line_does_what_it_says(line: str, folder: Path) -> None:
     words = rowlock_words(line)
     assert words is not None
     more: list[str] = []
+    if "@" in line and words[0] == "match":  # a bot of an older commit
+        for typed in (SET_UP, small(line)):
+            test_a_line_runs_in_the_clone(typed, folder)
+        return
     if words[0] == "play":  # the whole screen is shown by the tests of the terminal; here the same game through a pipe
         named = any(word in rowlock.GAMES for word in words) or "--resume" in words
         more = [*([] if "--plain" in words else ["--plain"]), *([] if named else ["qwirkle"])]
     done = in_shell(small(line, *more), folder, stdin="quit\n")
     assert done.returncode == 0, f"{line}\n{done.stderr}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("line", LINES["clone"])
+def test_a_line_runs_in_the_clone(line: str, folder: Path) -> None:
+    done = in_shell(f"cd {shlex.quote(str(ROOT))} && {line}", folder)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.fixture(scope="module")

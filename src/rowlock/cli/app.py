@@ -13,6 +13,7 @@ import click
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import add_help_option, context_class, refusal_text
+from rowlock.cli.welcome import show_welcome
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
@@ -137,6 +138,9 @@ def _run(given: list[str]) -> int:
         click.echo(f"rowlock: {error}", err=True)
         return BAD_INPUT
     console = Console(texts)
+    if not given:
+        show_welcome(console)
+        return 0
     if given[:1] == ["--version"]:
         console.say(f"rowlock {__version__}")
         return 0
