@@ -12,11 +12,13 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.guesses import Guesses
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
+from rowlock.server.companions import Companions
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
@@ -26,6 +28,7 @@ from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
     accounts,
     catalogue,
+    companions,
     guests,
     health,
     pictures,
@@ -34,6 +37,7 @@ from rowlock.server.http.routes import (
     standings,
     study,
     tables,
+    uploads,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
@@ -43,6 +47,7 @@ from rowlock.server.memory import collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
+from rowlock.server.store.rates import DatabaseRates, MemoryRates, Rates
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.server.workers.reviews import ReviewQueue
@@ -59,7 +64,9 @@ ROUTES = (
     accounts.routes,
     tables.routes,
     records.routes,
+    companions.routes,
     standings.routes,
+    uploads.routes,
     study.routes,
     puzzles.routes,
     health.routes,
@@ -82,10 +89,12 @@ class Server:
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
-        self.limits = Limits(settings, time.monotonic)
+        self.companions = Companions(self.store, clock, alone=fanout.alone)
+        self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
+        self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
         self.hub.on_session_end = self.on_session_end
-        self.accounts = Accounts(self.store, self.sessions, clock, self.on_session_end)
+        self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
         self.erasure = Erasure(self.hub, self.on_session_end)
         self.rater = Rater(self.store, clock)
@@ -94,7 +103,7 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task)
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -109,6 +118,7 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.companions.task.start()
         self._background = [
             asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
@@ -118,12 +128,14 @@ class Server:
         """Stop moving tables, finish the queued writes, close the database."""
         for task in self._background:
             task.cancel()
+        await self.companions.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
         await self.erasure.stop()
         await self.reviews.stop()
         await self.hub.stop()
         await self.workers.stop()
+        self.rates.stop()
         await self.store.stop()
 
     def on_session_end(self, topic: str) -> None:

@@ -243,7 +243,7 @@ class Store:
         seatings = select(SEATINGS).where(SEATINGS.c.game.in_(list(seated)))
         for row in connection.execute(seatings):
             seated[row.game][row.seat] = SeatNow(
-                row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone
+                row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone, guest=row.guest
             )
         return [
             TableListing(
