@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
-from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
@@ -19,10 +18,11 @@ from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
 from rowlock.server.companions import Companions
+from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
-from rowlock.server.http.guard import GuardedApi
+from rowlock.server.http.guard import GuardedApi, LiveRoute
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
@@ -43,7 +43,7 @@ from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
 from rowlock.server.loop_lag import measure_lag
-from rowlock.server.memory import collect_garbage
+from rowlock.server.memory import Usage, collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
@@ -83,7 +83,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        fanout = fanout_for(settings)
+        self.fanout = fanout = fanout_for(settings)
         clock = SteadyClock()
         self.store = Store(settings, fanout, self.metrics.committed)
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
@@ -93,6 +93,8 @@ class Server:
         self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
         self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
+        self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
+        self.sockets.closed_to_new = lambda: self.drain.moving
         self.hub.on_session_end = self.on_session_end
         self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
@@ -103,7 +105,7 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task)
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task, self.sockets.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -118,16 +120,22 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.sockets.task.start()
         self.companions.task.start()
         self._background = [
-            asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
+            asyncio.create_task(collect_garbage(self.metrics.collected, self._usage), name="garbage"),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
         ]
 
+    def _usage(self) -> Usage:
+        return Usage(self.sockets.count, self.hub.count)
+
     async def stop(self) -> None:
         """Stop moving tables, finish the queued writes, close the database."""
+        await self.drain.stop()
         for task in self._background:
             task.cancel()
+        await self.sockets.task.stop()
         await self.companions.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
@@ -137,6 +145,7 @@ class Server:
         await self.workers.stop()
         self.rates.stop()
         await self.store.stop()
+        await self.fanout.stop()
 
     def on_session_end(self, topic: str) -> None:
         """Handle the end of a session, or of all sessions of a person, at this process or another."""
@@ -170,11 +179,11 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.guard = (settings, server.limits)
+    live = LiveRoute(LIVE, server.sockets.endpoint)
+    app.guard = (settings, server.limits, live, lambda: server.drain.draining)
     app.state.server = server
     for routes in ROUTES:
         app.include_router(routes)
-    app.router.routes.append(WebSocketRoute(LIVE, server.sockets.endpoint))
     serve_client(app, secure=settings.secure)
     add_error_handlers(app)
     return app

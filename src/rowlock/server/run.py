@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import signal
@@ -15,13 +16,16 @@ from types import FrameType
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
+from rowlock.server.drain import Drain
 from rowlock.server.http.connections import Connections, is_proxy
-from rowlock.server.http.protocols import LimitedHttpProtocol, LiveProtocol
+from rowlock.server.http.live_protocol import LiveProtocol
+from rowlock.server.http.protocols import LimitedHttpProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.logs import set_up_logs
 from rowlock.server.memory import disable_collector
@@ -30,9 +34,8 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
 from rowlock.wire.codec import LONGEST_FRAME
 
-__all__ = ["serve"]
+__all__ = ["serve", "uvicorn_config"]
 
-PING_S = 20.0
 GRACE_S = 10
 INTERRUPTED_GRACE_S = 0.25
 BACKLOG = 4_096
@@ -41,16 +44,32 @@ SWITCH_S = 0.000_5
 
 
 class _Server(uvicorn.Server):
-    """A server that ends at once on Ctrl-C and gives clients time on SIGTERM."""
+    """A server that ends at once on Ctrl-C, and lets clients move and gives them time on SIGTERM."""
 
     interrupted = False
 
+    def __init__(self, config: uvicorn.Config, drain: Drain | None) -> None:
+        super().__init__(config)
+        self._drain = drain
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Note how long clients may take; a second Ctrl-C does not wait for anything."""
+        """Drain at the first SIGTERM, else stop; note how long clients may take. A second Ctrl-C waits for nothing."""
+        drain, self._drain = self._drain, None
+        if sig == signal.SIGTERM and self.started and drain is not None:
+            self._loop.call_soon_threadsafe(drain.begin, self._stop)
+            return
         if sig == signal.SIGINT:
             self.interrupted = True
             self.config.timeout_graceful_shutdown = INTERRUPTED_GRACE_S  # type: ignore[assignment] # any number works
         super().handle_exit(sig, frame)
+
+    def _stop(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and remember the loop that a signal handler has to wake."""
+        self._loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> bool:
@@ -61,29 +80,10 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     set_up_logs(settings.log)
     _prepare(settings)
     app = create_app(settings)
-    limits = app.state.server.limits
-    proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
-    connections = Connections(limits.address_of, settings.address_connections, proxies)
-    config = uvicorn.Config(
-        app,
-        host=settings.host,
-        port=settings.port,
-        loop="uvloop" if find_spec("uvloop") else "asyncio",  # there is none for Windows and for some new Pythons
-        http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
-        ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
-        ws_max_size=LONGEST_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=PING_S,
-        ws_ping_timeout=PING_S,
-        timeout_graceful_shutdown=GRACE_S,
-        backlog=BACKLOG,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-    )
+    config = uvicorn_config(app, settings)
     listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
-    server = _Server(config)
+    server = _Server(config, app.state.server.drain if settings.drain_s else None)
 
     def end(number: int, _frame: FrameType | None) -> None:
         """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""
@@ -102,6 +102,29 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
     return server.interrupted
+
+
+def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Give the configuration of the web server: our protocols, their limits, and no timers of uvicorn's own."""
+    limits = app.state.server.limits
+    proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
+    connections = Connections(limits.address_of, settings.address_connections, proxies)
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if find_spec("uvloop") else "asyncio",  # there is none for Windows and for some new Pythons
+        http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
+        ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # `Sockets` checks all sockets at once
+        timeout_graceful_shutdown=GRACE_S,
+        backlog=BACKLOG,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
 
 
 def _prepare(settings: Settings) -> None:
