@@ -12,6 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.expiry import Expiry
 from rowlock.server.accounts.guesses import Guesses
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
@@ -103,7 +104,8 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task)
+        self.expiry = Expiry(self.hub, self.sockets, self.rates, settings, self.on_session_end)
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.expiry.task, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -118,6 +120,7 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.expiry.task.start()
         self.companions.task.start()
         self._background = [
             asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
@@ -129,6 +132,7 @@ class Server:
         for task in self._background:
             task.cancel()
         await self.companions.task.stop()
+        await self.expiry.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
         await self.erasure.stop()
