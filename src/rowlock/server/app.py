@@ -11,6 +11,7 @@ from fastapi import FastAPI
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.expiry import Expiry
 from rowlock.server.accounts.guesses import Guesses
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
@@ -105,7 +106,9 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task, self.sockets.task)
+        self.expiry = Expiry(self.hub, self.sockets, self.rates, settings, self.on_session_end)
+        people = (self.sweeper.task, self.expiry.task, self.sockets.task)
+        self._tasks = (*self.hub.tasks, self.rater.task, *people, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -120,6 +123,7 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.expiry.task.start()
         self.sockets.task.start()
         self.companions.task.start()
         self._background = [
@@ -137,6 +141,7 @@ class Server:
             task.cancel()
         await self.sockets.task.stop()
         await self.companions.task.stop()
+        await self.expiry.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
         await self.erasure.stop()
