@@ -14,7 +14,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.offline.host import is_local
 from rowlock.wire.codec import read_server
-from tests.offline.device import Device, Refused
+from tests.offline.device import ENTROPY, Device, Refused
 
 BOT = [{"seat": 1, "bot": "greedy"}]
 GAME_NAMES = ("qwirkle", "qwirkle_cards", "qwixx_cards")
@@ -54,7 +54,7 @@ def play_out(device: Device, game: str, table: str, most: int = 400) -> dict[str
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_a_game_against_a_bot_is_played_to_its_end_and_proves_its_draws(game: str) -> None:
     device = Device()
-    table = device.open(game, "greedy", entropy="e1")
+    table = device.open(game, "greedy")
     end = play_out(device, game, table)
     assert end["table"]["status"] == "over"
     assert device.call("GET", f"/api/tables/{table}/verification")["scores"] == end["scores"]
@@ -62,7 +62,8 @@ def test_a_game_against_a_bot_is_played_to_its_end_and_proves_its_draws(game: st
     assert record.verify(GAMES).over
     fairness = device.call("GET", f"/api/tables/{table}/fairness")
     assert fairness["over"]
-    assert "e1" in fairness["entropy"]
+    assert ENTROPY in fairness["entropy"]
+    assert device.call("GET", f"/api/tables/{table}/verification")["fair"]
     assert device.call("GET", f"/api/tables/{table}/replay")["frames"]
 
 
@@ -73,6 +74,18 @@ def test_every_frame_is_a_message_of_the_wire() -> None:
         read_server(json.dumps(frame))
     assert is_local(table)
     assert len(table) == 26
+
+
+def test_entropy_comes_after_the_commitment() -> None:
+    device = Device()
+    wish = {"game": "qwirkle", "seats": 2, "bots": BOT}
+    with pytest.raises(Refused):
+        device.call("POST", "/api/tables", {**wish, "entropy": ENTROPY})
+    table = device.call("POST", "/api/tables", wish)["table"]
+    assert table["commitment"]
+    device.call("POST", f"/api/tables/{table['id']}/entropy", {"entropy": ENTROPY})
+    started = device.call("POST", f"/api/tables/{table['id']}/start")
+    assert started["commitment"] == table["commitment"]
 
 
 def test_three_people_share_one_device() -> None:
@@ -313,4 +326,33 @@ def test_a_listed_table_that_is_not_stored_any_more_is_missing() -> None:
     device.headers.clear()
     device.logs.clear()
     device.start()
-    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "no_such_table"
+    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "table_lost"
+    with pytest.raises(Refused, match="table_lost"):
+        device.call("GET", f"/api/tables/{table}")
+
+
+def test_what_another_version_stored_is_kept_and_does_not_hinder() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    other = device.open("qwirkle", "greedy")
+    device.rows["x"] = {"id": "x", "shape": "of a later version"}
+    device.records.append({"id": "y"})
+    device.logs[other].append({"t": "acted", "at": 1, "seat": 0, "number": 1, "id": "a", "text": "no action"})
+    device.headers[other]["game"] = "a game that is not here"
+    device.start()
+    assert {row["id"] for row in device.call("GET", "/api/tables/mine")["tables"]} == {table, other}
+    assert device.send({"t": "watch", "game": other})[0]["error"]["code"] == "table_unreadable"
+    assert device.watch(table)["t"] == "state"
+
+
+def test_a_change_of_another_page_is_shown_here() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    other = Device()
+    other.player, other.rows, other.headers, other.logs = device.player, device.rows, device.headers, device.logs
+    other.start()
+    other.send({"t": "watch", "game": table})
+    device.ask(move_in("qwirkle", device.watch(table)))
+    other.frames.clear()
+    other.tell({"t": "released", "table": table, "row": device.rows[table]})
+    assert [(frame["t"], frame["sequence"]) for frame in other.frames] == [("state", len(device.logs[table]))]
