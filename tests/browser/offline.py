@@ -13,7 +13,7 @@ from tests.server.running import Running
 
 __all__ = ["READY_NOTE", "Gone", "go_offline", "wait_until_ready"]
 
-READY_NOTE: Final = "You play on this device, without a server."
+READY_NOTE: Final = "You play on this device, because the server could not be reached."
 KEPT: Final = """async () => {
   const wanted = ['worker-', 'pyodide-', 'python-', 'library-'];
   const names = [];
@@ -54,6 +54,7 @@ def go_offline(person: Person) -> None:
 def wait_until_ready(page: Page) -> None:
     """Wait until Python runs."""
     expect(page.get_by_text(READY_NOTE)).to_be_visible()
+    expect(page.get_by_role("button", name="Open a record")).to_be_enabled()
 
 
 Visit = Callable[..., Person]

@@ -38,6 +38,7 @@ export interface SeatNow {
   readonly gone_at?: number | null;
   readonly hints?: number;
   readonly contributed?: boolean;
+  readonly guest?: boolean;
 }
 
 /** Why a game of two people ended early: the person in a seat resigned, left or ran out of time. */
@@ -542,12 +543,29 @@ export interface GamePlayed {
   readonly rated?: boolean;
 }
 
+/** The record of a finished game that was played offline, and the seat of the sender in it. */
+export interface UploadGame {
+  readonly record: string;
+  readonly seat?: number;
+}
+
+/** A game that a person played offline and uploaded: it follows the rules and its seed, and is never rated. */
+export interface GameUploaded {
+  readonly digest: string;
+  readonly game: string;
+  readonly options: string;
+  readonly uploaded: number;
+  readonly seat: number;
+  readonly seats: SeatPlayed[];
+}
+
 /** The public page of a person. */
 export interface PlayerPage {
   readonly player: Player;
   readonly created: number;
   readonly ratings: RatingNow[];
   readonly recent: GamePlayed[];
+  readonly offline?: GameUploaded[];
 }
 
 /** One row of a leader board. */
@@ -623,7 +641,7 @@ export interface RecoveryCodes {
   readonly codes: string[];
 }
 
-/** A session of the sender; its token is not stored. */
+/** A session or a device of the sender; its token is not stored. */
 export interface ExportedSession {
   readonly created: number;
   readonly expires: number;
@@ -640,12 +658,20 @@ export interface ExportedTable {
   readonly record?: string | null;
 }
 
+/** A game that the sender played offline and uploaded. */
+export interface ExportedUpload {
+  readonly digest: string;
+  readonly record: string;
+}
+
 /** Everything stored about one person. */
 export interface Export {
   readonly player: Player;
   readonly created: number;
   readonly sessions: ExportedSession[];
   readonly ratings: RatingNow[];
+  readonly devices: ExportedSession[];
+  readonly offline: ExportedUpload[];
   readonly tables: ExportedTable[];
 }
 
@@ -837,12 +863,38 @@ export interface NoteEntry {
   readonly after?: number | null;
 }
 
+/** Take back the last entry, or the last one of the seat where every player has a sheet. */
+export interface UndoEntry {
+  readonly seat: number;
+  readonly id: string;
+  readonly after?: number | null;
+}
+
 /** The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`. */
-export interface ChangeEntry {
+export interface CorrectEntry {
   readonly number: number;
   readonly after: number;
+  readonly id: string;
   readonly text?: string | null;
   readonly confirmed?: boolean;
+}
+
+/** Join a printed game with its invitation, for a seat or, without one, to look on. */
+export interface JoinCompanion {
+  readonly invitation: string;
+  readonly seat?: number | null;
+}
+
+/** Ask what an unfinished entry would do. */
+export interface AskPreview {
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** Ask what a hand can do; the hand is not stored. */
+export interface AskAdvice {
+  readonly seat: number;
+  readonly hand: string;
 }
 
 /** One line of the log; `warning` says which rule it breaks at a table that is only warned. */
@@ -972,10 +1024,9 @@ export interface CompanionNow {
   readonly keeper: boolean;
 }
 
-/** A new score pad; `token` lets its device make entries, `invitation` lets other phones join. */
+/** A new score pad; the invitation lets other phones join. */
 export interface CompanionOpened {
   readonly companion: CompanionNow;
-  readonly token: string;
   readonly invitation: string;
 }
 
@@ -983,6 +1034,27 @@ export interface CompanionOpened {
 export interface CompanionChanged {
   readonly companion?: CompanionNow | null;
   readonly invalid?: InvalidEntry[];
+}
+
+/** One printed game of a list. */
+export interface CompanionRow {
+  readonly id: string;
+  readonly game: string;
+  readonly players: string[];
+  readonly changed: number;
+  readonly keeper?: boolean;
+}
+
+/** The printed games of a device, the last changed first. */
+export interface CompanionList {
+  readonly companions: CompanionRow[];
+}
+
+/** What a hand can do: the best actions of a bot, or what can be laid. */
+export interface HandAdvice {
+  readonly lay?: LayAdvice | null;
+  readonly action?: string | null;
+  readonly best?: Considered[];
 }
 
 /** Why an action is illegal: the code, the clause, and what the text of the fault is filled with. */

@@ -10,7 +10,9 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, Fault, quoted
 from rowlock.core.parts import find_part
-from rowlock.wire.companion import CompanionPad, CompanionPreview
+from rowlock.tables.coach import Question
+from rowlock.tables.errors import Refusal
+from rowlock.wire.companion import CompanionPad, CompanionPreview, LayAdvice
 
 __all__ = ["AnyScorekeeper", "Entry", "PadT", "Scorekeeper", "Setup", "scorekeeper_of", "set_up"]
 
@@ -79,6 +81,10 @@ class Scorekeeper(ABC, Generic[PadT]):
     def preview(self, pad: PadT, entry: Entry) -> CompanionPreview:
         """Describe an entry that is not made yet."""
         return CompanionPreview()
+
+    def advice(self, pad: PadT, seat: int, hand: str) -> LayAdvice | Question:
+        """Say what a hand can do, or give the question that a coach answers; the hand is not kept."""
+        raise Refusal("no_advice", "there are no hints for this game", 404)
 
     def is_secret(self, text: str) -> bool:
         """Tell whether only the device that made an entry may see it."""

@@ -149,6 +149,10 @@ class CardsScorekeeper(Scorekeeper[Pad]):
             winners=tuple(seat for seat, own in enumerate(pad.claimed) if own == max(pad.claimed)) if pad.over else (),
         )
 
+    def advice(self, pad: Pad, seat: int, hand: str) -> LayAdvice:
+        """Say what a hand can lay."""
+        return advise(pad, seat, read_hand(hand))
+
 
 def _read_rows(words: list[str]) -> tuple[Row, ...]:
     return () if words == [NOTHING] else sorted_rows(map(read_row, words))

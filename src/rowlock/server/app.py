@@ -12,11 +12,14 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.guesses import Guesses
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
+from rowlock.server.companions import Companions
+from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
@@ -26,6 +29,7 @@ from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
     accounts,
     catalogue,
+    companions,
     guests,
     health,
     pictures,
@@ -34,6 +38,7 @@ from rowlock.server.http.routes import (
     standings,
     study,
     tables,
+    uploads,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
@@ -43,6 +48,7 @@ from rowlock.server.memory import collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
+from rowlock.server.store.rates import DatabaseRates, MemoryRates, Rates
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.server.workers.reviews import ReviewQueue
@@ -59,7 +65,9 @@ ROUTES = (
     accounts.routes,
     tables.routes,
     records.routes,
+    companions.routes,
     standings.routes,
+    uploads.routes,
     study.routes,
     puzzles.routes,
     health.routes,
@@ -76,16 +84,20 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        fanout = fanout_for(settings)
+        self.fanout = fanout = fanout_for(settings)
         clock = SteadyClock()
         self.store = Store(settings, fanout, self.metrics.committed)
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
-        self.limits = Limits(settings, time.monotonic)
+        self.companions = Companions(self.store, clock, alone=fanout.alone)
+        self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
+        self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
+        self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
+        self.sockets.closed_to_new = lambda: self.drain.moving
         self.hub.on_session_end = self.on_session_end
-        self.accounts = Accounts(self.store, self.sessions, clock, self.on_session_end)
+        self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
         self.erasure = Erasure(self.hub, self.on_session_end)
         self.rater = Rater(self.store, clock)
@@ -94,7 +106,7 @@ class Server:
         self.answers = AnswerCache()
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
-        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task)
+        self._tasks = (*self.hub.tasks, self.rater.task, self.sweeper.task, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
@@ -109,6 +121,7 @@ class Server:
         await self.erasure.start()
         self.rater.task.start()
         self.sweeper.task.start()
+        self.companions.task.start()
         self._background = [
             asyncio.create_task(collect_garbage(self.metrics.collected), name="garbage"),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
@@ -116,15 +129,19 @@ class Server:
 
     async def stop(self) -> None:
         """Stop moving tables, finish the queued writes, close the database."""
+        await self.drain.stop()
         for task in self._background:
             task.cancel()
+        await self.companions.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
         await self.erasure.stop()
         await self.reviews.stop()
         await self.hub.stop()
         await self.workers.stop()
+        self.rates.stop()
         await self.store.stop()
+        await self.fanout.stop()
 
     def on_session_end(self, topic: str) -> None:
         """Handle the end of a session, or of all sessions of a person, at this process or another."""
@@ -158,7 +175,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.guard = (settings, server.limits)
+    app.guard = (settings, server.limits, lambda: server.drain.draining)
     app.state.server = server
     for routes in ROUTES:
         app.include_router(routes)

@@ -7,18 +7,25 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, field
 
 from rowlock.wire.common import ClientId, Error, FromClient, FromServer, GameName, Name, SeatNumber, Secret
+from rowlock.wire.study import Considered
 
 __all__ = [
+    "AskAdvice",
+    "AskPreview",
     "BoardPad",
     "BoardTurn",
-    "ChangeEntry",
     "CompanionChanged",
     "CompanionEntry",
+    "CompanionList",
     "CompanionNow",
     "CompanionOpened",
     "CompanionPad",
     "CompanionPreview",
+    "CompanionRow",
+    "CorrectEntry",
+    "HandAdvice",
     "InvalidEntry",
+    "JoinCompanion",
     "LaidTile",
     "LayAdvice",
     "NewCompanion",
@@ -29,6 +36,7 @@ __all__ = [
     "SheetRow",
     "SheetsPad",
     "TurnKind",
+    "UndoEntry",
 ]
 
 MOST_PLAYERS = 8
@@ -55,13 +63,43 @@ class NoteEntry(FromClient, frozen=True):
     after: Annotated[int, Meta(ge=0)] | None = None
 
 
-class ChangeEntry(FromClient, frozen=True):
+class UndoEntry(FromClient, frozen=True):
+    """Take back the last entry, or the last one of the seat where every player has a sheet."""
+
+    seat: SeatNumber
+    id: ClientId
+    after: Annotated[int, Meta(ge=0)] | None = None
+
+
+class CorrectEntry(FromClient, frozen=True):
     """The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`."""
 
     number: Annotated[int, Meta(ge=0)]
     after: Annotated[int, Meta(ge=0)]
+    id: ClientId
     text: EntryText | None = None
     confirmed: bool = False
+
+
+class JoinCompanion(FromClient, frozen=True):
+    """Join a printed game with its invitation, for a seat or, without one, to look on."""
+
+    invitation: Secret
+    seat: SeatNumber | None = None
+
+
+class AskPreview(FromClient, frozen=True):
+    """Ask what an unfinished entry would do."""
+
+    seat: SeatNumber
+    text: EntryText
+
+
+class AskAdvice(FromClient, frozen=True):
+    """Ask what a hand can do; the hand is not stored."""
+
+    seat: SeatNumber
+    hand: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class CompanionEntry(FromServer, frozen=True):
@@ -215,11 +253,10 @@ class CompanionNow(FromServer, frozen=True, omit_defaults=False):
 
 
 class CompanionOpened(FromServer, frozen=True):
-    """A new score pad; `token` lets its device make entries, `invitation` lets other phones join."""
+    """A new score pad; the invitation lets other phones join."""
 
     companion: CompanionNow
-    token: Secret
-    invitation: Secret
+    invitation: str
 
 
 class CompanionChanged(FromServer, frozen=True):
@@ -227,3 +264,27 @@ class CompanionChanged(FromServer, frozen=True):
 
     companion: CompanionNow | None = None
     invalid: tuple[InvalidEntry, ...] = ()
+
+
+class CompanionRow(FromServer, frozen=True):
+    """One printed game of a list."""
+
+    id: str
+    game: str
+    players: tuple[str, ...]
+    changed: int
+    keeper: bool = False
+
+
+class CompanionList(FromServer, frozen=True):
+    """The printed games of a device, the last changed first."""
+
+    companions: tuple[CompanionRow, ...]
+
+
+class HandAdvice(FromServer, frozen=True):
+    """What a hand can do: the best actions of a bot, or what can be laid."""
+
+    lay: LayAdvice | None = None
+    action: str | None = None
+    best: tuple[Considered, ...] = ()

@@ -6,6 +6,7 @@ import type {
   Error as WireError,
   Fairness,
   GameDraft,
+  GameUploaded,
   JoinTable,
   Drafted,
   Judged,
@@ -33,7 +34,7 @@ import type {
 } from '$wire';
 import { Refusal } from './connection';
 import type { Answer } from './device';
-import { served } from './place';
+import { LOCAL, served } from './place';
 import { transport } from './transport.svelte';
 
 const NO_CONTENT = 204;
@@ -120,9 +121,11 @@ export const api = {
   /** The address of a picture of a table; a device draws it itself. */
   pictureAddress: async (id: string, theme: 'light' | 'dark', at: number): Promise<string> => {
     const path = table(id, `/picture?theme=${theme}&at=${at}`);
-    return transport.local ? `data:image/svg+xml,${encodeURIComponent(await requestText(path))}` : served(path);
+    return LOCAL ? `data:image/svg+xml,${encodeURIComponent(await requestText(path))}` : served(path);
   },
+  upload: (record: string, seat: number): Promise<GameUploaded> => request('POST', '/api/me/uploads', { record, seat }),
+  uploadAddress: (player: string, digest: string): string => served(`/api/players/${encodeURIComponent(player)}/uploads/${digest}/record`),
   exportAddress: served('/api/me/export'),
   /** The address of a record for saving; a device makes it when it is wanted, see `saveRecord`. */
-  recordAddress: (id: string): string => (transport.local ? `#${id}.rowlock` : served(table(id, '/record?download=true'))),
+  recordAddress: (id: string): string => (LOCAL ? `#${id}.rowlock` : served(table(id, '/record?download=true'))),
 };

@@ -9,6 +9,9 @@ export function botName(bot: string): string {
   return texts.has(key) ? t(key) : bot.charAt(0).toUpperCase() + bot.slice(1).replaceAll('_', ' ');
 }
 
+/** Whether a name in a record is that of a bot. */
+export const isBot = (name: string): boolean => texts.has(keyOf(name));
+
 /** A sentence about a bot; empty if there is none. */
 export function botNote(bot: string): string {
   const key = `${keyOf(bot)}-note`;
@@ -17,6 +20,12 @@ export function botNote(bot: string): string {
 
 /** Names of levels hold a colon, which the key of a text cannot. */
 const keyOf = (bot: string): string => `bot-${bot.replace(':', '-')}`;
+
+/** The name of a seat's player for lists of tables, where it shows of guests that anybody may have their name. */
+export function listedName(seats: readonly SeatNow[], seat: number): string {
+  const name = seatName(seats, seat);
+  return name && seats[seat]?.guest ? t('name-of-guest', { name }) : name;
+}
 
 /** The name of a seat's player; equal bots at one table are numbered. */
 export function seatName(seats: readonly SeatNow[], seat: number): string {

@@ -12,6 +12,7 @@ from rowlock.games.qwirkle.tiles import Tile, read_tile
 from rowlock.games.symbols import kinds_text
 
 __all__ = [
+    "HAND",
     "MISSING",
     "End",
     "Hand",

@@ -11,9 +11,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
+from rowlock.bots.levels import strongest
 from rowlock.companion.contract import Entry, Scorekeeper, Setup
 from rowlock.companion.faults import CompanionFault, fault
 from rowlock.companion.qwirkle.entries import (
+    HAND,
     MISSING,
     End,
     Hand,
@@ -25,16 +27,17 @@ from rowlock.companion.qwirkle.entries import (
     write_entry,
 )
 from rowlock.companion.qwirkle.pad import Pad, Turn
-from rowlock.companion.qwirkle.page import shown_pad, shown_placement
-from rowlock.core.errors import Fault
+from rowlock.companion.qwirkle.page import shown_pad, shown_placement, view_json
+from rowlock.core.errors import Fault, IllegalAction
 from rowlock.games.qwirkle.actions import Pass, Place
 from rowlock.games.qwirkle.faults import QwirkleFault
 from rowlock.games.qwirkle.faults import fault as rules_fault
 from rowlock.games.qwirkle.rules import Seen, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, LONGEST_LINE, QWIRKLE_BONUS, scored_lines
-from rowlock.games.qwirkle.tiles import BAG_SIZE, HAND_SIZE, Tile
+from rowlock.games.qwirkle.tiles import BAG_SIZE, HAND_SIZE, Tile, read_tile
 from rowlock.games.symbols import COPIES, kind_name
-from rowlock.tables.errors import fault_error
+from rowlock.tables.coach import Question
+from rowlock.tables.errors import Refusal, fault_error
 from rowlock.wire.companion import BoardPad, CompanionPreview
 
 __all__ = ["SCOREKEEPER", "QwirkleScorekeeper"]
@@ -117,6 +120,18 @@ class QwirkleScorekeeper(Scorekeeper[Pad]):
         reason, read = self.why_not(pad, entry), read_entry(entry.text)
         error = None if reason is None else fault_error(reason)
         return shown_placement(pad, read, error) if isinstance(read, Place) else CompanionPreview(error)
+
+    def advice(self, pad: Pad, seat: int, hand: str) -> Question:
+        """Give the question that a coach answers for a player with this hand."""
+        reason = self.why_not(pad, Entry(seat, self.canonical(f"{HAND} {hand}")))
+        if reason is None and pad.to not in (None, seat):
+            reason = fault(CompanionFault.NOT_YOUR_TURN, seat=pad.to or 0)
+        if reason is not None:
+            raise IllegalAction(self.game, seat, f"{HAND} {hand}", reason)
+        if pad.points_only:
+            raise Refusal("no_advice", "a game that counts points only has no board for hints", 404)
+        tiles = tuple(map(read_tile, hand.split()))
+        return Question(len(pad.turns), self.game, view_json(pad, seat, tiles), strongest(self.game))
 
 
 def _replaced(hands: tuple[Any, ...], seat: int, value: object) -> tuple[Any, ...]:

@@ -116,17 +116,21 @@ def _fits(pad: Pad, place: Place) -> dict[str, tuple[str, ...]]:
     left = pad.left()
     for _, tile in laid:
         left[tile] -= 1
-    taken = {cell for cell, _ in laid}
-    board = Board.of([*pad.board.tiles.items(), *laid]) if laid else pad.board
+    board = pad.board.with_tiles(laid)
     found = {}
-    for cell in board.frontier():
-        if cell in taken:
-            continue
-        tiles = [tile for tile in range(KINDS) if left[tile] > 0 and board.admits(cell) >> tile & 1]
-        fitting = [tile for tile in tiles if _goes_on(pad.board, laid, cell, tile)]
+    for cell in _in_line(board, [cell for cell, _ in laid]):
+        admitted = board.admits(cell)
+        tiles = [tile for tile in range(KINDS) if left[tile] > 0 and admitted >> tile & 1]
+        fitting = [tile for tile in tiles if not laid or _goes_on(pad.board, laid, cell, tile)]
         if fitting:
             found[cell_text(cell)] = tuple(map(kind_name, fitting))
     return found
+
+
+def _in_line(board: Board, cells: list[int]) -> list[int]:
+    """List the empty cells beside tiles that share a row or column with all cells of a placement."""
+    columns, rows = {xy(cell)[0] for cell in cells}, {xy(cell)[1] for cell in cells}
+    return [cell for cell in board.frontier() if columns <= {xy(cell)[0]} or rows <= {xy(cell)[1]}]
 
 
 def _goes_on(board: Board, laid: tuple[tuple[int, Tile], ...], cell: int, tile: int) -> bool:

@@ -161,6 +161,8 @@ web-is-here = da
 web-is-away = nicht da
 web-a-bot = Bot
 web-a-person = Mensch
+web-a-guest = Gast
+web-name-of-guest = { $name } (Gast)
 web-has-answered = hat entschieden
 web-gone-left = gegangen, ein Bot spielt weiter
 web-gone-time = Zeit abgelaufen, ein Bot spielt weiter
@@ -608,12 +610,8 @@ web-actions-sealed = Deine Antwort: { $action }.
 
 ## Spielen ohne Server
 
-web-device-note = Du spielst auf diesem Gerät, ohne Server. Deine Spiele bleiben in diesem Browser.
-web-device-static = Alles läuft auf diesem Gerät, auch ohne Netz. Deine Spiele bleiben in diesem Browser.
-web-device-missing = Mit anderen über einen Link spielen, Konten, Wertungen und Uhren brauchen einen Server.
 web-device-loading = Das Spielen ohne Netz wird vorbereitet: { $percent } %
 web-device-starting = Das Spielen ohne Netz wird vorbereitet …
-web-device-server = Zurück zum Server
 web-device-here = Auf diesem Gerät spielen
 web-device-import = Aufzeichnung öffnen
 web-play-here = Hier spielen

@@ -161,6 +161,8 @@ web-is-here = here
 web-is-away = away
 web-a-bot = bot
 web-a-person = person
+web-a-guest = guest
+web-name-of-guest = { $name } (guest)
 web-has-answered = has decided
 web-gone-left = left, a bot plays on
 web-gone-time = out of time, a bot plays on
@@ -573,12 +575,8 @@ web-actions-sealed = Your answer: { $action }.
 
 ## Playing without a server
 
-web-device-note = You play on this device, without a server. Your games stay in this browser.
-web-device-static = Everything runs on this device, also without a network. Your games stay in this browser.
-web-device-missing = Playing with others by link, accounts, ratings and clocks need a server.
 web-device-loading = Getting ready to play without a network: { $percent } %
 web-device-starting = Getting ready to play without a network…
-web-device-server = Back to the server
 web-device-here = Play on this device
 web-device-import = Open a record
 web-play-here = Play here

@@ -161,6 +161,8 @@ web-is-here = présent
 web-is-away = absent
 web-a-bot = robot
 web-a-person = humain
+web-a-guest = invité
+web-name-of-guest = { $name } (invité)
 web-has-answered = a décidé
 web-gone-left = parti, un robot continue
 web-gone-time = temps écoulé, un robot continue
@@ -608,12 +610,8 @@ web-actions-sealed = Votre réponse : { $action }.
 
 ## Jouer sans serveur
 
-web-device-note = Vous jouez sur cet appareil, sans serveur. Vos parties restent dans ce navigateur.
-web-device-static = Tout fonctionne sur cet appareil, même sans réseau. Vos parties restent dans ce navigateur.
-web-device-missing = Jouer avec d’autres par un lien, les comptes, les classements et les pendules demandent un serveur.
 web-device-loading = Préparation du jeu sans réseau : { $percent } %
 web-device-starting = Préparation du jeu sans réseau…
-web-device-server = Retour au serveur
 web-device-here = Jouer sur cet appareil
 web-device-import = Ouvrir un enregistrement
 web-play-here = Jouer ici

@@ -161,6 +161,8 @@ web-is-here = presente
 web-is-away = assente
 web-a-bot = bot
 web-a-person = persona
+web-a-guest = ospite
+web-name-of-guest = { $name } (ospite)
 web-has-answered = ha deciso
 web-gone-left = uscito, continua un bot
 web-gone-time = tempo scaduto, continua un bot
@@ -608,12 +610,8 @@ web-actions-sealed = La tua risposta: { $action }.
 
 ## Giocare senza server
 
-web-device-note = Giochi su questo dispositivo, senza server. Le tue partite restano in questo browser.
-web-device-static = Tutto funziona su questo dispositivo, anche senza rete. Le tue partite restano in questo browser.
-web-device-missing = Giocare con altri tramite un link, gli account, le classifiche e gli orologi richiedono un server.
 web-device-loading = Preparazione del gioco senza rete: { $percent } %
 web-device-starting = Preparazione del gioco senza rete…
-web-device-server = Torna al server
 web-device-here = Gioca su questo dispositivo
 web-device-import = Apri una registrazione
 web-play-here = Gioca qui

@@ -161,6 +161,8 @@ web-is-here = aanwezig
 web-is-away = afwezig
 web-a-bot = bot
 web-a-person = mens
+web-a-guest = gast
+web-name-of-guest = { $name } (gast)
 web-has-answered = heeft besloten
 web-gone-left = vertrokken, een bot speelt verder
 web-gone-time = tijd op, een bot speelt verder
@@ -608,12 +610,8 @@ web-actions-sealed = Jouw antwoord: { $action }.
 
 ## Spelen zonder server
 
-web-device-note = Je speelt op dit apparaat, zonder server. Je spellen blijven in deze browser.
-web-device-static = Alles draait op dit apparaat, ook zonder netwerk. Je spellen blijven in deze browser.
-web-device-missing = Met anderen spelen via een link, accounts, ranglijsten en klokken hebben een server nodig.
 web-device-loading = Spelen zonder netwerk wordt voorbereid: { $percent } %
 web-device-starting = Spelen zonder netwerk wordt voorbereid…
-web-device-server = Terug naar de server
 web-device-here = Op dit apparaat spelen
 web-device-import = Een verslag openen
 web-play-here = Hier spelen

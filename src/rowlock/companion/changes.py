@@ -1,0 +1,144 @@
+"""The changes of a notebook as values that can be stored, and the notebook as a device sees it.
+
+A stored printed game is its set-up and its changes; replaying them gives the notebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import msgspec
+
+from rowlock.companion.contract import scorekeeper_of, set_up
+from rowlock.companion.notebook import Invalidated, Notebook
+from rowlock.games import GAMES
+from rowlock.tables.errors import Refusal, fault_error
+from rowlock.wire.companion import CompanionEntry, CompanionNow, CompanionPad, InvalidEntry
+
+__all__ = [
+    "Change",
+    "Corrected",
+    "Noted",
+    "Undone",
+    "Viewer",
+    "applied",
+    "begin",
+    "invalid_entries",
+    "read_change",
+    "replayed",
+    "shown",
+    "write_change",
+]
+
+
+class _Change(msgspec.Struct, frozen=True, tag_field="t"):
+    id: str
+    """The id that the device chose; a change that arrives twice is made once."""
+
+
+class Noted(_Change, frozen=True, tag="noted"):
+    """An entry was made."""
+
+    seat: int
+    text: str
+
+
+class Undone(_Change, frozen=True, tag="undone"):
+    """The last entry of a seat, or of all, was taken back."""
+
+    seat: int
+
+
+class Corrected(_Change, frozen=True, tag="corrected"):
+    """An earlier entry was replaced, or left out, with all later entries that became illegal."""
+
+    number: int
+    text: str | None
+
+
+Change: TypeAlias = Noted | Undone | Corrected
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Change] = msgspec.json.Decoder(Change)
+
+
+def write_change(change: Change) -> bytes:
+    """Write a change for the database."""
+    return _encoder.encode(change)
+
+
+def read_change(stored: bytes) -> Change:
+    """Read a stored change."""
+    return _decoder.decode(stored)
+
+
+def begin(game: str, players: Iterable[str], options: dict[str, str]) -> Notebook:
+    """Open a notebook for a printed game; raises Refusal if it has no score pad, BadSetup if the set-up is wrong."""
+    keeper = scorekeeper_of(GAMES[game]) if game in GAMES else None
+    if keeper is None:
+        raise Refusal("no_score_pad", f"there is no score pad for {game!r}", 404, game=game)
+    return Notebook.begin(keeper, set_up(keeper, tuple(players), options))
+
+
+def applied(notebook: Notebook, change: Change) -> Notebook:
+    """Make a change; raises BadNotation, IllegalAction or Refusal and changes nothing."""
+    match change:
+        case Noted():
+            return notebook.noted(change.seat, change.text)
+        case Undone():
+            return notebook.undone(change.seat)
+        case Corrected():
+            return notebook.corrected(change.number, change.text).notebook
+
+
+def replayed(notebook: Notebook, changes: Iterable[Change]) -> Notebook:
+    """Make stored changes again."""
+    for change in changes:
+        notebook = applied(notebook, change)
+    return notebook
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """A device: its seat, and whether it keeps the score of everybody."""
+
+    seat: int | None
+    keeper: bool
+
+    def may_write(self, seat: int) -> bool:
+        """Tell whether the device may make entries for a seat."""
+        return self.keeper or self.seat == seat
+
+    def may_see(self, notebook: Notebook, number: int) -> bool:
+        """Tell whether the device may see an entry; a hand is for its own device alone."""
+        entry = notebook.entries[number]
+        return self.may_write(entry.seat) or not notebook.keeper.is_secret(entry.text)
+
+
+def shown(notebook: Notebook, viewer: Viewer, *, companion_id: str, sequence: int) -> CompanionNow:
+    """Describe a notebook for a device."""
+    warnings = dict(notebook.warnings)
+    entries = tuple(
+        CompanionEntry(number, entry.seat, entry.text, fault_error(warnings[number]) if number in warnings else None)
+        for number, entry in enumerate(notebook.entries)
+        if viewer.may_see(notebook, number)
+    )
+    pad: CompanionPad = notebook.keeper.shown(notebook.pad)
+    return CompanionNow(
+        companion_id,
+        notebook.setup.game,
+        notebook.setup.players,
+        dict(notebook.setup.options),
+        entries,
+        sequence,
+        pad,
+        viewer.seat,
+        viewer.keeper,
+    )
+
+
+def invalid_entries(invalid: Iterable[Invalidated]) -> tuple[InvalidEntry, ...]:
+    """Describe the entries that a correction makes illegal."""
+    return tuple(InvalidEntry(one.number, one.entry.seat, one.entry.text, fault_error(one.fault)) for one in invalid)

@@ -1,0 +1,218 @@
+"""Printed games on a server: one device opens a game, other phones join by invitation, every change is stored first.
+
+A change that is acknowledged is committed. Two processes that change one game at the same time are told apart by the
+key (game, sequence): the loser reads the log again and judges its change once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from rowlock.companion.changes import Change, Corrected, Viewer, applied, begin, replayed, write_change
+from rowlock.companion.notebook import Correction, Notebook
+from rowlock.server.errors import Conflict
+from rowlock.server.periodic import PeriodicTask
+from rowlock.server.store import Store
+from rowlock.server.store import companions as stored
+from rowlock.server.tokens import digest, new_id, new_token
+from rowlock.tables.errors import Refusal
+from rowlock.wire.companion import NewCompanion
+
+__all__ = ["Companions", "LiveCompanion"]
+
+MOST_KEPT: Final = 500
+"""Games kept in memory; the least recently used are read again when somebody asks."""
+MOST_OWNED: Final = 200
+MOST_CHANGES: Final = 5_000
+ATTEMPTS: Final = 5
+WAIT_S: Final = 25.0
+"""How long a request for news waits; proxies cut silent connections after 30 to 60 s."""
+LOOK_S: Final = 1.0
+"""How often a waiting request looks for changes that another process made."""
+SWEEP_S: Final = 60.0
+KEEP_MS: Final = 400 * 86_400_000
+"""Games that nobody changed for so long are deleted: longer than from one holiday to the same one a year later."""
+
+
+@dataclass(slots=True)
+class LiveCompanion:
+    """A printed game in memory."""
+
+    id: str
+    owner: str
+    invitation: str
+    notebook: Notebook
+    sequence: int = 0
+    ids: set[str] = field(default_factory=set)
+    """The ids of all changes, so that one that is sent again is not made again."""
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set, and replaced by a new one, when the game changes."""
+
+
+class Companions:
+    """All printed games of this process; `task` deletes old ones."""
+
+    def __init__(self, store: Store, now: Callable[[], int], *, alone: bool) -> None:
+        self._store = store
+        self._now = now
+        self._alone = alone
+        self._live: OrderedDict[str, LiveCompanion] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.task = PeriodicTask("companions", SWEEP_S, self.sweep)
+
+    async def open(self, wish: NewCompanion, player: str) -> tuple[LiveCompanion, str]:
+        """Open a printed game and give its invitation, which is stored only as a hash."""
+        notebook = begin(wish.game, wish.players, wish.options)
+        if await self._store.read(partial(stored.owned, player=player)) >= MOST_OWNED:
+            raise Refusal("too_many_pads", f"you may keep at most {MOST_OWNED} printed games", 429)
+        invitation, now = new_token(), self._now()
+        live = LiveCompanion(new_id(), player, digest(invitation), notebook)
+        setup = stored.StoredSetup(notebook.setup.players, dict(notebook.setup.options))
+        await self._store.write(
+            (
+                stored.ADD_COMPANION,
+                {
+                    "id": live.id,
+                    "game": notebook.setup.game,
+                    "setup": msgspec.json.encode(setup),
+                    "owner": player,
+                    "invitation": live.invitation,
+                    "created": now,
+                    "changed": now,
+                },
+            )
+        )
+        self._keep(live)
+        return live, invitation
+
+    async def get(self, companion_id: str) -> LiveCompanion:
+        """Give a printed game as it is stored now; raises Refusal if there is none."""
+        live = self._live.get(companion_id)
+        if live is not None:
+            self._live.move_to_end(companion_id)
+            if self._alone:
+                return live
+            if await self._store.read(partial(stored.length_of, companion_id=companion_id)) == live.sequence:
+                return live
+        return await self._load(companion_id)
+
+    async def viewer(self, live: LiveCompanion, player: str) -> Viewer:
+        """Give what a person may do; refuse a person who is no member."""
+        member = await self._store.read(partial(stored.member_of, companion_id=live.id, player=player))
+        if player == live.owner:
+            return Viewer(member[0] if member else None, keeper=True)
+        if member is None:
+            raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
+        return Viewer(member[0], keeper=False)
+
+    async def join(self, live: LiveCompanion, player: str, invitation: str, seat: int | None) -> None:
+        """Let a person in who has the invitation; a person who joins again may change seats."""
+        if not hmac.compare_digest(digest(invitation), live.invitation):
+            raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
+        if seat is not None and seat >= len(live.notebook.setup.players):
+            raise Refusal("no_seat", f"there is no seat {seat}", 422, seat=seat)
+        member = {"companion": live.id, "player": player, "seat": seat}
+        moved = {"of_companion": live.id, "of_player": player, "new_seat": seat}
+        with suppress(Conflict):  # a member already
+            await self._store.write((stored.ADD_MEMBER, member))
+            return
+        await self._store.write((stored.SET_SEAT, moved))
+
+    async def change(self, companion_id: str, change: Change, after: int | None = None) -> LiveCompanion:
+        """Judge, store and make a change; `after` is the sequence that its sender has seen, if that matters."""
+        async with self._locks.setdefault(companion_id, asyncio.Lock()):
+            for _ in range(ATTEMPTS):
+                live = await self.get(companion_id)
+                if change.id in live.ids:
+                    return live
+                if after is not None and after != live.sequence:
+                    raise Refusal("stale", "somebody else has changed this game; look again", 409)
+                if live.sequence >= MOST_CHANGES:
+                    raise Refusal("log_full", f"the log is full: it has {MOST_CHANGES} changes", most=MOST_CHANGES)
+                notebook = applied(live.notebook, change)
+                row = {"companion": companion_id, "sequence": live.sequence + 1, "payload": write_change(change)}
+                marked = {"of_companion": companion_id, "new_changed": self._now()}
+                try:
+                    await self._store.write((stored.ADD_CHANGE, row), (stored.MARK_CHANGED, marked))
+                except Conflict:  # another process wrote first
+                    await self._load(companion_id)
+                    continue
+                live.notebook, live.sequence = notebook, live.sequence + 1
+                live.ids.add(change.id)
+                _wake(live)
+                return live
+        raise Refusal("busy", "this game changes too fast; try again", 503)
+
+    async def correct(
+        self, companion_id: str, change: Corrected, after: int, *, confirmed: bool
+    ) -> tuple[LiveCompanion, Correction]:
+        """Correct an earlier entry; without a confirmation nothing changes if later entries would fall."""
+        live = await self.get(companion_id)
+        if change.id in live.ids:
+            return live, Correction(live.notebook)
+        if after != live.sequence:
+            raise Refusal("stale", "somebody else has changed this game; look again", 409)
+        correction = live.notebook.corrected(change.number, change.text)
+        if correction.invalid and not confirmed:
+            return live, correction
+        return await self.change(companion_id, change, after), replace(correction, invalid=())
+
+    async def news(self, companion_id: str, seen: int) -> LiveCompanion:
+        """Wait until a game has changed since a sequence number, but not for long."""
+        deadline = asyncio.get_running_loop().time() + WAIT_S
+        while True:
+            live = await self.get(companion_id)
+            left = deadline - asyncio.get_running_loop().time()
+            if live.sequence != seen or left <= 0:
+                return live
+            with suppress(TimeoutError):
+                await asyncio.wait_for(live.changed.wait(), left if self._alone else min(left, LOOK_S))
+
+    async def sweep(self) -> None:
+        """Delete printed games that nobody has changed for a long time."""
+        for companion_id in await self._store.read(partial(stored.stale, before=self._now() - KEEP_MS)):
+            await self.drop(companion_id)
+
+    async def drop(self, companion_id: str) -> None:
+        """Delete a printed game."""
+        of_companion = {"of_companion": companion_id}
+        await self._store.write(*((statement, of_companion) for statement in stored.DROP_COMPANION))
+        live = self._live.pop(companion_id, None)
+        if live is not None:
+            _wake(live)
+
+    async def _load(self, companion_id: str) -> LiveCompanion:
+        found = await self._store.read(partial(stored.companion, companion_id=companion_id))
+        if found is None:
+            self._live.pop(companion_id, None)
+            raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
+        notebook = replayed(begin(found.game, found.setup.players, found.setup.options), found.changes)
+        live = LiveCompanion(found.id, found.owner, found.invitation, notebook)
+        live.sequence, live.ids = len(found.changes), {change.id for change in found.changes}
+        self._keep(live)
+        return live
+
+    def _keep(self, live: LiveCompanion) -> None:
+        before = self._live.get(live.id)
+        self._live[live.id] = live
+        self._live.move_to_end(live.id)
+        if before is not None:
+            _wake(before)
+        while len(self._live) > MOST_KEPT:
+            _wake(self._live.popitem(last=False)[1])
+
+
+def _wake(live: LiveCompanion) -> None:
+    """Wake the requests that wait for news; those that come later wait for the next change."""
+    live.changed.set()
+    live.changed = asyncio.Event()

@@ -1,0 +1,201 @@
+"""Routes of printed games: open, join, make entries, undo, correct, ask, and wait for the changes of others."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from rowlock.companion.changes import Corrected, Noted, Undone, Viewer, invalid_entries, shown
+from rowlock.companion.contract import Entry
+from rowlock.companion.text import write_notebook
+from rowlock.server.accounts.sessions import Identity
+from rowlock.server.companions import LiveCompanion
+from rowlock.server.http.identity import Me
+from rowlock.server.http.rest import body, describe, respond
+from rowlock.server.http.state import server_of
+from rowlock.server.store.companions import companions_of
+from rowlock.server.workers.pool import WorkerFailed
+from rowlock.tables.coach import Question
+from rowlock.tables.errors import Refusal
+from rowlock.wire.companion import (
+    AskAdvice,
+    AskPreview,
+    CompanionChanged,
+    CompanionList,
+    CompanionNow,
+    CompanionOpened,
+    CompanionPreview,
+    CompanionRow,
+    CorrectEntry,
+    HandAdvice,
+    JoinCompanion,
+    NewCompanion,
+    NoteEntry,
+    UndoEntry,
+)
+
+__all__ = ["routes"]
+
+ADVICE_COST: Final = 5.0
+"""What a question about a hand counts as, in requests."""
+
+routes = APIRouter(prefix="/api/companions", tags=["printed games"])
+
+CompanionPath = Annotated[str, Path(pattern="^[a-z2-7]{26}$", description="The id of the printed game")]
+
+
+async def _member(request: Request, companion_id: str, me: Identity) -> tuple[LiveCompanion, Viewer]:
+    companions = server_of(request).companions
+    live = await companions.get(companion_id)
+    return live, await companions.viewer(live, me.player)
+
+
+async def _writer(request: Request, companion_id: str, me: Identity, seat: int) -> Viewer:
+    """Give the viewer if it may make entries for a seat."""
+    _, viewer = await _member(request, companion_id, me)
+    if not viewer.may_write(seat):
+        raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
+    return viewer
+
+
+def _now(live: LiveCompanion, viewer: Viewer) -> CompanionNow:
+    return shown(live.notebook, viewer, companion_id=live.id, sequence=live.sequence)
+
+
+@routes.get("", **describe(CompanionList, 401))
+async def mine(request: Request, me: Me) -> Response:
+    """List your printed games, the last changed first."""
+    found = await server_of(request).store.read(lambda connection: companions_of(connection, me.player))
+    return respond(
+        CompanionList(
+            tuple(
+                CompanionRow(one.id, one.game, one.setup.players, one.changed, one.owner == me.player) for one in found
+            )
+        )
+    )
+
+
+@routes.post("", **describe(CompanionOpened, 401, 404, takes=NewCompanion, status=201))
+async def open_companion(
+    request: Request, me: Me, wish: Annotated[NewCompanion, Depends(body(NewCompanion))]
+) -> Response:
+    """Open a printed game; your device keeps the score of everybody until other phones join."""
+    live, invitation = await server_of(request).companions.open(wish, me.player)
+    return respond(CompanionOpened(_now(live, Viewer(None, keeper=True)), invitation), 201)
+
+
+@routes.get("/{companion_id}", **describe(CompanionNow, 401, 404, 422))
+async def show(request: Request, companion_id: CompanionPath, me: Me) -> Response:
+    """Show a printed game."""
+    return respond(_now(*await _member(request, companion_id, me)))
+
+
+@routes.get("/{companion_id}/news", **describe(CompanionNow, 401, 404, 422))
+async def news(
+    request: Request, companion_id: CompanionPath, me: Me, after: Annotated[int, Query(ge=0)] = 0
+) -> Response:
+    """Wait up to 25 seconds for a change after a sequence number, then show the game."""
+    _, viewer = await _member(request, companion_id, me)
+    return respond(_now(await server_of(request).companions.news(companion_id, after), viewer))
+
+
+@routes.post("/{companion_id}/members", **describe(CompanionNow, 401, 404, 422, takes=JoinCompanion))
+async def join(
+    request: Request, companion_id: CompanionPath, me: Me, wish: Annotated[JoinCompanion, Depends(body(JoinCompanion))]
+) -> Response:
+    """Join a printed game with its invitation; joining again changes the seat."""
+    companions = server_of(request).companions
+    await companions.join(await companions.get(companion_id), me.player, wish.invitation, wish.seat)
+    return respond(_now(*await _member(request, companion_id, me)))
+
+
+@routes.post("/{companion_id}/entries", **describe(CompanionNow, 401, 404, 409, 422, takes=NoteEntry))
+async def note(
+    request: Request, companion_id: CompanionPath, me: Me, entry: Annotated[NoteEntry, Depends(body(NoteEntry))]
+) -> Response:
+    """Make an entry; it is stored before it is acknowledged, and sending it again changes nothing."""
+    viewer = await _writer(request, companion_id, me, entry.seat)
+    change = Noted(entry.id, entry.seat, entry.text)
+    return respond(_now(await server_of(request).companions.change(companion_id, change, entry.after), viewer))
+
+
+@routes.post("/{companion_id}/undo", **describe(CompanionNow, 401, 404, 409, 422, takes=UndoEntry))
+async def undo(
+    request: Request, companion_id: CompanionPath, me: Me, wish: Annotated[UndoEntry, Depends(body(UndoEntry))]
+) -> Response:
+    """Take back the last entry, or the last one of the seat where every player has a sheet."""
+    viewer = await _writer(request, companion_id, me, wish.seat)
+    companions = server_of(request).companions
+    live = await companions.get(companion_id)
+    last = live.notebook.last_of(wish.seat)
+    if last is not None and not viewer.may_write(live.notebook.entries[last].seat):
+        raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
+    # Where one log serves all, an entry that came in between must not be taken back instead.
+    after = wish.after if wish.after is not None or live.notebook.keeper.own_undo else live.sequence
+    return respond(_now(await companions.change(companion_id, Undone(wish.id, wish.seat), after), viewer))
+
+
+@routes.post("/{companion_id}/corrections", **describe(CompanionChanged, 401, 404, 409, 422, takes=CorrectEntry))
+async def correct(
+    request: Request, companion_id: CompanionPath, me: Me, wish: Annotated[CorrectEntry, Depends(body(CorrectEntry))]
+) -> Response:
+    """Correct an earlier entry; if later entries would become illegal, they are listed and nothing changes."""
+    live, viewer = await _member(request, companion_id, me)
+    entries = live.notebook.entries
+    if wish.number >= len(entries):
+        raise Refusal("no_entry", f"there is no entry {wish.number}", 422, number=wish.number)
+    if not viewer.may_write(entries[wish.number].seat):
+        raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
+    change = Corrected(wish.id, wish.number, wish.text)
+    live, correction = await server_of(request).companions.correct(
+        companion_id, change, wish.after, confirmed=wish.confirmed
+    )
+    if correction.invalid:
+        return respond(CompanionChanged(invalid=invalid_entries(correction.invalid)))
+    return respond(CompanionChanged(_now(live, viewer)))
+
+
+@routes.post("/{companion_id}/preview", **describe(CompanionPreview, 401, 404, 422, takes=AskPreview))
+async def preview(
+    request: Request, companion_id: CompanionPath, me: Me, ask: Annotated[AskPreview, Depends(body(AskPreview))]
+) -> Response:
+    """Say what an unfinished entry would do; nothing is stored."""
+    await _writer(request, companion_id, me, ask.seat)
+    live, _ = await _member(request, companion_id, me)
+    keeper, pad = live.notebook.keeper, live.notebook.pad
+    entry = Entry(ask.seat, keeper.canonical(ask.text))
+    async with server_of(request).replaying:
+        return respond(await asyncio.to_thread(keeper.preview, pad, entry))
+
+
+@routes.post("/{companion_id}/advice", **describe(HandAdvice, 401, 404, 422, takes=AskAdvice))
+async def advice(
+    request: Request, companion_id: CompanionPath, me: Me, ask: Annotated[AskAdvice, Depends(body(AskAdvice))]
+) -> Response:
+    """Say what a hand can do; the hand is not stored."""
+    server = server_of(request)
+    await _writer(request, companion_id, me, ask.seat)
+    live, _ = await _member(request, companion_id, me)
+    server.limits.player(me.player, ADVICE_COST)
+    keeper, pad = live.notebook.keeper, live.notebook.pad
+    async with server.replaying:
+        found = await asyncio.to_thread(keeper.advice, pad, ask.seat, ask.hand)
+    if not isinstance(found, Question):
+        return respond(HandAdvice(found))
+    try:
+        answer = await server.workers.advise(me.player, found)
+    except WorkerFailed:
+        raise Refusal("no_advice", "the hand could not be judged in time", 503) from None
+    return respond(HandAdvice(best=answer.candidates, action=answer.action))
+
+
+@routes.get("/{companion_id}/file", **describe(None, 401, 404, 422, text="text/plain; charset=utf-8"))
+async def file(request: Request, companion_id: CompanionPath, me: Me) -> Response:
+    """Give the printed game as a companion file, without hands unless you keep the score."""
+    live, viewer = await _member(request, companion_id, me)
+    name = f"{live.notebook.setup.game}-{companion_id}.rowlock-companion"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    text = write_notebook(live.notebook, secrets=viewer.keeper)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

@@ -1,0 +1,140 @@
+"""Queries and statements of printed games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+
+from rowlock.companion.changes import Change, read_change
+from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
+
+__all__ = [
+    "ADD_CHANGE",
+    "ADD_COMPANION",
+    "ADD_MEMBER",
+    "DROP_COMPANION",
+    "MARK_CHANGED",
+    "MOST_LISTED",
+    "SET_SEAT",
+    "CompanionListing",
+    "StoredCompanion",
+    "StoredSetup",
+    "companion",
+    "companions_of",
+    "length_of",
+    "member_of",
+    "owned",
+    "stale",
+]
+
+MOST_LISTED: Final = 50
+
+ADD_COMPANION: Final = insert(COMPANIONS)
+ADD_CHANGE: Final = insert(COMPANION_CHANGES)
+ADD_MEMBER: Final = insert(COMPANION_MEMBERS)
+SET_SEAT: Final = (
+    update(COMPANION_MEMBERS)
+    .where(
+        COMPANION_MEMBERS.c.companion == bindparam("of_companion"), COMPANION_MEMBERS.c.player == bindparam("of_player")
+    )
+    .values(seat=bindparam("new_seat"))
+)
+MARK_CHANGED: Final = (
+    update(COMPANIONS).where(COMPANIONS.c.id == bindparam("of_companion")).values(changed=bindparam("new_changed"))
+)
+DROP_COMPANION: Final = (
+    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion == bindparam("of_companion")),
+    delete(COMPANION_MEMBERS).where(COMPANION_MEMBERS.c.companion == bindparam("of_companion")),
+    delete(COMPANIONS).where(COMPANIONS.c.id == bindparam("of_companion")),
+)
+"""Everything that is stored of a printed game, in this order."""
+
+
+class StoredSetup(msgspec.Struct, frozen=True):
+    """The set-up as it is stored."""
+
+    players: tuple[str, ...]
+    options: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredCompanion:
+    """A printed game as it is stored."""
+
+    id: str
+    game: str
+    setup: StoredSetup
+    owner: str
+    invitation: str
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionListing:
+    """One row of a list of printed games."""
+
+    id: str
+    game: str
+    setup: StoredSetup
+    owner: str
+    changed: int
+
+
+def companion(connection: Connection, companion_id: str) -> StoredCompanion | None:
+    """Read a printed game; None if there is none."""
+    row = connection.execute(select(COMPANIONS).where(COMPANIONS.c.id == companion_id)).one_or_none()
+    if row is None:
+        return None
+    wanted = (
+        select(COMPANION_CHANGES.c.payload)
+        .where(COMPANION_CHANGES.c.companion == companion_id)
+        .order_by(COMPANION_CHANGES.c.sequence)
+    )
+    changes = tuple(map(read_change, connection.execute(wanted).scalars()))
+    setup = msgspec.json.decode(row.setup, type=StoredSetup)
+    return StoredCompanion(row.id, row.game, setup, row.owner, row.invitation, changes)
+
+
+def length_of(connection: Connection, companion_id: str) -> int:
+    """Count the changes of a printed game."""
+    wanted = select(func.count()).where(COMPANION_CHANGES.c.companion == companion_id)
+    return connection.execute(wanted).scalar_one()
+
+
+def member_of(connection: Connection, companion_id: str, player: str) -> tuple[int | None] | None:
+    """Give the seat of a member, which may be None; None if the person is no member."""
+    row = connection.execute(
+        select(COMPANION_MEMBERS.c.seat).where(
+            COMPANION_MEMBERS.c.companion == companion_id, COMPANION_MEMBERS.c.player == player
+        )
+    ).one_or_none()
+    return None if row is None else (row.seat,)
+
+
+def owned(connection: Connection, player: str) -> int:
+    """Count the printed games that a person opened."""
+    return connection.execute(select(func.count()).where(COMPANIONS.c.owner == player)).scalar_one()
+
+
+def companions_of(connection: Connection, player: str) -> list[CompanionListing]:
+    """List the printed games of a person, the last changed first."""
+    joined = select(COMPANION_MEMBERS.c.companion).where(COMPANION_MEMBERS.c.player == player)
+    wanted = (
+        select(COMPANIONS)
+        .where(or_(COMPANIONS.c.owner == player, COMPANIONS.c.id.in_(joined)))
+        .order_by(COMPANIONS.c.changed.desc(), COMPANIONS.c.id)
+        .limit(MOST_LISTED)
+    )
+    return [
+        CompanionListing(row.id, row.game, msgspec.json.decode(row.setup, type=StoredSetup), row.owner, row.changed)
+        for row in connection.execute(wanted)
+    ]
+
+
+def stale(connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
+    """List printed games that nobody changed since a moment."""
+    wanted = select(COMPANIONS.c.id).where(COMPANIONS.c.changed < before).order_by(COMPANIONS.c.changed).limit(limit)
+    return list(connection.execute(wanted).scalars())

@@ -1,0 +1,216 @@
+"""Printed games over REST: who may see and change them, and what survives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.companion.test_cards import S0, S1, S2
+from tests.companion.test_qwirkle import EXAMPLE
+from tests.server.people import browser, code_of, some_name
+from tests.server.running import Running
+from tests.server.services import Postgres
+
+ids = (f"c{number}" for number in count())
+
+
+_phones: list[httpx.Client] = []
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    """Close every browser after its test."""
+    yield
+    while _phones:
+        _phones.pop().close()
+
+
+def phone(server: Running) -> httpx.Client:
+    """Open a browser of a new guest."""
+    opened = browser(server.url)
+    _phones.append(opened)
+    assert opened.post("/api/guests", json={"name": some_name()}).status_code == 201
+    return opened
+
+
+def opened(device: httpx.Client, game: str = "qwixx_cards", players: str = "Ann Ben", **options: str) -> Any:
+    wish = {"game": game, "players": players.split(), "options": options}
+    reply = device.post("/api/companions", json=wish)
+    assert reply.status_code == 201, reply.text
+    return reply.json()
+
+
+def note(device: httpx.Client, pad: str, seat: int, text: str, **more: Any) -> httpx.Response:
+    entry = {"seat": seat, "text": text, "id": next(ids), **more}
+    return device.post(f"/api/companions/{pad}/entries", json=entry)
+
+
+def texts(device: httpx.Client, pad: str) -> list[str]:
+    return [entry["text"] for entry in device.get(f"/api/companions/{pad}").json()["entries"]]
+
+
+def test_phones_join_by_invitation_and_write_on_their_own_sheet_only(server: Running) -> None:
+    keeper, ben, stranger = phone(server), phone(server), phone(server)
+    told = opened(keeper)
+    pad, invitation = told["companion"]["id"], told["invitation"]
+    for asked in (stranger.get(f"/api/companions/{pad}"), note(stranger, pad, 0, "cross R5")):
+        assert (asked.status_code, code_of(asked)) == (404, "no_such_pad")
+    wrong = stranger.post(f"/api/companions/{pad}/members", json={"invitation": "x" * 43, "seat": 1})
+    assert (wrong.status_code, code_of(wrong)) == (404, "no_such_pad")
+    joined = ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1}).json()
+    assert (joined["seat"], joined["keeper"]) == (1, False)
+    assert note(ben, pad, 1, "cross R5").status_code == 200
+    others = note(ben, pad, 0, "cross R5")
+    assert (others.status_code, code_of(others)) == (403, "not_your_sheet")
+    correction = {"number": 0, "after": 1, "id": next(ids), "text": "cross R6"}
+    assert note(keeper, pad, 0, "miss").status_code == 200
+    denied = ben.post(f"/api/companions/{pad}/corrections", json={**correction, "number": 1, "after": 2})
+    assert denied.status_code == 403
+    assert ben.post(f"/api/companions/{pad}/undo", json={"seat": 0, "id": next(ids)}).status_code == 403
+    assert texts(keeper, pad) == ["cross R5", "miss"]
+    assert ben.post(f"/api/companions/{pad}/undo", json={"seat": 1, "id": next(ids)}).status_code == 200
+    assert texts(keeper, pad) == ["miss"]
+    no_seat = ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 7})
+    assert no_seat.status_code == 422
+    anonymous = httpx.get(server.url + f"/api/companions/{pad}")
+    assert anonymous.status_code == 401
+    foreign = httpx.post(
+        f"{server.url}/api/companions/{pad}/entries",
+        json={"seat": 0, "text": "miss", "id": "x"},
+        headers={"origin": "https://evil.example"},
+        cookies=dict(keeper.cookies),
+    )
+    assert foreign.status_code == 403
+
+
+def test_an_illegal_entry_is_refused_with_its_clause_and_changes_nothing(server: Running) -> None:
+    keeper = phone(server)
+    pad = opened(keeper)["companion"]["id"]
+    note(keeper, pad, 0, "cross R5")
+    refused = note(keeper, pad, 0, "cross R4").json()
+    assert (refused["code"], refused["clause"]) == ("right_to_left", "QX-4")
+    assert code_of(note(keeper, pad, 0, "cross X4")) == "bad_notation"
+    assert code_of(keeper.post("/api/companions", json={"game": "chess", "players": ["A", "B"]})) == "no_score_pad"
+    assert code_of(keeper.post("/api/companions", json={"game": "qwirkle", "players": ["A"]})) == "bad_setup"
+    assert texts(keeper, pad) == ["cross R5"]
+
+
+def test_an_entry_that_is_sent_again_is_made_once_and_a_stale_one_is_refused(server: Running) -> None:
+    keeper = phone(server)
+    pad = opened(keeper)["companion"]["id"]
+    entry = {"seat": 0, "text": "miss", "id": "same"}
+    for _ in range(3):
+        reply = keeper.post(f"/api/companions/{pad}/entries", json=entry)
+        assert reply.json()["sequence"] == 1
+    assert code_of(note(keeper, pad, 0, "miss", after=0)) == "stale"
+    undo = {"seat": 0, "id": "undo"}
+    assert [keeper.post(f"/api/companions/{pad}/undo", json=undo).json()["sequence"] for _ in range(2)] == [2, 2]
+
+
+def test_a_correction_changes_nothing_until_it_is_confirmed(server: Running) -> None:
+    keeper = phone(server)
+    pad = opened(keeper, "qwirkle", "Ann Ben Cem Dan")["companion"]["id"]
+    for entry in EXAMPLE[:4]:
+        seat, _, text = entry.partition(" ")
+        assert note(keeper, pad, int(seat), text).status_code == 200
+    wish = {"number": 1, "after": 4, "text": "place Rs@0,3 Os@1,3 Ps@2,3", "id": "fix"}
+    listed = keeper.post(f"/api/companions/{pad}/corrections", json=wish).json()
+    assert [(one["number"], one["fault"]["code"]) for one in listed["invalid"]] == [(2, "line_mixed")]
+    assert texts(keeper, pad)[1] == "place Rs@0,3 Bs@1,3 Ps@2,3"
+    done = keeper.post(f"/api/companions/{pad}/corrections", json={**wish, "confirmed": True}).json()
+    assert done["companion"]["entries"][2]["text"] == "missing"
+    again = keeper.post(f"/api/companions/{pad}/corrections", json={**wish, "confirmed": True}).json()
+    assert again["companion"]["sequence"] == done["companion"]["sequence"]
+
+
+def test_a_hand_is_shown_to_its_own_device_alone(server: Running) -> None:
+    keeper, ben, cem = phone(server), phone(server), phone(server)
+    told = opened(keeper, "qwirkle", "Ann Ben Cem")
+    pad, invitation = told["companion"]["id"], told["invitation"]
+    for device, seat in ((ben, 1), (cem, 2)):
+        device.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": seat})
+    assert note(ben, pad, 1, "hand Rc Rs Rd Oc Os Od").status_code == 200
+    assert texts(ben, pad) == ["hand Rc Rs Rd Oc Os Od"]
+    assert texts(cem, pad) == []
+    for path in ("", "/file", "/news?after=0"):
+        assert "Oc" not in cem.get(f"/api/companions/{pad}{path}").text.partition('"pad"')[0]
+    assert "hand" not in cem.get(f"/api/companions/{pad}/file").text
+
+
+def test_hints_for_an_entered_hand(server: Running) -> None:
+    keeper = phone(server)
+    pad = opened(keeper, "qwirkle", "Ann Ben")["companion"]["id"]
+    note(keeper, pad, 0, "place Rf@0,0 Rd@0,1 Rc@0,2")
+    ask = {"seat": 1, "hand": "Rs Bs Ps Rt Gd Yf"}
+    told = keeper.post(f"/api/companions/{pad}/advice", json=ask).json()
+    assert told["best"]
+    assert note(keeper, pad, 1, told["action"]).status_code == 200
+    few = keeper.post(f"/api/companions/{pad}/advice", json={"seat": 0, "hand": "Rs"})
+    assert code_of(few) == "hand_size"
+    preview = keeper.post(f"/api/companions/{pad}/preview", json={"seat": 0, "text": "place Gx@9,9"}).json()
+    assert preview["fault"]["code"] == "not_touching"
+    table = opened(keeper, "qwirkle_cards", "Ann Ben")["companion"]["id"]
+    note(keeper, table, 0, S0)
+    note(keeper, table, 0, S1)
+    note(keeper, table, 1, S2)
+    lay = keeper.post(f"/api/companions/{table}/advice", json={"seat": 0, "hand": "Od Pd"}).json()["lay"]
+    assert (lay["any"], lay["most_claims"], lay["moved"]) == (True, 1, 1)
+    sheets = opened(keeper)["companion"]["id"]
+    assert code_of(keeper.post(f"/api/companions/{sheets}/advice", json={"seat": 0, "hand": "R5"})) == "no_advice"
+
+
+def test_a_waiting_phone_hears_of_a_change(server: Running) -> None:
+    keeper = phone(server)
+    pad = opened(keeper)["companion"]["id"]
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(keeper.get, f"/api/companions/{pad}/news?after=0")
+        note(keeper, pad, 0, "miss")
+        assert waiting.result().json()["sequence"] == 1
+    assert keeper.get("/api/companions").json()["companions"][0]["id"] == pad
+
+
+def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+    server = Running(tmp_path)
+    keeper = phone(server)
+    pad = opened(keeper)["companion"]["id"]
+    for number in range(2, 8):
+        assert note(keeper, pad, 0, f"cross R{number}").status_code == 200
+    server.kill()
+    server.start()
+    assert texts(keeper, pad) == [f"cross R{number}" for number in range(2, 8)]
+    assert note(keeper, pad, 0, "cross R8").status_code == 200
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def pair(tmp_path: Path) -> Iterator[tuple[Running, Running]]:
+    """Run two processes on one database."""
+    postgres = Postgres()
+    servers = tuple(Running(tmp_path / name, database=postgres.url) for name in "ab")
+    yield servers[0], servers[1]
+    for one in servers:
+        assert one.stop() == 0
+    postgres.remove()
+
+
+def test_two_processes_share_a_printed_game(pair: tuple[Running, Running]) -> None:
+    first, second = pair
+    keeper = phone(first)
+    pad = opened(keeper)["companion"]["id"]
+    other = httpx.Client(base_url=second.url, headers={"origin": second.url}, cookies=dict(keeper.cookies))
+    _phones.append(other)
+    assert note(other, pad, 1, "cross Y4").status_code == 200
+    with ThreadPoolExecutor(8) as pool:
+        devices = [keeper, other] * 4
+        replies = list(pool.map(lambda device: note(device, pad, 0, "miss"), devices[:4]))
+        assert [reply.status_code for reply in replies] == [200] * 4
+        waiting = pool.submit(keeper.get, f"/api/companions/{pad}/news?after=5")
+        note(other, pad, 1, "cross Y5")
+        assert waiting.result().json()["sequence"] == 6
+    assert texts(keeper, pad) == texts(other, pad) == ["cross Y4", *["miss"] * 4, "cross Y5"]
