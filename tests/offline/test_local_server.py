@@ -51,19 +51,35 @@ def play_out(device: Device, game: str, table: str, most: int = 400) -> dict[str
     raise AssertionError("the game does not end")
 
 
+def test_entropy_comes_after_the_commitment_once_and_before_the_start() -> None:
+    device = Device()
+    wish = {"game": "qwirkle", "seats": 2, "shared": True, "names": ["Ada", "Ben"], "public": False}
+    with pytest.raises(Refused) as refused:
+        device.call("POST", "/api/tables", {**wish, "entropy": ENTROPY})
+    assert refused.value.code == "bad_setup"
+    table = device.call("POST", "/api/tables", wish)["table"]["id"]
+    added = device.call("POST", f"/api/tables/{table}/entropy", {"entropy": ENTROPY})
+    assert [seat.get("contributed") for seat in added["seats"]] == [True, True]
+    with pytest.raises(Refused) as refused:
+        device.call("POST", f"/api/tables/{table}/entropy", {"entropy": "x" * 22})
+    assert refused.value.code == "already_contributed"
+    device.call("POST", f"/api/tables/{table}/start", {"entropy": ENTROPY})
+
+
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_a_game_against_a_bot_is_played_to_its_end_and_proves_its_draws(game: str) -> None:
     device = Device()
-    table = device.open(game, "greedy")
+    table = device.open(game, "greedy", entropy=ENTROPY)
     end = play_out(device, game, table)
     assert end["table"]["status"] == "over"
     assert device.call("GET", f"/api/tables/{table}/verification")["scores"] == end["scores"]
     record = GameRecord.read(device.text("GET", f"/api/tables/{table}/record"))
     assert record.verify(GAMES).over
+    assert record.verify(GAMES).contributed == (0,)
     fairness = device.call("GET", f"/api/tables/{table}/fairness")
     assert fairness["over"]
-    assert ENTROPY in fairness["entropy"]
-    assert device.call("GET", f"/api/tables/{table}/verification")["fair"]
+    assert fairness["entropy"] == [ENTROPY, "-"]
+    assert fairness["contributed"] == [0]
     assert device.call("GET", f"/api/tables/{table}/replay")["frames"]
 
 
@@ -74,18 +90,6 @@ def test_every_frame_is_a_message_of_the_wire() -> None:
         read_server(json.dumps(frame))
     assert is_local(table)
     assert len(table) == 26
-
-
-def test_entropy_comes_after_the_commitment() -> None:
-    device = Device()
-    wish = {"game": "qwirkle", "seats": 2, "bots": BOT}
-    with pytest.raises(Refused):
-        device.call("POST", "/api/tables", {**wish, "entropy": ENTROPY})
-    table = device.call("POST", "/api/tables", wish)["table"]
-    assert table["commitment"]
-    device.call("POST", f"/api/tables/{table['id']}/entropy", {"entropy": ENTROPY})
-    started = device.call("POST", f"/api/tables/{table['id']}/start")
-    assert started["commitment"] == table["commitment"]
 
 
 def test_three_people_share_one_device() -> None:
