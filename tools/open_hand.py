@@ -22,7 +22,7 @@ from rowlock.bots import Budget, bot_named
 from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
 from rowlock.cli.progress import progress_bar
-from rowlock.core.estimates import share_estimate
+from rowlock.core.estimates import estimate, share_estimate
 from rowlock.core.match import Match
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.kernels.batch import cores
