@@ -39,12 +39,18 @@ class RequestGuard:
     """Refuses requests that no route should have to handle."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, limits: Limits, draining: Callable[[], bool] = lambda: False
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limits: Limits,
+        draining: Callable[[], bool] = lambda: False,
+        responded: Callable[[int], None] = lambda _status: None,
     ) -> None:
         self._app = app
         self._settings = settings
         self._limits = limits
         self._draining = draining
+        self._responded = responded
         self._hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -79,6 +85,7 @@ class RequestGuard:
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._responded(message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -129,8 +136,8 @@ async def _refuse(error: Refusal, scope: Scope, receive: Receive, send: Send) ->
 class GuardedApi(DocumentedApi):
     """An application whose guard also covers its own error responses."""
 
-    guard: tuple[Settings, Limits, Callable[[], bool]] | None = None
-    """The settings, the limits, and whether the process is about to stop."""
+    guard: tuple[Settings, Limits, Callable[[], bool], Callable[[int], None]] | None = None
+    """The settings, the limits, whether the process is about to stop, and what counts the responses."""
 
     def build_middleware_stack(self) -> ASGIApp:
         """Wrap everything in the guard."""
