@@ -51,18 +51,38 @@ def play_out(device: Device, game: str, table: str, most: int = 400) -> dict[str
     raise AssertionError("the game does not end")
 
 
+ENTROPY = "entropy-of-128-bits-and-more"
+
+
+def test_entropy_comes_after_the_commitment_once_and_before_the_start() -> None:
+    device = Device()
+    wish = {"game": "qwirkle", "seats": 2, "shared": True, "names": ["Ada", "Ben"], "public": False}
+    with pytest.raises(Refused) as refused:
+        device.call("POST", "/api/tables", {**wish, "entropy": ENTROPY})
+    assert refused.value.code == "bad_setup"
+    table = device.call("POST", "/api/tables", wish)["table"]["id"]
+    added = device.call("POST", f"/api/tables/{table}/entropy", {"entropy": ENTROPY})
+    assert [seat.get("contributed") for seat in added["seats"]] == [True, True]
+    with pytest.raises(Refused) as refused:
+        device.call("POST", f"/api/tables/{table}/entropy", {"entropy": "x" * 22})
+    assert refused.value.code == "already_contributed"
+    device.call("POST", f"/api/tables/{table}/start", {"entropy": ENTROPY})
+
+
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_a_game_against_a_bot_is_played_to_its_end_and_proves_its_draws(game: str) -> None:
     device = Device()
-    table = device.open(game, "greedy", entropy="e1")
+    table = device.open(game, "greedy", entropy=ENTROPY)
     end = play_out(device, game, table)
     assert end["table"]["status"] == "over"
     assert device.call("GET", f"/api/tables/{table}/verification")["scores"] == end["scores"]
     record = GameRecord.read(device.text("GET", f"/api/tables/{table}/record"))
     assert record.verify(GAMES).over
+    assert record.verify(GAMES).contributed == (0,)
     fairness = device.call("GET", f"/api/tables/{table}/fairness")
     assert fairness["over"]
-    assert "e1" in fairness["entropy"]
+    assert fairness["entropy"] == [ENTROPY, "-"]
+    assert fairness["contributed"] == [0]
     assert device.call("GET", f"/api/tables/{table}/replay")["frames"]
 
 

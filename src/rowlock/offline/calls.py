@@ -26,6 +26,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
+    Contribute,
     NewGuest,
     NewTable,
     PictureOf,
@@ -35,6 +36,7 @@ from rowlock.wire.rest import (
     Rename,
     SeatBot,
     Session,
+    StartTable,
     TableList,
     TableOpened,
 )
@@ -77,7 +79,8 @@ class Calls:
             ("GET", "/api/tables/mine", None, self._mine),
             ("POST", "/api/tables", NewTable, self._open),
             ("GET", table, None, self._show),
-            ("POST", f"{table}/start", None, self._start),
+            ("POST", f"{table}/start", StartTable, self._start),
+            ("POST", f"{table}/entropy", Contribute, self._contribute),
             ("POST", f"{table}/bots", SeatBot, self._seat_bot),
             ("POST", f"{table}/leave", None, self._leave),
             ("POST", f"{table}/rematch", Rematch, self._rematch),
@@ -115,7 +118,7 @@ class Calls:
         for method, pattern, body, handler in self._routes:
             parts = pattern.fullmatch(path)
             if parts is not None and method == call.method:
-                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body)]))
+                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body or "{}")]))
         raise Refusal("needs_server", "this needs a server", 501)
 
     # ── the player ────────────────────────────────────────────────────────────────────────────────────
@@ -150,9 +153,14 @@ class Calls:
         stored = self._records.get(table_id)
         return self._table(table_id).show() if stored is None else show_import(stored)
 
-    def _start(self, table_id: str) -> TableNow:
+    def _start(self, table_id: str, wish: StartTable) -> TableNow:
         table = self._table(table_id)
-        self._tables.propose(table, proposals.start(self.player.id))
+        self._tables.propose(table, proposals.start(self.player.id, wish.entropy))
+        return table.show()
+
+    def _contribute(self, table_id: str, wish: Contribute) -> TableNow:
+        table = self._table(table_id)
+        self._tables.propose(table, proposals.contribute(self.player.id, wish.entropy))
         return table.show()
 
     def _seat_bot(self, table_id: str, wish: SeatBot) -> TableNow:

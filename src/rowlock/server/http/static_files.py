@@ -26,6 +26,7 @@ from starlette.types import Scope
 
 from rowlock.games import GAMES
 from rowlock.locale.language import ENGLISH, LANGUAGES
+from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.negotiation import accepted_language, choose_coding
 from rowlock.server.http.page_head import HIDDEN, HOME, PAGES, Address
 from rowlock.server.http.pages import Form, PageWriter, form_of
@@ -143,6 +144,7 @@ def _respond(form: Form, request: Request, status: int, **headers: str) -> Respo
 def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False) -> None:
     """Serve the client after every route of the API; if it is not built, its addresses say so."""
     pages = PageWriter(folder)
+    drawn = AnswerCache()
 
     async def show(request: Request, template: str, status: int = 200) -> Response:
         language = accepted_language(request.headers.get("accept-language", ""), LANGUAGES, ENGLISH)
@@ -176,7 +178,8 @@ def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False) -
         game = request.path_params["game"]
         if game not in GAMES or not can_draw():
             raise HTTPException(404)
-        form = form_of(await asyncio.to_thread(social_picture, game), None, "image/png")
+        content = await drawn.give(game, partial(asyncio.to_thread, social_picture, game))
+        form = form_of(content, None, "image/png")
         return _respond(form, request, 200, **PICTURE_HEADERS)
 
     app.router.routes += [
