@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
@@ -19,7 +19,7 @@ from rowlock.server.http.rest import LONGEST_BODY, DocumentedApi, error_response
 from rowlock.server.settings import Settings
 from rowlock.tables.errors import Refusal
 
-__all__ = ["GuardedApi", "RequestGuard"]
+__all__ = ["GuardedApi", "LiveRoute", "RequestGuard"]
 
 BODY_S: Final = 15.0
 """How long a body may take to arrive."""
@@ -35,13 +35,26 @@ STRICT_TRANSPORT: Final = "max-age=31536000"
 API: Final = "/api/"
 
 
+class LiveRoute(NamedTuple):
+    """The path of the sockets and the application that serves them, without the web framework between."""
+
+    path: str
+    app: ASGIApp
+
+
 class RequestGuard:
     """Refuses requests that no route should have to handle."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, limits: Limits, draining: Callable[[], bool] = lambda: False
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limits: Limits,
+        live: LiveRoute | None = None,
+        draining: Callable[[], bool] = lambda: False,
     ) -> None:
         self._app = app
+        self._live = live
         self._settings = settings
         self._limits = limits
         self._draining = draining
@@ -57,6 +70,9 @@ class RequestGuard:
             self._check(connection)
         except Refusal as error:
             await _refuse(error, scope, receive, self._with_headers(scope, send))
+            return
+        if self._live is not None and scope["type"] == "websocket" and scope["path"] == self._live.path:
+            await self._live.app(scope, receive, self._with_headers(scope, send))
             return
         if scope["type"] == "http":
             receive = _with_body_timeout(receive)
@@ -129,8 +145,8 @@ async def _refuse(error: Refusal, scope: Scope, receive: Receive, send: Send) ->
 class GuardedApi(DocumentedApi):
     """An application whose guard also covers its own error responses."""
 
-    guard: tuple[Settings, Limits, Callable[[], bool]] | None = None
-    """The settings, the limits, and whether the process is about to stop."""
+    guard: tuple[Settings, Limits, LiveRoute, Callable[[], bool]] | None = None
+    """The settings, the limits, the way of the sockets, and whether the process is about to stop."""
 
     def build_middleware_stack(self) -> ASGIApp:
         """Wrap everything in the guard."""
