@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import signal
@@ -15,13 +16,16 @@ from types import FrameType
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
+from rowlock.server.drain import Drain
 from rowlock.server.http.connections import Connections, is_proxy
-from rowlock.server.http.protocols import LimitedHttpProtocol, LiveProtocol
+from rowlock.server.http.live_protocol import LiveProtocol
+from rowlock.server.http.protocols import LimitedHttpProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.logs import set_up_logs
 from rowlock.server.memory import disable_collector
@@ -30,24 +34,82 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
 from rowlock.wire.codec import LONGEST_FRAME
 
-__all__ = ["serve"]
+__all__ = ["serve", "uvicorn_config"]
 
-PING_S = 20.0
 GRACE_S = 10
+INTERRUPTED_GRACE_S = 0.25
 BACKLOG = 4_096
 SWITCH_S = 0.000_5
 """How long a thread may keep the interpreter: with Python's 5 ms a commit waits that long for each of its rows."""
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> None:
-    """Serve until SIGTERM or Ctrl-C, then finish open work; `ready` is called with the address."""
+class _Server(uvicorn.Server):
+    """A server that ends at once on Ctrl-C, and lets clients move and gives them time on SIGTERM."""
+
+    interrupted = False
+
+    def __init__(self, config: uvicorn.Config, drain: Drain | None) -> None:
+        super().__init__(config)
+        self._drain = drain
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Drain at the first SIGTERM, else stop; note how long clients may take. A second Ctrl-C waits for nothing."""
+        drain, self._drain = self._drain, None
+        if sig == signal.SIGTERM and self.started and drain is not None:
+            self._loop.call_soon_threadsafe(drain.begin, self._stop)
+            return
+        if sig == signal.SIGINT:
+            self.interrupted = True
+            self.config.timeout_graceful_shutdown = INTERRUPTED_GRACE_S  # type: ignore[assignment] # any number works
+        super().handle_exit(sig, frame)
+
+    def _stop(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and remember the loop that a signal handler has to wake."""
+        self._loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+
+def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> bool:
+    """Serve until a signal, then finish open work; tell whether it was Ctrl-C.
+
+    `ready` is called with the address. SIGTERM and SIGHUP leave clients time to end their requests, Ctrl-C does not.
+    """
     set_up_logs(settings.log)
     _prepare(settings)
     app = create_app(settings)
+    config = uvicorn_config(app, settings)
+    listener = _listen(settings, or_any_port=or_any_port)
+    host, port = listener.getsockname()[:2]
+    server = _Server(config, app.state.server.drain if settings.drain_s else None)
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""
+        server.should_exit = True
+        server.interrupted = server.interrupted or number == signal.SIGINT
+
+    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+        ending = getattr(signal, name, None)  # Windows has no SIGHUP
+        if ending is not None and signal.getsignal(ending) is not signal.SIG_IGN:
+            signal.signal(ending, end)
+    url = f"http://{host}:{port}"
+    structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
+    ready(url)
+    disable_collector()
+    sys.setswitchinterval(SWITCH_S)
+    server.run(sockets=[listener])
+    structlog.get_logger("rowlock").info("stopped")
+    return server.interrupted
+
+
+def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Give the configuration of the web server: our protocols, their limits, and no timers of uvicorn's own."""
     limits = app.state.server.limits
     proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
     connections = Connections(limits.address_of, settings.address_connections, proxies)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -56,31 +118,13 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
         ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
-        ws_ping_interval=PING_S,
-        ws_ping_timeout=PING_S,
+        ws_ping_interval=None,  # `Sockets` checks all sockets at once
         timeout_graceful_shutdown=GRACE_S,
         backlog=BACKLOG,
         access_log=False,
         log_config=None,
         server_header=False,
     )
-    listener = _listen(settings, or_any_port=or_any_port)
-    host, port = listener.getsockname()[:2]
-    server = uvicorn.Server(config)
-
-    def end(_signal: int, _frame: FrameType | None) -> None:
-        """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""
-        server.should_exit = True
-
-    for ending in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(ending, end)
-    url = f"http://{host}:{port}"
-    structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
-    ready(url)
-    disable_collector()
-    sys.setswitchinterval(SWITCH_S)
-    server.run(sockets=[listener])
-    structlog.get_logger("rowlock").info("stopped")
 
 
 def _prepare(settings: Settings) -> None:
