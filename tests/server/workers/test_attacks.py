@@ -58,9 +58,9 @@ async def bots_turn(following: Following) -> None:
     """Play until the bot has answered once."""
     rng = Random(7)
     await following.until(lambda now: now.asked)
-    before = len(following.view()["history"])  # type: ignore[arg-type]
+    before = len(following.view()["history"])
     await following.act(some_action(following, rng))
-    await following.until(lambda now: now.asked and len(now.view()["history"]) > before + 1)  # type: ignore[arg-type]
+    await following.until(lambda now: now.asked and len(now.view()["history"]) > before + 1)
 
 
 def test_a_bystanders_bot_and_hint_do_not_wait_for_forty_tables_of_strong_bots(server: Running) -> None:
