@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from mkdocs.structure.files import File, Files
 
+from tools.notebook_page import page_of
+
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final[Mapping[str, str]] = {
     "ARCHITECTURE.md": "architecture.md",
@@ -40,10 +42,11 @@ def on_config(config: Any) -> Any:
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Add the documents at the repository root."""
+    """Add the documents at the repository root, and the notebook with its results."""
     for source, page in PAGES.items():
         text = (ROOT / source).read_text(encoding="utf-8")
         files.append(File.generated(config, page, content=text))
+    files.append(File.generated(config, "tutorial.md", content=page_of(ROOT / "docs" / "tutorial.ipynb")))
     return files
 
 
