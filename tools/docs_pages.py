@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping
 from html import escape
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 from mkdocs.structure.files import File, Files
-
-from tools.notebook_page import page_of
 
 ROOT: Final = Path(__file__).parents[1]
 PAGES: Final[Mapping[str, str]] = {
@@ -46,7 +46,9 @@ def on_files(files: Files, config: Any) -> Files:
     for source, page in PAGES.items():
         text = (ROOT / source).read_text(encoding="utf-8")
         files.append(File.generated(config, page, content=text))
-    files.append(File.generated(config, "tutorial.md", content=page_of(ROOT / "docs" / "tutorial.ipynb")))
+    sys.path.append(str(ROOT))  # the command `mkdocs` does not look into the folder in which it runs
+    notebook = import_module("tools.notebook_page").page_of(ROOT / "docs" / "tutorial.ipynb")
+    files.append(File.generated(config, "tutorial.md", content=notebook))
     return files
 
 

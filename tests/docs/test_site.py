@@ -75,7 +75,7 @@ def test_every_link_of_the_site_leads_somewhere_and_nothing_comes_from_elsewhere
 @pytest.mark.long
 def test_the_reference_is_made_from_the_docstrings(site: Path) -> None:
     text = (site / "reference.html").read_text(encoding="utf-8")
-    for words in ("why_illegal", "Say why an action is illegal", "Let players go on until the game is over"):
+    for words in ("why_illegal", "Say why an action is illegal", "Let players play until the game is over"):
         assert words in text
 
 
