@@ -133,6 +133,7 @@ lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	$(LOCK) $(PLAYING) -o requirements/run.txt
 	$(LOCK) $(TESTING) -o requirements/dev.txt
 	$(LOCK) $(TESTING) --group bench -o requirements/bench.txt
+	$(LOCK) pyproject.toml --extra server --extra pictures -o requirements/server.txt
 	$(LOCK) --group release -o requirements/release.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
