@@ -127,7 +127,8 @@ def test_players_hear_each_other_while_redis_is_away_and_when_it_is_back(
             os.kill(redis.pid, signal.SIGCONT)
         await wait_for(pair, "ready")
         assert await figure(pair[0], "rowlock_fanout_working") == 1
-        assert await figure(pair[0], "rowlock_fanout_connections_total") >= 2
+        if how == "killed":  # a channel that hung for a moment goes on
+            assert await figure(pair[0], "rowlock_fanout_connections_total") >= 2
         await hear_in_time(followings)
         await finish(clients, followings)
         print(f"first answer after Redis was {how}: heard after {first:.2f} s")
