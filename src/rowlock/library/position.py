@@ -127,8 +127,8 @@ class Position:
 
     def svg(self, **how: Unpack[How]) -> str:
         """Draw the position; `rowlock.render.svg.drawn` says how (theme, names, coordinates and others)."""
-        usual: How = {"last": self.last_action, "deciding": self.to_decide}
-        return svg(self.text, **{**usual, **how})
+        whole: How = {"last": self.last_action, "deciding": self.to_decide, **how}
+        return svg(self.text, **whole)
 
     def _repr_svg_(self) -> str:
         """Show the position in a notebook."""

@@ -83,8 +83,8 @@ class SeatView:
         """Draw what this seat sees; `rowlock.render.svg.drawn` says how (theme, names, coordinates and others)."""
         decision = self.decision
         deciding = decision.seats if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
-        usual: How = {"deciding": deciding}
-        return svg(self.text, **{**usual, **how})
+        whole: How = {"deciding": deciding, **how}
+        return svg(self.text, **whole)
 
     def _repr_svg_(self) -> str:
         """Show the view in a notebook."""
