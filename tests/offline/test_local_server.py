@@ -14,7 +14,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.offline.host import is_local
 from rowlock.wire.codec import read_server
-from tests.offline.device import Device, Refused
+from tests.offline.device import ENTROPY, Device, Refused
 
 BOT = [{"seat": 1, "bot": "greedy"}]
 GAME_NAMES = ("qwirkle", "qwirkle_cards", "qwixx_cards")
@@ -49,9 +49,6 @@ def play_out(device: Device, game: str, table: str, most: int = 400) -> dict[str
         answer = device.ask(move_in(game, state))
         assert answer["t"] == "ack", answer
     raise AssertionError("the game does not end")
-
-
-ENTROPY = "entropy-of-128-bits-and-more"
 
 
 def test_entropy_comes_after_the_commitment_once_and_before_the_start() -> None:
@@ -333,4 +330,33 @@ def test_a_listed_table_that_is_not_stored_any_more_is_missing() -> None:
     device.headers.clear()
     device.logs.clear()
     device.start()
-    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "no_such_table"
+    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "table_lost"
+    with pytest.raises(Refused, match="table_lost"):
+        device.call("GET", f"/api/tables/{table}")
+
+
+def test_what_another_version_stored_is_kept_and_does_not_hinder() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    other = device.open("qwirkle", "greedy")
+    device.rows["x"] = {"id": "x", "shape": "of a later version"}
+    device.records.append({"id": "y"})
+    device.logs[other].append({"t": "acted", "at": 1, "seat": 0, "number": 1, "id": "a", "text": "no action"})
+    device.headers[other]["game"] = "a game that is not here"
+    device.start()
+    assert {row["id"] for row in device.call("GET", "/api/tables/mine")["tables"]} == {table, other}
+    assert device.send({"t": "watch", "game": other})[0]["error"]["code"] == "table_unreadable"
+    assert device.watch(table)["t"] == "state"
+
+
+def test_a_change_of_another_page_is_shown_here() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    other = Device()
+    other.player, other.rows, other.headers, other.logs = device.player, device.rows, device.headers, device.logs
+    other.start()
+    other.send({"t": "watch", "game": table})
+    device.ask(move_in("qwirkle", device.watch(table)))
+    other.frames.clear()
+    other.tell({"t": "released", "table": table, "row": device.rows[table]})
+    assert [(frame["t"], frame["sequence"]) for frame in other.frames] == [("state", len(device.logs[table]))]

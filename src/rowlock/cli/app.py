@@ -140,16 +140,16 @@ def _run(given: list[str]) -> int:
         click.echo(f"rowlock: {texts.error_text(error)}", err=True)
         return BAD_INPUT
     console = Console(texts, config=config)
-    if not given:
-        show_welcome(console)
-        return 0
-    if given[:1] == ["--version"]:
-        console.say(f"rowlock {__version__}")
-        return 0
-    if given and not given[0].startswith("-") and given[0] not in COMMANDS:
-        console.complain(f"rowlock: {_unknown_command(given[0], texts)}")
-        return BAD_INPUT
     try:
+        if not given:
+            show_welcome(console)
+            return 0
+        if given[:1] == ["--version"]:
+            console.say(f"rowlock {__version__}")
+            return 0
+        if given and not given[0].startswith("-") and given[0] not in COMMANDS:
+            console.complain(f"rowlock: {_unknown_command(given[0], texts)}")
+            return BAD_INPUT
         built = CommandLine(texts)
         with built.make_context("rowlock", list(given), obj=console) as context:
             built.invoke(context)

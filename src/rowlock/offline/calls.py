@@ -46,6 +46,10 @@ __all__ = ["Calls"]
 
 OK: Final = 200
 UNREADABLE: Final = 422
+DARK: Final = "theme=dark"
+"""The only parameter that a device looks at."""
+EMPTY: Final = "{}"
+"""A missing body is read as one without fields, which only a body of optional fields allows."""
 Answerer: TypeAlias = Callable[..., msgspec.Struct | str]
 
 
@@ -62,6 +66,8 @@ class Calls:
         self.player = player
         self._tables = tables
         self._reviewing = reviewing
+        self._query = ""
+        """The query of the call in hand."""
         self._records = {record.id: record for record in records}
         self._routes: list[tuple[str, re.Pattern[str], type[msgspec.Struct] | None, Answerer]] = [
             (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
@@ -114,11 +120,11 @@ class Calls:
         return Reply(call.id, OK, found if isinstance(found, str) else encode_text(found))
 
     def _dispatch(self, call: Call) -> msgspec.Struct | str:
-        path = call.path.partition("?")[0]
+        path, _, self._query = call.path.partition("?")
         for method, pattern, body, handler in self._routes:
             parts = pattern.fullmatch(path)
             if parts is not None and method == call.method:
-                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body or "{}")]))
+                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body or EMPTY)]))
         raise Refusal("needs_server", "this needs a server", 501)
 
     # ── the player ────────────────────────────────────────────────────────────────────────────────────
@@ -179,7 +185,7 @@ class Calls:
         table = self._table(table_id)
         if table.match is None:
             raise Refusal("not_started", "the game has not begun")
-        return public_picture(table, "light")
+        return public_picture(table, "dark" if DARK in self._query else "light")
 
     # ── finished games ────────────────────────────────────────────────────────────────────────────────
 

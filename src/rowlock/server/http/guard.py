@@ -19,7 +19,7 @@ from rowlock.server.http.rest import LONGEST_BODY, DocumentedApi, error_response
 from rowlock.server.settings import Settings
 from rowlock.tables.errors import Refusal
 
-__all__ = ["GuardedApi", "LiveRoute", "RequestGuard"]
+__all__ = ["GuardedApi", "GuardedProcess", "LiveRoute", "RequestGuard"]
 
 BODY_S: Final = 15.0
 """How long a body may take to arrive."""
@@ -42,6 +42,15 @@ class LiveRoute(NamedTuple):
     app: ASGIApp
 
 
+class GuardedProcess(NamedTuple):
+    """What the guard asks the process that serves, and tells it."""
+
+    draining: Callable[[], bool]
+    """Tells whether the process is about to stop."""
+    responded: Callable[[int], None]
+    """Called with the status of each response."""
+
+
 class RequestGuard:
     """Refuses requests that no route should have to handle."""
 
@@ -51,13 +60,13 @@ class RequestGuard:
         settings: Settings,
         limits: Limits,
         live: LiveRoute | None = None,
-        draining: Callable[[], bool] = lambda: False,
+        process: GuardedProcess | None = None,
     ) -> None:
         self._app = app
         self._live = live
         self._settings = settings
         self._limits = limits
-        self._draining = draining
+        self._process = process or GuardedProcess(lambda: False, lambda _status: None)
         self._hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,6 +104,7 @@ class RequestGuard:
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._process.responded(message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -102,7 +112,7 @@ class RequestGuard:
                     headers.setdefault("Cache-Control", "no-store")
                 if secure:
                     headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)
-                if scope["type"] == "http" and self._draining():
+                if scope["type"] == "http" and self._process.draining():
                     headers["Connection"] = "close"  # the next request finds another process
             await send(message)
 
@@ -145,8 +155,8 @@ async def _refuse(error: Refusal, scope: Scope, receive: Receive, send: Send) ->
 class GuardedApi(DocumentedApi):
     """An application whose guard also covers its own error responses."""
 
-    guard: tuple[Settings, Limits, LiveRoute, Callable[[], bool]] | None = None
-    """The settings, the limits, the way of the sockets, and whether the process is about to stop."""
+    guard: tuple[Settings, Limits, LiveRoute, GuardedProcess] | None = None
+    """The settings, the limits, the way of the sockets, and the process that serves."""
 
     def build_middleware_stack(self) -> ASGIApp:
         """Wrap everything in the guard."""
