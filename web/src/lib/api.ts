@@ -51,7 +51,8 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   return response;
 }
 
-async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+/** Send a request and give its answer; every failure is a `Refusal`. */
+export async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   const response = await send(method, path, body);
   return (response.status === NO_CONTENT ? undefined : await response.json()) as Body;
 }
