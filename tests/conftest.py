@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 
 import pytest
@@ -17,6 +18,8 @@ settings.load_profile("rowlock")
 # A shell starts a background job with SIGINT ignored; every program that the suite starts would inherit this.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+os.environ["ROWLOCK_CONFIG"] = ""  # the settings of whoever runs the suite do not count
 
 LONG_SERVER_TESTS = {
     "test_accounts_postgres",

@@ -73,7 +73,7 @@ def fingerprint(root: Path, patterns: Sequence[str] = SOURCES) -> str:
 def own_npm() -> str | None:
     """Return the machine's npm if its node is new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    return npm if node and npm and _version(node) >= LEAST_NODE else None
+    return npm if node and npm and version_of(node) >= LEAST_NODE else None
 
 
 def _npm() -> list[str]:
@@ -87,7 +87,7 @@ def _npm() -> list[str]:
     return [sys.executable, "-c", NPM_OF_THE_WHEEL]
 
 
-def _version(node: str) -> tuple[int, ...]:
+def version_of(node: str) -> tuple[int, ...]:
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     found = re.match(r"v(\d+)\.(\d+)", told)
     return tuple(map(int, found.groups())) if found else (0,)

@@ -44,7 +44,7 @@ def test_the_version_is_that_of_the_package(cli: Cli) -> None:
 def test_without_a_command_the_help_is_shown(cli: Cli) -> None:
     result = cli()
     assert result.code == 2
-    assert "Commands:" in result.out
+    assert "\nPlay:\n" in result.out
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,12 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.tables.entries import Conceded, Started
+from rowlock.tables.table import Table
 from tests.cli.run import Cli, run_process
+from tests.server import scripted
+
+ENTROPY = "entropy-of-128-bits-and-more"
 
 
 def record_of(game: AnyGame, decisions: int = 1_000, proved: bool = True) -> str:
@@ -63,6 +68,36 @@ def test_a_record_of_a_game_given_up_says_who_won(cli: Cli, tmp_path: Path) -> N
     assert "every draw proved by the seed" in cli("verify", str(path)).out
     ann, bob = json.loads(cli("stats", str(path), "--json").out)
     assert [(one["finished"], one["wins"], one["mean_score"]) for one in (ann, bob)] == [(1, 1, None), (1, 0, None)]
+
+
+def fair_record() -> GameRecord:
+    """Give the record of a game to which the first of two people contributed."""
+    header, entries = scripted.played("qwixx_cards")
+    begun = [Started(0, (0,), ENTROPY) if isinstance(entry, Started) else entry for entry in entries[:3]]
+    return Table.replay(header, [*begun, Conceded(1, 0, "left")]).record()
+
+
+def test_verify_says_who_contributed_and_calls_no_other_game_fair(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "game.rowlock"
+    path.write_text(fair_record().write())
+    assert "Fair: after the server's commitment seat 0 added to the shuffle" in cli("verify", str(path)).out
+    path.write_text(record_of(GAMES["qwirkle"], 3))
+    found = cli("verify", str(path))
+    assert found.code == 0
+    assert "Not proved fair: no person added to the shuffle" in found.out
+
+
+def test_verify_compares_with_the_commitment_and_the_entropy_that_somebody_kept(cli: Cli, tmp_path: Path) -> None:
+    path, kept = tmp_path / "game.rowlock", fair_record()
+    path.write_text(kept.write())
+    seen = kept.headers["Commitment"]
+    assert cli("verify", "--commitment", seen, "--entropy", ENTROPY, str(path)).code == 0
+    other = cli("verify", "--commitment", "0" * 64, str(path))
+    assert other.code == 1
+    assert "another commitment" in other.err
+    missing = cli("verify", "--entropy", "a" * 22, str(path))
+    assert missing.code == 1
+    assert "not in the shuffle" in missing.err
 
 
 def test_a_record_without_a_seed_verifies_with_its_draws_unproved(cli: Cli, tmp_path: Path) -> None:

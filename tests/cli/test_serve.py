@@ -56,7 +56,7 @@ def test_whoever_wants_to_play_gets_an_address_and_ends_the_server_with_ctrl_c(s
     assert (again.code, again.out) == (0, f"Rowlock is running already: play at {base}/start/qwixx_cards.\n")
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE)
-    assert (process.returncode, out, err) == (0, "", "")
+    assert (process.returncode, out, err) == (130, "", "")
 
 
 def test_a_port_that_something_else_holds_is_no_hindrance(serve: Serve) -> None:

@@ -337,6 +337,41 @@ def test_a_wrong_seed_is_found(headers: dict[str, str], line: int, why: str) -> 
     assert error.value.line == line
 
 
+def test_a_game_is_fair_if_a_person_contributed_after_the_commitment() -> None:
+    kept = GameRecord.read(record(8, **SECRETS, contributed="1").write())
+    found = kept.verify(GAMES)
+    assert (found.contributed, found.fair) == ((1,), True)
+    assert kept.entropy == ["amber", "birch"]
+
+
+@pytest.mark.parametrize("missing", ["contributed", "seed"])
+def test_without_contribution_or_seed_no_game_is_called_fair(missing: str) -> None:
+    headers = {**SECRETS, "contributed": "0 1"}
+    found = record(8, **{**headers, missing: ""}).verify(GAMES)
+    assert not found.fair
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"contributed": "2"},
+        {"contributed": "1 0"},
+        {"contributed": "0 0"},
+        {"contributed": "0  1"},
+        {"contributed": "0, 1"},
+        {"contributed": "00"},
+        {"contributed": "1", "entropy": "amber | -"},
+        {"contributed": "0", "entropy": ""},
+        {"contributed": "0", "commitment": ""},
+    ],
+)
+def test_contributions_that_cannot_be_are_refused(headers: dict[str, str]) -> None:
+    text = record(8, **{**SECRETS, **headers}).write()
+    with pytest.raises(BadRecord, match="Contributed lists seats that have Entropy") as error:
+        GameRecord.read(text)
+    assert text.splitlines()[error.value.line - 1].startswith("Contributed ")
+
+
 def test_an_altered_draw_is_found_though_every_hash_fits() -> None:
     kept = record(8, **SECRETS)
     index, entry = next(

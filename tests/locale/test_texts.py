@@ -8,8 +8,9 @@ import pytest
 
 from rowlock.core.errors import BadNotation, BadOutcome, BadPosition, BadRecord, BadSetup, Fault, IllegalAction
 from rowlock.games import GAMES
-from rowlock.locale import MissingText, Texts
-from rowlock.locale.texts import catalogue
+from rowlock.locale import LANGUAGES, MissingText, Texts
+from rowlock.locale.plain import PLACE, plain_text, plain_texts
+from rowlock.locale.texts import catalogue, message_keys
 
 QWIRKLE = GAMES["qwirkle"]
 GAP = Fault(QWIRKLE.faults("gap"), "QW-7", (("cell", "2,0"),))
@@ -153,3 +154,22 @@ def test_what_is_wrong_with_a_line_of_a_record_is_said_in_the_language() -> None
         "eine Form c s d f t x, wie Rc."
     )
     assert Texts("fr").error_text(BadRecord(1, "this is no text", "record_no_text")).endswith("ce n’est pas du texte")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plain_texts_are_what_fluent_writes(language: str) -> None:
+    """The fast reader gives the same text for every key that it gives at all, and it gives nearly all."""
+    texts = Texts(language)
+    found = plain_texts(language)
+    assert len(found) > 0.8 * len(message_keys(language))
+    assert set(found) <= set(message_keys(language))
+    for key, pattern in found.items():
+        params = {name: f"<{name}>" for name, _ in PLACE.findall(pattern) if name}
+        assert plain_text(language, key, params) == texts._formatted(key, params), key
+
+
+def test_numbers_and_missing_parameters_are_left_to_fluent() -> None:
+    assert plain_text("en", "interrupted-pairs", {"done": 1000, "all": "2"}) is None
+    assert plain_text("en", "interrupted-pairs", {"done": "1"}) is None
+    with pytest.raises(MissingText):
+        Texts().text("interrupted-pairs", done="1")

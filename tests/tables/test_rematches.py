@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rowlock.core.errors import BadSetup
-from rowlock.tables.entries import BotSeated, Entry, Joined
+from rowlock.tables.entries import BotSeated, Entry, Joined, TakenOver
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.rematches import rematch_bots, rematch_header
+from rowlock.tables.results import one_seat_each
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules
 from rowlock.wire.rest import BotChoice, Rematch
@@ -78,6 +79,39 @@ def test_a_table_where_one_person_held_several_seats_is_never_rated() -> None:
     assert refused(alone, Rematch(rated=True)) == "rated_people"
     assert header(alone, Rematch(rated=True, bots=())).settings.rated
     assert header(two_people_and_a_bot(), Rematch(rated=True)).settings.rated
+
+
+def rematch_of(old: Table, wish: Rematch, *entries: Entry) -> Table:
+    """Open a rematch and seat its players."""
+    return Table.replay(header(old, wish), entries)
+
+
+def test_no_chain_of_rematches_makes_a_table_with_several_seats_of_one_person_rated() -> None:
+    old = hot_seat()
+    for _ in range(3):
+        assert refused(old, Rematch(rated=True)) == "rated_people"
+        assert refused(old, Rematch(rated=True, bots=())) == "rated_people"
+        again = header(old, Rematch(rated=False))
+        assert again.settings.shared, "the rematch of a shared table is one"
+        # In the rematch somebody else takes the second seat; one person could still take both in the next one.
+        old = rematch_of(old, Rematch(), Joined(0, 0, ANN, "Ann", "t0"), Joined(0, 1, BOB, "Bob", "t1"))
+
+
+def test_with_three_seats_two_of_which_one_person_held_nothing_is_rated() -> None:
+    seated = (Joined(0, 0, ANN, "Ann", "t0"), Joined(0, 1, BOB, "Bob", "t1"), Joined(0, 2, ANN, "Ann", "t2"))
+    for settings in (TableSettings(shared=True), TableSettings()):
+        assert refused(table(*seated, seats=3, settings=settings), Rematch(rated=True)) == "rated_people"
+    left = table(*seated, TakenOver(1, 2, "greedy", "left"), seats=3)
+    assert refused(left, Rematch(rated=True)) == "rated_people"
+
+
+def test_a_rated_table_that_an_older_version_shared_stays_unrated_in_the_rematch() -> None:
+    settings = TableSettings(rated=True, shared=True)
+    old = table(Joined(0, 0, ANN, "Ann", "t0"), Joined(0, 1, ANN, "Bob", "t1"), settings=settings)
+    assert refused(old, Rematch()) == "rated_people"
+    assert not header(old, Rematch(rated=False)).settings.rated
+    assert not one_seat_each(old.seats)
+    assert one_seat_each(two_people_and_a_bot().seats)
 
 
 def test_options_that_the_game_does_not_have_are_refused() -> None:

@@ -542,12 +542,29 @@ export interface GamePlayed {
   readonly rated?: boolean;
 }
 
+/** The record of a finished game that was played offline, and the seat of the sender in it. */
+export interface UploadGame {
+  readonly record: string;
+  readonly seat?: number;
+}
+
+/** A game that a person played offline and uploaded: it follows the rules and its seed, and is never rated. */
+export interface GameUploaded {
+  readonly digest: string;
+  readonly game: string;
+  readonly options: string;
+  readonly uploaded: number;
+  readonly seat: number;
+  readonly seats: SeatPlayed[];
+}
+
 /** The public page of a person. */
 export interface PlayerPage {
   readonly player: Player;
   readonly created: number;
   readonly ratings: RatingNow[];
   readonly recent: GamePlayed[];
+  readonly offline?: GameUploaded[];
 }
 
 /** One row of a leader board. */
@@ -623,7 +640,7 @@ export interface RecoveryCodes {
   readonly codes: string[];
 }
 
-/** A session of the sender; its token is not stored. */
+/** A session or a device of the sender; its token is not stored. */
 export interface ExportedSession {
   readonly created: number;
   readonly expires: number;
@@ -640,12 +657,20 @@ export interface ExportedTable {
   readonly record?: string | null;
 }
 
+/** A game that the sender played offline and uploaded. */
+export interface ExportedUpload {
+  readonly digest: string;
+  readonly record: string;
+}
+
 /** Everything stored about one person. */
 export interface Export {
   readonly player: Player;
   readonly created: number;
   readonly sessions: ExportedSession[];
   readonly ratings: RatingNow[];
+  readonly devices: ExportedSession[];
+  readonly offline: ExportedUpload[];
   readonly tables: ExportedTable[];
 }
 

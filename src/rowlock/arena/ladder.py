@@ -13,14 +13,14 @@ from typing import Final
 from rowlock.arena.contest import Contest
 from rowlock.arena.rating import Rating, ratings
 from rowlock.arena.results import PairLine
-from rowlock.arena.series import play_series
+from rowlock.arena.series import SeriesInterrupted, play_series
 from rowlock.arena.standings import Standing, pair_scores, standings
 from rowlock.bots import Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
 from rowlock.core.estimates import Estimate, estimate
 
-__all__ = ["Ladder", "climb", "meeting_pairs"]
+__all__ = ["Ladder", "LadderInterrupted", "climb", "meeting_pairs"]
 
 FAR: Final = 3
 """Bots this many places apart may meet less often: the better one nearly always wins."""
@@ -32,7 +32,7 @@ class Ladder:
 
     names: tuple[str, ...]
     table: dict[tuple[int, int], Estimate]
-    """By the indices of two bots, the win rate of the first over the second."""
+    """By the indices of two bots that have met, the win rate of the first over the second."""
     ratings: list[Rating]
     standings: dict[tuple[int, int], list[Standing]]
     pairs: dict[tuple[int, int], int]
@@ -45,14 +45,8 @@ class Ladder:
                 {"name": one.name, "elo": round(one.elo, 1), "interval": [round(end, 1) for end in one.interval]}
                 for one in self.ratings
             ],
-            "table": [
-                [None if row == column else self.table[row, column].rounded(4)[0] for column in places]
-                for row in places
-            ],
-            "intervals": [
-                [None if row == column else self.table[row, column].rounded(4)[1] for column in places]
-                for row in places
-            ],
+            "table": [[self._cell(row, column)[0] for column in places] for row in places],
+            "intervals": [[self._cell(row, column)[1] for column in places] for row in places],
             "meetings": [
                 {
                     "bots": [self.names[one], self.names[other]],
@@ -62,6 +56,19 @@ class Ladder:
                 for (one, other), found in self.standings.items()
             ],
         }
+
+    def _cell(self, row: int, column: int) -> tuple[float | None, list[float] | None]:
+        """Give a win rate and its interval, rounded; bots that have not met have none."""
+        found = self.table.get((row, column))
+        return (None, None) if found is None else found.rounded(4)
+
+
+class LadderInterrupted(KeyboardInterrupt):
+    """An interrupt during a round robin; `ladder` holds the finished pairs and no ratings."""
+
+    def __init__(self, ladder: Ladder) -> None:
+        self.ladder = ladder
+        super().__init__(f"after {sum(ladder.pairs.values())} pairs")
 
 
 def meeting_pairs(bots: int, pairs: int, far_pairs: int | None = None) -> dict[tuple[int, int], int]:
@@ -89,6 +96,7 @@ def climb(
     """Play every bot against every other, continuing the meetings in a results folder.
 
     Names come in order of strength if it is known: with `far_pairs`, bots three or more places apart meet less often.
+    An interrupt raises LadderInterrupted, which holds the finished pairs.
     """
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadSetup("a ladder needs at least two different bots", "ladder_bots")
@@ -98,13 +106,18 @@ def climb(
     before = 0
     for (one, other), wanted in meeting_pairs(len(names), pairs, far_pairs).items():
         contest = Contest(game, options, (names[one], names[other]), seed, budget, limit_ms)
-        meetings[one, other], _ = play_series(
-            contest,
-            wanted,
-            processes=processes,
-            results=None if results is None else results / _file_name(contest),
-            progress=partial(_add_progress, progress, before),
-        )
+        try:
+            meetings[one, other], _ = play_series(
+                contest,
+                wanted,
+                processes=processes,
+                results=None if results is None else results / _file_name(contest),
+                progress=partial(_add_progress, progress, before),
+            )
+        except SeriesInterrupted as interrupted:
+            if interrupted.lines:
+                meetings[one, other] = interrupted.lines
+            raise LadderInterrupted(_summarised(tuple(names), meetings, None)) from None
         before += wanted
     return _summarised(tuple(names), meetings, seed)
 
@@ -119,12 +132,13 @@ def _file_name(contest: Contest) -> str:
     return "_".join(plain) + ".jsonl"
 
 
-def _summarised(names: tuple[str, ...], meetings: dict[tuple[int, int], list[PairLine]], seed: str) -> Ladder:
+def _summarised(names: tuple[str, ...], meetings: dict[tuple[int, int], list[PairLine]], seed: str | None) -> Ladder:
+    """Summarise the meetings; without a seed for the bootstrap there are no ratings."""
     scores = {who: pair_scores(lines, 0) for who, lines in meetings.items()}
     table = {}
     for (one, other), found in scores.items():
         table[one, other] = estimate(found, 0.0, 1.0)
         table[other, one] = estimate([1 - score for score in found], 0.0, 1.0)
-    rated = ratings(names, scores, FastStream(f"{seed} / ratings"))
+    rated = [] if seed is None else ratings(names, scores, FastStream(f"{seed} / ratings"))
     standing = {(one, other): standings((names[one], names[other]), lines) for (one, other), lines in meetings.items()}
     return Ladder(names, table, rated, standing, {who: len(lines) for who, lines in meetings.items()})

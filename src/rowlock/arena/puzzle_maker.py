@@ -6,14 +6,15 @@ their difference, in fresh worlds. The grade is one more than the number of lowe
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import msgspec
 
+from rowlock.arena.background import in_background
+from rowlock.arena.processes import Workers, worker_processes
 from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.rollouts import Comparison, compare, key_of
 from rowlock.bots import Budget, Choice
@@ -23,7 +24,7 @@ from rowlock.core.contract import AnyGame, View
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 
-__all__ = ["Maker", "chosen", "make"]
+__all__ = ["Maker", "PuzzlesInterrupted", "chosen", "make"]
 
 _Position: TypeAlias = tuple[str, dict[str, object], Choice]
 """Where a position comes from, its view as JSON, and the strongest bot's choice."""
@@ -137,26 +138,42 @@ def _clear(found: Comparison, other: int) -> bool:
     return gap.interval is not None and gap.interval[0] > 0 and found.chance(0) - found.chance(other) >= CLEAR_CHANCE
 
 
+class PuzzlesInterrupted(KeyboardInterrupt):
+    """An interrupt while puzzles were made; `puzzles` are those found so far, numbered as usual."""
+
+    def __init__(self, puzzles: list[Puzzle]) -> None:
+        self.puzzles = puzzles
+        super().__init__(f"after {len(puzzles)} puzzles")
+
+
 def make(
     maker: Maker, count: int, games: int, *, processes: int = 1, progress: Callable[[int], None] = lambda _: None
 ) -> list[Puzzle]:
-    """Make `count` puzzles from at most `games` games; the result does not depend on the number of processes."""
+    """Make `count` puzzles from at most `games` games; the result does not depend on the number of processes.
+
+    An interrupt raises PuzzlesInterrupted, which holds the puzzles found so far.
+    """
+    with _games(maker, games, processes) as found:
+        return chosen(found, maker.game, count, progress)
+
+
+@contextmanager
+def _games(maker: Maker, games: int, processes: int) -> Iterator[Iterator[list[Puzzle]]]:
+    """Open what examines games: a thread of this process, or several processes."""
     if processes == 1:
-        return chosen(map(maker.from_game, range(games)), maker.game, count, progress)
-    pool = ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("spawn"))
-    try:
-        return chosen(_ahead(pool, maker, games, processes), maker.game, count, progress)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        yield in_background(map(maker.from_game, range(games)))
+        return
+    with worker_processes(processes) as workers:
+        yield in_background(_ahead(workers, maker, games, processes))
 
 
-def _ahead(pool: ProcessPoolExecutor, maker: Maker, games: int, processes: int) -> Iterator[list[Puzzle]]:
+def _ahead(workers: Workers, maker: Maker, games: int, processes: int) -> Iterator[list[Puzzle]]:
     """Give the puzzles of games in order; a few games are played ahead."""
-    running = [pool.submit(maker.from_game, number) for number in range(min(games, 2 * processes))]
+    running = [workers.submit(maker.from_game, number) for number in range(min(games, 2 * processes))]
     for number in range(games):
         yield running.pop(0).result()
         if number + 2 * processes < games:
-            running.append(pool.submit(maker.from_game, number + 2 * processes))
+            running.append(workers.submit(maker.from_game, number + 2 * processes))
 
 
 def chosen(
@@ -166,12 +183,20 @@ def chosen(
     share, whole = MOST_OF_A_GRADE
     most = -(-count * share // whole)
     kept: list[Puzzle] = []
-    for puzzles in found:
-        for puzzle in puzzles:
-            if len(kept) < count and sum(one.grade == puzzle.grade for one in kept) < most:
-                kept.append(puzzle)
-        progress(len(kept))
-        if len(kept) == count:
-            break
-    kept.sort(key=lambda puzzle: puzzle.grade)
-    return [msgspec.structs.replace(one, name=f"{game}-{number:03}") for number, one in enumerate(kept, 1)]
+    try:
+        for puzzles in found:
+            for puzzle in puzzles:
+                if len(kept) < count and sum(one.grade == puzzle.grade for one in kept) < most:
+                    kept.append(puzzle)
+            progress(len(kept))
+            if len(kept) == count:
+                break
+    except KeyboardInterrupt:
+        raise PuzzlesInterrupted(_numbered(kept, game)) from None
+    return _numbered(kept, game)
+
+
+def _numbered(puzzles: list[Puzzle], game: str) -> list[Puzzle]:
+    """Number puzzles from easy to hard."""
+    ordered = sorted(puzzles, key=lambda puzzle: puzzle.grade)
+    return [msgspec.structs.replace(one, name=f"{game}-{number:03}") for number, one in enumerate(ordered, 1)]

@@ -30,6 +30,7 @@ __all__ = [
     "CHANCE_DIGITS",
     "DIGITS",
     "QUALITIES",
+    "ReviewUnderWay",
     "Reviewer",
     "is_clear",
     "quality_of",
@@ -88,38 +89,17 @@ class Reviewer:
 
     def review(self, record: GameRecord, progress: Callable[[int], None] = lambda _: None) -> GameReview:
         """Verify a record, then judge every decision and every draw; raise BadRecord if it is invalid."""
-        record.verify(GAMES)
-        game, _ = record.rules(GAMES)
-        decisions: list[DecisionReviewed] = []
-        draws: list[DrawReviewed] = []
-        chances: list[Chances] = []
-        before: tuple[object, Worth] | None = None
-        for done, step in enumerate(record.replay(GAMES)):
-            after = state_worth(game, step.state, JUDGING * self.worlds, self._seed("state", done))
-            if before is not None:
-                state, worth = before
-                number = step.entries[0].number
-                if step.entries[0].seat is None:
-                    draws.append(_draw(number, step.entries[0].text, worth, after))
-                else:
-                    decisions += self._judged(game, state, step)
-                chances.append(Chances(number, after.chances))
-            before = step.state, after
+        under_way = ReviewUnderWay(self, record)
+        for done in under_way.steps():
             progress(done)
-        return GameReview(
-            bot=self.bot.name,
-            worlds=self.worlds,
-            seats=tuple(_seat(seat, decisions, draws) for seat in range(record.seats)),
-            decisions=tuple(decisions),
-            draws=tuple(draws),
-            chances=tuple(chances),
-            swings=_swings(decisions, chances),
-        )
+        return under_way.found()
 
-    def _seed(self, *what: object) -> int:
+    def seed_of(self, *what: object) -> int:
+        """Give the seed of the worlds in which something is judged."""
         return FastStream(" ".join(map(str, (self.seed, *what)))).below(SEEDS)
 
-    def _judged(self, game: AnyGame, state: object, step: Step) -> Iterator[DecisionReviewed]:
+    def judged(self, game: AnyGame, state: object, step: Step) -> Iterator[DecisionReviewed]:
+        """Judge the decisions of a step."""
         for entry in step.entries:
             assert entry.seat is not None, "chance is no decision"
             yield self._judge(game, state, entry, entry.seat)
@@ -129,7 +109,7 @@ class Reviewer:
         played = game.read_action(entry.text)
         forced = len(list(islice(game.actions(state, seat), 2))) == 1
         best = played if forced else self._best(game, view, played, entry)
-        found = compare(game, view, [played, best], JUDGING * self.worlds, self._seed("judge", entry.number, seat))
+        found = compare(game, view, [played, best], JUDGING * self.worlds, self.seed_of("judge", entry.number, seat))
         number = found.best()
         gap = found.gap(number, 0)
         given = found.chance(number) - found.chance(0)
@@ -156,8 +136,51 @@ class Reviewer:
         rng = FastStream(f"{self.seed} bot {entry.number} {entry.seat}")
         choice = self.bot.decide(game, view, self.budget, rng)
         actions = [played, choice.action, *(candidate.action for candidate in choice.candidates)]
-        found = compare(game, view, actions, self.worlds, self._seed("choose", entry.number, entry.seat))
+        found = compare(game, view, actions, self.worlds, self.seed_of("choose", entry.number, entry.seat))
         return found.actions[found.best()]
+
+
+class ReviewUnderWay:
+    """A review that is being made: it can be left after any step."""
+
+    def __init__(self, reviewer: Reviewer, record: GameRecord) -> None:
+        record.verify(GAMES)
+        self._reviewer = reviewer
+        self._record = record
+        self._decisions: list[DecisionReviewed] = []
+        self._draws: list[DrawReviewed] = []
+        self._chances: list[Chances] = []
+
+    def steps(self) -> Iterator[int]:
+        """Judge step by step; give the number of finished steps after each."""
+        reviewer = self._reviewer
+        game, _ = self._record.rules(GAMES)
+        before: tuple[object, Worth] | None = None
+        for done, step in enumerate(self._record.replay(GAMES)):
+            after = state_worth(game, step.state, JUDGING * reviewer.worlds, reviewer.seed_of("state", done))
+            if before is not None:
+                state, worth = before
+                number = step.entries[0].number
+                if step.entries[0].seat is None:
+                    self._draws.append(_draw(number, step.entries[0].text, worth, after))
+                else:
+                    self._decisions += tuple(reviewer.judged(game, state, step))
+                self._chances.append(Chances(number, after.chances))
+            before = step.state, after
+            yield done
+
+    def found(self) -> GameReview:
+        """Give the review of the steps judged so far."""
+        decisions, draws, chances = tuple(self._decisions), tuple(self._draws), tuple(self._chances)
+        return GameReview(
+            bot=self._reviewer.bot.name,
+            worlds=self._reviewer.worlds,
+            seats=tuple(_seat(seat, decisions, draws) for seat in range(self._record.seats)),
+            decisions=decisions,
+            draws=draws,
+            chances=chances,
+            swings=_swings(decisions, chances),
+        )
 
 
 def _draw(number: int, text: str, before: Worth, after: Worth) -> DrawReviewed:

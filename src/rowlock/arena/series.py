@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import util
@@ -13,8 +11,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, TypeAlias
 
+from rowlock.arena.background import LOOK_S, in_background
 from rowlock.arena.cluster import Cluster, PieceFailed
 from rowlock.arena.contest import Contest, close_players
+from rowlock.arena.processes import Workers, worker_processes
 from rowlock.arena.referee import Outcome, play
 from rowlock.arena.results import ForfeitLine, GameLine, PairLine, ResultsFile, SeatLine
 from rowlock.arena.sprt import Sprt, Trial, Verdict
@@ -24,7 +24,7 @@ from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 
-__all__ = ["SeriesBroken", "play_pair", "play_series", "record_name"]
+__all__ = ["SeriesBroken", "SeriesInterrupted", "play_pair", "play_series", "record_name"]
 
 AHEAD: Final = 2
 """Pairs queued per process: enough to keep it busy, few enough to waste little when a test stops."""
@@ -38,6 +38,15 @@ class SeriesBroken(RowlockError):
     """A process of the series ended unexpectedly; finished pairs are stored."""
 
     code = "series_broken"
+
+
+class SeriesInterrupted(KeyboardInterrupt):
+    """An interrupt during a series; `lines` are the finished pairs in order."""
+
+    def __init__(self, lines: list[PairLine], verdict: Verdict | None) -> None:
+        self.lines = lines
+        self.verdict = verdict
+        super().__init__(f"after {len(lines)} pairs")
 
 
 def play_pair(contest: Contest, pair: int, players: Sequence[Bot], records: Path | None = None) -> PairLine:
@@ -80,7 +89,10 @@ def _keep_record(contest: Contest, pair: int, rotation: int, match: Match, folde
     names = [contest.bots[contest.bot_in(seat, rotation)] for seat in range(contest.seats)]
     shown = " | ".join(name if name.isprintable() else repr(name) for name in names)
     record = GameRecord.of(match, contest.chosen, contest.seats, seed=contest.deal_seed(pair), players=shown)
-    (folder / record_name(contest, pair, rotation)).write_text(record.write(), encoding="utf-8", newline="\n")
+    path = folder / record_name(contest, pair, rotation)
+    part = path.with_name(f"{path.name}.part")  # an interrupt may kill this process while it writes
+    part.write_text(record.write(), encoding="utf-8", newline="\n")
+    part.replace(path)
 
 
 def record_name(contest: Contest, pair: int, rotation: int) -> str:
@@ -101,7 +113,8 @@ def play_series(
 ) -> tuple[list[PairLine], Verdict | None]:
     """Play the pairs that are not finished yet, with a test until it decides; give all pairs in order.
 
-    The workers of a cluster play, if there is one, otherwise processes of this machine.
+    The workers of a cluster play, if there is one, otherwise processes of this machine. An interrupt raises
+    SeriesInterrupted, which holds the finished pairs.
     """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
@@ -109,10 +122,14 @@ def play_series(
         judge = _Judge(sprt, kept, pairs)
         progress(_finished(kept, pairs))
         todo = iter([pair for pair in range(pairs) if pair not in kept.pairs])
-        with _playing(contest, processes, records, cluster) as played:
-            for line in played(todo, judge.decided):
-                kept.add(line)
-                progress(_finished(kept, pairs))
+        try:
+            with _playing(contest, processes, records, cluster) as played:
+                for line in played(todo, judge.decided):
+                    kept.add(line)
+                    progress(_finished(kept, pairs))
+        except KeyboardInterrupt:
+            finished = [line for pair, line in sorted(kept.pairs.items()) if pair < pairs]
+            raise SeriesInterrupted(finished, judge.verdict()) from None
         verdict = judge.verdict()
         end = pairs if verdict is None else verdict.pairs
         return [kept.pairs[pair] for pair in range(end)], verdict
@@ -161,21 +178,13 @@ def _playing(contest: Contest, processes: int, records: Path | None, cluster: Cl
         return
     if processes == 1:
         try:
-            yield lambda todo, decided: _one_by_one(contest, players, records, todo, decided)
+            yield lambda todo, decided: in_background(_one_by_one(contest, players, records, todo, decided))
         finally:
             close_players(players)
         return
     close_players(players)
-    pool = ProcessPoolExecutor(
-        processes,
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=_enter,
-        initargs=(contest, records),
-    )
-    try:
-        yield lambda todo, decided: _all_at_once(pool, processes, todo, decided)
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    with worker_processes(processes, _enter, (contest, records)) as workers:
+        yield lambda todo, decided: _all_at_once(workers, processes, todo, decided)
 
 
 def _one_by_one(
@@ -186,15 +195,15 @@ def _one_by_one(
 
 
 def _all_at_once(
-    pool: ProcessPoolExecutor, processes: int, todo: Iterator[int], decided: Callable[[], bool]
+    workers: Workers, processes: int, todo: Iterator[int], decided: Callable[[], bool]
 ) -> Iterator[PairLine]:
     running: set[Future[PairLine]] = set()
     while True:
         while len(running) < AHEAD * processes and not decided() and (pair := next(todo, None)) is not None:
-            running.add(pool.submit(_pair_here, pair))
+            running.add(workers.submit(_pair_here, pair))
         if not running:
             return
-        done, running = wait(running, return_when=FIRST_COMPLETED)
+        done, running = wait(running, LOOK_S, return_when=FIRST_COMPLETED)
         for future in done:
             try:
                 yield future.result()
@@ -208,7 +217,8 @@ def _on_cluster(
     cluster: Cluster, contest: Contest, records: Path | None, todo: Iterator[int], decided: Callable[[], bool]
 ) -> Iterator[PairLine]:
     try:
-        for line, written in cluster.spread(_pair_there, (contest, records is not None), todo, decided):
+        spread = cluster.spread(_pair_there, (contest, records is not None), todo, decided)
+        for line, written in in_background(spread):
             for name, text in written.items():
                 assert records is not None, "only a series with a records folder gets records"
                 (records / name).write_text(text, encoding="utf-8", newline="\n")
@@ -233,8 +243,7 @@ _here: list[tuple[Contest, tuple[Bot, ...], Path | None]] = []
 
 
 def _enter(contest: Contest, records: Path | None) -> None:
-    """Set up a process of the pool; only its parent handles interrupts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Set up a process of the pool."""
     players = contest.open_players()
     util.Finalize(None, close_players, args=(players,), exitpriority=10)
     _here[:] = [(contest, players, records)]

@@ -10,6 +10,7 @@ import os
 import selectors
 import signal
 import subprocess
+import threading
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from typing import Final
 
 from rowlock.core.errors import RowlockError
 
-__all__ = ["BotFault", "Child"]
+__all__ = ["BotFault", "Child", "kill_programs"]
 
 LONGEST_LINE: Final = 1 << 20
 MOST_BYTES: Final = 1 << 22
@@ -38,6 +39,21 @@ class BotFault(RowlockError):
         self.kind = kind
         self.details = details
         super().__init__(f"{kind}: {details}")
+
+
+_running: set[Child] = set()
+"""The programs that this process has started and not closed."""
+
+
+_ending = threading.Event()
+"""Set when this process is about to end, so that no thread starts another program."""
+
+
+def kill_programs() -> None:
+    """Kill every program that this process has started, from any thread, because this process is about to end."""
+    _ending.set()
+    for child in tuple(_running):
+        child.close()
 
 
 class Child:
@@ -62,6 +78,10 @@ class Child:
             os.set_blocking(descriptor, False)
         self._complaint = b""
         self._complains = True
+        _running.add(self)
+        if _ending.is_set():
+            self.close()
+            raise BotFault("missing", "this process is about to end")
 
     @property
     def complaint(self) -> str:
@@ -75,6 +95,7 @@ class Child:
 
     def close(self) -> None:
         """Kill the program and every process it started."""
+        _running.discard(self)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()

@@ -17,15 +17,22 @@ __all__ = ["Fit", "Progress", "Spread", "Tuning", "tunable_games", "tuning_of"]
 
 Progress: TypeAlias = Callable[[int], None]
 """Takes the number of games played since the last call."""
-Spread: TypeAlias = Callable[[Callable[[Any, Any], Any], Any, Sequence[Any]], Iterator[Any]]  # no alias is generic
-"""Calls a function, (shared, piece), for every piece on some machine; gives the results in order (any type)."""
+Spread: TypeAlias = Callable[[Callable[..., Any], Any, Sequence[Any]], Iterator[Any]]  # no alias is generic
+"""Calls a function for every piece and gives the results, which JSON can hold, in order.
+
+It calls `function(shared, piece)` on another machine, or `function(shared, piece, progress)` on this one; either way
+it reports the progress of the piece itself.
+"""
 
 
 class Fit(Protocol):
     """Fits everything that a game's bots have learned."""
 
     def __call__(self, games: int, seed: int, hear: Progress, spread: Spread | None = None) -> Mapping[str, object]:
-        """Fit by this number of games and report progress; return the contents of the weights file."""
+        """Fit by this number of games and report progress; return the contents of the weights file.
+
+        With `spread` it is `spread` that does the pieces of the work and reports their progress.
+        """
         ...
 
 

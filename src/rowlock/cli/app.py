@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
 import click
 
+from rowlock.cli.config import read_config
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
-from rowlock.cli.local_help import add_help_option, context_class, refusal_text
+from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, refusal_text
+from rowlock.cli.streams import OUTPUT_FAILED, discard_output, is_output_error, open_streams
+from rowlock.cli.suggestions import closest
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
 
-__all__ = ["COMMANDS", "CommandLine", "main"]
+__all__ = ["COMMANDS", "GROUPS", "CommandLine", "run"]
 
-INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 BROKEN: Final = 70
 DEBUG: Final = "ROWLOCK_DEBUG"
@@ -50,6 +52,15 @@ COMMANDS: Final[Mapping[str, str]] = {
 }
 """The module of each command, which holds it under the command's name and is imported when the command is used."""
 
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
+    "play": ("play", "tui", "puzzle", "rules"),
+    "study": ("replay", "verify", "review", "hint", "stats", "render"),
+    "bots": ("match", "ladder", "simulate", "tune", "perft", "engine"),
+    "server": ("serve", "bot", "backup", "restore"),
+    "setup": ("doctor", "completion"),
+}
+"""The commands in the order of the help, by the key of their heading."""
+
 
 class CommandLine(click.Group):
     """All commands, with their help in one language."""
@@ -68,7 +79,7 @@ class CommandLine(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """List the names of the commands in the order of the help."""
-        return list(COMMANDS)
+        return [name for names in GROUPS.values() for name in names]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import a command, if there is one of that name."""
@@ -82,8 +93,11 @@ class CommandLine(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of the commands without importing any of them."""
-        with formatter.section(self._texts.text("help-heading-commands")):
-            formatter.write_dl([(name, self._texts.text(f"help-{name}")) for name in COMMANDS])
+        wide = max(map(len, COMMANDS))
+        for group, names in GROUPS.items():
+            with formatter.section(self._texts.text(f"help-group-{group}")):
+                # The names are padded, so that the columns of all groups are aligned.
+                formatter.write_dl([(f"{name:<{wide}}", self._texts.text(f"help-{name}")) for name in names])
 
 
 def _explain(command: click.Command, name: str, texts: Texts) -> None:
@@ -93,56 +107,43 @@ def _explain(command: click.Command, name: str, texts: Texts) -> None:
     command.help = f"{texts.text(own)}\n\n\b\n{texts.text('help-examples')}\n{examples}"
     command.short_help = texts.text(own)
     command.context_class = context_class(texts)
+    command.context_settings["help_option_names"] = HELP_NAMES
     add_help_option(command, texts)
     for parameter in command.params:
         if isinstance(parameter, click.Option | click.Argument):
             parameter.help = texts.text(f"{own}-{str(parameter.name).removeprefix('as_')}")
 
 
-def _language(arguments: list[str]) -> str | None:
-    """Take --lang out of the arguments, wherever it stands, so that every command accepts it."""
-    for index, argument in enumerate(arguments):
-        if argument == "--":
-            return None
-        if argument.startswith("--lang="):
-            return arguments.pop(index).partition("=")[2]
-        if argument == "--lang" and index + 1 < len(arguments):
-            arguments.pop(index)
-            return arguments.pop(index)
-    return None
-
-
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and exit with its code: 0 done, 1 failed verification, 2 bad input, 130 interrupted."""
+def run(given: list[str]) -> int:
+    """Run a command line and give its exit code (docs/commands.md); an interrupt passes through."""
     try:
-        for stream in (sys.stdin, sys.stdout, sys.stderr):
-            # File names and piped input may hold any bytes; none of them may end in a traceback.
-            getattr(stream, "reconfigure", lambda **_: None)(errors="backslashreplace")
-        code = _run(list(sys.argv[1:] if arguments is None else arguments))
-        sys.stdout.flush()
-    except KeyboardInterrupt:
-        click.echo("", err=True)
-        code = INTERRUPTED
+        streams = open_streams()
+        code = _run(given) if streams else OUTPUT_FAILED
+        if streams:
+            sys.stdout.flush()
     except BrokenPipeError:
         # The output pipe is closed: print nothing, and keep Python from flushing into it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = PIPE_CLOSED
-    sys.exit(code)
+        discard_output()
+        return PIPE_CLOSED
+    return code
 
 
 def _run(given: list[str]) -> int:
+    texts = Texts()
     try:
-        texts = Texts(detect_language(_language(given), os.environ))
+        language = _language(given)
+        texts = Texts(detect_language(language, os.environ))
+        config = read_config(os.environ)
+        texts = Texts(detect_language(language, os.environ, config.language))
     except RowlockError as error:
-        click.echo(f"rowlock: {error}", err=True)
+        click.echo(f"rowlock: {texts.error_text(error)}", err=True)
         return BAD_INPUT
-    console = Console(texts)
+    console = Console(texts, config=config)
     if given[:1] == ["--version"]:
         console.say(f"rowlock {__version__}")
         return 0
     if given and not given[0].startswith("-") and given[0] not in COMMANDS:
-        known = ", ".join(COMMANDS)
-        console.complain(f"rowlock: {texts.text('unknown-command', name=quoted(given[0]), commands=known)}")
+        console.complain(f"rowlock: {_unknown_command(given[0], texts)}")
         return BAD_INPUT
     try:
         built = CommandLine(texts)
@@ -161,12 +162,38 @@ def _run(given: list[str]) -> int:
     except BrokenPipeError:
         raise
     except Exception as error:
+        if is_output_error(error):
+            discard_output()
+            console.complain(f"rowlock: {texts.text('output-failed', why=error.strerror or type(error).__name__)}")
+            return OUTPUT_FAILED
         if DEBUG in os.environ:
             raise
         why = f"{type(error).__name__}: {error}"
         console.complain(f"rowlock: {texts.text('error-internal', why=why)}")
         return BROKEN
     return 0
+
+
+def _language(arguments: list[str]) -> str | None:
+    """Take --lang out of the arguments, wherever it stands, so that every command accepts it; the last one counts."""
+    found = None
+    index = 0
+    while index < len(arguments) and arguments[index] != "--":
+        if arguments[index].startswith("--lang="):
+            found = arguments.pop(index).partition("=")[2]
+        elif arguments[index] == "--lang" and index + 1 < len(arguments):
+            arguments.pop(index)
+            found = arguments.pop(index)
+        else:
+            index += 1
+    return found
+
+
+def _unknown_command(name: str, texts: Texts) -> str:
+    close = closest(name, COMMANDS)
+    if close:
+        return texts.text("unknown-command-close", name=quoted(name), close=close)
+    return texts.text("unknown-command", name=quoted(name), commands=", ".join(COMMANDS))
 
 
 def _misused(error: click.ClickException, given: list[str], texts: Texts, console: Console) -> int:

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from rowlock.bots import bots_for
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.suggestions import unknown
 from rowlock.core.contract import AnyGame
-from rowlock.core.errors import quoted
 from rowlock.games import GAMES
 from rowlock.terminal.table import DEFAULT_BOT, PERSON
 
-__all__ = ["DEFAULT_BOT", "PERSON", "ask_game", "game_named", "players_for", "seats_for"]
+__all__ = ["DEFAULT_BOT", "PERSON", "ask_game", "game_named", "names_for", "players_for", "seats_for"]
 
 
 def game_named(name: str) -> AnyGame:
     """Find a game by name; a hyphen may replace an underscore."""
     game = GAMES.get(name.strip().lower().replace("-", "_"))
     if game is None:
-        raise Refusal("unknown-game", name=quoted(name), games=", ".join(GAMES))
+        raise unknown("game", name, GAMES)
     return game
 
 
@@ -50,12 +50,22 @@ def seats_for(game: AnyGame, seats: int | None) -> int:
     return seats
 
 
+def names_for(console: Console, game: AnyGame, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the players who are named, or else the bot of the settings, if it plays this game."""
+    bot = console.config.bot
+    if names or bot is None:
+        return names
+    if bot not in {name for one in GAMES for name in bots_for(one)}:
+        raise unknown("bot", bot, bots_for(game.name))
+    return (bot,) if bot in bots_for(game.name) else ()
+
+
 def players_for(game: AnyGame, names: Sequence[str], seats: int) -> tuple[str, ...]:
     """Give the player of each seat: you against the default bot or the named one, or one name for each seat."""
     known = (*bots_for(game.name), PERSON)
     for name in names:
         if name not in known:
-            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(known))
+            raise unknown("bot", name, known)
     if len(names) > 1:
         if len(names) != seats:
             raise Refusal("bots-and-seats", bots=len(names), seats=seats)

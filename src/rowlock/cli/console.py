@@ -14,8 +14,8 @@ from typing import Final
 
 import click
 
+from rowlock.cli.config import Config
 from rowlock.locale import Texts
-from rowlock.render.text import coloured
 
 __all__ = ["Console", "Refusal"]
 
@@ -37,8 +37,9 @@ class Refusal(Exception):
 class Console:
     """Prints and reads lines on a terminal or a pipe."""
 
-    def __init__(self, texts: Texts, *, plain: bool = False) -> None:
+    def __init__(self, texts: Texts, *, plain: bool = False, config: Config | None = None) -> None:
         self.texts = texts
+        self.config = config or Config()
         self.plain = plain or not sys.stdout.isatty()
         self._editor: ModuleType | None = None
         self.colour = not self.plain and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
@@ -54,7 +55,11 @@ class Console:
 
     def say(self, line: str = "") -> None:
         """Print a line with tiles and cards in their colours."""
-        click.echo(coloured(line) if self.colour else line)
+        if self.colour:
+            from rowlock.render.text import coloured
+
+            line = coloured(line)
+        click.echo(line)
 
     def say_all(self, lines: Iterable[str]) -> None:
         """Print lines."""
@@ -76,7 +81,13 @@ class Console:
 
     def complain(self, message: str) -> None:
         """Print an error on the error stream."""
-        click.echo(message, err=True)
+        with contextlib.suppress(OSError):  # there is nowhere else to say it
+            click.echo(message, err=True)
+
+    def note_interrupt(self, key: str, **params: str | int) -> None:
+        """Say on the error stream, below the ^C, what an interrupt left unfinished."""
+        lead = "\n" if sys.stderr.isatty() else ""
+        self.complain(f"{lead}rowlock: {self.text(key, **params)}")
 
     def ask(self, prompt: str) -> str | None:
         """Read a line; None at the end of the input."""

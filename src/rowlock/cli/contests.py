@@ -11,8 +11,9 @@ from rowlock.arena.cluster import Cluster, ClusterUnreachable, cluster_at
 from rowlock.bots import Budget, bots_for
 from rowlock.bots.external import PREFIX
 from rowlock.bots.frozen import is_frozen
-from rowlock.cli.console import Refusal
+from rowlock.cli.console import Console, Refusal
 from rowlock.cli.extras import require_extra
+from rowlock.cli.suggestions import unknown
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
 from rowlock.core.options import options_text
@@ -23,6 +24,7 @@ __all__ = [
     "budget_of",
     "check_parquet",
     "cluster_of",
+    "note_pairs",
     "options_of",
     "processes_of",
     "watched",
@@ -57,7 +59,7 @@ def bots_named(game: AnyGame, names: str, more: Sequence[str]) -> tuple[str, ...
     known = bots_for(game.name)
     for name in found:
         if name not in known and not name.startswith(PREFIX) and not is_frozen(name):
-            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join((*known, f"{PREFIX}…")))
+            raise unknown("bot", name, (*known, f"{PREFIX}…"))
     return tuple(found)
 
 
@@ -76,6 +78,15 @@ def options_of(game: AnyGame, text: str) -> str:
 def processes_of(wanted: int | None) -> int:
     """Give the number of processes: the one asked for, or one for each core."""
     return wanted or cores()
+
+
+def note_pairs(console: Console, done: int, wanted: int, results: Path | None) -> None:
+    """Say how many pairs were finished before an interrupt, and where they are."""
+    counted = {"done": str(done), "all": str(wanted)}
+    if results is None:
+        console.note_interrupt("interrupted-pairs", **counted)
+    else:
+        console.note_interrupt("interrupted-pairs-kept", **counted, file=str(results))
 
 
 def watched(*, as_json: bool) -> bool:

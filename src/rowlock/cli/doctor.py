@@ -14,6 +14,7 @@ import click
 from rowlock import kernels
 from rowlock.bots import BOTS, bot_named
 from rowlock.bots.contract import Budget
+from rowlock.cli.config import config_path
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.extras import EXTRAS, has_extra, install_command
 from rowlock.cli.rulebook import rules_page
@@ -27,7 +28,7 @@ from rowlock.locale.texts import message_keys
 
 __all__ = ["doctor"]
 
-PACKAGES: Final = ("rowlock", "click", "fluent.runtime", "msgspec")
+PACKAGES: Final = ("rowlock", "click", "fluent.runtime", "msgspec", "platformdirs")
 TRIED_DECISIONS: Final = 6
 FAILED: Final = 1
 
@@ -77,6 +78,7 @@ def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
         how = console.text(f"doctor-kernel-{'compiled' if kernel.compiled else 'python'}")
         why = f" ({kernel.why})" if kernel.why else ""
         yield "kernel", f"{kernel.name}, {how}{why}", kernel.compiled and kernel.current
+    yield "config", config_path(os.environ) or "-", True
     width, height = console.size
     speaks = "UTF-8" if (sys.stdout.encoding or "").lower().replace("-", "") == "utf8" else str(sys.stdout.encoding)
     colour = "colour" if console.colour else "no colour"

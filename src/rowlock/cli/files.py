@@ -9,6 +9,7 @@ from rowlock.cli.console import Console, Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 
 __all__ = [
+    "check_fits_file",
     "check_weights_file",
     "ending_text",
     "read_record",
@@ -27,6 +28,7 @@ FIRST_OF_PICTURES: Final = (FIRST_OF_SVG, b"\x89PNG", b"GIF8")
 FIRST_OF_PAGES: Final = b"<!doctype html>"
 FIRST_OF_PUZZLES: Final = b'{"format":1,"game":'
 FIRST_OF_WEIGHTS: Final = b'{"how":'
+FIRST_OF_FITS: Final = b'{"fit":'
 MOST_BYTES: Final = 4 * LONGEST_RECORD  # UTF-8 takes at most four bytes for a character
 
 
@@ -111,8 +113,17 @@ def write_weights(path: Path, text: str) -> None:
 
 def check_weights_file(path: Path) -> None:
     """Refuse a file that weights cannot be written to, before the fit starts."""
+    _check_before(path, FIRST_OF_WEIGHTS)
+
+
+def check_fits_file(path: Path) -> None:
+    """Refuse a file that an interrupted fit cannot be stored in, before the fit starts."""
+    _check_before(path, FIRST_OF_FITS)
+
+
+def _check_before(path: Path, first_words: bytes) -> None:
     try:
-        _check_target(path, (FIRST_OF_WEIGHTS,), "weights-not-overwritten")
+        _check_target(path, (first_words,), "weights-not-overwritten")
         if not path.parent.is_dir():
             raise Refusal("file-missing", file=str(path.parent))
     except (OSError, ValueError) as error:

@@ -13,7 +13,7 @@ from rowlock.cli.contests import watched
 from rowlock.cli.options import json_option
 from rowlock.cli.progress import thinking
 from rowlock.cli.source import read_source
-from rowlock.core.errors import quoted
+from rowlock.cli.suggestions import unknown
 from rowlock.library.advice import Advice
 from rowlock.library.position import Position
 
@@ -47,7 +47,7 @@ def hint(
     """Ask a bot; the texts of the help are in the catalogue."""
     now = read_source(source).at(step)
     if bot not in bots_for(now.game):
-        raise Refusal("unknown-bot", name=quoted(bot), bots=", ".join(bots_for(now.game)))
+        raise unknown("bot", bot, bots_for(now.game))
     asked = _asked(now, seat)
     with thinking(shown=watched(as_json=as_json)):
         advice = now.ask(bot, asked, ms=budget_ms)

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from rowlock.arena.contest import fingerprint
-from rowlock.arena.ladder import Ladder, climb, meeting_pairs
+from rowlock.arena.ladder import Ladder, LadderInterrupted, climb, meeting_pairs
 from rowlock.bots import Budget
 from rowlock.bots.levels import ladder_of
 from rowlock.cli.choices import game_named
@@ -18,6 +18,7 @@ from rowlock.cli.console import Console
 from rowlock.cli.contests import (
     bots_named,
     budget_of,
+    note_pairs,
     options_of,
     processes_of,
     watched,
@@ -86,28 +87,36 @@ def ladder(
     chosen = options_of(rules, options)
     budget = budget_of(budget_ms, samples)
     began = time.perf_counter()
+    interrupted = False
     with progress_bar(total, shown=watched(as_json=as_json)) as progress:
-        found = climb(
-            rules.name,
-            chosen,
-            names,
-            pairs,
-            seed=seed,
-            budget=budget,
-            limit_ms=limit_ms,
-            processes=min(pairs, processes_of(processes)),
-            results=results,
-            progress=progress,
-        )
+        try:
+            found = climb(
+                rules.name,
+                chosen,
+                names,
+                pairs,
+                seed=seed,
+                budget=budget,
+                limit_ms=limit_ms,
+                processes=min(pairs, processes_of(processes)),
+                results=results,
+                progress=progress,
+            )
+        except LadderInterrupted as stopped:
+            found, interrupted = stopped.ladder, True
     seconds = time.perf_counter() - began
-    if plot is not None:
+    if interrupted:
+        note_pairs(console, sum(found.pairs.values()), total, results)
+    if plot is not None and found.ratings:
         title = console.text("ladder-title", game=console.texts.name_text(rules.name))
         write_plot(plot, intervals(title, [Row(one.name, one.elo, one.interval) for one in found.ratings]))
     if as_json:
         report = ladder_report(found, rules.name, chosen, pairs=pairs, seed=seed, budget=budget, seconds=seconds)
-        console.say(json.dumps(report, ensure_ascii=False))
-    else:
+        console.say(json.dumps(report | ({"interrupted": True} if interrupted else {}), ensure_ascii=False))
+    elif found.pairs:
         _print_ladder(console, found, pairs, seconds)
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 def ladder_report(
@@ -144,6 +153,8 @@ def _print_ladder(console: Console, found: Ladder, pairs: int, seconds: float) -
 def _cell(found: Ladder, row: int, column: int) -> str:
     if row == column:
         return "·"
-    wins = found.table[row, column]
+    wins = found.table.get((row, column))
+    if wins is None:
+        return "–"
     half = "" if wins.interval is None else f" ± {100 * (wins.interval[1] - wins.interval[0]) / 2:.1f}"
     return f"{100 * wins.mean:.1f}{half}"

@@ -8,10 +8,12 @@ from typing import Final
 
 import click
 
+from rowlock.cli.suggestions import closest
 from rowlock.locale import Texts
 
-__all__ = ["add_help_option", "context_class", "placeholder", "refusal_text"]
+__all__ = ["HELP_NAMES", "add_help_option", "context_class", "placeholder", "refusal_text"]
 
+HELP_NAMES: Final = ["-h", "--help"]
 HEADINGS: Final = {"Options": "help-heading-options", "Positional arguments": "help-heading-arguments"}
 PLACEHOLDER: Final = re.compile(r"(?<![\w-])[A-Z]{2,}(?![\w-])")
 DEFAULT: Final = re.compile(r"(?<=[\[ ])default: (?=[^\]]*\]$)")
@@ -60,7 +62,7 @@ def _extras(texts: Texts, text: str) -> str:
 
 def add_help_option(command: click.Command, texts: Texts) -> None:
     """Describe the option --help in a language; click makes the option itself and keeps it."""
-    option = command.get_help_option(click.Context(command))
+    option = command.get_help_option(click.Context(command, help_option_names=HELP_NAMES))
     if option is not None:
         option.help = texts.text("help-help")
 
@@ -69,6 +71,9 @@ def refusal_text(error: click.ClickException, texts: Texts) -> str:
     """Say what is wrong with a call, in words of the language."""
     match error:
         case click.NoSuchOption():
+            close = closest(error.option_name, error.possibilities or ())
+            if close:
+                return texts.text("usage-no-option-close", option=error.option_name, close=close)
             return texts.text("usage-no-option", option=error.option_name)
         case click.MissingParameter(param=click.Argument() as argument):
             return texts.text("usage-missing", name=placeholder(texts, str(argument.metavar)))

@@ -16,7 +16,7 @@ import click
 from rowlock.arena.contest import Contest
 from rowlock.arena.parquet import write_pairs
 from rowlock.arena.results import ForfeitLine, PairLine
-from rowlock.arena.series import play_series, record_name
+from rowlock.arena.series import SeriesInterrupted, play_series, record_name
 from rowlock.arena.sprt import Sprt, Verdict
 from rowlock.arena.standings import Standing, standings
 from rowlock.cli.choices import game_named
@@ -26,6 +26,7 @@ from rowlock.cli.contests import (
     budget_of,
     check_parquet,
     cluster_of,
+    note_pairs,
     options_of,
     processes_of,
     watched,
@@ -114,23 +115,48 @@ def match(
             folder = Path(opened.enter_context(TemporaryDirectory()))
         cluster = opened.enter_context(cluster_of(ray))
         progress = opened.enter_context(progress_bar(pairs, shown=watched(as_json=as_json)))
-        lines, verdict = play_series(
-            contest,
-            pairs,
-            processes=min(pairs, processes_of(processes)),
-            results=results,
-            records=folder,
-            sprt=test,
-            progress=progress,
-            cluster=cluster,
-        )
+        interrupted = False
+        try:
+            lines, verdict = play_series(
+                contest,
+                pairs,
+                processes=min(pairs, processes_of(processes)),
+                results=results,
+                records=folder,
+                sprt=test,
+                progress=progress,
+                cluster=cluster,
+            )
+        except SeriesInterrupted as stopped:
+            lines, verdict, interrupted = stopped.lines, stopped.verdict, True
         if parquet is not None and folder is not None:
             write_pairs(parquet, contest, lines, _records(contest, lines, folder))
     seconds = time.perf_counter() - began
+    if interrupted:
+        note_pairs(console, len(lines), pairs, results)
+    if lines:
+        _report(console, contest, lines, verdict, seconds, plot=plot, as_json=as_json, interrupted=interrupted)
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+def _report(
+    console: Console,
+    contest: Contest,
+    lines: list[PairLine],
+    verdict: Verdict | None,
+    seconds: float,
+    *,
+    plot: Path | None,
+    as_json: bool,
+    interrupted: bool,
+) -> None:
+    """Print the result, also one that an interrupt left incomplete, and draw it."""
     if plot is not None:
         write_plot(plot, _plotted(console, contest, lines))
     if as_json:
-        console.say(json.dumps(match_report(contest, lines, verdict, seconds), ensure_ascii=False))
+        report = match_report(contest, lines, verdict, seconds)
+        console.say(json.dumps(report | ({"interrupted": True} if interrupted else {}), ensure_ascii=False))
     else:
         _print_match(console, contest, lines, verdict, seconds)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from rowlock.cli.choices import ask_game, game_named
+from rowlock.cli.choices import ask_game, game_named, names_for
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.extras import has_extra
 from rowlock.cli.options import FILE
@@ -45,7 +45,7 @@ def play(
 ) -> None:
     """Play a game; the texts of the help are in the catalogue."""
     on_terminal = sys.stdin.isatty()
-    console = Console(console.texts, plain=plain and not on_terminal)
+    console = Console(console.texts, plain=plain and not on_terminal, config=console.config)
     if not plain and not on_terminal:
         raise Refusal("play-no-terminal")
     if resume is not None and (seats, options, seed) != (None, None, None):
@@ -56,11 +56,11 @@ def play(
     if full_screen and game is None and resume is None:
         show(console, save=save)
         return
-    table = (
-        new_table(_game(console, game), bot, seats, options or "", seed)
-        if resume is None
-        else resumed_table(game, bot, resume)
-    )
+    if resume is None:
+        rules = _game(console, game)
+        table = new_table(rules, names_for(console, rules, bot), seats, options or "", seed)
+    else:
+        table = resumed_table(game, bot, resume)
     if full_screen:
         show_table(console, table, save or resume)
         return

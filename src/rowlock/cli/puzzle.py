@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from rowlock.arena.contest import fingerprint
-from rowlock.arena.puzzle_maker import Maker, make
+from rowlock.arena.puzzle_maker import Maker, PuzzlesInterrupted, make
 from rowlock.arena.puzzles import Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
 from rowlock.arena.rollouts import compare
 from rowlock.bots import bots_for
@@ -20,6 +20,7 @@ from rowlock.cli.contests import options_of, processes_of, watched
 from rowlock.cli.files import read_text, write_puzzle_file
 from rowlock.cli.options import FILE, game_argument, json_option, preset_option, processes_option
 from rowlock.cli.progress import progress_bar
+from rowlock.cli.suggestions import unknown
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction, RowlockError, quoted
@@ -93,8 +94,16 @@ def puzzle(
 
 
 def _make(console: Console, maker: Maker, file: Path, count: int, processes: int, *, as_json: bool) -> None:
+    interrupted = False
     with progress_bar(count, shown=watched(as_json=as_json)) as progress:
-        found = make(maker, count, GAMES_PER_PUZZLE * count, processes=processes, progress=progress)
+        try:
+            found = make(maker, count, GAMES_PER_PUZZLE * count, processes=processes, progress=progress)
+        except PuzzlesInterrupted as stopped:
+            found, interrupted = stopped.puzzles, True
+    if interrupted:
+        console.note_interrupt("interrupted-puzzles", done=str(len(found)), all=str(count))
+        if not found:
+            raise KeyboardInterrupt
     source = Source(
         game=maker.game,
         options=maker.options,
@@ -112,6 +121,8 @@ def _make(console: Console, maker: Maker, file: Path, count: int, processes: int
     else:
         shown = ", ".join(f"{grade}: {size}" for grade, size in grades.items())
         console.tell("puzzle-made", file=str(file), count=len(found), grades=shown)
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 # ── solve ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -190,7 +201,7 @@ def _let_solve(
 ) -> None:
     """Let a bot try every puzzle and print how many it solves in each grade."""
     if bot not in bots_for(rules.name):
-        raise Refusal("unknown-bot", name=quoted(bot), bots=", ".join(bots_for(rules.name)))
+        raise unknown("bot", bot, bots_for(rules.name))
     grades: dict[int, list[int]] = {}
     with progress_bar(len(puzzles), shown=watched(as_json=as_json)) as progress:
         for done, one in enumerate(puzzles, 1):

@@ -8,7 +8,8 @@ from typing import Final
 
 import click
 
-from rowlock.arena.review import Reviewer, is_clear, review_report, steps_of
+from rowlock.arena.background import in_background
+from rowlock.arena.review import Reviewer, ReviewUnderWay, is_clear, review_report, steps_of
 from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.cli.console import Console, Refusal
@@ -63,20 +64,39 @@ def review(
         record = read_record(file)
         game, _ = record.rules(GAMES)
         reviewer = Reviewer(bot_named(bot or strongest(game.name), game.name), budget, worlds, seed)
-        with progress_bar(steps_of(record), shown=watched(as_json=as_json)) as progress:
-            found = reviewer.review(record, progress)
+        under_way = ReviewUnderWay(reviewer, record)
+        interrupted = _follow(console, under_way, steps_of(record), as_json=as_json)
+        found = under_way.found()
     except BadRecord as error:
         raise Refusal("review-refused", file=str(file), why=console.texts.error_text(error)) from None
+    if interrupted and not found.chances:
+        raise KeyboardInterrupt
     if plot is not None:
         write_plot(plot, chances_plot(console, record, found))
     if html is not None:
         write_page(html, review_page(console, record, found))
     if as_json:
-        console.say(json.dumps(review_report(record, found), ensure_ascii=False))
+        report = review_report(record, found) | ({"interrupted": True} if interrupted else {})
+        console.say(json.dumps(report, ensure_ascii=False))
     else:
         _print_review(console, found, everything=everything)
         if record.ending is not None:
             console.say(ending_text(console, record))
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+def _follow(console: Console, under_way: ReviewUnderWay, steps: int, *, as_json: bool) -> bool:
+    """Make a review and show its progress; tell whether it was interrupted, and on the error stream how far it is."""
+    done = 0
+    try:
+        with progress_bar(steps, shown=watched(as_json=as_json)) as progress:
+            for done in in_background(under_way.steps()):
+                progress(done)
+    except KeyboardInterrupt:
+        console.note_interrupt("interrupted-review", done=str(done), all=str(steps))
+        return True
+    return False
 
 
 def _print_review(console: Console, found: GameReview, *, everything: bool) -> None:

@@ -54,21 +54,24 @@ def serve(
     if play is not None and LOG not in os.environ:
         log = log or QUIET  # a player at this machine needs the address, not the log
     settings = settings_from(os.environ, host=host, port=port, database=database, data=data, redis=redis, log=log)
-    if play is None:
-        serve_forever(settings)
-    else:
-        _serve_player(console, settings, game_named(play).name)
+    interrupted = serve_forever(settings) if play is None else _serve_player(console, settings, game_named(play).name)
+    if interrupted:
+        raise KeyboardInterrupt
 
 
-def _serve_player(console: Console, settings: Settings, game: str) -> None:
+def _serve_player(console: Console, settings: Settings, game: str) -> bool:
     """Serve a player at this machine and open the game; use a server that already runs on the same port."""
     from rowlock.server.run import serve as serve_forever
 
     usual = f"http://{settings.host}:{settings.port}"
     if settings.port and _plays_at(usual):
         _show(console, "play-there", f"{usual}/start/{game}")
-        return
-    serve_forever(settings, ready=lambda url: _show(console, "play-here", f"{url}/start/{game}"), or_any_port=True)
+        return False
+
+    def ready(url: str) -> None:
+        _show(console, "play-here", f"{url}/start/{game}")
+
+    return serve_forever(settings, ready=ready, or_any_port=True)
 
 
 def _plays_at(url: str) -> bool:

@@ -13,6 +13,7 @@ from typing import Final, TypedDict
 
 import click
 
+from rowlock.arena.background import in_background
 from rowlock.arena.parquet import PlayoutsFile
 from rowlock.arena.simulation import Job, play_there, policies_for
 from rowlock.cli.choices import game_named, seats_for
@@ -20,9 +21,9 @@ from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import check_parquet, cluster_of, watched
 from rowlock.cli.options import game_argument, json_option, parquet_option, ray_option
 from rowlock.cli.progress import progress_bar
+from rowlock.cli.suggestions import unknown
 from rowlock.core.chance import seed_bytes
 from rowlock.core.contract import AnyGame
-from rowlock.core.errors import quoted
 from rowlock.core.estimates import Z_95
 from rowlock.core.options import check_options, options_text
 from rowlock.kernels import compiled
@@ -142,13 +143,21 @@ def simulate(
         cluster = opened.enter_context(cluster_of(ray))
         file = None if parquet is None else opened.enter_context(closing(PlayoutsFile(parquet, len(names), header)))
         progress = opened.enter_context(progress_bar(games, shown=watched(as_json=as_json)))
-        tally = Tally(len(names))
-        for played in _played_here(job, games, at_once) if cluster is None else play_there(cluster, job, games):
-            tally.add(played)
-            if file is not None:
-                file.add(played)
-            progress(tally.games)
+        tally, interrupted = Tally(len(names)), False
+        pieces = _played_here(job, games, at_once) if cluster is None else play_there(cluster, job, games)
+        try:
+            for played in in_background(pieces):
+                tally.add(played)
+                if file is not None:
+                    file.add(played)
+                progress(tally.games)
+        except KeyboardInterrupt:
+            interrupted = True
     seconds = time.perf_counter() - began
+    if interrupted:
+        console.note_interrupt("interrupted-games", done=str(tally.games), all=str(games))
+        if not tally.games:
+            raise KeyboardInterrupt
     report: Report = {
         "game": rules.name,
         "options": written,
@@ -165,9 +174,11 @@ def simulate(
         "mean_turns": round(tally.turns / tally.games, 2),
     }
     if as_json:
-        console.say(json.dumps(report))
+        console.say(json.dumps(report | ({"interrupted": True} if interrupted else {})))
     else:
         _print_simulation(console, report)
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int | None) -> list[str]:
@@ -175,7 +186,7 @@ def _names(policies: Sequence[str], rules: AnyGame, bots: str | None, seats: int
     names = [name.strip() for name in bots.split(",")] if bots is not None else [policies[0]]
     for name in names:
         if name not in policies:
-            raise Refusal("unknown-bot", name=quoted(name), bots=", ".join(policies))
+            raise unknown("bot", name, policies)
     if len(names) == 1:
         return names * seats_for(rules, seats)
     if seats is not None and seats != len(names):
@@ -204,11 +215,11 @@ def _print_simulation(console: Console, report: Report) -> None:
         seconds=f"{report['seconds']:.2f}",
         rate=f"{report['games_per_second']:.0f}",
         kernel=console.text(f"simulate-kernel-{report['kernel']}"),
-        threads=report["threads"],
+        threads=str(report["threads"]),
     )
     rows = zip(report["bots"], report["mean_scores"], report["intervals"], report["wins"], strict=True)
     for seat, (name, mean, half, wins) in enumerate(rows):
         console.tell(
-            "simulate-seat", seat=seat, bot=name, mean=f"{mean:.2f}", half=f"{half:.2f}", wins=f"{100 * wins:.1f}"
+            "simulate-seat", seat=str(seat), bot=name, mean=f"{mean:.2f}", half=f"{half:.2f}", wins=f"{100 * wins:.1f}"
         )
     console.tell("simulate-turns", turns=f"{report['mean_turns']:.1f}")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from rowlock.cli.choices import game_named, players_for, seats_for
+from rowlock.cli.choices import game_named, names_for, players_for, seats_for
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.extras import require_extra
 from rowlock.cli.files import read_record, write_record
@@ -79,10 +79,11 @@ def tui(
     elif server is not None:
         if seed is not None or resume is not None:
             raise Refusal("tui-server-chance")
-        wish = None if table or game is None else _wished(game_named(game), bot, seats, options or "")
+        wish = None if table or game is None else _wished(console, game_named(game), bot, seats, options or "")
         from rowlock.terminal.server_session import Visit
 
-        _show_server(console, Visit(server, name or getpass.getuser(), table, invite, token), wish, save)
+        player = name or console.config.name or getpass.getuser()
+        _show_server(console, Visit(server, player, table, invite, token), wish, save)
     elif resume is not None:
         if (seats, options, seed) != (None, None, None):
             raise Refusal("resume-alone")
@@ -90,7 +91,8 @@ def tui(
     elif game is None:
         show(console, save=save)
     else:
-        show_table(console, new_table(game_named(game), bot, seats, options or "", seed), save)
+        rules = game_named(game)
+        show_table(console, new_table(rules, names_for(console, rules, bot), seats, options or "", seed), save)
 
 
 class FileKeeper:
@@ -194,8 +196,9 @@ def _show_server(console: Console, visit: Visit, wish: Wish | None, save: Path |
     show(console, None if wish is None and visit.table is None else opening, save, begin)
 
 
-def _wished(game: AnyGame, names: tuple[str, ...], seats: int | None, options: str) -> Wish:
+def _wished(console: Console, game: AnyGame, named: tuple[str, ...], seats: int | None, options: str) -> Wish:
     """Read the game and its players on a server: this person, bots, and people who join later."""
+    names = names_for(console, game, named)
     players = players_for(game, names, seats_for(game, seats if seats is not None or len(names) < 2 else len(names)))
     if PERSON not in players:
         raise Refusal("tui-server-seat")

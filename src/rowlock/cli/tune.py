@@ -11,11 +11,14 @@ from typing import Final
 
 import click
 
+from rowlock.arena.background import run_in_background
+from rowlock.arena.contest import fingerprint
+from rowlock.arena.fits import StoredFits
 from rowlock.bots.tuning import tunable_games, tuning_of
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import cluster_of, watched
-from rowlock.cli.files import check_weights_file, write_weights
+from rowlock.cli.files import check_fits_file, check_weights_file, write_weights
 from rowlock.cli.options import FILE, game_argument, ray_option
 from rowlock.cli.progress import progress_bar
 
@@ -49,6 +52,8 @@ def tune(
     number = tuning.games if games is None else games
     path = out or Path(f"{rules.name}-weights.json")
     check_weights_file(path)
+    stored = path.with_name(f"{path.name}.partial")
+    check_fits_file(stored)
     began = time.perf_counter()
     with (
         cluster_of(ray) as cluster,
@@ -62,9 +67,17 @@ def tune(
                 done[0] += more
                 progress(done[0])
 
-        spread = None if cluster is None else cluster.in_order
-        fitted = tuning.fit(number, tuning.seed if seed is None else seed, add_progress, spread)
+        first = tuning.seed if seed is None else seed
+        what = {"game": rules.name, "games": number, "seed": first, "fingerprint": fingerprint()}
+        fits = StoredFits(stored, what, number, add_progress, cluster)
+        try:
+            fitted = run_in_background(lambda: tuning.fit(number, first, add_progress, fits.spread))
+        except KeyboardInterrupt:
+            key = "interrupted-fits" if fits.stored else "interrupted-fits-none"
+            console.note_interrupt(key, done=str(fits.stored), all=str(tuning.fits), file=str(stored))
+            raise
     write_weights(path, weights_text(fitted))
+    fits.forget()
     console.tell("tune-done", games=str(number), seconds=f"{time.perf_counter() - began:.0f}", file=str(path))
     console.tell("tune-same" if fitted == tuning.kept() else "tune-other")
 

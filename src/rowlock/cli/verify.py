@@ -11,6 +11,7 @@ from rowlock.cli.console import Console, Refusal
 from rowlock.cli.files import ending_text, read_record
 from rowlock.cli.options import FILE
 from rowlock.core.errors import RowlockError
+from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
 __all__ = ["verify"]
@@ -20,17 +21,16 @@ FAILED: Final = 1
 
 @click.command()
 @click.argument("files", nargs=-1, type=FILE, metavar="FILE…", required=True)
+@click.option("--commitment", metavar="HEX")
+@click.option("--entropy", metavar="TEXT")
 @click.pass_obj
-def verify(
-    console: Console,
-    files: tuple[Path, ...],
-) -> None:
+def verify(console: Console, files: tuple[Path, ...], commitment: str | None, entropy: str | None) -> None:
     """Verify records; the texts of the help are in the catalogue."""
-    raise click.exceptions.Exit(max(_verified(console, file) for file in files))
+    raise click.exceptions.Exit(max(_verified(console, file, commitment, entropy) for file in files))
 
 
-def _verified(console: Console, file: Path) -> int:
-    """Verify one file and give its exit code."""
+def _verified(console: Console, file: Path, commitment: str | None, entropy: str | None) -> int:
+    """Verify one file, against what its player saw and sent before the game, and give its exit code."""
     try:
         record = read_record(file)
         found = record.verify(GAMES)
@@ -40,6 +40,10 @@ def _verified(console: Console, file: Path) -> int:
     except RowlockError as error:
         console.complain(console.text("verify-failed", file=str(file), why=console.texts.error_text(error)))
         return FAILED
+    broken = _broken(record, commitment, entropy)
+    if broken is not None:
+        console.complain(console.text("verify-failed", file=str(file), why=console.text(broken)))
+        return FAILED
     key = "verify-proved" if found.chance == "seed" else "verify-unproved"
     scores = " : ".join(map(str, found.scores))
     console.tell(key, file=str(file), entries=found.entries, hash=found.hash, scores=scores)
@@ -48,3 +52,12 @@ def _verified(console: Console, file: Path) -> int:
     if record.ending is not None:
         console.say(ending_text(console, record))
     return 0
+
+
+def _broken(record: GameRecord, commitment: str | None, entropy: str | None) -> str | None:
+    """Name the text that says how a record contradicts what its player saw and sent; None if it does not."""
+    if commitment is not None and record.headers.get("Commitment") != commitment.lower():
+        return "verify-other-commitment"
+    if entropy is not None and all(record.entropy[seat] != entropy for seat in record.contributed):
+        return "verify-entropy-missing"
+    return None

@@ -26,8 +26,8 @@ def _code(name: str) -> str:
     return name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
 
 
-def detect_language(asked: str | None, environment: Mapping[str, str]) -> str:
-    """Give the language asked for, else that of ROWLOCK_LANG, else that of the system, else English.
+def detect_language(asked: str | None, environment: Mapping[str, str], preferred: str | None = None) -> str:
+    """Give the language asked for, else that of ROWLOCK_LANG, else the preferred one, else the system's, else English.
 
     A language that is asked for by name and does not exist is refused; one the system merely happens to speak is not.
     """
@@ -42,5 +42,7 @@ def detect_language(asked: str | None, environment: Mapping[str, str]) -> str:
                     known=", ".join(LANGUAGES),
                 )
             return _code(name)
+    if preferred is not None:
+        return preferred
     system = next((environment[name] for name in SYSTEM_VARIABLES if environment.get(name)), ENGLISH)
     return _code(system) if _code(system) in LANGUAGES else ENGLISH

@@ -4,19 +4,16 @@ The catalogue is Fluent: `locale/<language>/*.ftl`, one file for what is common 
 `fault-<game>-<code>`, `prompt-<game>-<prompt>`, `name-<game>`, `preset-<game>-<preset>`, `option-<game>-<option>`,
 `notation-<what>`, `reason-<key>`, and those of common.ftl. A game of another package has its texts in that package, as
 `locale/<language>/<game>.ftl`; a text that a game does not have is a readable form of its code.
+
+Fluent and the games are imported when a text needs them, so that `rowlock --help` answers at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
-
-from rowlock.core.contract import AnyGame
 from rowlock.core.errors import (
     BadNotation,
     BadOutcome,
@@ -29,9 +26,15 @@ from rowlock.core.errors import (
     RowlockError,
     quoted,
 )
-from rowlock.core.parts import is_built_in, package_of
-from rowlock.games import GAMES
 from rowlock.locale.language import ENGLISH, LANGUAGES
+from rowlock.locale.plain import plain_text, plain_texts
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from fluent.runtime import FluentBundle
+
+    from rowlock.core.contract import AnyGame
 
 __all__ = ["MissingText", "Texts", "catalogue", "game_source", "message_keys", "readable"]
 
@@ -44,12 +47,16 @@ class MissingText(KeyError):
 
 def catalogue(language: str) -> tuple[Traversable, ...]:
     """List the files of a language, in order."""
+    from importlib import resources  # noqa: PLC0415 - see above
+
     folder = resources.files(__package__) / language
     return tuple(sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name))
 
 
 @cache
 def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - see above
+
     # Isolation marks are for mixed directions of script; in a terminal they show as rubbish.
     bundle = FluentBundle([language], use_isolating=False)
     for file in catalogue(language):
@@ -60,6 +67,11 @@ def _bundle(language: str) -> FluentBundle:
 @cache
 def _plugin_bundle(language: str) -> FluentBundle:
     """Give the texts of the games of other packages."""
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - see above
+
+    from rowlock.core.parts import is_built_in  # noqa: PLC0415 - see above
+    from rowlock.games import GAMES  # noqa: PLC0415 - see above
+
     bundle = FluentBundle([language], use_isolating=False)
     for game in GAMES.values():
         if not is_built_in(game):
@@ -69,6 +81,10 @@ def _plugin_bundle(language: str) -> FluentBundle:
 
 def _game_file(game: AnyGame, language: str) -> str:
     """Read the Fluent source of one game in one language; empty if there is none."""
+    from importlib import resources  # noqa: PLC0415 - see above
+
+    from rowlock.core.parts import is_built_in, package_of  # noqa: PLC0415 - see above
+
     folder = resources.files(__package__) if is_built_in(game) else resources.files(package_of(game)) / "locale"
     file = folder / language / f"{game.name}{SUFFIX}"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
@@ -88,6 +104,9 @@ def readable(code: str) -> str:
 @cache
 def message_keys(language: str) -> frozenset[str]:
     """Give every key of a language."""
+    from fluent.runtime import FluentResource  # noqa: PLC0415 - see above
+    from fluent.syntax.ast import Message  # noqa: PLC0415 - see above
+
     entries = (entry for file in catalogue(language) for entry in FluentResource(file.read_text("utf-8")).body)
     return frozenset(entry.id.name for entry in entries if isinstance(entry, Message))
 
@@ -108,7 +127,7 @@ class Texts:
         return Texts(self.language, str(getattr(options, "edition", "")))
 
     def __contains__(self, key: str) -> bool:
-        return self._found(key) is not None
+        return key in plain_texts(self.language) or self._found(key) is not None
 
     def _found(self, key: str) -> tuple[str, FluentBundle] | None:
         """Find the language and the bundle that have a key; other packages are asked last."""
@@ -121,6 +140,14 @@ class Texts:
 
     def text(self, key: str, **params: str | int) -> str:
         """Give the text of a key; raise MissingText if there is none, or if a parameter is missing."""
+        value = plain_text(self.language, key, params)
+        if value is None:
+            value = self._formatted(key, params)
+        words = f"words-{self.edition}"
+        return value if not self.edition or key == words else self._in_edition(value, words)
+
+    def _formatted(self, key: str, params: Mapping[str, str | int]) -> str:
+        """Let Fluent format a text."""
         found = self._found(key)
         if found is None:
             raise MissingText(key)
@@ -128,11 +155,10 @@ class Texts:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"{key} in {language} has no text")
-        value, errors = bundle.format_pattern(pattern, params)
+        value, errors = bundle.format_pattern(pattern, dict(params))
         if errors:
             raise MissingText(f"{key} in {language}: {errors[0]}")
-        words = f"words-{self.edition}"
-        return str(value) if not self.edition or key == words else self._in_edition(str(value), words)
+        return str(value)
 
     def _in_edition(self, text: str, words: str) -> str:
         """Replace the words that an edition has others for; its list is `one=other`, separated by spaces."""

@@ -12,6 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from rowlock.server.accounts.accounts import Accounts
 from rowlock.server.accounts.erasure import Erasure
+from rowlock.server.accounts.guesses import Guesses
 from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.rater import Rater
 from rowlock.server.accounts.sessions import Sessions
@@ -36,6 +37,7 @@ from rowlock.server.http.routes import (
     standings,
     study,
     tables,
+    uploads,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
@@ -45,6 +47,7 @@ from rowlock.server.memory import collect_garbage
 from rowlock.server.metrics import Metrics
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
+from rowlock.server.store.rates import DatabaseRates, MemoryRates, Rates
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.server.workers.reviews import ReviewQueue
@@ -63,6 +66,7 @@ ROUTES = (
     records.routes,
     companions.routes,
     standings.routes,
+    uploads.routes,
     study.routes,
     puzzles.routes,
     health.routes,
@@ -86,10 +90,11 @@ class Server:
         self.sessions = Sessions(self.store, settings, clock)
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
         self.companions = Companions(self.store, clock, alone=fanout.alone)
-        self.limits = Limits(settings, time.monotonic)
+        self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
+        self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
         self.hub.on_session_end = self.on_session_end
-        self.accounts = Accounts(self.store, self.sessions, clock, self.on_session_end)
+        self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
         self.erasure = Erasure(self.hub, self.on_session_end)
         self.rater = Rater(self.store, clock)
@@ -130,6 +135,7 @@ class Server:
         await self.reviews.stop()
         await self.hub.stop()
         await self.workers.stop()
+        self.rates.stop()
         await self.store.stop()
 
     def on_session_end(self, topic: str) -> None:

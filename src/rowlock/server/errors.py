@@ -1,11 +1,11 @@
-"""Errors of storing: the database is away, or another process wrote first."""
+"""Errors of storing, and of limits: the database is away, another process wrote first, a client is too fast."""
 
 from __future__ import annotations
 
 from rowlock.core.errors import RowlockError
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Conflict", "Unavailable"]
+__all__ = ["Conflict", "TooFast", "Unavailable"]
 
 
 class Unavailable(Refusal):
@@ -19,3 +19,11 @@ class Conflict(RowlockError):
     """Another process wrote first; the caller has to read and judge again."""
 
     code = "conflict"
+
+
+class TooFast(Refusal):
+    """A client exceeds a rate limit; `wait_s` is the number of seconds until it may try again."""
+
+    def __init__(self, wait_s: float) -> None:
+        self.wait_s = max(1, round(wait_s + 0.5))
+        super().__init__("too_fast", "too many requests at once; wait a moment", 429, wait=self.wait_s)

@@ -34,13 +34,30 @@ __all__ = ["serve"]
 
 PING_S = 20.0
 GRACE_S = 10
+INTERRUPTED_GRACE_S = 0.25
 BACKLOG = 4_096
 SWITCH_S = 0.000_5
 """How long a thread may keep the interpreter: with Python's 5 ms a commit waits that long for each of its rows."""
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> None:
-    """Serve until SIGTERM or Ctrl-C, then finish open work; `ready` is called with the address."""
+class _Server(uvicorn.Server):
+    """A server that ends at once on Ctrl-C and gives clients time on SIGTERM."""
+
+    interrupted = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Note how long clients may take; a second Ctrl-C does not wait for anything."""
+        if sig == signal.SIGINT:
+            self.interrupted = True
+            self.config.timeout_graceful_shutdown = INTERRUPTED_GRACE_S  # type: ignore[assignment] # any number works
+        super().handle_exit(sig, frame)
+
+
+def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> bool:
+    """Serve until a signal, then finish open work; tell whether it was Ctrl-C.
+
+    `ready` is called with the address. SIGTERM and SIGHUP leave clients time to end their requests, Ctrl-C does not.
+    """
     set_up_logs(settings.log)
     _prepare(settings)
     app = create_app(settings)
@@ -66,14 +83,17 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     )
     listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
-    server = uvicorn.Server(config)
+    server = _Server(config)
 
-    def end(_signal: int, _frame: FrameType | None) -> None:
+    def end(number: int, _frame: FrameType | None) -> None:
         """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""
         server.should_exit = True
+        server.interrupted = server.interrupted or number == signal.SIGINT
 
-    for ending in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(ending, end)
+    for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+        ending = getattr(signal, name, None)  # Windows has no SIGHUP
+        if ending is not None and signal.getsignal(ending) is not signal.SIG_IGN:
+            signal.signal(ending, end)
     url = f"http://{host}:{port}"
     structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
     ready(url)
@@ -81,6 +101,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     sys.setswitchinterval(SWITCH_S)
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
+    return server.interrupted
 
 
 def _prepare(settings: Settings) -> None:

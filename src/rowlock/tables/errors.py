@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rowlock.core.errors import BadNotation, BadPosition, BadSetup, Fault, IllegalAction, RowlockError
+from rowlock.core.errors import BadNotation, BadPosition, BadRecord, BadSetup, Fault, IllegalAction, RowlockError
 from rowlock.wire.common import Error
 
 __all__ = ["Refusal", "error_of", "fault_error"]
@@ -32,6 +32,9 @@ def error_of(error: RowlockError) -> Error:
             return Error(error.code, str(error), params={"what": error.what, "text": error.text[:60]})
         case BadSetup() | BadPosition() if error.reason.key:
             return Error(error.code, str(error), params={"reason": error.reason.key, **error.reason.params})
+        case BadRecord():
+            known = {"reason": error.reason.key, **error.reason.params} if error.reason.key else {}
+            return Error(error.code, str(error), params={**known, "line": error.line})
         case Refusal():
             return Error(error.code, str(error), params=error.params)
         case _:

@@ -7,7 +7,7 @@ from msgspec import UNSET, structs
 from rowlock.bots import bot_named
 from rowlock.core.errors import BadSetup
 from rowlock.tables.header import Header, TableSettings, new_header
-from rowlock.tables.results import FEWEST_PEOPLE
+from rowlock.tables.results import FEWEST_PEOPLE, one_seat_each
 from rowlock.tables.table import Table
 from rowlock.wire.rest import BotChoice, Rematch
 
@@ -63,7 +63,6 @@ def _check(old: Table, wish: Rematch, *, rated: bool) -> None:
     for number in sorted(seats):
         if old.seats[number].player is not None and old.seats[number].gone is None:
             raise BadSetup("seat {seat} is kept for the person who sat there", "seat_kept", seat=number)
-    people = [seat.player for seat in old.seats if seat.player is not None]
-    several = old.header.settings.shared or len(set(people)) < len(people)
+    several = old.header.settings.shared or not one_seat_each(old.seats)
     if rated and (several or old.header.seats - len(seats) < FEWEST_PEOPLE):
         raise BadSetup("a rated game needs at least two people, each in one seat", "rated_people")

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from rowlock.tables.seats import Seat
 from rowlock.wire.common import Ending, Result
 
-__all__ = ["ranks_of_people", "result_of"]
+__all__ = ["one_seat_each", "ranks_of_people", "result_of"]
 
 FEWEST_PEOPLE = 2
 """A game with fewer people is not rated."""
@@ -25,6 +25,12 @@ def result_of(
     places = tuple(1 + sum(other > mine for other in standing) for mine in standing)
     winners = tuple(number for number, place in enumerate(places) if place == 1)
     return Result(tuple(scores), winners, places, seed, ending)
+
+
+def one_seat_each(seats: Sequence[Seat]) -> bool:
+    """Tell whether no person holds, or held, several seats; other games are never rated."""
+    people = [seat.player for seat in seats if seat.player is not None]
+    return len(set(people)) == len(people)
 
 
 def ranks_of_people(seats: Sequence[Seat], result: Result) -> dict[str, int]:

@@ -17,6 +17,7 @@ __all__ = [
     "Export",
     "ExportedSession",
     "ExportedTable",
+    "ExportedUpload",
     "LogIn",
     "Recover",
     "RecoveryCodes",
@@ -92,7 +93,7 @@ class RecoveryCodes(FromServer, frozen=True):
 
 
 class ExportedSession(FromServer, frozen=True):
-    """A session of the sender; its token is not stored."""
+    """A session or a device of the sender; its token is not stored."""
 
     created: int
     expires: int
@@ -110,6 +111,13 @@ class ExportedTable(FromServer, frozen=True):
     record: str | None = None
 
 
+class ExportedUpload(FromServer, frozen=True):
+    """A game that the sender played offline and uploaded."""
+
+    digest: str
+    record: str
+
+
 class Export(FromServer, frozen=True):
     """Everything stored about one person."""
 
@@ -117,4 +125,7 @@ class Export(FromServer, frozen=True):
     created: int
     sessions: tuple[ExportedSession, ...]
     ratings: tuple[RatingNow, ...]
+    devices: tuple[ExportedSession, ...]
+    """Browsers from which the sender logged in."""
+    offline: tuple[ExportedUpload, ...]
     tables: tuple[ExportedTable, ...]

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from rowlock.wire.common import FromServer, Reason, Status
+from typing import Annotated
+
+from msgspec import Meta
+
+from rowlock.wire.common import FromClient, FromServer, Reason, SeatNumber, Status
 from rowlock.wire.rest import Player
 
-__all__ = ["Fairness", "GamePlayed", "LeaderRow", "Leaders", "PlayerPage", "RatingNow", "SeatPlayed"]
+__all__ = [
+    "Fairness",
+    "GamePlayed",
+    "GameUploaded",
+    "LeaderRow",
+    "Leaders",
+    "PlayerPage",
+    "RatingNow",
+    "SeatPlayed",
+    "UploadGame",
+]
+
+LONGEST_UPLOAD = 60_000
+"""The longest record of a whole game has a fifth of it."""
 
 
 class RatingNow(FromServer, frozen=True):
@@ -43,6 +60,24 @@ class GamePlayed(FromServer, frozen=True):
     rated: bool = False
 
 
+class UploadGame(FromClient, frozen=True):
+    """The record of a finished game that was played offline, and the seat of the sender in it."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=LONGEST_UPLOAD)]
+    seat: SeatNumber = 0
+
+
+class GameUploaded(FromServer, frozen=True):
+    """A game that a person played offline and uploaded: it follows the rules and its seed, and is never rated."""
+
+    digest: str
+    game: str
+    options: str
+    uploaded: int
+    seat: int
+    seats: tuple[SeatPlayed, ...]
+
+
 class PlayerPage(FromServer, frozen=True):
     """The public page of a person."""
 
@@ -50,6 +85,7 @@ class PlayerPage(FromServer, frozen=True):
     created: int
     ratings: tuple[RatingNow, ...]
     recent: tuple[GamePlayed, ...]
+    offline: tuple[GameUploaded, ...] = ()
 
 
 class LeaderRow(FromServer, frozen=True):

@@ -16,7 +16,7 @@ from rowlock.server.fanout import SingleProcess
 from rowlock.server.settings import Settings
 from rowlock.server.store import Statement, Store, standings
 from rowlock.server.store.store import ADD_EVENT, ADD_GAME, ADD_PLAYER, ADD_SEATING, MARK_STATUS, game_row
-from rowlock.tables.entries import Entry, write_entry
+from rowlock.tables.entries import Entry, Joined, write_entry
 from rowlock.tables.header import Header, TableSettings
 from tests.server.running import PATIENCE_S
 from tests.server.scripted import played
@@ -119,6 +119,25 @@ def test_only_rated_games_of_people_with_accounts_count(
         kept = await ask(store, lambda connection: standings.ratings_among(connection, "qwirkle", PLAYERS))
         accounts = {player for player, kind in zip(PLAYERS, kinds, strict=True) if kind == "account"}
         assert set(kept) == (accounts if rated else set()), "nobody who is being deleted gets a rating"
+
+    with_store(tmp_path, use)
+
+
+def test_a_stored_game_at_which_one_person_held_several_seats_is_not_rated(tmp_path: Path) -> None:
+    """An older version let the rematch of a shared table be rated; such a table may be running when it is replaced."""
+
+    async def use(store: Store) -> None:
+        header, entries = played("qwirkle", 3)
+        header = msgspec.structs.replace(header, settings=TableSettings(rated=True, shared=True))
+        several = [
+            msgspec.structs.replace(entry, player="p0") if isinstance(entry, Joined) and entry.seat == 2 else entry
+            for entry in entries
+        ]
+        await store.write(*people("account", "account"), *rows_of(header, several))
+        await Rater(store, lambda: 5).rate_game(header.id)
+        assert await ask(store, standings.ratings_due) == []
+        assert not await ask(store, lambda connection: standings.events_of(connection, "qwirkle"))
+        assert not await ask(store, lambda connection: standings.ratings_among(connection, "qwirkle", PLAYERS))
 
     with_store(tmp_path, use)
 

@@ -22,7 +22,7 @@ from rowlock.server.store.ratings import Rating, shown
 from rowlock.tables.entries import Entry, Joined, Started, TakenOver
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.table import Table
-from rowlock.wire.rest import BotChoice, NewTable
+from rowlock.wire.rest import BotChoice, NewTable, Rematch
 from tests.server.people import members, until
 from tests.server.running import Running, guests, leave_all, play_out, run, table_of
 
@@ -84,6 +84,27 @@ def test_guests_do_not_sit_at_rated_tables(server: Running) -> None:
         with pytest.raises(ServerRefused, match="account_needed"):
             await guest.join(opened.table.id)
         await leave_all([guest, member])
+
+    run(evening())
+
+
+def test_no_rematch_of_a_shared_table_is_rated(server: Running) -> None:
+    async def evening() -> None:
+        (member,) = await members(server.url, 1)
+        opened = await member.open(NewTable("qwirkle", 2, shared=True, names=("Ann", "Ben")))
+        table = opened.table.id
+        for _ in range(2):
+            await member.start(table)
+            for _ in range(2):
+                await member.leave(table)
+            for wish in (Rematch(rated=True), Rematch(rated=True, bots=())):
+                with pytest.raises(ServerRefused, match="two people, each in one seat"):
+                    await member.rematch(table, wish)
+            again = await member.rematch(table)
+            assert (again.rated, again.shared) == (False, True)
+            assert [seat.player for seat in again.seats] == [member.player.id] * 2  # type: ignore[union-attr]
+            table = again.id
+        await leave_all([member])
 
     run(evening())
 

@@ -9,8 +9,9 @@ import pytest
 from starlette.requests import HTTPConnection
 from starlette.types import Message, Scope
 
+from rowlock.server.errors import TooFast
 from rowlock.server.http.guard import RequestGuard
-from rowlock.server.http.limits import Limits, TooFast
+from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import LONGEST_BODY
 from rowlock.server.settings import Settings
 

@@ -14,6 +14,7 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login
 from rowlock.server.store.store import open_engine
 from rowlock.server.store.upgrade import upgrade
+from rowlock.server.store.uploads import ADD_UPLOAD, DROP_UPLOADS, count_uploads, upload_record, uploads_of
 from rowlock.tables.look_alikes import skeleton
 from tests.server.services import Postgres
 
@@ -44,6 +45,21 @@ def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
         postgres.remove()
 
 
+def test_a_database_of_the_last_revision_gets_the_table_of_offline_games(engine: Engine) -> None:
+    upgrade(engine, "0005")
+    migrate(engine)
+    row = {"player": "p0", "digest": "d", "at": 1, "game": "qwirkle", "options": "standard", "seat": 0}
+    with engine.begin() as connection:
+        for _ in range(2):
+            connection.execute(ADD_UPLOAD, {**row, "seats": b"[]", "record": "r"})
+        assert [(one.digest, one.seats) for one in uploads_of(connection, "p0", 9)] == [("d", ())]
+        assert (count_uploads(connection, "p0"), upload_record(connection, "p0", "d")) == (1, "r")
+        assert uploads_of(connection, "p1", 9) == []
+        connection.execute(DROP_UPLOADS, {"of_player": "p0"})
+        assert count_uploads(connection, "p0") == 0
+        assert [found(connection, name) for name in LOGINS] == list(LOGINS)
+
+
 def found(connection: Connection, name: str) -> str | None:
     account = account_by_login(connection, skeleton(name), name)
     return None if account is None else account.name
@@ -63,3 +79,22 @@ def test_accounts_whose_names_look_alike_by_the_new_rule_all_stay(engine: Engine
         assert min(seen) >= begun, "a guest has the full time from the migration on"
         assert connection.execute(text("SELECT name, guest FROM seatings")).one() == ("Gus", False)
     migrate(engine)
+
+
+def test_a_database_of_revision_0003_keeps_everything(engine: Engine) -> None:
+    upgrade(engine, "0003")
+    with engine.begin() as connection:
+        connection.execute(text("INSERT INTO devices (token, player, created, expires) VALUES ('d', 'p0', 1, 2)"))
+    kept = ("players", "accounts", "seatings", "devices")
+
+    def rows(connection: Connection) -> dict[str, list[str]]:
+        found = {name: connection.execute(text(f"SELECT * FROM {name}")).all() for name in kept}
+        return {name: sorted(map(str, every)) for name, every in found.items()}
+
+    with engine.connect() as connection:
+        before = rows(connection)
+    migrate(engine)
+    with engine.connect() as connection:
+        assert rows(connection) == before
+        for added in ("rates", "bans", "admin_actions"):
+            assert connection.execute(text(f"SELECT count(*) FROM {added}")).scalar_one() == 0

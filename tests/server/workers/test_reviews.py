@@ -15,7 +15,8 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.server.http.limits import Limits, TooFast
+from rowlock.server.errors import TooFast
+from rowlock.server.http.limits import Limits
 from rowlock.server.settings import Settings
 from rowlock.server.workers import reviews as module
 from rowlock.server.workers.reviews import ReviewQueue
@@ -190,9 +191,12 @@ def test_few_reviews_wait_and_the_oldest_are_let_go(monkeypatch: pytest.MonkeyPa
 
 
 def test_one_person_has_only_so_many_reviews_made() -> None:
-    limits = Limits(Settings(), lambda: 0.0)
-    for _ in range(6):
-        limits.review("p")
-    with pytest.raises(TooFast):
-        limits.review("p")
-    limits.review("q")
+    async def asked() -> None:
+        limits = Limits(Settings(), lambda: 0.0)
+        for _ in range(6):
+            await limits.review("p")
+        with pytest.raises(TooFast):
+            await limits.review("p")
+        await limits.review("q")
+
+    asyncio.run(asked())

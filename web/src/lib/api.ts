@@ -6,6 +6,7 @@ import type {
   Error as WireError,
   Fairness,
   GameDraft,
+  GameUploaded,
   JoinTable,
   Drafted,
   Judged,
@@ -120,6 +121,8 @@ export const api = {
   logOut: (everywhere: boolean): Promise<void> => request('DELETE', everywhere ? '/api/me/sessions' : '/api/me/session'),
   forget: (password: string | null): Promise<void> => request('POST', '/api/me/deletion', { password }),
   pictureAddress: (id: string, theme: 'light' | 'dark', at: number): string => served(table(id, `/picture?theme=${theme}&at=${at}`)),
+  upload: (record: string, seat: number): Promise<GameUploaded> => request('POST', '/api/me/uploads', { record, seat }),
+  uploadAddress: (player: string, digest: string): string => served(`/api/players/${encodeURIComponent(player)}/uploads/${digest}/record`),
   exportAddress: served('/api/me/export'),
   recordAddress: (id: string): string => served(table(id, '/record?download=true')),
 };

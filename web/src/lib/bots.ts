@@ -9,6 +9,9 @@ export function botName(bot: string): string {
   return texts.has(key) ? t(key) : bot.charAt(0).toUpperCase() + bot.slice(1).replaceAll('_', ' ');
 }
 
+/** Whether a name in a record is that of a bot. */
+export const isBot = (name: string): boolean => texts.has(keyOf(name));
+
 /** A sentence about a bot; empty if there is none. */
 export function botNote(bot: string): string {
   const key = `${keyOf(bot)}-note`;

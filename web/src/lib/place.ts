@@ -1,11 +1,26 @@
 // Where the app is served: under which path, and by what. A server of Rowlock answers every address; a static host has
 // files only, so there the address of a page is the query of the one page (`?/rules/qwirkle#QW-7`), which needs no rewriting.
 
+import { tab } from './storage';
+
 /** The path of the folder that holds the page, with a slash at its end; built scripts lie in a folder below it. */
 export const BASE = new URL(import.meta.env.DEV ? '/' : '..', import.meta.url).pathname;
 
 /** Whether the app came from a static host; `make site` marks its page. */
 export const STATIC = typeof document !== 'undefined' && document.documentElement.dataset['host'] === 'static';
+
+/** Whether the games are played on this device: on a static host always, otherwise if the tab was told so. */
+export const LOCAL = STATIC || tab.recall('local', false);
+
+/** The pages of people who play with each other through a server. */
+export const NEED_SERVER: readonly string[] = ['join', 'account', 'player', 'leaders'];
+
+/** Play on this device from now on, or on the server again; the page starts anew, because nothing of the other way may stay. */
+export function playHere(here: boolean): void {
+  if (here) tab.remember('local', true);
+  else tab.forget('local');
+  location.assign(link('/'));
+}
 
 /** The address of a file or an endpoint, from its path below the base: `/api/me`. */
 export const served = (path: string): string => BASE + path.slice(1);

@@ -65,8 +65,7 @@ def fit_all(games: int, seed: int, hear: Progress, spread: Spread | None = None)
         if spread is None:
             weights = _round(weights, games, seed * ROUNDS + number, hear)
         else:
-            (weights,) = spread(_round_there, (games, seed * ROUNDS + number), [weights])
-            hear(games)
+            (weights,) = spread(_one_round, (games, seed * ROUNDS + number), [weights])
     how = {"command": f"rowlock tune qwirkle --games {games} --seed {seed}", "games": games, "seed": seed}
     return {"how": {**how, "rounds": ROUNDS, "unit": "thousandths of a point"}, "weights": list(weights)}
 
@@ -75,8 +74,8 @@ def _round(weights: Sequence[int], games: int, seed: int, hear: Progress) -> lis
     return _fitted(weights, list(_rows_of_games(weights, games, Random(seed), hear)))
 
 
-def _round_there(shared: tuple[int, int], weights: Sequence[int]) -> list[int]:
-    return _round(weights, *shared, lambda _: None)
+def _one_round(shared: tuple[int, int], weights: Sequence[int], hear: Progress = lambda _: None) -> list[int]:
+    return _round(weights, *shared, hear)
 
 
 def _rows_of_games(weights: Sequence[int], games: int, rng: Random, hear: Progress) -> Iterator[Row]:

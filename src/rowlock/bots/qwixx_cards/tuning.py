@@ -125,8 +125,8 @@ def _first_weights() -> list[int]:
     return weights
 
 
-def _fit_there(shared: tuple[int, int], variant: Variant) -> list[int]:
-    return fit(variant, *shared)
+def _one_fit(shared: tuple[int, int], variant: Variant, hear: Progress = unheard) -> list[int]:
+    return fit(variant, *shared, hear)
 
 
 def fit_all(games: int = GAMES, seed: int = SEED, hear: Progress = unheard, spread: Spread | None = None) -> Fitted:
@@ -135,10 +135,7 @@ def fit_all(games: int = GAMES, seed: int = SEED, hear: Progress = unheard, spre
         with ThreadPoolExecutor(cores()) as pool:
             fitted = list(pool.map(lambda variant: fit(variant, games, seed, hear), VARIANTS))
     else:
-        fitted = []
-        for weights in spread(_fit_there, (games, seed), VARIANTS):
-            fitted.append(weights)
-            hear(games)
+        fitted = list(spread(_one_fit, (games, seed), VARIANTS))
     return {
         "how": {
             "command": f"rowlock tune qwixx_cards --games {games} --seed {seed}",

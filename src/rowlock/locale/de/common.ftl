@@ -67,6 +67,8 @@ verify-fair = Fair: Nachdem der Server sich festgelegt hatte, { $count ->
    *[other] haben die Plätze { $seats }
   } etwas zur Mischung dazugegeben
 verify-not-fair = Nicht als fair bewiesen: Niemand hat etwas zur Mischung dazugegeben, nachdem der Server sich festgelegt hatte
+verify-other-commitment = die Aufzeichnung hat ein anderes Commitment als das, das du gesehen hast
+verify-entropy-missing = deine Entropie ist nicht in der Mischung
 verify-failed = { $file }: { $why }
 
 rules-missing = Die Regelseite zu { $game } fehlt in dieser Installation.
@@ -163,6 +165,8 @@ help-replay-file = Die Aufzeichnung.
 help-replay-step = Nach jedem Schritt die Stellung zeigen.
 help-verify = Aufzeichnungen prüfen: jede Zeile, jede Regel, jede Ziehung. Endet mit 1, wenn eine nicht in Ordnung ist.
 help-verify-files = Die Aufzeichnungen.
+help-verify-commitment = Das Commitment, das du vor dem Spiel gesehen hast.
+help-verify-entropy = Die Entropie, die du dazugegeben hast.
 help-rules = Die Regeln eines Spiels lesen oder einen Absatz daraus.
 help-rules-game = Das Spiel.
 help-rules-clause = Der Absatz.

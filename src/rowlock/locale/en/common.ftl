@@ -67,6 +67,8 @@ verify-fair = Fair: after the server's commitment { $count ->
    *[other] seats { $seats }
   } added to the shuffle
 verify-not-fair = Not proved fair: no person added to the shuffle after a commitment of the server
+verify-other-commitment = the record has another commitment than the one you saw
+verify-entropy-missing = your entropy is not in the shuffle
 verify-failed = { $file }: { $why }
 
 rules-missing = The rules page of { $game } is missing from this installation.
@@ -163,6 +165,8 @@ help-replay-file = The record.
 help-replay-step = Show the position after each step.
 help-verify = Check records: every line, every rule, every draw. Exits with 1 if one is not sound.
 help-verify-files = The records.
+help-verify-commitment = The commitment that you saw before the game.
+help-verify-entropy = The entropy that you added.
 help-rules = Read the rules of a game, or one clause.
 help-rules-game = The game.
 help-rules-clause = The clause.

@@ -67,6 +67,8 @@ verify-fair = Loyal : après l’engagement du serveur, { $count ->
    *[other] les places { $seats } ont
   } ajouté au tirage
 verify-not-fair = Loyauté non prouvée : personne n’a ajouté au tirage après un engagement du serveur
+verify-other-commitment = l’enregistrement a un autre engagement que celui que vous avez vu
+verify-entropy-missing = votre entropie n’est pas dans le tirage
 verify-failed = { $file } : { $why }
 
 rules-missing = La page des règles de { $game } manque dans cette installation.
@@ -163,6 +165,8 @@ help-replay-file = L’enregistrement.
 help-replay-step = Montrer la position après chaque étape.
 help-verify = Vérifier des enregistrements : chaque ligne, chaque règle, chaque tirage. Se termine par 1 si l’un n’est pas valable.
 help-verify-files = Les enregistrements.
+help-verify-commitment = L’engagement que vous avez vu avant la partie.
+help-verify-entropy = L’entropie que vous avez ajoutée.
 help-rules = Lire les règles d’un jeu, ou un seul article.
 help-rules-game = Le jeu.
 help-rules-clause = L’article.

@@ -67,6 +67,8 @@ verify-fair = Onesta: dopo l’impegno del server { $count ->
    *[other] i posti { $seats } hanno
   } aggiunto qualcosa al mescolamento
 verify-not-fair = Onestà non provata: nessuno ha aggiunto qualcosa al mescolamento dopo un impegno del server
+verify-other-commitment = la registrazione ha un impegno diverso da quello che hai visto
+verify-entropy-missing = la tua entropia non è nel mescolamento
 verify-failed = { $file }: { $why }
 
 rules-missing = La pagina delle regole di { $game } manca in questa installazione.
@@ -163,6 +165,8 @@ help-replay-file = La registrazione.
 help-replay-step = Mostra la posizione dopo ogni passo.
 help-verify = Verificare registrazioni: ogni riga, ogni regola, ogni estrazione. Termina con 1 se una non è valida.
 help-verify-files = Le registrazioni.
+help-verify-commitment = L’impegno che hai visto prima della partita.
+help-verify-entropy = L’entropia che hai aggiunto.
 help-rules = Leggere le regole di un gioco, o un solo articolo.
 help-rules-game = Il gioco.
 help-rules-clause = L’articolo.

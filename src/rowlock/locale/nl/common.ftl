@@ -67,6 +67,8 @@ verify-fair = Eerlijk: nadat de server zich had vastgelegd, { $count ->
    *[other] voegden de plaatsen { $seats }
   } iets aan het schudden toe
 verify-not-fair = Niet als eerlijk bewezen: niemand voegde iets aan het schudden toe nadat de server zich had vastgelegd
+verify-other-commitment = het verslag heeft een andere belofte dan je zag
+verify-entropy-missing = jouw entropie zit niet in het schudden
 verify-failed = { $file }: { $why }
 
 rules-missing = De bladzijde met de regels van { $game } ontbreekt in deze installatie.
@@ -163,6 +165,8 @@ help-replay-file = Het verslag.
 help-replay-step = Toon de stelling na elke stap.
 help-verify = Verslagen controleren: elke regel, elke spelregel, elke trekking. Eindigt met 1 als er een niet klopt.
 help-verify-files = De verslagen.
+help-verify-commitment = De belofte die je voor het spel zag.
+help-verify-entropy = De entropie die je toevoegde.
 help-rules = De regels van een spel lezen, of één artikel.
 help-rules-game = Het spel.
 help-rules-clause = Het artikel.

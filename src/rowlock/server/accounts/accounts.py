@@ -1,6 +1,7 @@
 """Accounts: guests with a name of their own, a password, and recovery codes instead of mail.
 
-Nobody learns whether a name has an account: a wrong name and a wrong password give the same answer in the same time.
+A log-in does not tell whether a name has an account: a wrong name and a wrong password give the same answer in the same
+time. An account remembers the devices and, as short hashes, the addresses from which its owner logged in (`guesses`).
 """
 
 from __future__ import annotations
@@ -10,21 +11,29 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from rowlock.server.accounts.guesses import Caller, Guesses, Known, address_digest, device_digest
 from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
-from rowlock.server.accounts.sessions import SESSION_PREFIX, Identity, Sessions
+from rowlock.server.accounts.sessions import DAY_MS, SESSION_PREFIX, Identity, Sessions
 from rowlock.server.accounts.strength import check_password
 from rowlock.server.errors import Conflict
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import Store, people
 from rowlock.server.store.store import ADD_PLAYER, RENAME_PLAYER
 from rowlock.server.store.writer import Statement
-from rowlock.server.tokens import new_id
+from rowlock.server.tokens import new_id, new_token
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import check_not_reserved, clean_name, skeleton
 
 __all__ = ["ACCOUNT", "Accounts", "LoggedIn"]
 
 ACCOUNT = "account"
+DEVICE_DAYS = 365
+MOST_SESSIONS = 100
+"""The number of sessions that one person may have; a new one ends the oldest."""
+MOST_DEVICES = 20
+MOST_ADDRESSES = 20
+DEVICE_LENGTH = 43
+"""The length of a device's token; a cookie of another length is none of ours."""
 
 OnSessionEnd = Callable[[str], None]
 """Called with the topic when sessions have ended."""
@@ -36,15 +45,25 @@ class LoggedIn:
 
     identity: Identity
     token: str
+    device: str
+    """The token of the device, which keeps it from being locked out by strangers."""
     codes: tuple[str, ...] = ()
 
 
 class Accounts:
     """Everything about accounts that changes the database."""
 
-    def __init__(self, store: Store, sessions: Sessions, now: Callable[[], int], on_session_end: OnSessionEnd) -> None:
+    def __init__(
+        self,
+        store: Store,
+        sessions: Sessions,
+        guesses: Guesses,
+        now: Callable[[], int],
+        on_session_end: OnSessionEnd,
+    ) -> None:
         self._store = store
         self._sessions = sessions
+        self._guesses = guesses
         self._now = now
         self._on_session_end = on_session_end
         self._passwords = Passwords()
@@ -72,7 +91,7 @@ class Accounts:
 
     # ── logging in ────────────────────────────────────────────────────────────────────────────────────
 
-    async def register(self, me: Identity | None, given: str, password: str) -> LoggedIn:
+    async def register(self, me: Identity | None, given: str, password: str, caller: Caller) -> LoggedIn:
         """Create an account, for a guest who keeps their games or for a new person."""
         if me is not None and me.kind == ACCOUNT:
             raise Refusal("already_account", "you have an account already")
@@ -83,6 +102,7 @@ class Accounts:
         player = new_id() if me is None else me.player
         hashed, codes, now = await self._passwords.hash(password), new_codes(), self._now()
         identity, token, session = self._sessions.new(player, name, ACCOUNT)
+        device, remembered = self._remember(player, caller)
         account = {"player": player, "login": skeleton(name), "password": hashed, "created": now}
         person: Statement = (people.SET_PLAYER, {"of_player": player, "new_name": name, "new_kind": ACCOUNT})
         if me is None:
@@ -90,41 +110,67 @@ class Accounts:
         # The guest's sessions end, so that a stolen one gives no access to the account.
         old: list[Statement] = [] if me is None else [(people.DROP_SESSIONS, {"of_player": player})]
         try:
-            statements = [person, (people.ADD_ACCOUNT, account), *_add_codes(player, codes), *old, session]
+            statements = [person, (people.ADD_ACCOUNT, account), *_add_codes(player, codes), *old, session, *remembered]
             await self._end_sessions(player, statements)
         except Conflict:
             raise _taken() from None
         self._sessions.cache(identity)
-        return LoggedIn(identity, token, codes)
+        return LoggedIn(identity, token, device, codes)
 
-    async def log_in(self, name: str, password: str) -> LoggedIn:
+    async def log_in(self, name: str, password: str, caller: Caller) -> LoggedIn:
         """Open a new session for a name and its password."""
-        account = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name), name))
-        verified = await self._passwords.verify(None if account is None else account.password, password)
+        account, known = await self._store.read(lambda connection: _find(connection, name, caller))
+        counted = await self._guesses.log_in(caller, skeleton(name), known)
+        stored = None if account is None else account.password
+        verified = await self._passwords.verify(stored, password, trusted=known.device)
         if account is None or not verified:
             raise _bad_log_in()
-        return await self._open_session(account)
+        await self._guesses.succeeded(counted)
+        return await self._open_session(account, caller)
 
-    async def _open_session(self, account: people.Account) -> LoggedIn:
+    async def _open_session(self, account: people.Account, caller: Caller) -> LoggedIn:
+        if await self._store.read(lambda connection: people.is_banned(connection, account.player)):
+            raise Refusal("banned", "this account is banned", 403)
         identity, token, session = self._sessions.new(account.player, account.name, ACCOUNT)
-        await self._store.write(session)
+        device, remembered = self._remember(account.player, caller)
+        oldest = (people.DROP_OLD_SESSIONS, {"player": account.player, "most": MOST_SESSIONS})
+        await self._store.write(session, oldest, *remembered)
         self._sessions.cache(identity)
-        return LoggedIn(identity, token)
+        return LoggedIn(identity, token, device)
 
-    async def recover(self, name: str, code: str, password: str) -> LoggedIn:
-        """Open a session by a recovery code, which works once, and set a new password; all other sessions end."""
-        check_password(password, name)
+    def _remember(self, player: str, caller: Caller) -> tuple[str, list[Statement]]:
+        """Give the device's token, old or new, and the statements that remember where a person logs in."""
+        now = self._now()
+        device = caller.device if caller.device and len(caller.device) == DEVICE_LENGTH else new_token()
+        row = {"player": player, "created": now, "expires": now + DEVICE_DAYS * DAY_MS}
+        remembered: list[Statement] = [
+            (people.ADD_DEVICE, {"token": device_digest(device, player), **row}),
+            (people.DROP_OLD_DEVICES, {"player": player, "most": MOST_DEVICES}),
+        ]
+        if caller.address is not None:
+            address = {"player": player, "address": address_digest(caller.address, player), "seen": now}
+            remembered.append((people.ADD_ADDRESS, address))
+            remembered.append((people.DROP_OLD_ADDRESSES, {"player": player, "most": MOST_ADDRESSES}))
+        return device, remembered
+
+    async def recover(self, name: str, code: str, password: str, caller: Caller) -> LoggedIn:
+        """Open a session by a recovery code, which works once, and set a new password; all other sessions end.
+
+        A valid code always works: only wrong ones are limited.
+        """
 
         def ask(connection: Connection) -> tuple[people.Account | None, str]:
             account = people.account_by_login(connection, skeleton(name), name)
             digest = code_digest("" if account is None else account.player, code)
-            valid = account is not None and people.has_code(connection, account.player, digest)
+            valid = people.has_code(connection, "" if account is None else account.player, digest)
             return (account if valid else None), digest
 
         account, digest = await self._store.read(ask)
-        hashed = await self._passwords.hash(password)  # hash even for unknown names, to keep the timing equal
         if account is None:
+            await self._guesses.wrong_code(caller)
             raise _bad_log_in()
+        check_password(password, account.name)
+        hashed = await self._passwords.hash(password, trusted=True)
         spent = {"code": digest, "player": account.player, "at": self._now()}
         try:
             await self._end_sessions(
@@ -133,12 +179,12 @@ class Accounts:
                     (people.SPEND_CODE, spent),
                     (people.DROP_CODE, {"of_code": digest}),
                     (people.SET_PASSWORD, {"of_player": account.player, "new": hashed}),
-                    (people.DROP_SESSIONS, {"of_player": account.player}),
+                    *_forget_devices(account.player),
                 ],
             )
         except Conflict:
             raise _bad_log_in() from None
-        return await self._open_session(account)
+        return await self._open_session(account, caller)
 
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -147,23 +193,20 @@ class Accounts:
         account = await self._store.read(lambda connection: people.account_of(connection, me.player))
         if account is None:
             raise Refusal("no_account", "a guest has no password", 409)
-        if not await self._passwords.verify(account.password, password):
+        await self._guesses.confirm(me.player)
+        if not await self._passwords.verify(account.password, password, trusted=True):
             raise Refusal("wrong_password", "that is not your password", 403)
         return account
 
-    async def change_password(self, me: Identity, current: str, password: str) -> LoggedIn:
+    async def change_password(self, me: Identity, current: str, password: str, caller: Caller) -> LoggedIn:
         """Change the password; all sessions end and a new one begins."""
         account = await self.confirm(me, current)
         check_password(password, account.name)
-        hashed = await self._passwords.hash(password)
+        hashed = await self._passwords.hash(password, trusted=True)
         await self._end_sessions(
-            me.player,
-            [
-                (people.SET_PASSWORD, {"of_player": me.player, "new": hashed}),
-                (people.DROP_SESSIONS, {"of_player": me.player}),
-            ],
+            me.player, [(people.SET_PASSWORD, {"of_player": me.player, "new": hashed}), *_forget_devices(me.player)]
         )
-        return await self._open_session(account)
+        return await self._open_session(account, caller)
 
     async def renew_codes(self, me: Identity, password: str) -> tuple[str, ...]:
         """Replace all recovery codes by new ones."""
@@ -179,12 +222,27 @@ class Accounts:
 
     async def log_out_everywhere(self, me: Identity) -> None:
         """End all sessions of a person."""
-        await self._end_sessions(me.player, [(people.DROP_SESSIONS, {"of_player": me.player})])
+        await self._end_sessions(me.player, _forget_devices(me.player))
 
     async def _end_sessions(self, player: str, statements: Sequence[Statement]) -> None:
         """Write statements that end all sessions of a person, and notify every process."""
         await self._store.write(*statements, notification=(f"{Topic.PLAYER_ENDED}{player}", 0))
         self._on_session_end(f"{Topic.PLAYER_ENDED}{player}")
+
+
+def _find(connection: Connection, name: str, caller: Caller) -> tuple[people.Account | None, Known]:
+    """Find an account, and what it knows of a caller; an unknown name takes the same queries."""
+    account = people.account_by_login(connection, skeleton(name), name)
+    player = "" if account is None else account.player
+    device, address = device_digest(caller.device or "", player), address_digest(caller.address or "", player)
+    knows_device, knows_address = people.knows(connection, player, device, address)
+    return account, Known(player, knows_device, knows_address)
+
+
+def _forget_devices(player: str) -> list[Statement]:
+    """Give the statements that end all sessions of a person and forget where they logged in."""
+    of_player = {"of_player": player}
+    return [(drop, of_player) for drop in (people.DROP_SESSIONS, people.DROP_DEVICES, people.DROP_ADDRESSES)]
 
 
 def _add_codes(player: str, codes: Sequence[str]) -> list[Statement]:

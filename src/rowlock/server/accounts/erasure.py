@@ -18,6 +18,7 @@ from rowlock.core.errors import RowlockError
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import people
 from rowlock.server.store.schema import EVENTS, GAMES
+from rowlock.server.store.uploads import DROP_UPLOADS
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
 from rowlock.tables import leaving, proposals
@@ -64,6 +65,9 @@ class Erasure:
             (people.DROP_SPENT, of_player),
             (people.DROP_RATINGS, of_player),
             (people.DROP_SESSIONS, of_player),
+            (people.DROP_DEVICES, of_player),
+            (people.DROP_ADDRESSES, of_player),
+            (DROP_UPLOADS, of_player),
             (people.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),
             notification=(f"{Topic.PLAYER_ENDED}{player}", 0),
         )

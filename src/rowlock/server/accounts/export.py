@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
+from functools import partial
 
 from fastapi import Response
 from sqlalchemy import Connection
 from starlette.responses import StreamingResponse
 
 from rowlock.server.accounts.sessions import Identity
-from rowlock.server.store import people
+from rowlock.server.store import people, uploads
 from rowlock.server.store.standings import ratings_of
 from rowlock.server.tables.hub import TableHub
 from rowlock.tables.table import Table
-from rowlock.wire.accounts import Export, ExportedSession, ExportedTable
+from rowlock.wire.accounts import Export, ExportedSession, ExportedTable, ExportedUpload
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import Player
 
 __all__ = ["export_of"]
 
+OFFLINE = b'"offline":['
 TABLES = b'"tables":['
 
 
@@ -31,10 +33,17 @@ def export_of(hub: TableHub, me: Identity, now: int) -> Response:
 
 
 async def _chunks(hub: TableHub, me: Identity) -> AsyncIterator[bytes]:
-    """Write an `Export` with its tables one at a time."""
-    # The tables are the last field, and empty here.
-    head, _, tail = encode(await _export(hub, me)).rpartition(TABLES)
-    yield head + TABLES
+    """Write an `Export` with its games one at a time."""
+    # The games are the last fields, and empty here.
+    rest, _, tail = encode(await _export(hub, me)).rpartition(TABLES)
+    head, _, middle = rest.rpartition(OFFLINE)
+    yield head + OFFLINE
+    between = b""
+    for digest in await hub.store.read(lambda connection: uploads.digests_of(connection, me.player)):
+        record = await hub.store.read(partial(uploads.upload_record, player=me.player, digest=digest))
+        yield between + encode(ExportedUpload(digest, record or ""))
+        between = b","
+    yield middle + TABLES
     between = b""
     for table_id in await hub.store.read(lambda connection: people.visited(connection, me.player)):
         table = await hub.load(table_id)
@@ -48,7 +57,9 @@ async def _export(hub: TableHub, me: Identity) -> Export:
         row = people.player_row(connection, me.player)
         sessions = tuple(ExportedSession(*times) for times in people.sessions_of(connection, me.player))
         person = Player(me.player, me.name, me.kind)
-        return Export(person, row[2] if row else 0, sessions, tuple(ratings_of(connection, me.player)), ())
+        devices = tuple(ExportedSession(*times) for times in people.devices_of(connection, me.player))
+        ratings = tuple(ratings_of(connection, me.player))
+        return Export(person, row[2] if row else 0, sessions, ratings, devices, (), ())
 
     return await hub.store.read(ask)
 

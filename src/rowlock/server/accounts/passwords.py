@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -24,6 +25,8 @@ PASSES: Final = 2
 LANES: Final = 1
 AT_ONCE: Final = 2
 """The number of hashes computed at the same time; each needs the memory above."""
+TRUSTED_AT_ONCE: Final = 1
+"""The number of hashes computed beside those, for known devices and valid codes: strangers cannot keep them waiting."""
 MOST_WAITING: Final = 32
 
 CODES: Final = 10
@@ -46,36 +49,48 @@ def code_digest(player: str, code: str) -> str:
     return digest(f"{player} {letters}")
 
 
-class Passwords:
-    """Hashes and checks passwords off the event loop."""
+class _Lane:
+    """Hashes that are computed at the same time, and those that wait."""
 
-    def __init__(self) -> None:
-        self._hasher = PasswordHasher(time_cost=PASSES, memory_cost=MEMORY_KIB, parallelism=LANES)
-        self._free = asyncio.Semaphore(AT_ONCE)
+    def __init__(self, at_once: int) -> None:
+        self._free = asyncio.Semaphore(at_once)
         self._waiting = 0
-        self._dummy_hash: str | None = None
 
-    async def hash(self, password: str) -> str:
-        """Give the hash that is stored of a password."""
-        return await self._run(plain(password), None)
-
-    async def verify(self, stored: str | None, password: str) -> bool:
-        """Check a password; without an account, check a dummy hash, to keep the timing equal."""
-        if self._dummy_hash is None:
-            self._dummy_hash = await self._run(secrets.token_urlsafe(), None)
-        matches = await self._run(plain(password), stored or self._dummy_hash) != ""
-        return matches and stored is not None
-
-    async def _run(self, password: str, stored: str | None) -> str:
-        """Without a stored hash, compute one; with one, give it back if it matches and an empty text if not."""
+    async def run(self, work: Callable[[], str]) -> str:
+        """Work in a thread, when it is this work's turn."""
         if self._waiting >= MOST_WAITING:
             raise Refusal("busy", "too many people log in just now; try again", 503)
         self._waiting += 1
         try:
             async with self._free:
-                return await asyncio.to_thread(self._work, password, stored)
+                return await asyncio.to_thread(work)
         finally:
             self._waiting -= 1
+
+
+class Passwords:
+    """Hashes and checks passwords off the event loop."""
+
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher(time_cost=PASSES, memory_cost=MEMORY_KIB, parallelism=LANES)
+        self._strangers, self._trusted = _Lane(AT_ONCE), _Lane(TRUSTED_AT_ONCE)
+        self._dummy_hash: str | None = None
+
+    async def hash(self, password: str, *, trusted: bool = False) -> str:
+        """Give the hash that is stored of a password."""
+        return await self._run(plain(password), None, trusted=trusted)
+
+    async def verify(self, stored: str | None, password: str, *, trusted: bool = False) -> bool:
+        """Check a password; without an account, check a dummy hash, to keep the timing equal."""
+        if self._dummy_hash is None:
+            self._dummy_hash = await self._run(secrets.token_urlsafe(), None, trusted=trusted)
+        matches = await self._run(plain(password), stored or self._dummy_hash, trusted=trusted) != ""
+        return matches and stored is not None
+
+    async def _run(self, password: str, stored: str | None, *, trusted: bool) -> str:
+        """Without a stored hash, compute one; with one, give it back if it matches and an empty text if not."""
+        lane = self._trusted if trusted else self._strangers
+        return await lane.run(lambda: self._work(password, stored))
 
     def _work(self, password: str, stored: str | None) -> str:
         if stored is None:

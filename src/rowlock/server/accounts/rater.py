@@ -19,6 +19,7 @@ from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store, standings
 from rowlock.server.store.ratings import RatedSeat, Rating
 from rowlock.server.store.writer import Statement
+from rowlock.tables.results import one_seat_each
 from rowlock.tables.table import Table
 
 __all__ = ["Rater", "replayed"]
@@ -67,9 +68,11 @@ class Rater:
         found = self._store.table(connection, game)
         if found is None or standings.rated_already(connection, game):
             return None
-        ranks = ranks_of(Table.replay(*found))
+        table = Table.replay(*found)
+        ranks = ranks_of(table)
         kinds = standings.kinds_among(connection, ranks)
-        if not ranks or GUEST in kinds.values():
+        # An older version let a rematch make a table rated at which one person holds several seats.
+        if not ranks or GUEST in kinds.values() or not one_seat_each(table.seats):
             return None
         discipline = found[0].game
         accounts = frozenset(player for player, kind in kinds.items() if kind == ACCOUNT)

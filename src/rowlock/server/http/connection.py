@@ -16,8 +16,8 @@ from starlette.websockets import WebSocket
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Identity
+from rowlock.server.errors import TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
-from rowlock.server.http.limits import TooFast
 from rowlock.server.http.protocols import ABORT
 from rowlock.server.settings import Settings
 from rowlock.server.tables import coach

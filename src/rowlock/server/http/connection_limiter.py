@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rowlock.server.http.limits import Limits, TokenBucket, TooFast
+from rowlock.server.errors import TooFast
+from rowlock.server.http.limits import Limits, TokenBucket
 from rowlock.wire.messages import Browse, ClientMessage, Hint, Preview, Watch, Weigh
 
 __all__ = ["ConnectionLimiter"]

@@ -1,6 +1,7 @@
 """Who sends a request: the session of a cookie or a bearer token, and the cookie itself.
 
-The cookie is for this host alone, out of reach of scripts, and over TLS only if there is TLS.
+Cookies are for this host alone, out of reach of scripts, and over TLS only if there is TLS. A second cookie names the
+device; it opens nothing, and it stays after a log-out.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from fastapi import Depends, Request, Response
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
+from rowlock.server.accounts.accounts import DEVICE_DAYS
+from rowlock.server.accounts.guesses import Caller
 from rowlock.server.accounts.sessions import DAY_MS, Identity, Sessions
 from rowlock.server.http.state import server_of
 from rowlock.server.settings import Settings
@@ -20,14 +23,18 @@ __all__ = [
     "SAFE_METHODS",
     "Me",
     "MeIfAny",
+    "caller_of",
     "delete_cookie",
     "identify",
     "is_secure",
     "origin_allowed",
     "set_cookie",
+    "set_device_cookie",
 ]
 
 BEARER = "bearer "
+DEVICE = "-device"
+"""What the name of the device's cookie has behind that of the session's."""
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -101,3 +108,17 @@ def delete_cookie(reply: Response, request: Request, settings: Settings) -> None
     """Remove the session from the browser; browsers require the attributes with which the cookie was set."""
     name, secure = _cookie_name(request, settings)
     reply.delete_cookie(name, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def caller_of(request: Request) -> Caller:
+    """Give the address and the device from which a request comes."""
+    server = server_of(request)
+    device = request.cookies.get(_cookie_name(request, server.settings)[0] + DEVICE)
+    return Caller(server.limits.address(request), device)
+
+
+def set_device_cookie(reply: Response, request: Request, settings: Settings, device: str) -> None:
+    """Let the browser remember that a person logged in from it; only our own pages send this cookie."""
+    name, secure = _cookie_name(request, settings)
+    age = DEVICE_DAYS * DAY_MS // 1_000
+    reply.set_cookie(name + DEVICE, device, max_age=age, httponly=True, samesite="strict", secure=secure, path="/")

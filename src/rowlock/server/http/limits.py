@@ -1,6 +1,8 @@
-"""Rate limits: token buckets for each address, person and socket. Each process has its own.
+"""Rate limits: token buckets for each address, person and socket.
 
-Time comes in by argument. A bucket refills at a steady rate up to a burst; excess requests are refused, never queued.
+Buckets of requests and messages protect a process, so each process has its own; counts of new people and of reviews
+are shared between processes. Time comes in by argument. A bucket refills at a steady rate up to a burst; excess
+requests are refused, never queued.
 """
 
 from __future__ import annotations
@@ -11,24 +13,23 @@ from collections.abc import Callable
 
 from starlette.requests import HTTPConnection
 
+from rowlock.server.errors import TooFast
 from rowlock.server.settings import Settings
+from rowlock.server.store.rates import MemoryRates, Rate, Rates
 from rowlock.tables.errors import Refusal
 
 __all__ = ["KeyedBuckets", "Limits", "TokenBucket", "TooFast"]
 
+MS_PER_S = 1_000
+NEW_PEOPLE = Rate(30, 5_000)
+"""New guests and accounts from one address."""
+REVIEWS = Rate(6, 30_000)
+"""Reviews that have to be made for one person."""
 BURST_S = 4.0
 """The burst, in seconds of the steady rate."""
 MOST_BUCKETS = 50_000
 IPV6_SITE = 64
 """The prefix length of an IPv6 address that one household shares."""
-
-
-class TooFast(Refusal):
-    """A client exceeds a rate limit; `wait_s` is the number of seconds until it may try again."""
-
-    def __init__(self, wait_s: float) -> None:
-        self.wait_s = max(1, round(wait_s + 0.5))
-        super().__init__("too_fast", "too many requests at once; wait a moment", 429, wait=self.wait_s)
 
 
 class TokenBucket:
@@ -72,18 +73,14 @@ class KeyedBuckets:
 
 
 class Limits:
-    """All rate limits of this process."""
+    """All rate limits but those of log-ins."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], float], shared: Rates | None = None) -> None:
         self._settings = settings
         self._clock = clock
         self._addresses = KeyedBuckets(settings.address_rate, BURST_S * settings.address_rate)
         self._players = KeyedBuckets(settings.player_rate, BURST_S * settings.player_rate)
-        self._new_people = KeyedBuckets(0.2, 30)
-        self._log_ins = KeyedBuckets(0.2, 20)
-        self._accounts = KeyedBuckets(0.1, 30)
-        """Guesses at one account, from any address."""
-        self._reviews = KeyedBuckets(1 / 30, 6)
+        self._shared: Rates = shared or MemoryRates(lambda: round(clock() * MS_PER_S))
         self._sockets: Counter[str] = Counter()
 
     def now(self) -> float:
@@ -100,32 +97,36 @@ class Limits:
             address = ipaddress.ip_address(host)
         except ValueError:
             return host or None
+        if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+            address = address.ipv4_mapped  # a socket for both protocols shows IPv4 addresses in this form
         if address.is_loopback and not self._settings.limit_loopback:
             return None
         if address.version == 6:
             return str(ipaddress.ip_network((address, IPV6_SITE), strict=False))
-        return host
+        return str(address)
 
     def request(self, connection: HTTPConnection, cost: float = 1.0) -> None:
         """Count a request, or what it costs besides, or refuse it."""
         self._charge(self._addresses, self.address(connection), cost)
 
-    def new_person(self, connection: HTTPConnection) -> None:
-        """Count a new guest or account, or refuse it."""
-        self._charge(self._new_people, self.address(connection))
-
-    def log_in(self, connection: HTTPConnection, login: str) -> None:
-        """Count a guess at a password or a code, or refuse it."""
-        self._charge(self._log_ins, self.address(connection))
-        self._charge(self._accounts, login)
+    async def new_person(self, connection: HTTPConnection) -> None:
+        """Count a new guest or account at all processes, or refuse it."""
+        address = self.address(connection)
+        if address is not None:
+            await self._charge_shared(f"new {address}", NEW_PEOPLE)
 
     def player(self, player: str, cost: float = 1.0) -> None:
         """Count a request or message of a person, or refuse it."""
         self._charge(self._players, player, cost)
 
-    def review(self, player: str) -> None:
-        """Count a review that has to be made, or refuse it."""
-        self._charge(self._reviews, player)
+    async def review(self, player: str) -> None:
+        """Count a review that has to be made at all processes, or refuse it."""
+        await self._charge_shared(f"review {player}", REVIEWS)
+
+    async def _charge_shared(self, key: str, rate: Rate) -> None:
+        wait_ms = await self._shared.take({key: rate})
+        if wait_ms:
+            raise TooFast(wait_ms / MS_PER_S)
 
     def socket_bucket(self) -> TokenBucket | None:
         """Give the bucket of a new socket; None without a limit."""

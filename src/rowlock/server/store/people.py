@@ -10,7 +10,10 @@ from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, fun
 
 from rowlock.server.store.schema import (
     ACCOUNTS,
+    BANS,
+    DEVICES,
     GAMES,
+    KNOWN_ADDRESSES,
     PLAYERS,
     RATINGS,
     RECOVERIES,
@@ -50,6 +53,30 @@ DROP_VISITS: Final = delete(VISITS).where(VISITS.c.player == bindparam("of_playe
 RENAME_SEATINGS: Final = (
     update(SEATINGS).where(SEATINGS.c.player == bindparam("of_player")).values(name=bindparam("new_name"))
 )
+DROP_DEVICES: Final = delete(DEVICES).where(DEVICES.c.player == bindparam("of_player"))
+DROP_ADDRESSES: Final = delete(KNOWN_ADDRESSES).where(KNOWN_ADDRESSES.c.player == bindparam("of_player"))
+ADD_DEVICE: Final = text(
+    "INSERT INTO devices (token, player, created, expires) VALUES (:token, :player, :created, :expires) "
+    "ON CONFLICT (token) DO UPDATE SET expires = excluded.expires"
+)
+ADD_ADDRESS: Final = text(
+    "INSERT INTO known_addresses (player, address, seen) VALUES (:player, :address, :seen) "
+    "ON CONFLICT (player, address) DO UPDATE SET seen = excluded.seen"
+)
+DROP_OLD_DEVICES: Final = text(
+    "DELETE FROM devices WHERE player = :player AND token NOT IN "
+    "(SELECT token FROM devices WHERE player = :player ORDER BY expires DESC, token LIMIT :most)"
+)
+DROP_OLD_ADDRESSES: Final = text(
+    "DELETE FROM known_addresses WHERE player = :player AND address NOT IN "
+    "(SELECT address FROM known_addresses WHERE player = :player ORDER BY seen DESC, address LIMIT :most)"
+)
+DROP_OLD_SESSIONS: Final = text(
+    "DELETE FROM sessions WHERE player = :player AND token NOT IN "
+    "(SELECT token FROM sessions WHERE player = :player ORDER BY created DESC, token LIMIT :most)"
+)
+DROP_EXPIRED_DEVICES: Final = delete(DEVICES).where(DEVICES.c.expires < bindparam("before"))
+DROP_EXPIRED_ADDRESSES: Final = delete(KNOWN_ADDRESSES).where(KNOWN_ADDRESSES.c.seen < bindparam("before"))
 ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :game) ON CONFLICT DO NOTHING")
 
 
@@ -91,6 +118,26 @@ def has_code(connection: Connection, player: str, code: str) -> bool:
     """Tell whether a recovery code belongs to a person."""
     wanted = select(RECOVERIES.c.code).where(RECOVERIES.c.code == code, RECOVERIES.c.player == player)
     return connection.execute(wanted).first() is not None
+
+
+def knows(connection: Connection, player: str, device: str, address: str) -> tuple[bool, bool]:
+    """Tell whether a person logged in before from a device and from an address, both given as their hashes."""
+    by_device = select(DEVICES.c.token).where(DEVICES.c.token == device, DEVICES.c.player == player)
+    by_address = select(KNOWN_ADDRESSES.c.seen).where(
+        KNOWN_ADDRESSES.c.player == player, KNOWN_ADDRESSES.c.address == address
+    )
+    return connection.execute(by_device).first() is not None, connection.execute(by_address).first() is not None
+
+
+def devices_of(connection: Connection, player: str) -> list[tuple[int, int]]:
+    """List creation and expiry of the devices from which a person logged in."""
+    wanted = select(DEVICES.c.created, DEVICES.c.expires).where(DEVICES.c.player == player)
+    return [(row.created, row.expires) for row in connection.execute(wanted.order_by(DEVICES.c.created))]
+
+
+def is_banned(connection: Connection, player: str) -> bool:
+    """Tell whether a person is banned."""
+    return connection.execute(select(BANS.c.at).where(BANS.c.player == player)).first() is not None
 
 
 def player_row(connection: Connection, player: str) -> tuple[str, str, int] | None:

@@ -24,6 +24,8 @@ from sqlalchemy import (
 
 __all__ = [
     "ACCOUNTS",
+    "ADMIN_ACTIONS",
+    "BANS",
     "COMPANIONS",
     "COMPANION_CHANGES",
     "COMPANION_MEMBERS",
@@ -33,6 +35,7 @@ __all__ = [
     "KNOWN_ADDRESSES",
     "METADATA",
     "PLAYERS",
+    "RATES",
     "RATINGS",
     "RATINGS_DUE",
     "RATING_EVENTS",
@@ -40,6 +43,7 @@ __all__ = [
     "SEATINGS",
     "SESSIONS",
     "SPENT_CODES",
+    "UPLOADS",
     "VISITS",
 ]
 
@@ -199,6 +203,50 @@ RATINGS: Final = Table(
     Index("ratings_best", "discipline", "least"),
     Index("ratings_player", "player"),
     sqlite_with_rowid=False,
+)
+
+# How far each counted key is ahead of its steady rate, as a moment; a row whose moment is past says nothing any more.
+RATES: Final = Table(
+    "rates",
+    METADATA,
+    Column("key", HASH, primary_key=True),
+    Column("until", BigInteger, nullable=False, index=True),
+    sqlite_with_rowid=False,
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("player", ID, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
+# What administrators did, in order; running servers read new rows and apply what they hold in memory.
+ADMIN_ACTIONS: Final = Table(
+    "admin_actions",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("operator", Text, nullable=False),
+    Column("action", String(16), nullable=False),
+    Column("target", ID, nullable=False),
+    Column("details", Text, nullable=False),
+)
+
+# Games that were played offline: a record is kept once for each account, and never rated.
+UPLOADS: Final = Table(
+    "uploads",
+    METADATA,
+    Column("player", ID, primary_key=True),
+    Column("digest", HASH, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seats", LargeBinary, nullable=False),
+    Column("record", Text, nullable=False),
+    Index("uploads_listed", "player", "at"),
 )
 
 # Printed games that people keep the score of: the set-up, every change of the log, and the devices that take part.

@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterable
+import threading
+from collections.abc import Iterable, Iterator
+from queue import SimpleQueue
 from time import monotonic
 from typing import BinaryIO
 
@@ -34,11 +36,25 @@ def serve(lines: Iterable[bytes], out: BinaryIO) -> None:
         send(work(line, monotonic, lambda progress: send(progress + b"\n")) + b"\n")
 
 
+def _lines_until_parent_ends(source: BinaryIO) -> Iterator[bytes]:
+    """Give the lines of the input as they come; end the process with the input, even in the middle of a job."""
+    lines: SimpleQueue[bytes] = SimpleQueue()
+
+    def read() -> None:
+        for line in source:
+            lines.put(line)
+        os._exit(0)  # the server is gone, so nobody waits for the outcome
+
+    threading.Thread(target=read, name="input", daemon=True).start()
+    while True:
+        yield lines.get()
+
+
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole process group; the server ends its workers
     try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+        serve(_lines_until_parent_ends(sys.stdin.buffer), sys.stdout.buffer)
     except BrokenPipeError:  # the server was killed
         os._exit(0)

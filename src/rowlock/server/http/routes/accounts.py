@@ -8,10 +8,9 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from rowlock.server.accounts.accounts import Accounts, LoggedIn
 from rowlock.server.accounts.export import export_of
-from rowlock.server.http.identity import Me, MeIfAny, delete_cookie, set_cookie
+from rowlock.server.http.identity import Me, MeIfAny, caller_of, delete_cookie, set_cookie, set_device_cookie
 from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
-from rowlock.tables.names import skeleton
 from rowlock.wire.accounts import (
     ChangePassword,
     Confirm,
@@ -43,36 +42,40 @@ def _player(logged_in: LoggedIn) -> Player:
 
 def _session(request: Request, logged_in: LoggedIn, *, bearer: bool) -> Response:
     """Respond with a new session: a cookie for browsers, a token for programs."""
-    reply = respond(Session(_player(logged_in), logged_in.token if bearer else None))
+    return _with_cookies(
+        respond(Session(_player(logged_in), logged_in.token if bearer else None)), request, logged_in, bearer=bearer
+    )
+
+
+def _with_cookies(reply: Response, request: Request, logged_in: LoggedIn, *, bearer: bool) -> Response:
+    """Give a browser the cookies of its session and of its device."""
     if not bearer:
-        set_cookie(reply, request, server_of(request).settings, logged_in.token)
+        settings = server_of(request).settings
+        set_cookie(reply, request, settings, logged_in.token)
+        set_device_cookie(reply, request, settings, logged_in.device)
     return reply
 
 
 @routes.post("/accounts", **describe(Registered, 401, 409, takes=Register, status=201))
 async def register(request: Request, me: MeIfAny, wish: Annotated[Register, Depends(body(Register))]) -> Response:
     """Create an account, for a guest who keeps their games or for a new person."""
-    server = server_of(request)
-    server.limits.new_person(request)
-    logged_in = await _accounts(request).register(me, wish.name, wish.password)
+    await server_of(request).limits.new_person(request)
+    logged_in = await _accounts(request).register(me, wish.name, wish.password, caller_of(request))
     reply = respond(Registered(_player(logged_in), logged_in.codes, logged_in.token if wish.bearer else None), 201)
-    if not wish.bearer:
-        set_cookie(reply, request, server.settings, logged_in.token)
-    return reply
+    return _with_cookies(reply, request, logged_in, bearer=wish.bearer)
 
 
 @routes.post("/sessions", **describe(Session, 401, takes=LogIn))
 async def log_in(request: Request, wish: Annotated[LogIn, Depends(body(LogIn))]) -> Response:
     """Log in with a new session."""
-    server_of(request).limits.log_in(request, skeleton(wish.name))
-    return _session(request, await _accounts(request).log_in(wish.name, wish.password), bearer=wish.bearer)
+    logged_in = await _accounts(request).log_in(wish.name, wish.password, caller_of(request))
+    return _session(request, logged_in, bearer=wish.bearer)
 
 
 @routes.post("/recoveries", **describe(Session, 401, takes=Recover))
 async def recover(request: Request, wish: Annotated[Recover, Depends(body(Recover))]) -> Response:
     """Log in by a recovery code and set a new password; all other sessions end."""
-    server_of(request).limits.log_in(request, skeleton(wish.name))
-    logged_in = await _accounts(request).recover(wish.name, wish.code, wish.password)
+    logged_in = await _accounts(request).recover(wish.name, wish.code, wish.password, caller_of(request))
     return _session(request, logged_in, bearer=wish.bearer)
 
 
@@ -81,15 +84,13 @@ async def change_password(
     request: Request, me: Me, wish: Annotated[ChangePassword, Depends(body(ChangePassword))]
 ) -> Response:
     """Change the password; all sessions end, and a new one begins."""
-    server_of(request).limits.log_in(request, skeleton(me.name))
-    logged_in = await _accounts(request).change_password(me, wish.current, wish.password)
+    logged_in = await _accounts(request).change_password(me, wish.current, wish.password, caller_of(request))
     return _session(request, logged_in, bearer="authorization" in request.headers)
 
 
 @routes.post("/me/codes", **describe(RecoveryCodes, 401, 403, 409, takes=Confirm))
 async def renew_codes(request: Request, me: Me, wish: Annotated[Confirm, Depends(body(Confirm))]) -> Response:
     """Replace all recovery codes."""
-    server_of(request).limits.log_in(request, skeleton(me.name))
     return respond(RecoveryCodes(await _accounts(request).renew_codes(me, wish.password)))
 
 
@@ -115,7 +116,6 @@ async def delete(request: Request, me: Me, wish: Annotated[Delete, Depends(body(
     """Delete the sender: the name is removed from every record, the games stay."""
     server = server_of(request)
     if me.kind != "guest":
-        server.limits.log_in(request, skeleton(me.name))
         await _accounts(request).confirm(me, wish.password or "")
     await server.erasure.forget(me.player)
     reply = Response(status_code=204)

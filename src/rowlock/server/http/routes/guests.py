@@ -21,7 +21,7 @@ routes = APIRouter(prefix="/api", tags=["people"])
 async def new_guest(request: Request, wish: Annotated[NewGuest, Depends(body(NewGuest))]) -> Response:
     """Create a guest: browsers get a cookie, programs may ask for a bearer token."""
     server = server_of(request)
-    server.limits.new_person(request)
+    await server.limits.new_person(request)
     name = clean_name(wish.name)
     check_not_reserved(name)
     await server.accounts.check_free(name)

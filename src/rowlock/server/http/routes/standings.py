@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from rowlock.server.http.rest import describe, respond
 from rowlock.server.http.routes.study import GamePath
 from rowlock.server.http.state import server_of
-from rowlock.server.store import standings
+from rowlock.server.store import standings, uploads
 from rowlock.server.store.people import player_row
 from rowlock.tables.errors import Refusal
 from rowlock.tables.study import game_named
@@ -29,7 +29,7 @@ PlayerPath = Annotated[str, Path(pattern="^[a-z2-7]{26}$", description="The play
 
 @routes.get("/players/{player_id}", **describe(PlayerPage, 404, 422))
 async def player_page(request: Request, player_id: PlayerPath) -> Response:
-    """Show a person: a rating for each game, and recent public games with their results."""
+    """Show a person: a rating for each game, recent public games with their results, and games played offline."""
 
     def query(connection: Connection) -> PlayerPage | None:
         row = player_row(connection, player_id)
@@ -38,7 +38,8 @@ async def player_page(request: Request, player_id: PlayerPath) -> Response:
         name, kind, created = row
         ratings = tuple(standings.ratings_of(connection, player_id))
         recent = tuple(standings.recent_games(connection, player_id, RECENT))
-        return PlayerPage(Player(player_id, name, kind), created, ratings, recent)
+        offline = tuple(uploads.uploads_of(connection, player_id, RECENT))
+        return PlayerPage(Player(player_id, name, kind), created, ratings, recent, offline)
 
     page = await server_of(request).store.read(query)
     if page is None:

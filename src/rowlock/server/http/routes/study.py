@@ -42,7 +42,7 @@ async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
     _, record = await finished(request, table_id)
     server = server_of(request)
     if server.reviews.missing(table_id):
-        server.limits.review(me.player)
+        await server.limits.review(me.player)
     return respond(server.reviews.begin(table_id, record))
 
 

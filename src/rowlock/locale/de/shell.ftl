@@ -1,0 +1,28 @@
+# Wie Befehle beginnen und enden: Überschriften der Hilfe, verschriebene Namen, Einstellungen, Abbruch, Ausgabe.
+help-group-play = Spielen:
+help-group-study = Aufzeichnungen und Studium:
+help-group-bots = Bots und Simulationen:
+help-group-server = Server:
+help-group-setup = Diese Installation:
+
+unknown-command-close = Den Befehl { $name } gibt es nicht; vielleicht ist { $close } gemeint. Siehe: rowlock --help
+unknown-game-close = Das Spiel { $name } gibt es nicht; vielleicht ist { $close } gemeint.
+unknown-bot-close = Den Spieler { $name } gibt es nicht; vielleicht ist { $close } gemeint.
+usage-no-option-close = die Option { $option } gibt es nicht; vielleicht ist { $close } gemeint
+
+output-failed = Die Ausgabe kann nicht geschrieben werden: { $why }.
+
+interrupted-pairs = Abgebrochen nach { $done } von { $all } Paaren.
+interrupted-pairs-kept = Abgebrochen nach { $done } von { $all } Paaren; sie stehen in { $file }. Derselbe Befehl macht dort weiter.
+interrupted-games = Abgebrochen nach { $done } von { $all } Partien.
+interrupted-puzzles = Abgebrochen nach { $done } von { $all } Aufgaben.
+interrupted-review = Abgebrochen nach { $done } von { $all } Schritten der Partie.
+interrupted-fits = Abgebrochen nach { $done } von { $all } Anpassungen; sie stehen in { $file }. Derselbe Befehl macht dort weiter.
+interrupted-fits-none = Abgebrochen, bevor die erste von { $all } Anpassungen fertig war.
+
+reason-config_key = { $file }: unbekannte Einstellung { $name }; es gibt { $known }
+reason-config_value = { $file }: { $name } ist ein Text in Anführungszeichen, nicht { $given }
+reason-config_language = { $file }: unbekannte Sprache { $name }; es gibt { $known }
+reason-config_missing = die Datei { $file }, die ROWLOCK_CONFIG nennt, gibt es nicht
+reason-config_unreadable = { $file }: nicht lesbar: { $why }
+doctor-config = Einstellungen

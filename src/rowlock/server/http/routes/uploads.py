@@ -1,0 +1,103 @@
+"""Routes of games that were played offline: an account keeps their records; they are never rated."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Request, Response
+from sqlalchemy import Connection
+
+from rowlock.server.http.identity import Me
+from rowlock.server.http.rest import body, describe, respond
+from rowlock.server.http.routes.standings import PlayerPath
+from rowlock.server.http.state import server_of
+from rowlock.server.store import uploads
+from rowlock.server.store.people import player_row
+from rowlock.tables.errors import Refusal
+from rowlock.tables.offline import PlayedOffline, judge_record
+from rowlock.wire.standings import GameUploaded, UploadGame
+
+__all__ = ["routes"]
+
+UPLOAD_COST: Final = 20.0
+"""What judging a record counts as, in requests: it replays the game twice."""
+MOST_UPLOADS: Final = 500
+"""The number of games that an account may keep."""
+
+routes = APIRouter(prefix="/api", tags=["uploads"])
+
+DigestPath = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="The digest of the record")]
+
+
+@routes.post("/me/uploads", **describe(GameUploaded, 401, 403, 409, takes=UploadGame))
+async def upload(request: Request, me: Me, wish: Annotated[UploadGame, Depends(body(UploadGame))]) -> Response:
+    """Keep the record of a game that was played offline; one that the account has already is not added again."""
+    server = server_of(request)
+    if me.kind != "account":
+        raise Refusal("upload_account", "offline games are kept for people with an account", 403)
+    server.limits.request(request, UPLOAD_COST)
+    server.limits.player(me.player, UPLOAD_COST)
+    async with server.replaying:
+        played = await asyncio.to_thread(judge_record, wish.record, wish.seat)
+    for seat, name in played.people.items():
+        await _check_name(request, me.player, seat, name)
+    digest = played.digest
+    known = await _known(request, me.player, digest)
+    if known is not None:
+        return respond(known)
+    await server.store.write((uploads.ADD_UPLOAD, _row(me.player, server.hub.now(), wish.seat, played)))
+    kept = await _known(request, me.player, digest)
+    assert kept is not None, "the game has just been stored"
+    return respond(kept)
+
+
+async def _known(request: Request, player: str, digest: str) -> GameUploaded | None:
+    """Find a game that the account has; refuse another one if it has too many."""
+
+    def query(connection: Connection) -> GameUploaded | None:
+        found = uploads.upload_of(connection, player, digest)
+        if found is None and uploads.count_uploads(connection, player) >= MOST_UPLOADS:
+            raise Refusal("too_many_uploads", f"an account keeps at most {MOST_UPLOADS} offline games", 409)
+        return found
+
+    return await server_of(request).store.read(query)
+
+
+async def _check_name(request: Request, player: str, seat: int, name: str) -> None:
+    """Refuse a name that looks like the name of another account, whose owner did not play here."""
+    try:
+        await server_of(request).accounts.check_free(name, player)
+    except Refusal as error:
+        raise Refusal(error.code, str(error), error.status, person=seat) from None
+
+
+def _row(player: str, now: int, seat: int, played: PlayedOffline) -> dict[str, object]:
+    return {
+        "player": player,
+        "digest": played.digest,
+        "at": now,
+        "game": played.record.game,
+        "options": played.record.options,
+        "seat": seat,
+        "seats": msgspec.json.encode(played.seats),
+        "record": played.text,
+    }
+
+
+@routes.get(
+    "/players/{player_id}/uploads/{digest}/record", **describe(None, 404, 422, text="text/plain; charset=utf-8")
+)
+async def uploaded_record(request: Request, player_id: PlayerPath, digest: DigestPath) -> Response:
+    """Give the record of a game that was played offline."""
+
+    def query(connection: Connection) -> str | None:
+        # The page of a person who is being deleted is gone, and their games with it.
+        return player_row(connection, player_id) and uploads.upload_record(connection, player_id, digest)
+
+    found = await server_of(request).store.read(query)
+    if found is None:
+        raise Refusal("no_such_upload", "this player has no such game", 404)
+    headers = {"Content-Disposition": f'attachment; filename="offline-{digest[:12]}.rowlock"'}
+    return Response(found, media_type="text/plain; charset=utf-8", headers=headers)
