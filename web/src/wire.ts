@@ -38,6 +38,7 @@ export interface SeatNow {
   readonly gone_at?: number | null;
   readonly hints?: number;
   readonly contributed?: boolean;
+  readonly guest?: boolean;
 }
 
 /** Why a game of two people ended early: the person in a seat resigned, left or ran out of time. */

@@ -73,6 +73,36 @@ test('a question that need not survive is refused when the connection is lost', 
   await expect(connection.ask({ t: 'hint', game: GAME, id: 'h2' }, false)).rejects.toMatchObject({ code: 'lost' });
 });
 
+test('a client that is asked to move asks everything again and shows no lost connection', async () => {
+  const { world, connection } = connected();
+  const listener = new Listener();
+  connection.follow(GAME, listener);
+  const hint = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
+  const asked = connection.ask<Ack>(act('q1'), true);
+  const links: string[] = [];
+  connection.onLink((link) => links.push(link));
+  world.socket.lose(1012);
+  world.pass(600);
+  world.socket.greet();
+  expect(world.sockets).toHaveLength(2);
+  expect(links).not.toContain('lost');
+  expect(world.socket.sent.map((message) => message.t)).toEqual(['watch', 'hint', 'act']);
+  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 8, number: 4 });
+  expect((await asked).sequence).toBe(8);
+  world.socket.lose();
+  await expect(hint).rejects.toMatchObject({ code: 'lost' });
+});
+
+test('a server that restarts and is not back at once is a lost connection', async () => {
+  const { world, connection } = connected();
+  const hint = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
+  world.socket.lose(1012);
+  world.pass(600);
+  world.socket.lose(1006);
+  await expect(hint).rejects.toMatchObject({ code: 'lost' });
+  expect(connection.link).toBe('lost');
+});
+
 test('attempts to come back grow apart, up to a limit', () => {
   const { world, connection } = connected();
   const waits: number[] = [];

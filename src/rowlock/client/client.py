@@ -10,6 +10,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from random import Random
 from types import TracebackType
 from typing import TypeVar
 
@@ -93,6 +94,7 @@ class Client:
         self._asked: dict[tuple[str, str], tuple[Question, asyncio.Future[Reply]]] = {}
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
+        self._jitter = Random()
         self.player: Player | None = None
         self.shuffles = Shuffles()
         """The commitments of the tables seen here, and the entropy added to them."""
@@ -343,7 +345,8 @@ class Client:
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 pass
             self._socket = None
-            await asyncio.sleep(pause)
+            # Jitter, because a restarting server closes the sockets of many clients.
+            await asyncio.sleep(pause * (0.5 + self._jitter.random()))
             pause = min(2 * pause, LONGEST_PAUSE_S)
 
     async def _serve_socket(self, socket: ClientConnection) -> None:

@@ -19,6 +19,7 @@ from rowlock.server.accounts.sessions import Sessions
 from rowlock.server.accounts.sweeper import SessionSweeper
 from rowlock.server.clock import SteadyClock
 from rowlock.server.companions import Companions
+from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
@@ -83,7 +84,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        fanout = fanout_for(settings)
+        self.fanout = fanout = fanout_for(settings)
         clock = SteadyClock()
         self.store = Store(settings, fanout, self.metrics.committed)
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
@@ -93,6 +94,8 @@ class Server:
         self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
         self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
+        self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
+        self.sockets.closed_to_new = lambda: self.drain.moving
         self.hub.on_session_end = self.on_session_end
         self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
@@ -126,6 +129,7 @@ class Server:
 
     async def stop(self) -> None:
         """Stop moving tables, finish the queued writes, close the database."""
+        await self.drain.stop()
         for task in self._background:
             task.cancel()
         await self.companions.task.stop()
@@ -137,6 +141,7 @@ class Server:
         await self.workers.stop()
         self.rates.stop()
         await self.store.stop()
+        await self.fanout.stop()
 
     def on_session_end(self, topic: str) -> None:
         """Handle the end of a session, or of all sessions of a person, at this process or another."""
@@ -170,7 +175,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.guard = (settings, server.limits)
+    app.guard = (settings, server.limits, lambda: server.drain.draining)
     app.state.server = server
     for routes in ROUTES:
         app.include_router(routes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import signal
@@ -20,6 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
+from rowlock.server.drain import Drain
 from rowlock.server.http.connections import Connections, is_proxy
 from rowlock.server.http.protocols import LimitedHttpProtocol, LiveProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
@@ -41,16 +43,32 @@ SWITCH_S = 0.000_5
 
 
 class _Server(uvicorn.Server):
-    """A server that ends at once on Ctrl-C and gives clients time on SIGTERM."""
+    """A server that ends at once on Ctrl-C, and lets clients move and gives them time on SIGTERM."""
 
     interrupted = False
 
+    def __init__(self, config: uvicorn.Config, drain: Drain | None) -> None:
+        super().__init__(config)
+        self._drain = drain
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Note how long clients may take; a second Ctrl-C does not wait for anything."""
+        """Drain at the first SIGTERM, else stop; note how long clients may take. A second Ctrl-C waits for nothing."""
+        drain, self._drain = self._drain, None
+        if sig == signal.SIGTERM and self.started and drain is not None:
+            self._loop.call_soon_threadsafe(drain.begin, self._stop)
+            return
         if sig == signal.SIGINT:
             self.interrupted = True
             self.config.timeout_graceful_shutdown = INTERRUPTED_GRACE_S  # type: ignore[assignment] # any number works
         super().handle_exit(sig, frame)
+
+    def _stop(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and remember the loop that a signal handler has to wake."""
+        self._loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, *, or_any_port: bool = False) -> bool:
@@ -83,7 +101,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     )
     listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
-    server = _Server(config)
+    server = _Server(config, app.state.server.drain if settings.drain_s else None)
 
     def end(number: int, _frame: FrameType | None) -> None:
         """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""

@@ -75,6 +75,8 @@ class Settings:
     """Tables that one person may hold open before their games begin."""
     seats: int = 300
     """Tables that are not over at which one person may sit."""
+    drain_s: float = 0.0
+    """How many seconds SIGTERM lets clients move to other processes before the server stops; 0 stops at once."""
     metrics: bool = False
     """Give metrics to other machines too."""
     session_days: int = 180

@@ -51,6 +51,8 @@ class Joined(_Entry, frozen=True, tag="joined"):
     entropy: str = NO_ENTROPY
     contributed: bool = False
     """Whether the entropy came after the table's commitment was published; False in logs of older versions."""
+    guest: bool = False
+    """Whether the name belongs to no account, so that anybody may have it; False in logs of older versions."""
 
 
 class Contributed(_Entry, frozen=True, tag="contributed"):

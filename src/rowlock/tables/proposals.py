@@ -79,7 +79,7 @@ def _free_seat(table: Table, wanted: int | None) -> int:
     return free[0] if wanted is None else wanted
 
 
-def join(player: str, name: str, token: str, entropy: str | None, seat: int | None) -> Proposal:
+def join(player: str, name: str, token: str, entropy: str | None, seat: int | None, *, guest: bool = False) -> Proposal:
     """Propose to sit down; a person who already sits keeps the seat, unless the table is shared."""
 
     def judge(table: Table, at: int) -> Entry | AlreadyDone:
@@ -88,7 +88,7 @@ def join(player: str, name: str, token: str, entropy: str | None, seat: int | No
             return AlreadyDone(table.sequence, seat=mine[0] if seat not in mine else seat)
         _open(table)
         contributed = entropy is not None
-        return Joined(at, _free_seat(table, seat), player, name, token, entropy or NO_ENTROPY, contributed)
+        return Joined(at, _free_seat(table, seat), player, name, token, entropy or NO_ENTROPY, contributed, guest)
 
     return judge
 

@@ -30,6 +30,8 @@ class Seat:
     """The number of history lines when the person left."""
     hints: int = 0
     """The decisions on which the person was given hints, in a game between people."""
+    guest: bool = False
+    """Whether the name belongs to no account."""
 
     @property
     def taken(self) -> bool:
@@ -45,7 +47,16 @@ class Seat:
         """Give the seat as a wire value."""
         kind: Literal["human", "bot", "open"] = "human" if self.human else "bot" if self.bot else "open"
         return SeatNow(
-            number, kind, self.name, self.player, self.bot, self.gone, self.gone_at, self.hints, self.contributed
+            number,
+            kind,
+            self.name,
+            self.player,
+            self.bot,
+            self.gone,
+            self.gone_at,
+            self.hints,
+            self.contributed,
+            self.guest,
         )
 
 

@@ -223,7 +223,12 @@ class Table:
         match entry:
             case Joined():
                 self.seats[entry.seat] = Seat(
-                    entry.player, entry.name, entry.token, entry.entropy, contributed=entry.contributed
+                    entry.player,
+                    entry.name,
+                    entry.token,
+                    entry.entropy,
+                    contributed=entry.contributed,
+                    guest=entry.guest,
                 )
             case Contributed():
                 self._contribute(entry.seats, entry.entropy)

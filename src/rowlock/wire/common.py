@@ -109,6 +109,8 @@ class SeatNow(FromServer, frozen=True):
     """The number of decisions on which the person was given hints, in a game between people."""
     contributed: bool = False
     """Whether the person added entropy to the shuffle after the table's commitment was published."""
+    guest: bool = False
+    """Whether the name belongs to no account: anybody may have it, also if an account has the same name."""
 
 
 class Ending(FromServer, frozen=True):

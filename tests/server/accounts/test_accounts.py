@@ -216,22 +216,50 @@ def test_ordinary_names_of_many_languages_are_fine(name: str) -> None:
     assert clean_name(name) == name
 
 
-def test_nobody_takes_a_name_that_looks_like_an_accounts(server: Running) -> None:
+def test_no_account_takes_a_name_that_looks_like_anothers(server: Running) -> None:
     name = some_name("Olga")
     with browser(server.url) as olga, browser(server.url) as other:
         olga.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
         alike = name.replace("O", "0")
-        for path, wish in (
-            ("/api/guests", {"name": alike}),
-            ("/api/accounts", {"name": alike, "password": PASSWORD}),
-        ):
-            assert code_of(other.post(path, json=wish)) == "name_taken"
-        other.post("/api/guests", json={"name": some_name()}).raise_for_status()
+        assert code_of(other.post("/api/accounts", json={"name": alike, "password": PASSWORD})) == "name_taken"
+        other.post("/api/accounts", json={"name": some_name(), "password": PASSWORD}).raise_for_status()
         assert code_of(other.patch("/api/me", json={"name": alike})) == "name_taken"
         renamed = some_name("Olga")
         assert olga.patch("/api/me", json={"name": renamed}).json()["player"]["name"] == renamed
         assert other.post("/api/sessions", json={"name": renamed, "password": PASSWORD}).status_code == 200
-        assert other.post("/api/guests", json={"name": alike}).status_code == 201
+
+
+def test_a_guest_may_have_any_name_and_learns_of_no_account(server: Running) -> None:
+    """Before, `name_taken` told which accounts exist."""
+    name = some_name("Olga")
+    with browser(server.url) as olga:
+        olga.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
+    for given in (name, name.replace("O", "0"), some_name("Olga")):
+        with browser(server.url) as guest:
+            made = guest.post("/api/guests", json={"name": given})
+            assert made.status_code == 201
+            assert set(made.json()) == {"player"}
+            assert set(made.json()["player"]) == {"id", "name"}, "the kind is that of a guest, which is left out"
+            assert made.json()["player"]["name"] == given
+            assert guest.patch("/api/me", json={"name": given}).status_code == 200
+            shared = {"game": "qwirkle", "seats": 2, "shared": True, "names": [given, some_name()]}
+            assert guest.post("/api/tables", json=shared).status_code == 201
+
+
+def test_tables_show_which_names_are_guests(server: Running) -> None:
+    name = some_name("Olga")
+    with browser(server.url) as olga, browser(server.url) as guest:
+        olga.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
+        guest.post("/api/guests", json={"name": name}).raise_for_status()
+        opened = olga.post("/api/tables", json={"game": "qwirkle", "seats": 2, "public": True}).json()["table"]
+        guest.post(f"/api/tables/{opened['id']}/join", json={}).raise_for_status()
+        seats = guest.get(f"/api/tables/{opened['id']}").json()["seats"]
+        listed = next(one for one in guest.get("/api/tables").json()["tables"] if one["id"] == opened["id"])["seats"]
+        for shown in (seats, listed):
+            assert [(seat["name"], seat.get("guest", False)) for seat in shown] == [(name, False), (name, True)]
+        together = {"game": "qwirkle", "seats": 2, "shared": True, "names": [name, some_name()]}
+        hot_seat = olga.post("/api/tables", json=together).json()["table"]["seats"]
+        assert [seat.get("guest", False) for seat in hot_seat] == [False, True]
 
 
 def test_of_many_who_register_one_name_at_once_one_gets_it(server: Running) -> None:

@@ -21,6 +21,12 @@ export function botNote(bot: string): string {
 /** Names of levels hold a colon, which the key of a text cannot. */
 const keyOf = (bot: string): string => `bot-${bot.replace(':', '-')}`;
 
+/** The name of a seat's player for lists of tables, where it shows of guests that anybody may have their name. */
+export function listedName(seats: readonly SeatNow[], seat: number): string {
+  const name = seatName(seats, seat);
+  return name && seats[seat]?.guest ? t('name-of-guest', { name }) : name;
+}
+
 /** The name of a seat's player; equal bots at one table are numbered. */
 export function seatName(seats: readonly SeatNow[], seat: number): string {
   const one = seats[seat];

@@ -65,6 +65,8 @@ const FIRST_DELAY = 400;
 const LONGEST_DELAY = 15_000;
 const PING_EVERY = 25_000;
 const PATIENCE = 10_000;
+/** The server restarts or moves its clients to another process, which answers at once. */
+const RESTART = 1012;
 /** Close codes after which coming back is pointless until the person does something. */
 const FINAL_CODES = new Set([4401, 4403]);
 
@@ -79,6 +81,8 @@ export class Connection {
   #browsing: Browsing | null = null;
   #pending = new Map<string, Pending>();
   #attempt = 0;
+  /** The server asked this client to move, and the next attempt has not failed. */
+  #moves = false;
   /** The server closed the connection for good: a request would wait for ever. */
   #refused = false;
   #next = 0;
@@ -172,7 +176,7 @@ export class Connection {
   }
 
   #open(): void {
-    this.#setLink(this.#attempt ? 'lost' : 'connecting');
+    this.#setLink(this.#attempt && !this.#moves ? 'lost' : 'connecting');
     const socket = this.#around.open();
     this.#socket = socket;
     socket.onmessage = (event) => {
@@ -262,13 +266,15 @@ export class Connection {
   #lose(code: number): void {
     this.#drop();
     const final = FINAL_CODES.has(code);
-    this.#rejectPending(final);
+    // A client that is asked to move loses nothing: whatever it asked is asked again at once, elsewhere.
+    this.#moves = code === RESTART && this.#attempt === 0;
+    if (!this.#moves) this.#rejectPending(final);
     if (final) {
       this.#refused = true;
       this.#setLink('offline');
       return;
     }
-    this.#setLink('lost');
+    this.#setLink(this.#moves ? 'connecting' : 'lost');
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempt) * (0.75 + this.#around.random() / 2);
     this.#attempt += 1;
     this.#cancelRetry = this.#around.later(() => {

@@ -79,9 +79,9 @@ class Accounts:
     async def rename(self, me: Identity, name: str) -> Identity:
         """Rename a person; an account logs in by the new name from now on."""
         check_not_reserved(name, account=me.kind == ACCOUNT)
-        await self.check_free(name, me.player)
         if me.kind != ACCOUNT:
             return await self._sessions.rename(me, name)
+        await self.check_free(name, me.player)
         login = (people.SET_LOGIN, {"of_player": me.player, "new": skeleton(name)})
         try:
             await self._store.write(login, (RENAME_PLAYER, {"of_player": me.player, "new_name": name}))

@@ -1,17 +1,25 @@
-"""A channel between processes that reconnects whenever its connection breaks."""
+"""A channel between processes that reconnects whenever its connection breaks, and knows whether it works."""
 
 from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
+from collections.abc import Sequence
+from random import Random
 
+import msgspec
 import structlog
 
-from rowlock.server.fanout.single import OnGap, OnMessage, SingleProcess
+from rowlock.server.fanout.heartbeats import BEAT_S, Heartbeats
+from rowlock.server.fanout.single import Envelope, FanoutFigures, OnGap, OnMessage, SingleProcess
+from rowlock.server.fanout.topics import Topic
+from rowlock.server.store.writer import Notification
 
-__all__ = ["Broadcast", "ConnectionLost"]
+__all__ = ["Broadcast", "ConnectionLost", "end"]
 
-PAUSE_S = 0.5
+FIRST_PAUSE_S = 0.2
+LONGEST_PAUSE_S = 1.0
+CANCEL_S = 0.5
 
 log = structlog.get_logger("rowlock.fanout")
 
@@ -20,33 +28,140 @@ class ConnectionLost(Exception):
     """The connection to the channel broke."""
 
 
+async def end(task: asyncio.Task[None]) -> None:
+    """Cancel a task until it has ended; a library below it may swallow a cancellation."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=CANCEL_S)
+
+
 class Broadcast(SingleProcess):
-    """Receives notifications over a connection that may break."""
+    """Receives notifications over a connection that may break or hang."""
 
     alone = False
 
     def __init__(self) -> None:
         super().__init__()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._heartbeats = Heartbeats()
+        self._jitter = Random()
+        self._on_message: OnMessage = lambda _: None
+        self._on_gap: OnGap = lambda: None
+        self._working = False
+        self.figures = FanoutFigures(working=False, connected=False)
+
+    # ── life ──────────────────────────────────────────────────────────────────────────────────────────
 
     async def start(self, on_message: OnMessage, on_gap: OnGap) -> None:
         """Receive until stopped."""
-        self._task = asyncio.create_task(self._run(on_message, on_gap), name="fanout")
+        self._on_message, self._on_gap = on_message, on_gap
+        self._tasks = [
+            asyncio.create_task(self._run(), name="fanout"),
+            asyncio.create_task(self._watch(), name="fanout health"),
+        ]
+
+    async def stop_receiving(self) -> None:
+        """Stop receiving and sending heartbeats; notifications are still sent."""
+        for task in self._tasks:
+            await end(task)
+        self._tasks = []
 
     async def stop(self) -> None:
-        """Stop receiving."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Stop receiving and sending."""
+        await self.stop_receiving()
 
-    async def _run(self, on_message: OnMessage, on_gap: OnGap) -> None:
+    async def _run(self) -> None:
+        pause, first = FIRST_PAUSE_S, True
         while True:
             try:
-                await self._receive(on_message, on_gap)
-            except (ConnectionLost, OSError) as error:
-                log.warning("lost the channel to other processes", error=str(error))
-            await asyncio.sleep(PAUSE_S)
+                await self._receive()
+            except (ConnectionLost, OSError, TimeoutError) as error:
+                if self.figures.connected:
+                    pause, first = FIRST_PAUSE_S, True
+                if first:  # not again for every attempt
+                    log.warning("lost the channel to other processes", error=str(error) or type(error).__name__)
+                first = False
+            self.figures.connected = False
+            self._heartbeats.reset()
+            self._judge()
+            # Processes that lost the channel at the same moment must not all return at the same moment.
+            await asyncio.sleep(pause * (0.5 + self._jitter.random()))
+            pause = min(2 * pause, LONGEST_PAUSE_S)
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_S)
+            self._judge()
+
+    def _judge(self) -> None:
+        """Note whether the channel works; when it fails, whoever reads the log instead has to begin."""
+        working = self._heartbeats.working
+        self.figures.missing = self._heartbeats.missing
+        if self._working and not working:
+            log.warning("the channel to other processes does not work; the log is read instead")
+            self._on_gap()
+        elif working and not self._working:
+            log.info("the channel to other processes works")
+        self._working = self.figures.working = working
+
+    # ── for the channels ──────────────────────────────────────────────────────────────────────────────
 
     @abstractmethod
-    async def _receive(self, on_message: OnMessage, on_gap: OnGap) -> None:
-        """Receive until the connection breaks; raises ConnectionLost or OSError."""
+    async def _receive(self) -> None:
+        """Connect and receive until the connection breaks; raises ConnectionLost, OSError or TimeoutError."""
+
+    def _subscribed(self) -> None:
+        """Note that every message from now on is received."""
+        self.figures.connected = True
+        self.figures.connections += 1
+        self._on_gap()
+
+    def _heartbeat(self) -> Notification:
+        return (Topic.HEARTBEAT, self._heartbeats.next())
+
+    def _take(self, message: str | bytes) -> None:
+        """Handle a message; the process's own tells only that the channel works, an unreadable one nothing."""
+        try:
+            envelope = msgspec.json.decode(message, type=Envelope)
+        except msgspec.DecodeError:
+            return
+        if envelope.origin == self.origin:
+            self._take_own(envelope.news)
+            return
+        self.figures.received += 1
+        missed = False
+        news = []
+        for topic, number in envelope.news:
+            if topic == Topic.HEARTBEAT:
+                missed = self._heartbeats.heard(envelope.origin)
+            elif topic == Topic.GOODBYE:
+                self._heartbeats.forget(envelope.origin)
+            else:
+                news.append((topic, number))
+        if news:
+            self._on_message(news)
+        if missed:
+            self._on_gap()
+
+    def _take_own(self, news: Sequence[Notification]) -> None:
+        for topic, number in news:
+            if topic == Topic.HEARTBEAT:
+                seconds = self._heartbeats.returned(number)
+                if seconds is not None:
+                    self.on_lag(seconds)
+                    if not self._working:
+                        self._judge()
+
+    # ── state ─────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def degraded(self) -> str | None:
+        """Why notifications may be lost, None if they are not."""
+        if not self._heartbeats.working:
+            return "the channel to other processes does not work"
+        return None
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether notifications of any process may be lost."""
+        return not self._heartbeats.working or self._heartbeats.missing > 0

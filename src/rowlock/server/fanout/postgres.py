@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import psycopg
 from sqlalchemy import Connection, make_url, text
 
 from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost
-from rowlock.server.fanout.single import CHANNEL, OnGap, OnMessage
+from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
+from rowlock.server.fanout.single import CHANNEL
 from rowlock.server.store.writer import Notification
 
 __all__ = ["PostgresFanout"]
 
 NOTIFY = text("SELECT pg_notify(:channel, :message)")
+NOTIFY_ALONE = "SELECT pg_notify(%s, %s)"
 
 
 class PostgresFanout(Broadcast):
@@ -27,14 +30,22 @@ class PostgresFanout(Broadcast):
         """Notify within the transaction."""
         for message in self.encode(notifications):
             connection.execute(NOTIFY, {"channel": CHANNEL, "message": message})
+            self.figures.sent += 1
 
-    async def _receive(self, on_message: OnMessage, on_gap: OnGap) -> None:
+    async def _receive(self) -> None:
         try:
-            connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+            async with asyncio.timeout(DEAD_S):
+                connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
             async with connection:
-                await connection.execute(f"LISTEN {CHANNEL}")
-                on_gap()
-                async for notify in connection.notifies():
-                    on_message(self.decode(notify.payload))
+                async with asyncio.timeout(DEAD_S):
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                self._subscribed()
+                while True:
+                    # On the connection that listens, so that a connection that hangs is noticed.
+                    async with asyncio.timeout(DEAD_S):
+                        for message in self.encode([self._heartbeat()]):
+                            await connection.execute(NOTIFY_ALONE, (CHANNEL, message))
+                    async for notify in connection.notifies(timeout=BEAT_S):
+                        self._take(notify.payload)
         except psycopg.Error as error:
             raise ConnectionLost(str(error)) from None

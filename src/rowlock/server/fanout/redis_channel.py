@@ -1,19 +1,35 @@
-"""A Redis channel, for databases that cannot notify, or to spare the database that work."""
+"""A Redis channel, for databases that cannot notify, or to spare the database that work.
+
+Notifications that cannot be sent wait, merged by topic, and are sent when Redis is back; receivers do not depend on
+that, because they read the log while the channel is silent.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 import structlog
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost
-from rowlock.server.fanout.single import CHANNEL, OnGap, OnMessage
+from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost, end
+from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
+from rowlock.server.fanout.single import CHANNEL
+from rowlock.server.fanout.topics import Topic
 from rowlock.server.store.writer import Notification
 
 __all__ = ["RedisFanout"]
+
+ANSWER_S: Final = 1.0
+"""How long Redis may take to answer."""
+MOST_UNSENT: Final = 10_000
+"""Notifications that wait while Redis is away; beyond that the oldest are dropped."""
+OUTDATED: Final = (Topic.PRESENCE, Topic.HEARTBEAT)
+"""Topics that are sent again anyway."""
 
 log = structlog.get_logger("rowlock.fanout")
 
@@ -23,35 +39,95 @@ class RedisFanout(Broadcast):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._redis = Redis.from_url(url)
-        self._sending: set[asyncio.Task[None]] = set()
+        self._redis = Redis.from_url(
+            url,
+            socket_connect_timeout=ANSWER_S,
+            socket_timeout=ANSWER_S,
+            retry=Retry(NoBackoff(), 0),  # a connection that is replaced silently loses notifications silently
+        )
+        self._unsent: dict[str, int] = {}
+        self._wake = asyncio.Event()
+        self._sender: asyncio.Task[None] | None = None
+        self._failing = False
+        self._stopping = False
 
-    async def stop(self) -> None:
-        """Finish sending, then stop receiving."""
-        await asyncio.gather(*self._sending, return_exceptions=True)
-        await super().stop()
-        await self._redis.aclose()
+    # ── sending ───────────────────────────────────────────────────────────────────────────────────────
 
     def committed(self, notifications: Sequence[Notification]) -> None:
         """Notify others after the commit."""
-        for message in self.encode(notifications):
-            task = asyncio.create_task(self._send(message))
-            self._sending.add(task)
-            task.add_done_callback(self._sending.discard)
+        if notifications:
+            self._unsent.update(notifications)
+            self._wake.set()
+            if self._sender is None:
+                self._sender = asyncio.create_task(self._send_all(), name="fanout sender")
 
-    async def _send(self, message: str) -> None:
+    async def stop(self) -> None:
+        """Stop receiving, and send what waits if Redis answers."""
+        await super().stop()
+        self._stopping = True
+        self._wake.set()
+        if self._sender is not None:
+            await asyncio.wait([self._sender], timeout=3 * ANSWER_S)
+            await end(self._sender)
+        await self._redis.aclose()
+
+    async def _send_all(self) -> None:
+        while not (self._stopping and (self._failing or not self._unsent)):
+            await self._wake.wait()
+            self._wake.clear()
+            if self._unsent and not await self._send():
+                await asyncio.sleep(BEAT_S)
+                self._wake.set()
+
+    async def _send(self) -> bool:
+        """Send everything that waits; False if that fails."""
+        batch, self._unsent = self._unsent, {}
+        messages = self.encode(list(batch.items()))
         try:
-            await self._redis.publish(CHANNEL, message)
-        except (RedisError, OSError) as error:
-            log.warning("could not notify other processes", error=str(error))
+            async with asyncio.timeout(2 * ANSWER_S):
+                for message in messages:
+                    await self._redis.publish(CHANNEL, message)
+        except (RedisError, OSError, TimeoutError) as error:
+            self._keep(batch)
+            self.figures.failed += len(messages)
+            if not self._failing:
+                log.warning("could not notify other processes", error=str(error) or type(error).__name__)
+            self._failing = True
+            return False
+        self.figures.sent += len(messages)
+        self._failing = False
+        return True
 
-    async def _receive(self, on_message: OnMessage, on_gap: OnGap) -> None:
+    def _keep(self, batch: dict[str, int]) -> None:
+        """Keep what could not be sent; later notifications replace earlier ones of the same topic."""
+        kept = {topic: number for topic, number in batch.items() if not topic.startswith(OUTDATED)} | self._unsent
+        self._unsent = dict(list(kept.items())[-MOST_UNSENT:])
+
+    # ── receiving ─────────────────────────────────────────────────────────────────────────────────────
+
+    async def _receive(self) -> None:
         try:
             async with self._redis.pubsub() as listener:
                 await listener.subscribe(CHANNEL)
-                on_gap()
-                async for message in listener.listen():
-                    if message["type"] == "message":
-                        on_message(self.decode(message["data"]))
+                confirmed = await listener.get_message(timeout=ANSWER_S)
+                if confirmed is None or confirmed["type"] != "subscribe":
+                    raise ConnectionLost("Redis does not answer")
+                self._subscribed()
+                beating = asyncio.create_task(self._beat(), name="fanout heartbeat")
+                try:
+                    while True:
+                        # The own heartbeats come several times a second.
+                        message = await listener.get_message(timeout=DEAD_S)
+                        if message is None:
+                            raise ConnectionLost("Redis is silent")
+                        if message["type"] == "message":
+                            self._take(message["data"])
+                finally:
+                    await end(beating)
         except RedisError as error:
-            raise ConnectionLost(str(error)) from None
+            raise ConnectionLost(str(error) or type(error).__name__) from None
+
+    async def _beat(self) -> None:
+        while True:
+            self.committed([self._heartbeat()])
+            await asyncio.sleep(BEAT_S)

@@ -7,7 +7,7 @@ as presence, travels in the notification.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import msgspec
@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from rowlock.server.store.writer import Notification
 from rowlock.server.tokens import new_id
 
-__all__ = ["CHANNEL", "OnGap", "OnMessage", "SingleProcess"]
+__all__ = ["CHANNEL", "Envelope", "FanoutFigures", "OnGap", "OnMessage", "SingleProcess"]
 
 CHANNEL = "rowlock"
 BATCH = 80
@@ -27,9 +27,26 @@ OnGap: TypeAlias = Callable[[], None]
 """Called when notifications may have been lost."""
 
 
-class _Envelope(msgspec.Struct, frozen=True):
+class Envelope(msgspec.Struct, frozen=True):
+    """A message: notifications and the process that sends them."""
+
     origin: str
     news: tuple[tuple[str, int], ...]
+
+
+@dataclass(slots=True)
+class FanoutFigures:
+    """What a channel did, for the metrics; a single process has nothing that could fail."""
+
+    working: bool = True
+    connected: bool = True
+    missing: int = 0
+    """Other processes that fell silent."""
+    connections: int = 0
+    sent: int = 0
+    received: int = 0
+    failed: int = 0
+    """Messages that could not be sent; they are sent again later."""
 
 
 class SingleProcess:
@@ -39,6 +56,19 @@ class SingleProcess:
 
     def __init__(self) -> None:
         self.origin = new_id()
+        self.figures = FanoutFigures()
+        self.on_lag: Callable[[float], None] = lambda _seconds: None
+        """Called with the seconds that a heartbeat took to come back."""
+
+    @property
+    def degraded(self) -> str | None:
+        """Why notifications may be lost, None if they are not."""
+        return None
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether notifications of any process may be lost."""
+        return False
 
     def publish(self, connection: Connection, notifications: Sequence[Notification]) -> None:
         """Notify others within the committing transaction, in the writer's thread."""
@@ -49,20 +79,16 @@ class SingleProcess:
     async def start(self, on_message: OnMessage, on_gap: OnGap) -> None:
         """Begin to receive."""
 
+    async def stop_receiving(self) -> None:
+        """Stop receiving; notifications are still sent."""
+
     async def stop(self) -> None:
-        """Stop receiving."""
+        """Stop receiving and sending."""
 
     def encode(self, notifications: Sequence[Notification]) -> list[str]:
         """Write notifications as messages that carry the sender's id."""
         latest = list(dict(notifications).items())
         return [
-            msgspec.json.encode(_Envelope(self.origin, tuple(latest[i : i + BATCH]))).decode()
+            msgspec.json.encode(Envelope(self.origin, tuple(latest[i : i + BATCH]))).decode()
             for i in range(0, len(latest), BATCH)
         ]
-
-    def decode(self, message: str | bytes) -> Sequence[Notification]:
-        """Read a message; the process's own messages and unreadable ones give nothing."""
-        with suppress(msgspec.DecodeError):
-            envelope = msgspec.json.decode(message, type=_Envelope)
-            return () if envelope.origin == self.origin else envelope.news
-        return ()

@@ -19,6 +19,10 @@ class Topic(StrEnum):
     """Who looks at a table."""
     OPEN_TABLES = "o "
     """The list of open public tables changed."""
+    HEARTBEAT = "h "
+    """The sender lives and the channel works."""
+    GOODBYE = "g "
+    """The sender ends."""
 
 
 PREFIX_LENGTH: Final = 2

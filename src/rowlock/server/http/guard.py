@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -37,10 +38,13 @@ API: Final = "/api/"
 class RequestGuard:
     """Refuses requests that no route should have to handle."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, limits: Limits, draining: Callable[[], bool] = lambda: False
+    ) -> None:
         self._app = app
         self._settings = settings
         self._limits = limits
+        self._draining = draining
         self._hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -82,6 +86,8 @@ class RequestGuard:
                     headers.setdefault("Cache-Control", "no-store")
                 if secure:
                     headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)
+                if scope["type"] == "http" and self._draining():
+                    headers["Connection"] = "close"  # the next request finds another process
             await send(message)
 
         return sending
@@ -123,7 +129,8 @@ async def _refuse(error: Refusal, scope: Scope, receive: Receive, send: Send) ->
 class GuardedApi(DocumentedApi):
     """An application whose guard also covers its own error responses."""
 
-    guard: tuple[Settings, Limits] | None = None
+    guard: tuple[Settings, Limits, Callable[[], bool]] | None = None
+    """The settings, the limits, and whether the process is about to stop."""
 
     def build_middleware_stack(self) -> ASGIApp:
         """Wrap everything in the guard."""

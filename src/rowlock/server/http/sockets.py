@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.responses import Response
@@ -25,6 +26,8 @@ CLOSE_LOGGED_OUT = 4403
 CLOSE_SESSION_ENDED = 4410
 """All sessions of the person ended, for example by a new password; a client with a new session may reconnect."""
 
+DRAINING = Refusal("draining", "this process stops; connect again", 503)
+
 
 class Sockets:
     """All sockets of this process."""
@@ -35,11 +38,18 @@ class Sockets:
         self._settings = settings
         self._limits = limits
         self._open: dict[str, set[Connection]] = {}
+        self.closed_to_new: Callable[[], bool] = lambda: False
+        """Tells whether new clients have to go to another process."""
 
     @property
     def count(self) -> int:
         """The number of open sockets."""
         return sum(map(len, self._open.values()))
+
+    @property
+    def connections(self) -> list[Connection]:
+        """All open sockets."""
+        return [connection for found in self._open.values() for connection in found]
 
     @property
     def sessions(self) -> list[str]:
@@ -59,6 +69,9 @@ class Sockets:
 
     async def endpoint(self, socket: WebSocket) -> None:
         """Admit a client with a session and serve it."""
+        if self.closed_to_new():
+            await _deny(socket, 503, DRAINING)
+            return
         try:
             identity = await identify(socket, self._sessions, self._settings)
         except RowlockError as error:

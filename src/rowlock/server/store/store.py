@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,6 +22,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     make_url,
     select,
@@ -206,6 +207,12 @@ class Store:
         )
         return [read_entry(payload) for payload in connection.execute(wanted).scalars()]
 
+    def lengths(self, connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
+        """Give the last sequence number of each table's log; one look into the index per table."""
+        last = select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == GAMES.c.id).scalar_subquery()
+        wanted = select(GAMES.c.id, func.coalesce(last, 0)).where(GAMES.c.id.in_(table_ids))
+        return {row[0]: row[1] for row in connection.execute(wanted)}
+
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
         """List running tables that a clock or a bot should have moved before a moment."""
         wanted = (
@@ -243,7 +250,7 @@ class Store:
         seatings = select(SEATINGS).where(SEATINGS.c.game.in_(list(seated)))
         for row in connection.execute(seatings):
             seated[row.game][row.seat] = SeatNow(
-                row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone
+                row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone, guest=row.guest
             )
         return [
             TableListing(

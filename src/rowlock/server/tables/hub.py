@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import TypeAlias
@@ -21,6 +21,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
+from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tables.open_tables import OpenTableFeed
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
 from rowlock.server.tables.projections import due_statement
@@ -40,6 +41,8 @@ SWEEP_S = 5.0
 OTHERS_FIRST_S = 2.0
 """How long the process that changed a table last has to move it on before other processes do."""
 
+GAP_PRESENCE_S = 2.0
+"""The time over which processes spread their presence after the channel between them returned."""
 DRAFT_THREADS = 2
 MOST_DRAFTS = 20
 """The number of one person's drafts that may wait."""
@@ -77,6 +80,7 @@ class TableHub:
         self._jitter = Random()
         self._presence = Presence()
         self.open_tables = OpenTableFeed(store)
+        self.poller = LogPoller(self._live, self._lengths, lambda: fanout.doubtful, self.open_tables.changed)
         self.on_session_end: Callable[[str], None] = lambda _: None
         """Called with the topic when sessions ended at another process."""
 
@@ -85,11 +89,15 @@ class TableHub:
     async def start(self) -> None:
         """Receive notifications of other processes, and look for tables that wait for bots or clocks."""
         await self._fanout.start(self._on_message, self._on_gap)
+        if not self._fanout.alone:
+            self.poller.start()
         for task in self.tasks:
             task.start()
 
     async def stop(self) -> None:
-        """Stop everything that moves tables on; the store finishes the queued writes."""
+        """Stop everything that moves tables on; the store finishes the queued writes, then the channel may stop."""
+        await self._fanout.stop_receiving()
+        await self.poller.stop()
         for live in self._live.values():
             if live.followers.here != NO_VIEWERS:
                 live.followers.publish(NO_VIEWERS)
@@ -103,7 +111,8 @@ class TableHub:
             timer.cancel()
         self._timers.clear()
         await self.open_tables.stop()
-        await self._fanout.stop()
+        if not self._fanout.alone:
+            self.put(Write((), lambda _: None, notification=(Topic.GOODBYE, 0)))
 
     @property
     def alone(self) -> bool:
@@ -205,6 +214,9 @@ class TableHub:
         """Read the entries after a sequence number."""
         return await self._store.read(lambda connection: self._store.entries(connection, table_id, sequence))
 
+    async def _lengths(self, table_ids: Sequence[str]) -> Mapping[str, int]:
+        return await self._store.read(partial(self._store.lengths, table_ids=table_ids))
+
     def on_change(self, live: LiveTable, *, here: bool) -> None:
         """Start bots and clocks after a committed change; a process that made the change itself goes first."""
         table_id = live.table.header.id
@@ -244,9 +256,11 @@ class TableHub:
                 self.on_session_end(topic)
 
     def _on_gap(self) -> None:
+        """Look for what was written while notifications may have been lost, and tell others who is here again."""
         self.open_tables.changed()
-        for live in list(self._live.values()):
-            live.on_remote_write(None)
+        self.poller.poll_all()
+        self._presence.renew(self.now())
+        asyncio.get_running_loop().call_later(self._jitter.random() * GAP_PRESENCE_S, self._publish_viewers)
         for table_id in self._loading:
             self._reported.setdefault(table_id, []).append(None)
 
@@ -279,12 +293,17 @@ class TableHub:
                 live.followers.publish(here)  # the new process does not know the viewers here yet
 
     def _drop_silent(self) -> None:
-        """Drop the viewers of silent processes."""
+        """Drop the viewers of silent processes, unless it is the channel that is silent."""
+        if self._fanout.degraded is not None:
+            return
         for table_id in self._presence.drop_silent(self.now()):
             if table_id in self._live:
                 self._live[table_id].followers.presence_changed()
 
     async def _repeat_presence(self) -> None:
+        self._publish_viewers()
+
+    def _publish_viewers(self) -> None:
         """Publish the viewers here again."""
         for live in self._live.values():
             here = live.followers.here

@@ -49,6 +49,11 @@ class LiveTable:
         return bool(self.followers or self._log or self._catch_up.waiting or self._catch_up.busy)
 
     @property
+    def followed(self) -> bool:
+        """Whether anybody here follows the table."""
+        return bool(self.followers)
+
+    @property
     def settled(self) -> bool:
         """Whether everything applied here is committed."""
         return not self._log and not self._catch_up.busy

@@ -63,6 +63,12 @@ class Presence:
         online: Iterable[int] = {*here.online, *(seat for viewers in others for seat in viewers.online)}
         return Viewers(tuple(sorted(online)), here.watchers + sum(viewers.watchers for viewers in others))
 
+    def renew(self, now: int) -> None:
+        """Give every process time to notify again, because notifications may have been lost."""
+        for origins in self._viewers.values():
+            for origin, (viewers, _) in origins.items():
+                origins[origin] = (viewers, now)
+
     def drop_silent(self, now: int) -> list[str]:
         """Drop the processes that are silent for too long; give the tables that this changes."""
         changed = []

@@ -32,11 +32,11 @@ def projections(table: Table, change: Change, now: int) -> list[Statement]:
     match entry:
         case Joined():
             seating = {"game": game, "seat": entry.seat, "player": entry.player, "name": entry.name}
-            statements.append((ADD_SEATING, {**seating, "bot": None, "gone": None}))
+            statements.append((ADD_SEATING, {**seating, "bot": None, "gone": None, "guest": entry.guest}))
             statements.append((ADD_VISIT, {"player": entry.player, "game": game}))
         case BotSeated():
             seating = {"game": game, "seat": entry.seat, "name": entry.bot, "bot": entry.bot}
-            statements.append((ADD_SEATING, {**seating, "player": None, "gone": None}))
+            statements.append((ADD_SEATING, {**seating, "player": None, "gone": None, "guest": False}))
         case Left():
             statements.append((DROP_SEATING, {"of_game": game, "of_seat": entry.seat}))
         case TakenOver():

@@ -1,4 +1,8 @@
-"""Routes of guests: a guest has a name and a session, and nothing else."""
+"""Routes of guests: a guest has a name and a session, and nothing else.
+
+A guest may have any name, also that of an account, so nobody learns here which accounts exist. Tables show others that
+the name is a guest's.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +21,13 @@ __all__ = ["routes"]
 routes = APIRouter(prefix="/api", tags=["people"])
 
 
-@routes.post("/guests", **describe(Session, 409, takes=NewGuest, status=201))
+@routes.post("/guests", **describe(Session, takes=NewGuest, status=201))
 async def new_guest(request: Request, wish: Annotated[NewGuest, Depends(body(NewGuest))]) -> Response:
     """Create a guest: browsers get a cookie, programs may ask for a bearer token."""
     server = server_of(request)
     await server.limits.new_person(request)
     name = clean_name(wish.name)
     check_not_reserved(name)
-    await server.accounts.check_free(name)
     identity, token = await server.sessions.open_guest(name)
     player = Player(identity.player, identity.name, identity.kind)
     reply = respond(Session(player, token if wish.bearer else None), 201)

@@ -24,8 +24,18 @@ async def healthz() -> Response:
 
 @routes.get("/readyz", **describe(Health))
 async def readyz(request: Request) -> Response:
-    """Tell whether the database answers, so that a load balancer may send requests here."""
-    await server_of(request).store.alive()
+    """Tell whether the database answers, so that a load balancer may send requests here.
+
+    A process that is about to stop is not ready. One whose channel to other processes is down still serves, so it is
+    ready, and degraded.
+    """
+    server = server_of(request)
+    if server.drain.draining:
+        raise Refusal("draining", "this process is about to stop", 503)
+    await server.store.alive()
+    trouble = server.fanout.degraded
+    if trouble is not None:
+        return respond(Health("degraded", VERSION, {"fanout": trouble}))
     return respond(Health("ready", VERSION))
 
 

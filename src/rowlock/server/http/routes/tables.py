@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
+from rowlock.server.accounts.accounts import ACCOUNT
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
@@ -62,20 +63,14 @@ async def _open(
     asked = [live.ask(proposals.seat_bot(me.player, choice.seat, choice.bot)) for choice in wish.bots]
     for number, (seat, name) in enumerate(people):
         secret = digest(token if number == 0 else new_token())
-        asked.append(live.ask(proposals.join(me.player, name, secret, None, seat)))
+        asked.append(live.ask(proposals.join(me.player, name, secret, None, seat, guest=_is_guest(me, name))))
     changes = await asyncio.gather(*asked)
     return (live, _seat_of(changes[len(wish.bots)]), token) if people else (live, None, None)
 
 
-async def _checked_names(request: Request, me: Identity, wish: NewTable) -> list[str]:
-    """Clean the names of a shared table; a refusal says which of them it is about."""
-    names = clean_names(wish.names)
-    for person, name in enumerate(names):
-        try:
-            await server_of(request).accounts.check_free(name, me.player)
-        except Refusal as error:
-            raise Refusal(error.code, str(error), error.status, person=person) from None
-    return names
+def _is_guest(me: Identity, name: str) -> bool:
+    """Tell whether a name is not that of the sender's account; others at a shared table are guests too."""
+    return me.kind != ACCOUNT or name != me.name
 
 
 def _seat_of(outcome: Change | AlreadyDone) -> int:
@@ -87,7 +82,7 @@ def _seat_of(outcome: Change | AlreadyDone) -> int:
 
 def _check_rated(me: Identity, *, rated: bool) -> None:
     """Refuse guests at rated tables: they could return under another identity."""
-    if rated and me.kind != "account":
+    if rated and me.kind != ACCOUNT:
         raise Refusal("account_needed", "rated games are for people with an account", 403)
 
 
@@ -97,7 +92,7 @@ async def open_table(request: Request, me: Me, wish: Annotated[NewTable, Depends
     hub = server_of(request).hub
     header = header_for(wish, host=me.player, table_id=new_id(), seed=new_seed(), created=hub.now())
     _check_rated(me, rated=wish.rated)
-    names = await _checked_names(request, me, wish)
+    names = clean_names(wish.names)
     async with server_of(request).quotas.open_table(me.player):
         live, seat, token = await _open(hub, header, me, wish, names)
     return respond(TableOpened(live.table.show(), passes_of(header), seat, token), 201)
@@ -163,7 +158,9 @@ async def join(
     _check_rated(me, rated=live.table.header.settings.rated)
     token = new_token()
     async with server_of(request).quotas.take_seat(me.player):
-        outcome = await live.ask(proposals.join(me.player, me.name, digest(token), wish.entropy, wish.seat))
+        guest = _is_guest(me, me.name)
+        joining = proposals.join(me.player, me.name, digest(token), wish.entropy, wish.seat, guest=guest)
+        outcome = await live.ask(joining)
     return respond(Seated(_seat_of(outcome), live.table.show(), None if isinstance(outcome, AlreadyDone) else token))
 
 
@@ -250,5 +247,7 @@ def _reseat(
     for number, seat in enumerate(old.seats):
         if seat.player == me.player:
             name = seat.name if old.header.settings.shared else me.name
-            asked.append(again.ask(proposals.join(me.player, name, digest(new_token()), None, number)))
+            asked.append(
+                again.ask(proposals.join(me.player, name, digest(new_token()), None, number, guest=_is_guest(me, name)))
+            )
     return asked
