@@ -2,7 +2,7 @@
 
 import { request } from '$lib/api';
 import { served } from '$lib/place';
-import { texts, type Language } from '$lib/texts.svelte';
+import { texts, type Language, type Reason } from '$lib/texts.svelte';
 import type {
   AskPreview,
   CompanionChanged,
@@ -43,3 +43,11 @@ async function companionTexts(language: Language): Promise<string> {
 
 /** Load the texts of these pages. */
 export const loadTexts = (): Promise<void> => texts.addPart(companionTexts);
+
+/** Why something is refused: by the score pad itself, by the rules of its game, or by the server. */
+export function reasonOf(game: string, reason: Reason): string {
+  return texts.reason(texts.has(`fault-companion-${reason.code}`) ? 'companion' : game, reason);
+}
+
+/** Make an id for a change, so that sending it again makes it once. */
+export const freshId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('');

@@ -3,7 +3,7 @@
 import { Refusal } from '$lib/connection';
 import { forget, recall, remember } from '$lib/storage';
 import type { CompanionNow } from '$wire';
-import { calls } from './calls';
+import { calls, freshId } from './calls';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -16,8 +16,6 @@ interface Waiting {
   text: string;
   id: string;
 }
-
-const freshId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('');
 
 export class PadStore {
   now = $state.raw<CompanionNow | null>(null);

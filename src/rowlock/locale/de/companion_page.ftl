@@ -130,6 +130,7 @@ web-companion-may-lay = Ja, du kannst legen.
 web-companion-may-not = Nein, es lässt sich nichts legen.
 web-companion-most =
     { $count ->
+        [0] Ein Qwirkle ist nicht möglich.
         [one] Höchstens ein Qwirkle.
        *[other] Höchstens { $count } Qwirkle.
     }

@@ -130,6 +130,7 @@ web-companion-may-lay = Yes, you can lay.
 web-companion-may-not = No, nothing can be laid.
 web-companion-most =
     { $count ->
+        [0] No Qwirkle is possible.
         [one] The most is one Qwirkle.
        *[other] The most is { $count } Qwirkles.
     }

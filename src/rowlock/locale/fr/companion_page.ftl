@@ -130,6 +130,7 @@ web-companion-may-lay = Oui, vous pouvez poser.
 web-companion-may-not = Non, rien ne peut être posé.
 web-companion-most =
     { $count ->
+        [0] Aucun Qwirkle n’est possible.
         [one] Un Qwirkle au maximum.
        *[other] { $count } Qwirkle au maximum.
     }

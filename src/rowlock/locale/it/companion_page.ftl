@@ -130,6 +130,7 @@ web-companion-may-lay = Sì, puoi calare.
 web-companion-may-not = No, non si può calare niente.
 web-companion-most =
     { $count ->
+        [0] Nessun Qwirkle è possibile.
         [one] Al massimo un Qwirkle.
        *[other] Al massimo { $count } Qwirkle.
     }

@@ -130,6 +130,7 @@ web-companion-may-lay = Ja, je kunt leggen.
 web-companion-may-not = Nee, er kan niets worden gelegd.
 web-companion-most =
     { $count ->
+        [0] Een Qwirkle is niet mogelijk.
         [one] Hoogstens één Qwirkle.
        *[other] Hoogstens { $count } Qwirkles.
     }
