@@ -15,6 +15,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import tempfile
 import zipfile
@@ -39,7 +40,9 @@ class NotReleasable(Exception):
 def compiler_for_linux() -> Mapping[str, str]:
     """Return the variables that make builds link against an old C library."""
     command = [sys.executable, "-m", "ziglang", "cc", "-mcpu=baseline", "-fno-sanitize=undefined"]
-    compiler = shlex.join([*command, "-target", f"{platform.machine()}-linux-gnu.{LEAST_GLIBC}"])
+    # Debian keeps a part of Python's headers among those of the system, which a target of one's own does not see.
+    headers = ["-idirafter", str(Path(sysconfig.get_path("include")).parent)]
+    compiler = shlex.join([*command, "-target", f"{platform.machine()}-linux-gnu.{LEAST_GLIBC}", *headers])
     return {"CC": compiler, "LDSHARED": f"{compiler} -shared", "ROWLOCK_REQUIRE_COMPILED": "1"}
 
 

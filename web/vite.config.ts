@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -26,11 +26,17 @@ function shell(): Plugin {
       if (worker?.type !== 'chunk' || page?.type !== 'asset') throw new Error('the build has no service worker or no page');
       const digest = createHash('sha256');
       for (const name of readdirSync(here('./public')).sort()) digest.update(name).update(readFileSync(here(`./public/${name}`)));
-      digest.update(namesOf(files).join()).update(worker.code).update(page.source);
+      digest
+        .update([...namesOf(files), ...runtimeFiles].join())
+        .update(worker.code)
+        .update(page.source);
       const build = {
         name: digest.digest('hex').slice(0, 12),
         shell: [...namesOf(files.filter((file) => !isText(file))), ...NAMED],
         texts: namesOf(files.filter(isText)),
+        runtime: Object.keys(bundle)
+          .filter((name) => /^runtime\/.*\.(js|bin)$/.test(name))
+          .sort(),
       };
       worker.code = worker.code.replaceAll('__BUILD__', JSON.stringify(build));
       const text = String(page.source).replace('<html lang="en"', `$& data-build="${build.name}"`);
@@ -56,6 +62,26 @@ function favicon(): Plugin {
       head.writeUInt32LE(png.length, 14);
       head.writeUInt32LE(head.length, 18);
       this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: Buffer.concat([head, png]) });
+    },
+  };
+}
+
+/** The folder of the packed runtime, which `python -m tools.webbuild` makes before the build; tests do without. */
+const RUNTIME = here('../build/runtime');
+const packed: Record<string, { name?: string }> = existsSync(join(RUNTIME, 'files.json'))
+  ? (JSON.parse(readFileSync(join(RUNTIME, 'files.json'), 'utf8')) as Record<string, { name?: string }>)
+  : {};
+const runtimeFiles = Object.values(packed).flatMap(({ name }) => (name ? [name] : []));
+
+/** Ship the runtime of the app without a server, and the list of its files. */
+function runtime(): Plugin {
+  return {
+    name: 'rowlock-runtime',
+    apply: 'build',
+    generateBundle() {
+      if (!runtimeFiles.length) this.error('the runtime is not packed: build with `python -m tools.webbuild`');
+      for (const name of ['files.json', ...runtimeFiles])
+        this.emitFile({ type: 'asset', fileName: `runtime/${name}`, source: readFileSync(join(RUNTIME, name)) });
     },
   };
 }
@@ -106,7 +132,9 @@ function chunkOf(): Rolldown.CodeSplittingNameFunction {
 export default defineConfig({
   // The client runs under any path: its files name each other by relative addresses.
   base: './',
-  plugins: [svelte(), shell(), favicon(), compressed()],
+  plugins: [svelte(), runtime(), shell(), favicon(), compressed()],
+  define: { __RUNTIME__: JSON.stringify(packed) },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'runtime/worker-[hash].js' } } },
   resolve: {
     alias: {
       $lib: here('./src/lib'),

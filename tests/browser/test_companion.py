@@ -143,7 +143,7 @@ def test_a_recorded_qwirkle_entered_with_two_taps_a_tile_gives_its_points(somebo
     assert record.result is not None
     for seat, points in enumerate(record.result):
         expect(ann.find(f".players li:nth-child({seat + 1}) b")).to_have_text(str(points))
-    expect(ann.page.get_by_role("status")).to_contain_text("win")
+    expect(ann.find(".result")).to_contain_text("win")
 
 
 def test_a_correction_lists_later_turns_and_waits_for_a_confirmation(somebody: Callable[..., Person]) -> None:

@@ -10,9 +10,15 @@ import sys
 import pytest
 
 from rowlock import __version__
-from rowlock.cli.app import COMMANDS
+from rowlock.bots import BOTS
+from rowlock.cli.app import COMMANDS, CommandLine
+from rowlock.cli.bot import guest_name
 from rowlock.cli.examples import EXAMPLES
+from rowlock.cli.welcome import FIRST, WITHOUT_INSTALLING
+from rowlock.locale import Texts
+from rowlock.tables.names import check_not_reserved, clean_name
 from tests.cli.run import COMMAND, PATIENCE, Cli, run_process
+from tests.docs.shown import rowlock_words
 
 
 def test_help_lists_the_commands_and_teaches_with_examples(cli: Cli) -> None:
@@ -41,10 +47,25 @@ def test_the_version_is_that_of_the_package(cli: Cli) -> None:
     assert cli("--version").out == f"rowlock {__version__}\n"
 
 
-def test_without_a_command_the_help_is_shown(cli: Cli) -> None:
+def test_without_a_command_the_first_commands_to_try_are_shown(cli: Cli) -> None:
     result = cli()
-    assert result.code == 2
-    assert "\nPlay:\n" in result.out
+    assert (result.code, result.err) == (0, "")
+    assert result.out.startswith(f"Rowlock {__version__}\n")
+    for command, _ in FIRST:
+        assert command in result.out
+        parsed = CommandLine(Texts("en"))
+        words = rowlock_words(command)
+        assert words
+        assert words == ["--help"] or parsed.load(words[0]).make_context(words[0], words[1:])
+    assert "im Terminal gegen einen Bot spielen" in cli(lang="de").out
+
+
+def test_without_the_server_the_first_screen_names_what_installs_it(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "pip install" not in cli().out
+    monkeypatch.setattr("rowlock.cli.welcome.has_extra", lambda _extra: False)
+    shown = cli().out
+    assert 'pip install "rowlock[server]"' in shown
+    assert WITHOUT_INSTALLING in shown
 
 
 @pytest.mark.parametrize(
@@ -163,3 +184,8 @@ def test_what_is_wrong_with_a_call_is_said_in_the_language(cli: Cli, arguments: 
     result = cli(*arguments, lang="de")
     assert result.code == 2
     assert result.err.startswith(message)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_joins_a_server_under_a_name_that_is_not_reserved(name: str) -> None:
+    check_not_reserved(clean_name(guest_name(BOTS[name])))

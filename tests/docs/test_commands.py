@@ -1,4 +1,4 @@
-"""Every command line shown in README, docs and help is parsed, and run, small and in a folder apart."""
+"""Every command line shown in README, docs and help is parsed, and run small in a newcomer's shell."""
 
 from __future__ import annotations
 
@@ -14,17 +14,19 @@ from pathlib import Path
 import pytest
 
 import rowlock
+from rowlock.bots.frozen import SET_UP
 from rowlock.cli.app import COMMANDS, CommandLine
 from rowlock.locale import Texts
-from tests.cli.run import COMMAND, Cli, run_process
+from tests.cli.run import run_process
 from tests.cluster.local import local_cluster
+from tests.docs import newcomer
+from tests.docs.newcomer import ACTIVATE, PATIENCE_S, in_shell, script, with_setting
 from tests.docs.shown import rowlock_words, shown
 from tests.kit.clauses import ROOT
 from tests.server.running import Running
 from tests.server.services import Postgres
-from tests.terminal.tmux import rowlock_in_tmux
+from tests.terminal.tmux import Tmux
 
-PATIENCE_S = 300
 SERVER = re.compile(r"http://localhost:\d+")
 SMALL: Mapping[str, list[str]] = {
     "match": ["--pairs", "1", "--processes", "1"],
@@ -42,7 +44,10 @@ def kind_of(line: str) -> str:
     """Say how a line is run."""
     words = rowlock_words(line)
     if words is None:
-        return "make" if line.startswith("make ") else "shell"
+        if re.match(r"python -m (?:bench|tests|tools)\.", line):
+            return "clone"
+        first = shlex.split(line)[0]
+        return {"make": "make", ".": "set up", "pip": "install", "uvx": "install"}.get(first, "shell")
     if set(line) & set("|>$") - set("|>$" if words[0] in ("hint", "render") else ""):
         return "shell"
     if "--ray" in words:
@@ -52,7 +57,7 @@ def kind_of(line: str) -> str:
 
 LINES: Mapping[str, list[str]] = {
     kind: [line for line in shown() if kind_of(line) == kind]
-    for kind in ("here", "screen", "serve", "bot", "cluster", "keep", "shell", "make")
+    for kind in ("here", "screen", "serve", "bot", "cluster", "keep", "shell", "make", "set up", "install", "clone")
 }
 
 
@@ -71,7 +76,7 @@ def test_every_command_line_that_is_shown_is_understood() -> None:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path) -> Path:
     """A folder with the records and programs that the lines name."""
     position = rowlock.new("qwirkle", seed="docs")
     for _ in range(8):
@@ -81,10 +86,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     (program,) = re.findall(r"^```python\n(import rowlock\n.*?)^```", _page("first-steps"), re.MULTILINE | re.DOTALL)
     (tmp_path / "my_bot.py").write_text(program, encoding="utf-8")
-    # What the lines call by name is what this environment has.
-    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-    monkeypatch.setenv("ROWLOCK_LANG", "en")
-    monkeypatch.chdir(tmp_path)
     return tmp_path
 
 
@@ -92,27 +93,63 @@ def _page(name: str) -> str:
     return (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
 
 
-def small(words: list[str]) -> list[str]:
+def small(line: str, *more: str) -> str:
     """Make a command quick."""
-    more = [*SMALL.get(words[0], SMALL.get(" ".join(words[:2]), []))]
+    words = rowlock_words(line)
+    assert words is not None
+    quick = [*SMALL.get(words[0], SMALL.get(" ".join(words[:2]), []))]
     if words[0] == "match" and "--budget-ms" not in words:
-        more += ["--samples", "20"]
-    return [*words, *more]
+        quick += ["--samples", "20"]
+    return f"{line} {shlex.join([*quick, *more])}"
+
+
+def test_the_line_that_makes_rowlock_a_command_is_documented_where_it_is_needed() -> None:
+    assert LINES["set up"] == [ACTIVATE]
+    for page in ("README.md", "docs/install.md", "docs/first-steps.md"):
+        assert ACTIVATE in (ROOT / page).read_text(encoding="utf-8"), page
+
+
+def test_after_that_line_rowlock_and_python_are_commands(tmp_path: Path) -> None:
+    before = subprocess.run(["bash", "-c", "rowlock"], env=newcomer.environment(tmp_path), capture_output=True)
+    assert before.returncode == 127, "the shell starts without it"
+    assert in_shell("rowlock --version", tmp_path).stdout == f"rowlock {rowlock.__version__}\n"
+    assert in_shell("python -c 'import rowlock; print(rowlock.__version__)'", tmp_path).returncode == 0
+
+
+def test_the_launcher_works_from_any_folder_without_that_line(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [ROOT / "rowlock", "rules", "qwirkle", "QW-7"],
+        cwd=tmp_path,
+        env=newcomer.environment(tmp_path),
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "QW-7" in done.stdout
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES["here"])
-def test_a_line_does_what_it_says(line: str, cli: Cli, folder: Path) -> None:
+def test_a_line_does_what_it_says(line: str, folder: Path) -> None:
     words = rowlock_words(line)
     assert words is not None
+    more: list[str] = []
+    if "@" in line and words[0] == "match":  # a bot of an older commit
+        for typed in (SET_UP, small(line)):
+            test_a_line_runs_in_the_clone(typed, folder)
+        return
     if words[0] == "play":  # the whole screen is shown by the tests of the terminal; here the same game through a pipe
         named = any(word in rowlock.GAMES for word in words) or "--resume" in words
-        words = [*words, *([] if "--plain" in words else ["--plain"]), *([] if named else ["qwirkle"])]
-    expanded: list[str] = []
-    for word in small(words):
-        expanded += (sorted(path.name for path in folder.glob(word)) if "*" in word else []) or [word]
-    done = cli(*expanded, stdin="quit\n")
-    assert done.code == 0, f"{line}\n{done.err}"
+        more = [*([] if "--plain" in words else ["--plain"]), *([] if named else ["qwirkle"])]
+    done = in_shell(small(line, *more), folder, stdin="quit\n")
+    assert done.returncode == 0, f"{line}\n{done.stderr}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("line", LINES["clone"])
+def test_a_line_runs_in_the_clone(line: str, folder: Path) -> None:
+    done = in_shell(f"cd {shlex.quote(str(ROOT))} && {line}", folder)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.fixture(scope="module")
@@ -124,10 +161,8 @@ def cluster() -> Iterator[str]:
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES["cluster"])
 def test_a_line_runs_on_a_cluster(line: str, folder: Path, cluster: str) -> None:
-    words = rowlock_words(line)
-    assert words is not None
-    done = run_process(*small(words), "--ray", cluster)
-    assert done.code == 0, f"{line}\n{done.err}"
+    done = in_shell(small(line, "--ray", cluster), folder)
+    assert done.returncode == 0, f"{line}\n{done.stderr}"
 
 
 @pytest.fixture(scope="module")
@@ -140,9 +175,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES["screen"])
 def test_a_line_shows_its_screen(line: str, folder: Path, server: Running) -> None:
-    words = rowlock_words(SERVER.sub(server.url, line))
-    assert words is not None
-    with rowlock_in_tmux(folder, *words) as tmux:
+    variables = newcomer.environment(folder, TERM="xterm-256color")
+    bare = shlex.join(["env", "-i", *(f"{name}={value}" for name, value in variables.items())])
+    typed = script(SERVER.sub(server.url, line), folder)
+    with Tmux(folder, f"{bare} bash -c {shlex.quote(typed)}") as tmux:
         tmux.until(lambda seen: "Which game?" in seen or " q quit" in seen)
         tmux.press("C-c")
         assert tmux.ended() == 130
@@ -158,16 +194,13 @@ def postgres() -> Iterator[Postgres]:
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES["serve"])
 def test_a_line_serves(line: str, folder: Path, postgres: Postgres) -> None:
-    settings = dict(word.split("=", 1) for word in shlex.split(line) if re.match(r"[A-Z_]+=", word))
-    database = {"ROWLOCK_DATABASE": postgres.url} if "ROWLOCK_DATABASE" in settings else {}
-    words = rowlock_words(line)
-    assert words is not None
+    typed = f"{with_setting(line, 'ROWLOCK_DATABASE', postgres.url)} --port 0 --data data"
     process = subprocess.Popen(
-        [*COMMAND, *words, "--port", "0", "--data", str(folder / "data")],
+        ["bash", "-c", script(typed, folder)],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**os.environ, **settings, **database, "DISPLAY": "", "WAYLAND_DISPLAY": ""},
+        env=newcomer.environment(folder),
         start_new_session=True,
     )
     assert process.stdout is not None
@@ -181,9 +214,10 @@ def test_a_line_serves(line: str, folder: Path, postgres: Postgres) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES["bot"])
 def test_a_line_brings_a_bot_that_plays_to_the_end(line: str, folder: Path, server: Running) -> None:
-    words = rowlock_words(SERVER.sub(server.url, line))
-    assert words is not None
-    process = subprocess.Popen([*COMMAND, *words, "--ms", "10"], stdout=subprocess.PIPE, text=True)
+    typed = script(f"{SERVER.sub(server.url, line)} --ms 10", folder)
+    process = subprocess.Popen(
+        ["bash", "-c", typed], stdout=subprocess.PIPE, text=True, env=newcomer.environment(folder)
+    )
     assert process.stdout is not None
     table, invite = process.stdout.readline().split()
     other = ("bot", "--server", server.url, "--table", table, "--invite", invite, "--ms", "10")
@@ -194,23 +228,71 @@ def test_a_line_brings_a_bot_that_plays_to_the_end(line: str, folder: Path, serv
 
 
 @pytest.mark.long
-def test_the_lines_about_backups_keep_and_restore(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lines_about_backups_keep_and_restore(folder: Path) -> None:
     Running(folder / "data").stop()
     for line in sorted(LINES["keep"]):  # backups come before what restores them
         words = rowlock_words(line)
         assert words is not None
         place = "data" if words[0] == "backup" else f"restored{len(words)}"
-        done = run_process(*words, *([] if "--data" in words else ["--data", str(folder / place)]))
-        assert done.code == 0, f"{line}\n{done.err}"
+        done = in_shell(line if "--data" in words else f"{line} --data {place}", folder)
+        assert done.returncode == 0, f"{line}\n{done.stderr}"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES["shell"])
 def test_a_line_runs_in_a_shell(line: str, folder: Path) -> None:
-    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, timeout=PATIENCE_S)
+    done = in_shell(line, folder)
     assert done.returncode == 0, done.stderr
     if line.startswith("python my_bot.py"):
         assert done.stdout.count("seat 1 wins") == 3, "the page promises that the bot loses"
+
+
+@pytest.fixture(scope="module")
+def portable_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a wheel without compiled kernels, as an index would offer it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    built = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--quiet",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(folder),
+        str(ROOT),
+    ]
+    done = subprocess.run(built, env={**os.environ, "ROWLOCK_KERNELS": "python"}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert [path.name for path in folder.iterdir()] == [f"rowlock-{rowlock.__version__}-py3-none-any.whl"]
+    return folder
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("line", LINES["install"])
+def test_a_line_installs(line: str, tmp_path: Path, portable_wheel: Path) -> None:
+    """Run the line in an empty environment; `uvx` is the program that `make` installs."""
+    typed = line.replace("rowlock serve --play qwirkle", "rowlock serve --help")
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "venv")], check=True)
+    places = {"PIP_FIND_LINKS": str(portable_wheel), "UV_FIND_LINKS": str(portable_wheel)}
+    more = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "UV_", "SSL_"))}
+    done = subprocess.run(
+        ["bash", "-c", typed],
+        env={
+            **newcomer.environment(tmp_path),
+            **more,
+            **places,
+            "PATH": f"{tmp_path}/venv/bin:{Path(sys.executable).parent}:{newcomer.PATH}",
+        },
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    if line.startswith("pip"):
+        told = subprocess.run([tmp_path / "venv/bin/rowlock", "--version"], capture_output=True, text=True)
+        assert told.stdout == f"rowlock {rowlock.__version__}\n"
 
 
 @pytest.mark.parametrize("line", LINES["make"])

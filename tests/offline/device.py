@@ -12,7 +12,9 @@ from rowlock.offline.host import Host
 from rowlock.offline.server import LocalServer
 from rowlock.tables.jobs import work
 
-__all__ = ["Device", "Refused"]
+__all__ = ["ENTROPY", "Device", "Refused"]
+
+ENTROPY = "what-this-device-adds-to-it"
 
 
 class Refused(Exception):
@@ -147,12 +149,12 @@ class Device:
         assert len(answers) == 1, self.frames
         return answers[0]
 
-    def open(self, game: str, *bots: str, **wish: Any) -> str:
-        """Open a table with bots behind the first seat, start it, and go there; give its id."""
+    def open(self, game: str, *bots: str, entropy: str | None = ENTROPY, **wish: Any) -> str:
+        """Open a table with bots behind the first seat, start it with entropy, and go there; give its id."""
         seated = [{"seat": seat, "bot": bot} for seat, bot in enumerate(bots, 1)]
         given = {"game": game, "seats": len(bots) + 1, "bots": seated, "seat": 0, "public": False, **wish}
         table: str = self.call("POST", "/api/tables", given)["table"]["id"]
-        self.call("POST", f"/api/tables/{table}/start")
+        self.call("POST", f"/api/tables/{table}/start", {"entropy": entropy})
         self.watch(table)
         return table
 

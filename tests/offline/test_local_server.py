@@ -14,7 +14,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.offline.host import is_local
 from rowlock.wire.codec import read_server
-from tests.offline.device import Device, Refused
+from tests.offline.device import ENTROPY, Device, Refused
 
 BOT = [{"seat": 1, "bot": "greedy"}]
 GAME_NAMES = ("qwirkle", "qwirkle_cards", "qwixx_cards")
@@ -51,18 +51,35 @@ def play_out(device: Device, game: str, table: str, most: int = 400) -> dict[str
     raise AssertionError("the game does not end")
 
 
+def test_entropy_comes_after_the_commitment_once_and_before_the_start() -> None:
+    device = Device()
+    wish = {"game": "qwirkle", "seats": 2, "shared": True, "names": ["Ada", "Ben"], "public": False}
+    with pytest.raises(Refused) as refused:
+        device.call("POST", "/api/tables", {**wish, "entropy": ENTROPY})
+    assert refused.value.code == "bad_setup"
+    table = device.call("POST", "/api/tables", wish)["table"]["id"]
+    added = device.call("POST", f"/api/tables/{table}/entropy", {"entropy": ENTROPY})
+    assert [seat.get("contributed") for seat in added["seats"]] == [True, True]
+    with pytest.raises(Refused) as refused:
+        device.call("POST", f"/api/tables/{table}/entropy", {"entropy": "x" * 22})
+    assert refused.value.code == "already_contributed"
+    device.call("POST", f"/api/tables/{table}/start", {"entropy": ENTROPY})
+
+
 @pytest.mark.parametrize("game", GAME_NAMES)
 def test_a_game_against_a_bot_is_played_to_its_end_and_proves_its_draws(game: str) -> None:
     device = Device()
-    table = device.open(game, "greedy", entropy="e1")
+    table = device.open(game, "greedy", entropy=ENTROPY)
     end = play_out(device, game, table)
     assert end["table"]["status"] == "over"
     assert device.call("GET", f"/api/tables/{table}/verification")["scores"] == end["scores"]
     record = GameRecord.read(device.text("GET", f"/api/tables/{table}/record"))
     assert record.verify(GAMES).over
+    assert record.verify(GAMES).contributed == (0,)
     fairness = device.call("GET", f"/api/tables/{table}/fairness")
     assert fairness["over"]
-    assert "e1" in fairness["entropy"]
+    assert fairness["entropy"] == [ENTROPY, "-"]
+    assert fairness["contributed"] == [0]
     assert device.call("GET", f"/api/tables/{table}/replay")["frames"]
 
 
@@ -313,4 +330,33 @@ def test_a_listed_table_that_is_not_stored_any_more_is_missing() -> None:
     device.headers.clear()
     device.logs.clear()
     device.start()
-    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "no_such_table"
+    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "table_lost"
+    with pytest.raises(Refused, match="table_lost"):
+        device.call("GET", f"/api/tables/{table}")
+
+
+def test_what_another_version_stored_is_kept_and_does_not_hinder() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    other = device.open("qwirkle", "greedy")
+    device.rows["x"] = {"id": "x", "shape": "of a later version"}
+    device.records.append({"id": "y"})
+    device.logs[other].append({"t": "acted", "at": 1, "seat": 0, "number": 1, "id": "a", "text": "no action"})
+    device.headers[other]["game"] = "a game that is not here"
+    device.start()
+    assert {row["id"] for row in device.call("GET", "/api/tables/mine")["tables"]} == {table, other}
+    assert device.send({"t": "watch", "game": other})[0]["error"]["code"] == "table_unreadable"
+    assert device.watch(table)["t"] == "state"
+
+
+def test_a_change_of_another_page_is_shown_here() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    other = Device()
+    other.player, other.rows, other.headers, other.logs = device.player, device.rows, device.headers, device.logs
+    other.start()
+    other.send({"t": "watch", "game": table})
+    device.ask(move_in("qwirkle", device.watch(table)))
+    other.frames.clear()
+    other.tell({"t": "released", "table": table, "row": device.rows[table]})
+    assert [(frame["t"], frame["sequence"]) for frame in other.frames] == [("state", len(device.logs[table]))]

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import weakref
 from collections.abc import Awaitable, Callable, Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -49,15 +50,25 @@ def passes(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], Awaitable[None]]:
     return wait_for
 
 
-def collecting(use: Callable[[], Awaitable[None]]) -> None:
-    """Do something while the server collects its garbage."""
+def nobody() -> memory.Usage:
+    return memory.Usage(sockets=0, tables=0)
+
+
+def crowded() -> memory.Usage:
+    return memory.Usage(sockets=4_000, tables=1_000)
+
+
+def collecting(use: Callable[[], Awaitable[None]], usage: Callable[[], memory.Usage] = nobody) -> list[str]:
+    """Do something while the server collects its garbage; give the kinds of the passes."""
+    kinds: list[str] = []
 
     async def life() -> None:
-        task = asyncio.create_task(memory.collect_garbage(lambda _kind, _seconds: None))
+        task = asyncio.create_task(memory.collect_garbage(lambda kind, _seconds: kinds.append(kind), usage))
         await use()
         task.cancel()
 
     asyncio.run(life())
+    return kinds
 
 
 def test_new_garbage_goes_with_the_next_young_pass(passes: Callable[[int], Awaitable[None]]) -> None:
@@ -72,33 +83,105 @@ def test_young_passes_come_several_times_a_second() -> None:
     assert memory.YOUNG_PASS_S <= 0.25
 
 
-def test_what_was_set_aside_goes_with_a_full_pass_once_much_has_gathered(
-    passes: Callable[[int], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def resident(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Let the process look at its memory at every pass, and hold as many bytes as the list says."""
+    held = [200 << 20]
     monkeypatch.setattr(memory, "LOOK_S", 0.0)
-    monkeypatch.setattr(memory, "SPARE", 1_000)
-    monkeypatch.setattr(memory, "GROWTH", 1.0)
+    monkeypatch.setattr(memory, "_resident", lambda: held[0])
+    return held
+
+
+def test_what_was_set_aside_goes_with_a_full_pass_once_memory_is_unexplained_and_no_socket_is_open(
+    passes: Callable[[int], Awaitable[None]], resident: list[int]
+) -> None:
     memory.disable_collector()
     knot = Knot()
     gone = weakref.ref(knot)
     collecting(lambda: passes(1))
     del knot
-    collecting(lambda: passes(1))
+    assert "full" not in collecting(lambda: passes(1))
     assert gone() is not None, "it was set aside, and little has gathered"
-    much: list[list[int]] = []
 
-    async def gathering() -> None:
+    async def growing() -> None:
         await passes(1)
-        much.extend([number] for number in range(50_000))
+        resident[0] += 2 * memory.SPARE
         await passes(2)
 
-    collecting(gathering)
-    assert len(much) == 50_000
+    assert collecting(growing).count("full") == 1, "what is left after a pass is not looked for again"
     assert gone() is None
+
+
+def test_no_full_pass_runs_while_sockets_are_open(
+    passes: Callable[[int], Awaitable[None]], resident: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Connecting 4,000 sockets allocates many objects; a pass over all of them takes most of a second."""
+    memory.disable_collector()
+    usage = nobody()
+    much: list[list[int]] = []
+
+    async def connecting() -> None:
+        nonlocal usage
+        await passes(1)
+        usage = crowded()
+        resident[0] += usage.explained + 20 * memory.SPARE
+        much.extend([number] for number in range(900_000))
+        await passes(2)
+
+    whole = gc.collect
+    monkeypatch.setattr(gc, "get_freeze_count", lambda: pytest.fail("this alone takes 0.1 s"))
+    monkeypatch.setattr(gc, "collect", lambda generation=2: whole(generation) if generation == 0 else pytest.fail("!"))
+    assert "full" not in collecting(connecting, lambda: usage)
+
+
+def test_memory_that_sockets_and_tables_explain_triggers_nothing(
+    passes: Callable[[int], Awaitable[None]], resident: list[int]
+) -> None:
+    memory.disable_collector()
+    usage = nobody()
+
+    async def filling() -> None:
+        nonlocal usage
+        await passes(1)
+        usage = memory.Usage(sockets=0, tables=2_000)
+        resident[0] += usage.explained
+        await passes(2)
+
+    assert "full" not in collecting(filling, lambda: usage)
+
+
+def test_passes_that_find_nothing_become_rare_and_come_back_with_the_first_garbage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(memory, "YOUNG_PASS_S", 0.0)
+    found = [0] * 8 + [5, 5, 5]
+    looked_at: list[int] = []
+    frozen = 0
+
+    def collect(_generation: int) -> int:
+        looked_at.append(frozen)
+        return found.pop(0) if found else 0
+
+    def freeze() -> None:
+        nonlocal frozen
+        frozen += 1
+
+    gc.disable()
+    monkeypatch.setattr(gc, "collect", collect)
+    monkeypatch.setattr(gc, "freeze", freeze)
+
+    async def waiting() -> None:
+        async with asyncio.timeout(LONG_S):
+            while found:
+                await asyncio.sleep(0)
+
+    collecting(waiting)
+    intervals = [later - earlier for earlier, later in pairwise(looked_at)]
+    assert intervals[:10] == [2, 4, 8, 16, 16, 16, 16, 16, 1, 1]
 
 
 def test_a_server_inside_another_program_leaves_the_collector_to_it() -> None:
     frozen = gc.get_freeze_count()
-    asyncio.run(asyncio.wait_for(memory.collect_garbage(lambda _kind, _seconds: None), LONG_S))
+    asyncio.run(asyncio.wait_for(memory.collect_garbage(lambda _kind, _seconds: None, nobody), LONG_S))
     assert gc.isenabled()
     assert gc.get_freeze_count() == frozen

@@ -8,6 +8,7 @@ import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { installShell } from '$lib/shell';
 import { texts } from '$lib/texts.svelte';
+import { transport } from '$lib/transport.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
@@ -22,6 +23,7 @@ addEventListener('vite:preloadError', () => {
 
 settings.show();
 router.start();
+transport.warm();
 await texts.start();
 target.replaceChildren();
 mount(App, { target });

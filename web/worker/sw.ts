@@ -16,6 +16,8 @@ interface Build {
   shell: readonly string[];
   /** Languages, rules and their pictures: kept once they are used, or all when a page asks for that. */
   texts: readonly string[];
+  /** Python and what runs on it: kept once it is used, or when a page asks for it. */
+  runtime: readonly string[];
 }
 declare const __BUILD__: Build;
 const BUILD: Build = __BUILD__;
@@ -45,8 +47,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep?: unknown };
-  // A page says what it loaded before there was a worker, or asks for all texts.
+  // A page says what it loaded before there was a worker, or asks for all texts, or for the runtime.
   if (keep === 'texts') event.waitUntil(keepAll(BUILD.texts));
+  else if (keep === 'runtime') event.waitUntil(keepAll(BUILD.runtime));
   else if (Array.isArray(keep)) event.waitUntil(keepAll(keep.filter((path) => typeof path === 'string' && isLasting(path)) as string[]));
 });
 

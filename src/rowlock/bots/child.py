@@ -60,6 +60,8 @@ class Child:
     """A running program."""
 
     def __init__(self, command: Sequence[str]) -> None:
+        if not hasattr(os, "killpg"):  # Windows: its pipes cannot be waited for, and children cannot be ended together
+            raise BotFault("missing", f"{command[0]} cannot be started: this system cannot run programs as bots")
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the command is what the user asked to run
                 list(command),

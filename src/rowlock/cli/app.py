@@ -16,6 +16,7 @@ from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, refusal_text
 from rowlock.cli.streams import OUTPUT_FAILED, discard_output, is_output_error, open_streams
 from rowlock.cli.suggestions import closest
+from rowlock.cli.welcome import show_welcome
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
@@ -139,6 +140,9 @@ def _run(given: list[str]) -> int:
         click.echo(f"rowlock: {texts.error_text(error)}", err=True)
         return BAD_INPUT
     console = Console(texts, config=config)
+    if not given:
+        show_welcome(console)
+        return 0
     if given[:1] == ["--version"]:
         console.say(f"rowlock {__version__}")
         return 0

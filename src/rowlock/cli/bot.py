@@ -12,11 +12,12 @@ from rowlock.bots import Bot, Budget, bot_named
 from rowlock.cli.console import Console
 from rowlock.cli.extras import require_extra
 from rowlock.games import GAMES
+from rowlock.wire.common import LONGEST_NAME
 
 if TYPE_CHECKING:
     from rowlock.client import Following
 
-__all__ = ["bot"]
+__all__ = ["bot", "guest_name"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,11 @@ def bot(
     asyncio.run(_play(console, server, chosen, Budget(ms=ms), _Place(table, invite, game, seats, options)))
 
 
+def guest_name(chosen: Bot) -> str:
+    """Give the name under which a bot plays; servers reserve the plain names of their own bots."""
+    return f"Program {chosen.name}"[:LONGEST_NAME].strip()
+
+
 def _full_or_started(now: Following) -> bool:
     return now.started or (now.table is not None and all(seat.kind != "open" for seat in now.table.seats))
 
@@ -68,7 +74,7 @@ async def _play(console: Console, server: str, chosen: Bot, budget: Budget, plac
     from rowlock.wire.rest import JoinTable, NewTable
 
     async with Client(server) as client:
-        await client.guest(chosen.name)
+        await client.guest(guest_name(chosen))
         table = place.table
         if table is None:
             opened = await client.open(NewTable(place.game, place.seats, place.options))

@@ -28,8 +28,12 @@ UNIT = "_native"
 
 
 def names() -> list[str]:
-    """List the kernels."""
-    return sorted(name for name in os.listdir(FOLDER) if os.path.exists(os.path.join(FOLDER, name, "table.py")))
+    """List the kernels; a page without a server has their bytecode alone."""
+    return sorted(name for name in os.listdir(FOLDER) if any(map(os.path.exists, _tables_of(name))))
+
+
+def _tables_of(name: str) -> list[str]:
+    return [os.path.join(FOLDER, name, table) for table in ("table.py", "table.pyc")]
 
 
 def extension_of(name: str) -> str | None:

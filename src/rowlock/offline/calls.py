@@ -26,6 +26,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
+    Contribute,
     NewGuest,
     NewTable,
     PictureOf,
@@ -35,6 +36,7 @@ from rowlock.wire.rest import (
     Rename,
     SeatBot,
     Session,
+    StartTable,
     TableList,
     TableOpened,
 )
@@ -44,6 +46,10 @@ __all__ = ["Calls"]
 
 OK: Final = 200
 UNREADABLE: Final = 422
+DARK: Final = "theme=dark"
+"""The only parameter that a device looks at."""
+EMPTY: Final = "{}"
+"""A missing body is read as one without fields, which only a body of optional fields allows."""
 Answerer: TypeAlias = Callable[..., msgspec.Struct | str]
 
 
@@ -60,6 +66,8 @@ class Calls:
         self.player = player
         self._tables = tables
         self._reviewing = reviewing
+        self._query = ""
+        """The query of the call in hand."""
         self._records = {record.id: record for record in records}
         self._routes: list[tuple[str, re.Pattern[str], type[msgspec.Struct] | None, Answerer]] = [
             (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
@@ -77,7 +85,8 @@ class Calls:
             ("GET", "/api/tables/mine", None, self._mine),
             ("POST", "/api/tables", NewTable, self._open),
             ("GET", table, None, self._show),
-            ("POST", f"{table}/start", None, self._start),
+            ("POST", f"{table}/start", StartTable, self._start),
+            ("POST", f"{table}/entropy", Contribute, self._contribute),
             ("POST", f"{table}/bots", SeatBot, self._seat_bot),
             ("POST", f"{table}/leave", None, self._leave),
             ("POST", f"{table}/rematch", Rematch, self._rematch),
@@ -111,11 +120,11 @@ class Calls:
         return Reply(call.id, OK, found if isinstance(found, str) else encode_text(found))
 
     def _dispatch(self, call: Call) -> msgspec.Struct | str:
-        path = call.path.partition("?")[0]
+        path, _, self._query = call.path.partition("?")
         for method, pattern, body, handler in self._routes:
             parts = pattern.fullmatch(path)
             if parts is not None and method == call.method:
-                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body)]))
+                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body or EMPTY)]))
         raise Refusal("needs_server", "this needs a server", 501)
 
     # ── the player ────────────────────────────────────────────────────────────────────────────────────
@@ -150,9 +159,14 @@ class Calls:
         stored = self._records.get(table_id)
         return self._table(table_id).show() if stored is None else show_import(stored)
 
-    def _start(self, table_id: str) -> TableNow:
+    def _start(self, table_id: str, wish: StartTable) -> TableNow:
         table = self._table(table_id)
-        self._tables.propose(table, proposals.start(self.player.id))
+        self._tables.propose(table, proposals.start(self.player.id, wish.entropy))
+        return table.show()
+
+    def _contribute(self, table_id: str, wish: Contribute) -> TableNow:
+        table = self._table(table_id)
+        self._tables.propose(table, proposals.contribute(self.player.id, wish.entropy))
         return table.show()
 
     def _seat_bot(self, table_id: str, wish: SeatBot) -> TableNow:
@@ -171,7 +185,7 @@ class Calls:
         table = self._table(table_id)
         if table.match is None:
             raise Refusal("not_started", "the game has not begun")
-        return public_picture(table, "light")
+        return public_picture(table, "dark" if DARK in self._query else "light")
 
     # ── finished games ────────────────────────────────────────────────────────────────────────────────
 

@@ -46,11 +46,14 @@ class StoredRecord(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """What the device has stored: its player, if there is one, and the tables and records in lists."""
+    """What the device has stored: its player, if there is one, and the tables and records in lists.
+
+    Rows and records are read one by one, because another version of the program may have written some of them.
+    """
 
     player: Player | None = None
-    rows: tuple[TableRow, ...] = ()
-    records: tuple[StoredRecord, ...] = ()
+    rows: tuple[msgspec.Raw, ...] = ()
+    records: tuple[msgspec.Raw, ...] = ()
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="t"):
@@ -91,11 +94,13 @@ class Claimed(_Event, frozen=True, tag="claimed"):
 
 
 class Released(_Event, frozen=True, tag="released"):
-    """The page left the table, or another page took it over: it has to be read again."""
+    """The page left the table, or another page took it over or changed it: it has to be read again."""
 
     table: str
     code: str = ""
     """Why it was taken away; empty if the page left it."""
+    row: TableRow | None = None
+    """The table's row in lists, if another page changed it."""
 
 
 class Lost(_Event, frozen=True, tag="lost"):

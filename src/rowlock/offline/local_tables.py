@@ -13,6 +13,7 @@ from rowlock.tables import frames
 from rowlock.tables.changes import Change
 from rowlock.tables.coach import ViewJson
 from rowlock.tables.entries import Entry
+from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.jobs import SIMPLER, Decided, DecideJob, first_legal
 from rowlock.tables.proposals import AlreadyDone, Proposal, act
@@ -81,8 +82,8 @@ class LocalTables:
         self.effects = Effects()
         """What the event in hand has led to so far."""
         self._tables: dict[str, Table] = {}
-        self._gone: set[str] = set()
-        """Tables that are listed but not stored any more."""
+        self._unusable: dict[str, str] = {}
+        """Why listed tables cannot be used: they are not stored any more, or cannot be read."""
         self._followed: dict[str, int | None] = {}
         """The seat through which the page looks at each table that it follows."""
         self._claimed: set[str] = set()
@@ -91,9 +92,11 @@ class LocalTables:
     # ── finding ───────────────────────────────────────────────────────────────────────────────────────
 
     def find(self, table_id: str) -> Table | None:
-        """Find a table; raises MissingTable if it has to be loaded first."""
+        """Find a table; raises MissingTable if it has to be loaded first, and Refusal if that is not possible."""
         table = self._tables.get(table_id)
-        if table is None and table_id in self.rows and table_id not in self._gone:
+        if table is None and table_id in self._unusable:
+            raise Refusal(self._unusable[table_id], "the game cannot be read from this device", 410)
+        if table is None and table_id in self.rows:
             raise MissingTable(table_id)
         return table
 
@@ -101,15 +104,15 @@ class LocalTables:
         """Give a table if it is in memory."""
         return self._tables.get(table_id)
 
-    def load(self, header: Header | None, entries: tuple[Entry, ...], table_id: str) -> None:
+    def load(self, table_id: str, header: Header | None, entries: tuple[Entry, ...]) -> None:
         """Take a table as it is stored; the page gets its state if it follows the table."""
         if header is None:
-            self._gone.add(table_id)
+            self._unusable[table_id] = "table_lost"
             return
         try:
             self._tables[table_id] = Table.replay(header, entries)
-        except RowlockError:
-            self._gone.add(table_id)
+        except (RowlockError, KeyError):  # written by a version with other rules, or for a game that is not here
+            self._unusable[table_id] = "table_unreadable"
             return
         if table_id in self._followed:
             self._send_state(self._tables[table_id])
@@ -200,9 +203,12 @@ class LocalTables:
         self._claimed.add(table_id)
         self.start_bots(table_id)
 
-    def release(self, table_id: str) -> None:
+    def release(self, table_id: str, row: TableRow | None) -> None:
         """Let no bots of a table play here, and read it again when it is needed: another page may change it."""
         self._claimed.discard(table_id)
+        if row is not None:
+            self.rows[table_id] = row
+            self.effects.load = table_id if table_id in self._followed else None
         self._tables.pop(table_id, None)
         self._drop_bots(table_id)
 

@@ -35,7 +35,7 @@ def open_table(tables: LocalTables, player: Player, wish: NewTable) -> TableOpen
     for choice in wish.bots:
         tables.propose(table, proposals.seat_bot(player.id, choice.seat, choice.bot))
     for seat, name in people:
-        tables.propose(table, proposals.join(player.id, name, NO_TOKEN, wish.entropy, seat))
+        tables.propose(table, proposals.join(player.id, name, NO_TOKEN, None, seat))
     mine = table.seats_of(player.id)
     return TableOpened(table.show(), passes_of(header), mine[0] if mine else None)
 

@@ -5,7 +5,8 @@ Refuses what needs other people or an account. Has no lock and no thread: the ho
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Sequence
+from typing import TypeVar, assert_never
 
 import msgspec
 
@@ -25,6 +26,7 @@ from rowlock.offline.events import (
     Released,
     Reply,
     Start,
+    StoredRecord,
     Worked,
 )
 from rowlock.offline.host import Host
@@ -58,13 +60,15 @@ from rowlock.wire.messages import (
     Watch,
     Weigh,
 )
-from rowlock.wire.rest import Player
+from rowlock.wire.rest import Player, TableRow
 
 __all__ = ["LocalServer"]
 
 _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 _outcomes: msgspec.json.Decoder[Outcome | Progress] = msgspec.json.Decoder(Outcome | Progress)
 _encoder = msgspec.json.Encoder()
+
+KindT = TypeVar("KindT")
 
 UNNAMED = "Player"
 STORAGE_TEXTS = {
@@ -82,10 +86,10 @@ class LocalServer:
         self._fresh = start.player is None
         player = start.player or Player(host.new_id(), UNNAMED)
         self._tables = LocalTables(player.id, host)
-        self._tables.rows = {row.id: row for row in start.rows}
+        self._tables.rows = {row.id: row for row in _readable(start.rows, TableRow)}
         self._reviewing = Reviewing(self._tables)
         self._coaching = Coaching(self._tables)
-        self._calls = Calls(self._tables, self._reviewing, player, start.records)
+        self._calls = Calls(self._tables, self._reviewing, player, _readable(start.records, StoredRecord))
 
     def handle(self, text: str) -> str:
         """Handle an event and give what it leads to."""
@@ -110,12 +114,12 @@ class LocalServer:
             case Frame():
                 self._answer(event.text)
             case Loaded():
-                self._tables.load(event.header, event.entries, event.table)
+                self._tables.load(event.table, event.header, event.entries)
             case Claimed():
                 self._tables.find(event.table)
                 self._tables.claim(event.table)
             case Released():
-                self._tables.release(event.table)
+                self._tables.release(event.table, event.row)
                 if event.code:
                     self._send(encode_text(Failed(_storage_error(event.code), event.table)))
             case Lost():
@@ -239,6 +243,17 @@ class LocalServer:
         if not table.seats[seat].human:
             raise Refusal("not_your_seat", "that seat is not yours any more", 403)
         return table, seat
+
+
+def _readable(stored: Sequence[msgspec.Raw], kind: type[KindT]) -> list[KindT]:
+    """Read what this version can read; the rest stays stored and is not listed."""
+    found = []
+    for one in stored:
+        try:
+            found.append(msgspec.json.decode(one, type=kind))
+        except msgspec.DecodeError:
+            continue
+    return found
 
 
 def _storage_error(code: str) -> Error:

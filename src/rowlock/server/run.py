@@ -16,6 +16,7 @@ from types import FrameType
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,7 +24,8 @@ from rowlock.core.errors import BadSetup
 from rowlock.server.app import create_app
 from rowlock.server.drain import Drain
 from rowlock.server.http.connections import Connections, is_proxy
-from rowlock.server.http.protocols import LimitedHttpProtocol, LiveProtocol
+from rowlock.server.http.live_protocol import LiveProtocol
+from rowlock.server.http.protocols import LimitedHttpProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.logs import set_up_logs
 from rowlock.server.memory import disable_collector
@@ -32,9 +34,8 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
 from rowlock.wire.codec import LONGEST_FRAME
 
-__all__ = ["serve"]
+__all__ = ["serve", "uvicorn_config"]
 
-PING_S = 20.0
 GRACE_S = 10
 INTERRUPTED_GRACE_S = 0.25
 BACKLOG = 4_096
@@ -85,26 +86,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     set_up_logs(settings.log)
     _prepare(settings)
     app = create_app(settings)
-    limits = app.state.server.limits
-    proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
-    connections = Connections(limits.address_of, settings.address_connections, proxies)
-    config = uvicorn.Config(
-        app,
-        host=settings.host,
-        port=settings.port,
-        loop="uvloop" if find_spec("uvloop") else "asyncio",  # there is none for Windows and for some new Pythons
-        http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
-        ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
-        ws_max_size=LONGEST_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=PING_S,
-        ws_ping_timeout=PING_S,
-        timeout_graceful_shutdown=GRACE_S,
-        backlog=BACKLOG,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-    )
+    config = uvicorn_config(app, settings)
     listener = _listen(settings, or_any_port=or_any_port)
     host, port = listener.getsockname()[:2]
     server = _Server(config, app.state.server.drain if settings.drain_s else None, app.state.server.companions.close)
@@ -126,6 +108,29 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     server.run(sockets=[listener])
     structlog.get_logger("rowlock").info("stopped")
     return server.interrupted
+
+
+def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Give the configuration of the web server: our protocols, their limits, and no timers of uvicorn's own."""
+    limits = app.state.server.limits
+    proxies = is_proxy(os.environ.get("FORWARDED_ALLOW_IPS", ""))
+    connections = Connections(limits.address_of, settings.address_connections, proxies)
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if find_spec("uvloop") else "asyncio",  # there is none for Windows and for some new Pythons
+        http=partial(LimitedHttpProtocol, connections_of=connections),  # type: ignore[arg-type]
+        ws=partial(LiveProtocol, connections_of=connections, limits=limits),  # type: ignore[arg-type]
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # `Sockets` checks all sockets at once
+        timeout_graceful_shutdown=GRACE_S,
+        backlog=BACKLOG,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
 
 
 def _prepare(settings: Settings) -> None:

@@ -80,6 +80,12 @@ class Settings:
     metrics: bool = False
     """Give metrics to other machines too."""
     session_days: int = 180
+    waiting_hours: float = 72.0
+    """After how many hours a table that has not begun closes, unless somebody looks at it; 0 means never."""
+    new_guest_hours: float = 48.0
+    """After how many hours without a request a guest expires who never sat at a table; 0 means never."""
+    guest_days: float = 90.0
+    """After how many days without a request any guest expires who sits at no table that is not over; 0 means never."""
     pace: float = 1.0
     """Divides the intervals of periodic tasks, so that a measurement covers the rare ones; leave it at 1."""
     log: str = "info"

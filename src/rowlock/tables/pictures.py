@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError
 from rowlock.render.svg import svg
 from rowlock.tables.table import Table
 from rowlock.wire.rest import PictureOf
 
-__all__ = ["picture_of", "public_picture"]
+__all__ = ["picture_of", "public_drawing", "public_picture"]
 
 
 def picture_of(game: AnyGame, asked: PictureOf) -> str:
@@ -20,9 +23,15 @@ def picture_of(game: AnyGame, asked: PictureOf) -> str:
 
 def public_picture(table: Table, theme: str) -> str:
     """Draw a game that has begun as a spectator sees it, as SVG."""
+    return public_drawing(table, theme)()
+
+
+def public_drawing(table: Table, theme: str) -> Callable[[], str]:
+    """Take from a game that has begun what a spectator sees now; the function draws it, at any time in any thread."""
     match = table.match
     assert match is not None, "the game has begun"
-    return svg(table.game.view_position(match.view(None)), theme=theme, marks=False, deciding=table.awaited_seats())
+    text = table.game.view_position(match.view(None))
+    return partial(svg, text, theme=theme, marks=False, deciding=table.awaited_seats())
 
 
 def _checked(game: AnyGame, asked: PictureOf) -> str:

@@ -197,6 +197,7 @@ def test_a_draft_with_cards_lost_or_invented_says_so(texts: list[str], code: str
         {"rows": [1]},
         {"rows": ["Rq"]},
         {"laid": []},
+        {"rows": ["Rc"] * 12},  # seven cards on the table and four in the hand
         {"rows": ["Rc"] * 109},
         {"rows": [".".join(["Rc"] * 100)] * 2},  # more cards than there are
     ],
@@ -204,6 +205,12 @@ def test_a_draft_with_cards_lost_or_invented_says_so(texts: list[str], code: str
 def test_what_is_no_draft_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(BadNotation):
         report(given)
+
+
+def test_all_cards_of_table_and_hand_make_a_draft() -> None:
+    every = ["Rc", "Rs", "Rd", "Rf", "Bc", "Bs", "Bd", "Gs", "Ps", "Bx", "Rt"]
+    assert report({"rows": every})["fault"] is not None
+    assert report({"rows": every})["hand"] == []
 
 
 def test_the_action_of_a_draft_plays() -> None:

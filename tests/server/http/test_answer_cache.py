@@ -6,12 +6,22 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
+from rowlock.core.chance import VerifiableStream
+from rowlock.core.errors import RowlockError
+from rowlock.core.match import Match
+from rowlock.games import GAMES
 from rowlock.server.http.answer_cache import AnswerCache
-from rowlock.server.http.routes.records import REPLAY_COST, answer_about
+from rowlock.server.http.answers import DRAW_COST, LOAD_COST, REPLAY_COST
+from rowlock.server.http.routes import pictures, records
+from rowlock.server.http.routes.records import answer_about
+from rowlock.tables import pictures as table_pictures
 from rowlock.tables.errors import Refusal
-from rowlock.wire.rest import Verified
+from rowlock.tables.table import Table
+from rowlock.wire.rest import DecisionAsked, PictureOf, Verified
+from tests.server import scripted
 
 
 def test_simultaneous_and_later_requests_share_one_computation() -> None:
@@ -81,31 +91,136 @@ def test_the_oldest_answers_make_room_and_what_is_too_long_is_not_kept() -> None
     assert asyncio.run(ask()) == [True, False, True, False]
 
 
+class Visited:
+    """A server as the routes see it, with one table; counts what is loaded, charged and computed."""
+
+    def __init__(self, table: Any, *, in_memory: bool = True) -> None:
+        self.table = table
+        self.in_memory = in_memory
+        self.loaded = 0
+        self.charged: list[float] = []
+        self.answers = AnswerCache()
+        self.limits = SimpleNamespace(request=lambda _, cost: self.charged.append(cost))
+        self.replaying = asyncio.Semaphore(1)
+        self.hub = SimpleNamespace(
+            holds=lambda _: self.in_memory, get_fresh=self._get_fresh, last_sequence=self._last_sequence
+        )
+        self.request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(server=self)))
+
+    async def _get_fresh(self, _: str) -> Any:
+        self.loaded += 1
+        return SimpleNamespace(table=self.table)
+
+    async def _last_sequence(self, _: str) -> int:
+        return int(self.table.sequence)
+
+
+def finished() -> Table:
+    return Table.replay(*scripted.played("qwixx_cards"))
+
+
 def test_a_finished_game_is_verified_once_until_its_log_grows_and_only_that_is_charged() -> None:
     table = SimpleNamespace(status="over", sequence=40, record=lambda: "the record")
-    charged: list[float] = []
-    verified: list[Any] = []
-
-    async def get_fresh(_: str) -> Any:
-        return SimpleNamespace(table=table)
+    visited, verified = Visited(table), list[Any]()
 
     def verify(record: Any) -> Verified:
         verified.append(record)
         return Verified(1, "hash", (1, 2), "verified")
 
     async def ask() -> None:
-        server = SimpleNamespace(
-            hub=SimpleNamespace(get_fresh=get_fresh),
-            answers=AnswerCache(),
-            limits=SimpleNamespace(request=lambda _, cost: charged.append(cost)),
-            replaying=asyncio.Semaphore(1),
-        )
-        request: Any = SimpleNamespace(app=SimpleNamespace(state=SimpleNamespace(server=server)))
-        bodies = {bytes((await answer_about(request, "a", "verification", verify)).body) for _ in range(5)}
+        bodies = {bytes((await answer_about(visited.request, "a", "verification", verify)).body) for _ in range(5)}
         assert len(bodies) == 1
         table.sequence += 1
-        await answer_about(request, "a", "verification", verify)
+        await answer_about(visited.request, "a", "verification", verify)
 
     asyncio.run(ask())
     assert verified == ["the record"] * 2
-    assert charged == [REPLAY_COST] * 2
+    assert visited.charged == [REPLAY_COST] * 2
+
+
+def test_a_kept_answer_needs_no_table_in_memory_and_reading_one_is_charged() -> None:
+    visited = Visited(finished(), in_memory=False)
+
+    async def ask() -> list[bytes]:
+        routes: list[Any] = [records.record, records.fairness, records.verification]
+        return [bytes((await route(visited.request, "a")).body) for route in routes for _ in range(4)]
+
+    answers = asyncio.run(ask())
+    assert len(set(answers)) == 3
+    assert visited.loaded == 3
+    assert visited.charged == [LOAD_COST, 1.0, LOAD_COST, 1.0, LOAD_COST, REPLAY_COST]
+
+
+def test_what_may_change_before_the_game_is_over_is_not_kept() -> None:
+    visited = Visited(Table.replay(*scripted.started("qwirkle")))
+    before = bytes(asyncio.run(records.fairness(visited.request, "a")).body)
+    assert set(msgspec.json.decode(before)) == {"commitment", "formula"}
+    with pytest.raises(Refusal, match="when the game is over"):
+        asyncio.run(records.record(visited.request, "a"))
+    assert not visited.answers.has(("fairness", "a", visited.table.sequence))
+
+
+def test_the_record_keeps_its_name_when_it_is_kept() -> None:
+    visited = Visited(finished())
+
+    async def ask(*, download: bool) -> str:
+        return (await records.record(visited.request, "a", download=download)).headers["content-disposition"]
+
+    async def twice() -> list[str]:
+        return [await ask(download=False), await ask(download=True)]
+
+    shown, saved = asyncio.run(twice())
+    name = f'1970-01-01-qwixx_cards-{visited.table.header.id}.rowlock"'
+    assert (shown, saved) == (f'inline; filename="{name}', f'attachment; filename="{name}')
+
+
+def test_a_table_is_drawn_once_for_each_moment_and_theme(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    visited = Visited(Table.replay(*scripted.started("qwixx_cards")))
+
+    def svg(text: str, **_: Any) -> str:
+        drawn.append(text)
+        return f"<svg>{len(drawn)}</svg>"
+
+    monkeypatch.setattr(table_pictures, "svg", svg)
+    me: Any = SimpleNamespace(player="p0")
+
+    async def look(theme: Any = "light") -> bytes:
+        return bytes((await pictures.table_picture(visited.request, me, "a", theme)).body)
+
+    async def ask() -> None:
+        assert {await look() for _ in range(5)} == {b"<svg>1</svg>"}
+        assert await look("dark") == b"<svg>2</svg>"
+        visited.table.sequence += 1
+        assert await look() == b"<svg>3</svg>"
+
+    asyncio.run(ask())
+    assert visited.charged == [DRAW_COST] * 3
+
+
+def test_a_position_that_a_client_sends_is_drawn_once_and_charged() -> None:
+    visited = Visited(None)
+    game = GAMES["qwirkle"]
+    view = Match.start(game, 2, game.options(""), VerifiableStream.of("7")).view(None)
+    asked = PictureOf("qwirkle", game.view_position(view), DecisionAsked("turn", (0,), "opening", 1))
+    other = msgspec.structs.replace(asked, theme="dark")
+
+    async def ask() -> list[bytes]:
+        return [bytes((await pictures.picture(visited.request, one)).body) for one in (asked, asked, other, asked)]
+
+    first, again, dark, last = asyncio.run(ask())
+    assert first == again == last != dark
+    assert visited.charged == [DRAW_COST] * 2
+
+
+def test_a_refused_picture_is_not_kept() -> None:
+    visited = Visited(None)
+    asked = PictureOf("qwirkle", "game qwirkle; nonsense", DecisionAsked("turn", (0,), "opening", 1))
+
+    async def ask() -> None:
+        for _ in range(2):
+            with pytest.raises(RowlockError):
+                await pictures.picture(visited.request, asked)
+
+    asyncio.run(ask())
+    assert visited.charged == [DRAW_COST] * 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import stat
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -83,14 +82,11 @@ def test_a_full_disk_refuses_and_loses_nothing_and_writing_goes_on_when_there_is
     async def use(store: Store) -> None:
         await store.write(event("g", 1))
 
-        def limit(pages: int) -> Coroutine[Any, Any, Any]:
-            async def on_every_connection() -> None:
-                store.engine.dispose()
-                events.listen(
-                    store.engine, "connect", lambda raw, _: raw.execute(f"PRAGMA max_page_count={pages}").close()
-                )
-
-            return on_every_connection()
+        async def limit(pages: int) -> None:
+            """Limit the writer's connection, and those that it opens after a failure."""
+            pragma = f"PRAGMA max_page_count={pages}"
+            events.listen(store.engine, "connect", lambda raw, _: raw.execute(pragma).close())
+            await store.write((text(pragma), {}))
 
         await limit(1)
         big = (ADD_EVENT, {"game": "g", "sequence": 2, "payload": b"x" * 1_000_000})
@@ -182,8 +178,26 @@ def test_statements_of_one_commit_happen_in_their_order(tmp_path: Path, apart: b
     with_store(tmp_path, use)
 
 
+def test_answers_that_share_a_commit_are_one_call_on_a_connection_that_stays_open(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        calls: list[str] = []
+        compiled: list[object] = []
+        opened: list[object] = []
+        events.listen(store.engine, "before_cursor_execute", lambda *given: calls.append(given[2]))
+        events.listen(store.engine, "before_execute", lambda *given: compiled.append(given[1]))
+        await store.write(event("g", 0))
+        events.listen(store.engine, "checkout", lambda *given: opened.append(given))
+        before = len(calls)
+        await asyncio.gather(*(store.write(event("g", number)) for number in range(1, 101)))
+        assert calls[before:] == ["INSERT INTO events (game, sequence, payload) VALUES (?, ?, ?)"]
+        assert (compiled, opened) == ([], []), "neither SQLAlchemy's compiler nor its pool is on this path"
+
+    with_store(tmp_path, use)
+
+
 def test_equal_neighbours_are_sent_as_one_batch(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
+        await store.write(event("g", 0))
         sent: list[tuple[str, bool]] = []
         events.listen(
             store.engine,

@@ -8,6 +8,7 @@ import json
 import pytest
 
 from rowlock.server.errors import Conflict
+from rowlock.server.socket_frames import text_of_frame
 from rowlock.server.store import Write
 from rowlock.server.store.store import MARK_DUE
 from rowlock.server.tables.live import LiveTable
@@ -169,9 +170,9 @@ def test_a_repeated_answer_whose_first_is_lost_is_judged_again(log: tuple[Header
 def test_a_follower_is_shown_only_what_is_committed(log: tuple[Header, list[Entry]]) -> None:
     class Client:
         def __init__(self) -> None:
-            self.frames: list[str] = []
+            self.frames: list[bytes] = []
 
-        def push(self, frame: str) -> None:
+        def push(self, frame: bytes) -> None:
             self.frames.append(frame)
 
         def owns(self, table: Table, seat: int) -> bool:
@@ -188,8 +189,8 @@ def test_a_follower_is_shown_only_what_is_committed(log: tuple[Header, list[Entr
         live.follow(late, 1)
         assert (early.frames, late.frames) == ([], [])
         services.writes[0].on_done(None)
-        assert [json.loads(frame)["t"] for frame in early.frames] == ["step"]
-        assert [json.loads(frame)["t"] for frame in late.frames] == ["state"]
+        assert [json.loads(text_of_frame(frame))["t"] for frame in early.frames] == ["step"]
+        assert [json.loads(text_of_frame(frame))["t"] for frame in late.frames] == ["state"]
 
     run(evening())
 

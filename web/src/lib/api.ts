@@ -33,43 +33,41 @@ import type {
   Verified,
 } from '$wire';
 import { Refusal } from './connection';
-import { served } from './place';
+import type { Answer } from './device';
+import { LOCAL, served } from './place';
+import { transport } from './transport.svelte';
 
 const NO_CONTENT = 204;
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  let response: Response;
+async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  let answer: Answer;
   try {
-    response = await fetch(served(path), {
-      method,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-  } catch {
-    throw new Refusal({ code: 'lost', message: 'the server cannot be reached' });
+    answer = await transport.request(method, path, body === undefined ? undefined : JSON.stringify(body));
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal({ code: 'lost', message: 'the server cannot be reached' });
   }
-  if (!response.ok) throw await refusal(response);
-  return response;
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer);
+  return answer;
 }
 
 /** Send a request and give its answer; every failure is a `Refusal`. */
 export async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  const response = await send(method, path, body);
-  return (response.status === NO_CONTENT ? undefined : await response.json()) as Body;
+  const { status, text } = await send(method, path, body);
+  return (status === NO_CONTENT ? undefined : JSON.parse(text)) as Body;
 }
 
 async function requestText(path: string, body?: unknown): Promise<string> {
-  return (await send(body === undefined ? 'GET' : 'POST', path, body)).text();
+  return (await send(body === undefined ? 'GET' : 'POST', path, body)).text;
 }
 
-async function refusal(response: Response): Promise<Refusal> {
+function refusal({ status, text }: Answer): Refusal {
   try {
-    const error = (await response.json()) as Partial<WireError>;
+    const error = JSON.parse(text) as Partial<WireError>;
     if (error.code) return new Refusal({ message: '', ...error, code: error.code });
   } catch {
     // A proxy answered in a format of its own.
   }
-  return new Refusal({ code: `http_${response.status}`, message: response.statusText });
+  return new Refusal({ code: `http_${status}`, message: '' });
 }
 
 const puzzle = (game: string, name: string, door = ''): string =>
@@ -91,6 +89,7 @@ export const api = {
   join: (id: string, wish: JoinTable): Promise<Seated> => request('POST', table(id, '/join'), wish),
   fairness: (id: string): Promise<Fairness> => request('GET', table(id, '/fairness')),
   record: (id: string): Promise<string> => requestText(table(id, '/record')),
+  importRecord: (record: string): Promise<TableNow> => request('POST', '/api/records', { record }),
   leave: (id: string): Promise<TableNow> => request('POST', table(id, '/leave')),
   start: (id: string, entropy?: string): Promise<TableNow> =>
     request('POST', table(id, '/start'), entropy === undefined ? {} : { entropy }),
@@ -120,9 +119,14 @@ export const api = {
   renewCodes: (password: string): Promise<RecoveryCodes> => request('POST', '/api/me/codes', { password }),
   logOut: (everywhere: boolean): Promise<void> => request('DELETE', everywhere ? '/api/me/sessions' : '/api/me/session'),
   forget: (password: string | null): Promise<void> => request('POST', '/api/me/deletion', { password }),
-  pictureAddress: (id: string, theme: 'light' | 'dark', at: number): string => served(table(id, `/picture?theme=${theme}&at=${at}`)),
+  /** The address of a picture of a table; a device draws it itself. */
+  pictureAddress: async (id: string, theme: 'light' | 'dark', at: number): Promise<string> => {
+    const path = table(id, `/picture?theme=${theme}&at=${at}`);
+    return LOCAL ? `data:image/svg+xml,${encodeURIComponent(await requestText(path))}` : served(path);
+  },
   upload: (record: string, seat: number): Promise<GameUploaded> => request('POST', '/api/me/uploads', { record, seat }),
   uploadAddress: (player: string, digest: string): string => served(`/api/players/${encodeURIComponent(player)}/uploads/${digest}/record`),
   exportAddress: served('/api/me/export'),
-  recordAddress: (id: string): string => served(table(id, '/record?download=true')),
+  /** The address of a record for saving; a device makes it when it is wanted, see `saveRecord`. */
+  recordAddress: (id: string): string => (LOCAL ? `#${id}.rowlock` : served(table(id, '/record?download=true'))),
 };

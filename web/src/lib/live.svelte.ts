@@ -1,14 +1,9 @@
 // The page's one connection, its state for display, and the running games that are followed through it.
 
-import { Connection, type Link, type Socket } from './connection';
-import { served } from './place';
+import { Connection, type Link } from './connection';
 import { RunningGames } from './running.svelte';
 import { session } from './session.svelte';
-
-function open(): Socket {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}${served('/api/live')}`) as Socket;
-}
+import { transport } from './transport.svelte';
 
 function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);
@@ -16,7 +11,7 @@ function later(run: () => void, ms: number): () => void {
 }
 
 class Live {
-  readonly connection = new Connection({ open, later, random: Math.random });
+  readonly connection = new Connection({ open: () => transport.open(), later, random: Math.random });
   readonly running = new RunningGames(this.connection);
   link = $state<Link>('offline');
 

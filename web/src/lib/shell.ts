@@ -1,6 +1,6 @@
 // Registers the service worker, so that the app opens at once and also without a network, and tells of new versions.
 
-import { BASE, served, STATIC } from './place';
+import { BASE, LOCAL, served, STATIC } from './place';
 import { scriptAddress } from './trusted';
 
 /** The build that this page belongs to. */
@@ -27,6 +27,8 @@ function register(): void {
     void serviceWorker.ready.then(({ active }) => {
       active?.postMessage({ keep: loaded() });
       if (STATIC) active?.postMessage({ keep: 'texts' });
+      // An installed app is expected to open without a network; other pages keep the runtime once they have used it.
+      if (LOCAL || matchMedia('(display-mode: standalone)').matches) active?.postMessage({ keep: 'runtime' });
     });
   } catch {
     // A policy that forbids it is the operator's choice.

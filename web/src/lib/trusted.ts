@@ -9,7 +9,8 @@ interface TrustedPolicies {
 /** The service worker and the built files of this app; nothing else may become a script. */
 function allowed(address: string): string {
   const { origin, pathname } = new URL(address, location.href);
-  const ours = origin === location.origin && (pathname === served('/sw.js') || pathname.startsWith(`${BASE}assets/`));
+  const folders = [`${BASE}assets/`, `${BASE}runtime/`];
+  const ours = origin === location.origin && (pathname === served('/sw.js') || folders.some((folder) => pathname.startsWith(folder)));
   if (!ours) throw new TypeError(`${address} is no script of this app`);
   return address;
 }

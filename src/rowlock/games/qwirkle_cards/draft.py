@@ -10,7 +10,7 @@ from typing import TypedDict
 from rowlock.core.contract import FaultReport, Report, UnfinishedReport, WorthReport, fault_report
 from rowlock.core.errors import BadNotation, Fault
 from rowlock.games.qwirkle_cards.actions import Action, Lay
-from rowlock.games.qwirkle_cards.cards import DECK_SIZE, Card
+from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.faults import CardsFault
 from rowlock.games.qwirkle_cards.notation import write_action
 from rowlock.games.qwirkle_cards.rows import LINES, SHORTEST, Row, read_row, row_fault, row_text
@@ -152,16 +152,21 @@ class CardsDraft:
 
     def _unfinished_rows(self) -> tuple[UnfinishedReport | None, ...]:
         """Tell of each row whether it is too short and other cards of hand or table can complete it (QC-6)."""
-        return tuple(map(self._unfinished_row, self.rows, self.row_faults()))
+        whole = self._whole_rows()
+        return tuple(
+            self._unfinished_row(row, fault, whole) for row, fault in zip(self.rows, self.row_faults(), strict=True)
+        )
 
-    def _unfinished_row(self, row: Row, fault: Fault | None) -> UnfinishedReport | None:
+    def _whole_rows(self) -> list[set[Card]]:
+        """List the largest rows that the cards of hand and table could be."""
+        if self.seen.largest_first:  # QC-5: the only row of the first turn is the largest set
+            return [set(opening) for opening in self.seen.openings()]
+        there = {*self.hand(), *(card for row in self.rows for card in row)}
+        return [set(line) & there for line in LINES]
+
+    def _unfinished_row(self, row: Row, fault: Fault | None, whole: Sequence[set[Card]]) -> UnfinishedReport | None:
         if fault is None or fault.code is not CardsFault.ROW_TOO_SHORT:
             return None
-        if self.seen.largest_first:  # QC-5: the only row of the first turn is the largest set
-            whole = [set(opening) for opening in self.seen.openings()]
-        else:
-            there = {*self.hand(), *(card for one in self.rows for card in one)}
-            whole = [set(line) & there for line in LINES]
         longest = max((len(cards) for cards in whole if set(row) < cards), default=0)
         need = longest if self.seen.largest_first else SHORTEST
         return {"have": len(row), "need": need} if longest >= SHORTEST else None
@@ -195,7 +200,7 @@ def read_draft(seen: Seen, given: Mapping[str, object]) -> CardsDraft:
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts) or set(given) - {"rows"}:
         raise BadNotation("draft", str(dict(given)))
     cards = sum(text.count(".") + 1 for text in texts)
-    if cards > DECK_SIZE:  # before any is read: there are no more cards in the game
+    if cards > len(seen.hand) + sum(map(len, seen.rows)):  # before any is read: table and hand have no more cards
         raise BadNotation("draft", f"{cards} cards")
     return CardsDraft(seen, tuple(map(read_row, texts))) if "rows" in given else CardsDraft.of(seen)
 

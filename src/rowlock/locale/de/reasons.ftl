@@ -147,6 +147,7 @@ reason-record_end = die Zeile End passt nicht zu den Zeilen darüber; Zeilen feh
 reason-record_hash = die laufende Prüfsumme stimmt nicht; diese Zeile oder eine darüber wurde geändert
 reason-record_no_end = die Zeile End fehlt; die Aufzeichnung ist unvollständig
 reason-record_scores = Result sind die Punkte oder { $unfinished }, nicht { $given }
+reason-record_unfinished = das Spiel dieser Aufzeichnung ist nicht zu Ende
 reason-record_players = Seats ist eine Zahl von Spielern, nicht { $given }
 reason-record_game = unbekanntes Spiel { $game }; bekannt sind { $known }
 reason-record_seats = Seats sagt { $stated }, Position hat { $seats }

@@ -607,3 +607,19 @@ web-actions-back = Vorige Seite
 web-actions-chosen = Gewählt: { $action }
 web-actions-advised = Ein Bot würde wählen: { $action }
 web-actions-sealed = Deine Antwort: { $action }.
+
+## Spielen ohne Server
+
+web-device-loading = Das Spielen ohne Netz wird vorbereitet: { $percent } %
+web-device-starting = Das Spielen ohne Netz wird vorbereitet …
+web-device-here = Auf diesem Gerät spielen
+web-device-import = Aufzeichnung öffnen
+web-play-here = Hier spielen
+web-trouble-other_tab = Dieses Spiel ist in einem anderen Tab offen. Spiele hier weiter, dann gibt der andere Tab es frei.
+web-trouble-storage_full = Der Speicher dieses Browsers ist voll. Der Zug wurde nicht gespeichert und gilt nicht. Lösche etwas und versuche es noch einmal.
+web-trouble-storage_lost = Dieser Browser kann keine Spiele speichern: Sein Speicher ist abgeschaltet oder wurde geleert. Was du gerade getan hast, gilt nicht.
+web-trouble-storage_newer = Eine neuere Version von Rowlock hat deine Spiele geöffnet. Lade die Seite neu, um weiterzuspielen.
+web-trouble-table_lost = Der Browser hat dieses Spiel aus seinem Speicher gelöscht.
+web-trouble-table_unreadable = Eine andere Version von Rowlock hat dieses Spiel gespeichert, und diese kann es nicht lesen. Es bleibt, wie es ist.
+web-trouble-needs_server = Dafür braucht es einen Server. Auf diesem Gerät kannst du gegen Bots spielen, das Gerät herumreichen, lernen, Aufgaben lösen und Spiele auswerten.
+web-trouble-no_runtime = Die Spiele konnten auf diesem Gerät nicht gestartet werden. Lade die Seite neu; beim ersten Mal braucht es ein Netz.

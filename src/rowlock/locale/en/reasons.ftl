@@ -147,6 +147,7 @@ reason-record_end = the End line does not match the lines above it; lines are mi
 reason-record_hash = the running hash does not match; this line or one above it was edited
 reason-record_no_end = there is no End line; the record is truncated
 reason-record_scores = Result is the scores or { $unfinished }, not { $given }
+reason-record_unfinished = the game of this record is not over
 reason-record_players = Seats is a number of players, not { $given }
 reason-record_game = unknown game { $game }; known are { $known }
 reason-record_seats = Seats says { $stated }, the Position has { $seats }

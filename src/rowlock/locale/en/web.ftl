@@ -572,3 +572,19 @@ web-actions-back = Previous page
 web-actions-chosen = Chosen: { $action }
 web-actions-advised = A bot would choose: { $action }
 web-actions-sealed = Your answer: { $action }.
+
+## Playing without a server
+
+web-device-loading = Getting ready to play without a network: { $percent } %
+web-device-starting = Getting ready to play without a network…
+web-device-here = Play on this device
+web-device-import = Open a record
+web-play-here = Play here
+web-trouble-other_tab = This game is open in another tab. Play here, and the other tab lets go of it.
+web-trouble-storage_full = The storage of this browser is full, so this was not saved and did not happen. Delete something and try again.
+web-trouble-storage_lost = This browser cannot save games: its storage is switched off or was cleared. What you just did did not happen.
+web-trouble-storage_newer = A newer version of Rowlock has opened your games. Load the page again to go on.
+web-trouble-table_lost = The browser has deleted this game from its storage.
+web-trouble-table_unreadable = Another version of Rowlock saved this game, and this version cannot read it. It is kept as it is.
+web-trouble-needs_server = This needs a server. On this device you can play against bots, pass the device around, learn, solve puzzles and review games.
+web-trouble-no_runtime = The games could not be started on this device. Load the page again; the first time needs a network.

@@ -147,6 +147,7 @@ reason-record_end = la ligne End ne correspond pas aux lignes qui précèdent ; 
 reason-record_hash = l’empreinte courante ne correspond pas ; cette ligne ou une ligne précédente a été modifiée
 reason-record_no_end = la ligne End manque ; l’enregistrement est tronqué
 reason-record_scores = Result donne les points ou { $unfinished }, pas { $given }
+reason-record_unfinished = la partie de cet enregistrement n’est pas terminée
 reason-record_players = Seats est un nombre de joueurs, pas { $given }
 reason-record_game = jeu inconnu { $game } ; on connaît { $known }
 reason-record_seats = Seats dit { $stated }, la Position en a { $seats }

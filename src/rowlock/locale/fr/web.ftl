@@ -607,3 +607,19 @@ web-actions-back = Page précédente
 web-actions-chosen = Choix : { $action }
 web-actions-advised = Un robot choisirait : { $action }
 web-actions-sealed = Votre réponse : { $action }.
+
+## Jouer sans serveur
+
+web-device-loading = Préparation du jeu sans réseau : { $percent } %
+web-device-starting = Préparation du jeu sans réseau…
+web-device-here = Jouer sur cet appareil
+web-device-import = Ouvrir un enregistrement
+web-play-here = Jouer ici
+web-trouble-other_tab = Cette partie est ouverte dans un autre onglet. Jouez ici, et l’autre onglet la libère.
+web-trouble-storage_full = L’espace de ce navigateur est plein : rien n’a été enregistré et rien n’a été joué. Supprimez quelque chose et réessayez.
+web-trouble-storage_lost = Ce navigateur ne peut pas enregistrer de parties : son stockage est désactivé ou a été vidé. Ce que vous venez de faire n’a pas eu lieu.
+web-trouble-storage_newer = Une version plus récente de Rowlock a ouvert vos parties. Rechargez la page pour continuer.
+web-trouble-table_lost = Le navigateur a supprimé cette partie de son stockage.
+web-trouble-table_unreadable = Une autre version de Rowlock a enregistré cette partie et celle-ci ne peut pas la lire. Elle reste telle quelle.
+web-trouble-needs_server = Cela demande un serveur. Sur cet appareil, vous pouvez jouer contre des robots, vous passer l’appareil, apprendre, résoudre des problèmes et analyser des parties.
+web-trouble-no_runtime = Les jeux n’ont pas pu démarrer sur cet appareil. Rechargez la page ; la première fois demande un réseau.

@@ -147,6 +147,7 @@ reason-record_end = la riga End non corrisponde alle righe precedenti; mancano r
 reason-record_hash = l’impronta progressiva non corrisponde; questa riga o una precedente è stata modificata
 reason-record_no_end = manca la riga End; la registrazione è incompleta
 reason-record_scores = Result indica i punti oppure { $unfinished }, non { $given }
+reason-record_unfinished = la partita di questa registrazione non è finita
 reason-record_players = Seats è un numero di giocatori, non { $given }
 reason-record_game = gioco sconosciuto { $game }; si conoscono { $known }
 reason-record_seats = Seats dice { $stated }, Position ne ha { $seats }

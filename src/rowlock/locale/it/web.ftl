@@ -607,3 +607,19 @@ web-actions-back = Pagina precedente
 web-actions-chosen = Scelta: { $action }
 web-actions-advised = Un bot sceglierebbe: { $action }
 web-actions-sealed = La tua risposta: { $action }.
+
+## Giocare senza server
+
+web-device-loading = Preparazione del gioco senza rete: { $percent } %
+web-device-starting = Preparazione del gioco senza rete…
+web-device-here = Gioca su questo dispositivo
+web-device-import = Apri una registrazione
+web-play-here = Gioca qui
+web-trouble-other_tab = Questa partita è aperta in un’altra scheda. Gioca qui e l’altra scheda la lascia.
+web-trouble-storage_full = Lo spazio di questo browser è pieno: nulla è stato salvato e nulla è stato giocato. Elimina qualcosa e riprova.
+web-trouble-storage_lost = Questo browser non può salvare partite: la sua memoria è disattivata o è stata svuotata. Quello che hai appena fatto non vale.
+web-trouble-storage_newer = Una versione più recente di Rowlock ha aperto le tue partite. Ricarica la pagina per continuare.
+web-trouble-table_lost = Il browser ha eliminato questa partita dalla sua memoria.
+web-trouble-table_unreadable = Un’altra versione di Rowlock ha salvato questa partita e questa non può leggerla. Resta com’è.
+web-trouble-needs_server = Per questo serve un server. Su questo dispositivo puoi giocare contro i bot, passarti il dispositivo, imparare, risolvere problemi e analizzare partite.
+web-trouble-no_runtime = Non è stato possibile avviare i giochi su questo dispositivo. Ricarica la pagina; la prima volta serve una rete.

@@ -147,6 +147,7 @@ reason-record_end = de regel End klopt niet met de regels erboven; er ontbreken 
 reason-record_hash = het lopende controlegetal klopt niet; deze regel of een regel erboven is veranderd
 reason-record_no_end = de regel End ontbreekt; het verslag is onvolledig
 reason-record_scores = Result is de stand of { $unfinished }, niet { $given }
+reason-record_unfinished = het spel van dit verslag is niet afgelopen
 reason-record_players = Seats is een aantal spelers, niet { $given }
 reason-record_game = onbekend spel { $game }; bekend zijn { $known }
 reason-record_seats = Seats zegt { $stated }, Position heeft er { $seats }

@@ -607,3 +607,19 @@ web-actions-back = Vorige pagina
 web-actions-chosen = Gekozen: { $action }
 web-actions-advised = Een bot zou kiezen: { $action }
 web-actions-sealed = Jouw antwoord: { $action }.
+
+## Spelen zonder server
+
+web-device-loading = Spelen zonder netwerk wordt voorbereid: { $percent } %
+web-device-starting = Spelen zonder netwerk wordt voorbereid…
+web-device-here = Op dit apparaat spelen
+web-device-import = Een verslag openen
+web-play-here = Hier spelen
+web-trouble-other_tab = Dit spel is open in een ander tabblad. Speel hier verder, dan laat het andere tabblad het los.
+web-trouble-storage_full = De opslag van deze browser is vol: dit is niet bewaard en niet gespeeld. Verwijder iets en probeer het opnieuw.
+web-trouble-storage_lost = Deze browser kan geen spellen bewaren: de opslag staat uit of is gewist. Wat je net deed, telt niet.
+web-trouble-storage_newer = Een nieuwere versie van Rowlock heeft je spellen geopend. Laad de pagina opnieuw om verder te gaan.
+web-trouble-table_lost = De browser heeft dit spel uit zijn opslag verwijderd.
+web-trouble-table_unreadable = Een andere versie van Rowlock heeft dit spel bewaard en deze kan het niet lezen. Het blijft zoals het is.
+web-trouble-needs_server = Hiervoor is een server nodig. Op dit apparaat kun je tegen bots spelen, het apparaat doorgeven, leren, puzzels oplossen en spellen nabespreken.
+web-trouble-no_runtime = De spellen konden op dit apparaat niet worden gestart. Laad de pagina opnieuw; de eerste keer is een netwerk nodig.

@@ -10,18 +10,20 @@ from sqlalchemy import Connection, select
 
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.settings import Settings
-from rowlock.server.store import Store
+from rowlock.server.store import Store, Write, people
 from rowlock.server.store.schema import PLAYERS, SESSIONS
 from rowlock.server.store.store import ADD_PLAYER, ADD_SESSION, DROP_SESSION, RENAME_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import digest, new_id, new_token
 
-__all__ = ["DAY_MS", "SESSION_PREFIX", "Identity", "Sessions"]
+__all__ = ["DAY_MS", "SEEN_MS", "SESSION_PREFIX", "Identity", "Sessions"]
 
 DAY_MS = 86_400_000
 MOST_CACHED = 20_000
 CACHED_MS = 30_000
 """How long a session stays cached, and a log-out at another process may go unnoticed if its notification is lost."""
+SEEN_MS = 3_600_000
+"""How exactly it is stored when a person was here last."""
 LONGEST_TOKEN = 200
 SESSION_PREFIX = 24
 """The number of characters of a session's hash that a notification of its end carries."""
@@ -73,9 +75,13 @@ class Sessions:
         known = self._cache.get(key)
         if known is not None and known[0] > now - CACHED_MS and known[1].expires > now:
             return known[1]
-        identity = await self._store.read(lambda connection: _read_session(connection, key))
-        if identity is None or identity.expires <= now:
+        found = await self._store.read(lambda connection: _read_session(connection, key))
+        if found is None or found[0].expires <= now:
             return None
+        identity, seen = found
+        if seen < now - SEEN_MS:
+            touched = (people.TOUCH, {"of_player": identity.player, "now": now})
+            self._store.writer.put(Write((touched,), lambda _: None))
         self.cache(identity)
         return identity
 
@@ -110,11 +116,12 @@ class Sessions:
             self._cache.popitem(last=False)
 
 
-def _read_session(connection: Connection, key: str) -> Identity | None:
+def _read_session(connection: Connection, key: str) -> tuple[Identity, int] | None:
+    """Read a session, and when its owner was here last."""
     wanted = (
-        select(SESSIONS.c.token, SESSIONS.c.expires, PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.kind)
+        select(SESSIONS.c.token, SESSIONS.c.expires, PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.kind, PLAYERS.c.seen)
         .join(PLAYERS, PLAYERS.c.id == SESSIONS.c.player)
         .where(SESSIONS.c.token == key)
     )
     row = connection.execute(wanted).one_or_none()
-    return None if row is None else Identity(row.id, row.name, row.kind, row.token, row.expires)
+    return None if row is None else (Identity(row.id, row.name, row.kind, row.token, row.expires), row.seen)

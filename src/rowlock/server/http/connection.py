@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from typing import assert_never
 
 import structlog
-from starlette.websockets import WebSocket
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.errors import TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
-from rowlock.server.http.protocols import ABORT
+from rowlock.server.http.live_protocol import LiveProtocol
 from rowlock.server.settings import Settings
+from rowlock.server.socket_frames import text_frame
 from rowlock.server.tables import coach
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
@@ -32,7 +32,7 @@ from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.table import Table
 from rowlock.wire import VERSION
-from rowlock.wire.codec import LONGEST_FRAME, encode_text, read_client
+from rowlock.wire.codec import encode, read_client
 from rowlock.wire.common import PROTOCOL, FromServer
 from rowlock.wire.messages import (
     Ack,
@@ -59,10 +59,13 @@ MOST_TABLES = 50
 """The number of tables that one socket may follow."""
 MOST_QUESTIONS = 4
 """The number of questions to the coach that one socket may have open."""
-CLOSING_S = 1.0
-"""How long a closing socket may take to send its reason."""
+PING_AFTER_S = 20.0
+"""How long a client may send nothing at all before the server sends it a ping."""
+PONG_WITHIN_S = 20.0
 
+CLOSE_GONE = 1006
 CLOSE_TOO_BIG = 1009
+CLOSE_NO_PONG = 1011
 CLOSE_IDLE = 4000
 CLOSE_SLOW = 4408
 CLOSE_FLOOD = 4429
@@ -83,101 +86,128 @@ class _Subscription:
 class Connection:
     """One client's socket."""
 
+    __slots__ = (
+        "_closing",
+        "_hub",
+        "_limiter",
+        "_on_lost",
+        "_questions",
+        "_queue",
+        "_settings",
+        "_socket",
+        "_subscriptions",
+        "_task",
+        "identity",
+        "spoke_at",
+    )
+
     def __init__(
-        self, socket: WebSocket, identity: Identity, hub: TableHub, settings: Settings, limiter: ConnectionLimiter
+        self,
+        socket: LiveProtocol,
+        identity: Identity,
+        hub: TableHub,
+        settings: Settings,
+        limiter: ConnectionLimiter,
+        *,
+        on_lost: Callable[[Connection], None],
     ) -> None:
         self.identity = identity
+        self.spoke_at = socket.loop.time()
+        """When the client last sent a message, by the clock of the event loop."""
         self._limiter = limiter
         self._socket = socket
         self._hub = hub
         self._settings = settings
+        self._on_lost = on_lost
         self._subscriptions: dict[str, _Subscription] = {}
-        self._queue: deque[str] = deque()
-        self._wake: asyncio.Future[None] | None = None
+        self._queue: deque[bytes] | None = None
+        """Frames that wait for a slow client."""
         self._closing: tuple[int, str] | None = None
-        self._questions: set[asyncio.Task[None]] = set()
+        self._task: asyncio.Task[None] | None = None
+        """The request that the client's next messages wait for."""
+        self._questions: set[asyncio.Task[None]] | None = None
+
+    def start(self) -> None:
+        """Greet the client, then serve it until it disconnects."""
+        if not self._socket.attach(self):
+            self.on_lost()
+            return
+        me = self.identity
+        self.send(Hello(me.player, me.name, PROTOCOL, VERSION))
+
+    def on_lost(self) -> None:
+        """Clean up after the client."""
+        self._closing = self._closing or (CLOSE_GONE, "")
+        for subscription in self._subscriptions.values():
+            subscription.live.unfollow(self, subscription.seat)
+        self._subscriptions.clear()
+        self._queue = None
+        self._hub.open_tables.remove(self)
+        for task in (self._task, *(self._questions or ())):
+            if task is not None:
+                task.cancel()
+        self._on_lost(self)
 
     # ── sending ───────────────────────────────────────────────────────────────────────────────────────
 
-    def push(self, frame: str) -> None:
-        """Queue a frame; a client that reads too slowly is disconnected, and gets what it missed when it reconnects."""
+    def push(self, frame: bytes) -> None:
+        """Send a frame; a client that reads too slowly is disconnected, and gets what it missed when it reconnects."""
         if self._closing is not None:
             return
+        if not self._socket.full:
+            self._socket.write(frame)
+            return
+        if self._queue is None:
+            self._queue = deque()
         if len(self._queue) >= self._settings.queue:
-            self._queue.clear()
             self.close(CLOSE_SLOW, "too slow")
             return
         self._queue.append(frame)
-        self._wake_sender()
 
     def send(self, message: FromServer) -> None:
-        """Queue a message."""
-        self.push(encode_text(message))
+        """Send a message."""
+        self.push(text_frame(encode(message)))
+
+    def on_writable(self) -> None:
+        """Send the frames that waited, as far as the client reads them, and the reason if the socket closes."""
+        while self._queue and not self._socket.full:
+            self._socket.write(self._queue.popleft())
+        if not self._queue:
+            self._queue = None
+            if self._closing is not None:
+                self._socket.close(*self._closing)
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket after the queued frames are sent; a slow reader is disconnected at once."""
+        """Close the socket after the frames that wait are sent; a slow reader is disconnected at once."""
         if self._closing is None:
             self._closing = (code, reason)
-            self._wake_sender()
-        abort: Callable[[], None] | None = self._socket.scope.get("state", {}).get(ABORT)
-        if code == CLOSE_SLOW and abort is not None:
-            abort()
+        if code == CLOSE_SLOW:
+            self._socket.abort()
+        elif not self._queue:
+            self._socket.close(*self._closing)
 
-    def _wake_sender(self) -> None:
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
-
-    async def _send_queued(self) -> None:
-        loop, queue, send = asyncio.get_running_loop(), self._queue, self._socket.send
-        while True:
-            while queue:
-                await send({"type": "websocket.send", "text": queue.popleft()})
+    def check_silence(self, now: float) -> None:
+        """Close the socket of a client that has said nothing for long, or does not answer a ping."""
+        if now - self.spoke_at > self._settings.idle_s:
             if self._closing is not None:
-                await self._socket.close(*self._closing)
-                return
-            self._wake = loop.create_future()
-            await self._wake
+                self._socket.abort()  # told before, and still does not read it
+            self.close(CLOSE_IDLE, "silent for too long")
+        elif now - self._socket.heard_at > PING_AFTER_S + PONG_WITHIN_S:
+            self.close(CLOSE_NO_PONG, "no answer to a ping")
+        elif now - self._socket.heard_at > PING_AFTER_S:
+            self._socket.ping()
 
     # ── receiving ─────────────────────────────────────────────────────────────────────────────────────
 
-    async def serve(self) -> None:
-        """Serve the client until it disconnects."""
-        me = self.identity
-        self.send(Hello(me.player, me.name, PROTOCOL, VERSION))
-        sender = asyncio.create_task(self._send_queued(), name="send")
-        try:
-            await self._receive(sender)
-        finally:
-            for subscription in self._subscriptions.values():
-                subscription.live.unfollow(self, subscription.seat)
-            self._subscriptions.clear()
-            self._hub.open_tables.remove(self)
-            for task in (sender, *self._questions):
-                task.cancel()
-            await asyncio.gather(sender, *self._questions, return_exceptions=True)
+    def on_bytes(self) -> None:
+        """Refuse a binary message."""
+        self.close(CLOSE_TOO_BIG, "text frames of at most 16 kB")
 
-    async def _receive(self, sender: asyncio.Task[None]) -> None:
-        while True:
-            try:
-                async with asyncio.timeout(self._settings.idle_s):
-                    message = await self._socket.receive()
-            except TimeoutError:
-                self.close(CLOSE_IDLE, "silent for too long")
-                await asyncio.wait([sender], timeout=CLOSING_S)
-                return
-            if message["type"] == "websocket.disconnect":
-                return
-            if self._closing is not None:
-                await asyncio.wait([sender], timeout=CLOSING_S)  # the client has to get the reason
-                return
-            frame = message.get("text")
-            if frame is None or len(frame) > LONGEST_FRAME:
-                self.close(CLOSE_TOO_BIG, "text frames of at most 16 kB")
-                await asyncio.wait([sender], timeout=CLOSING_S)
-                return
-            await self._answer(frame)
-
-    async def _answer(self, frame: str) -> None:
+    def on_text(self, frame: str) -> None:
+        """Serve a message; the next one waits if this one needs time."""
+        if self._closing is not None:
+            return
+        self.spoke_at = self._socket.heard_at
         request: ClientMessage | None = None
         try:
             request = read_client(frame)
@@ -187,34 +217,58 @@ class Connection:
             self._limiter.admit(request)
             if request is None:
                 raise unreadable
-            if isinstance(request, Hint | Weigh):
-                self._start_question(request)
-            else:
-                await self._serve_safely(request)
+            self._serve(request)
         except TooFast as error:
             self._refuse(request, error)
             if self._limiter.too_many_refusals():
                 self.close(CLOSE_FLOOD, "too many messages")
         except RowlockError as error:
             self._refuse(request, error)
+        except Exception:
+            self._fail(request)
 
     def _start_question(self, request: Hint | Weigh) -> None:
         """Answer a question to the coach in a task of its own, so that other messages need not wait for it."""
+        if self._questions is None:
+            self._questions = set()
         if len(self._questions) >= MOST_QUESTIONS:
             raise TooFast(1.0)
-        task = asyncio.create_task(self._serve_safely(request), name=f"coach {request.game}")
+        task = asyncio.create_task(self._serve_later(request), name=f"coach {request.game}")
         self._questions.add(task)
         task.add_done_callback(self._questions.discard)
 
-    async def _serve_safely(self, request: ClientMessage) -> None:
-        """Serve a request and report its errors to the client."""
+    def _start(self, request: Watch | Preview) -> None:
+        """Serve a request that needs time; the client's next messages wait for it."""
+        self._socket.hold()
+        self._task = asyncio.create_task(self._serve_later(request), name="request")
+        self._task.add_done_callback(self._served)
+
+    def _served(self, _: asyncio.Task[None]) -> None:
+        self._task = None
+        self._socket.release()
+
+    async def _serve_later(self, request: Watch | Preview | Hint | Weigh) -> None:
+        """Serve a request that needs time, and report its errors to the client."""
         try:
-            await self._serve(request)
+            match request:
+                case Watch():
+                    await self._watch(request)
+                case Preview():
+                    await self._preview(request)
+                case Hint():
+                    await self._hint(request)
+                case Weigh():
+                    await self._weigh(request)
+                case _:
+                    assert_never(request)
         except RowlockError as error:
             self._refuse(request, error)
         except Exception:
-            log.exception("a request failed", request=type(request).__name__)
-            self._refuse(request, Refusal("internal", "something went wrong", 500))
+            self._fail(request)
+
+    def _fail(self, request: ClientMessage | None) -> None:
+        log.exception("a request failed", request=type(request).__name__)
+        self._refuse(request, Refusal("internal", "something went wrong", 500))
 
     def _refuse(self, request: ClientMessage | None, error: RowlockError) -> None:
         answer = error_of(error)
@@ -225,29 +279,19 @@ class Connection:
         else:
             self.send(Failed(answer, getattr(request, "game", None)))
 
-    async def _serve(self, request: ClientMessage) -> None:
-        person = self.identity.player
+    def _serve(self, request: ClientMessage) -> None:
         match request:
             case Act():
                 live, seat = self._seat(request.game)
                 live.propose(
                     proposals.act(seat, request.number, request.id, request.action), self._acknowledge(request, live)
                 )
-            case Watch():
-                await self._watch(request)
+            case Watch() | Preview():
+                self._start(request)
             case Unwatch():
                 self._unwatch(request.game)
-            case Preview():
-                live, seat = self._seat(request.game)
-                self.send(await coach.preview(live.table, seat, request, person, self._hub.drafts))
-            case Hint():
-                live, seat = self._seat(request.game)
-                hinted = await coach.hint(live.table, seat, request, person, self._hub.workers)
-                await live.ask(proposals.advise(seat, hinted.number))
-                self.send(hinted)
-            case Weigh():
-                live, seat = self._seat(request.game)
-                self.send(await coach.weigh(live.table, seat, request, person, self._hub.workers))
+            case Hint() | Weigh():
+                self._start_question(request)
             case Undo():
                 live, seat = self._seat(request.game)
                 live.propose(proposals.undo(seat, request.number, request.id), self._acknowledge(request, live))
@@ -264,6 +308,20 @@ class Connection:
                 self.send(Pong(request.id, self._hub.now()))
             case _:
                 assert_never(request)
+
+    async def _preview(self, request: Preview) -> None:
+        live, seat = self._seat(request.game)
+        self.send(await coach.preview(live.table, seat, request, self.identity.player, self._hub.drafts))
+
+    async def _hint(self, request: Hint) -> None:
+        live, seat = self._seat(request.game)
+        hinted = await coach.hint(live.table, seat, request, self.identity.player, self._hub.workers)
+        await live.ask(proposals.advise(seat, hinted.number))
+        self.send(hinted)
+
+    async def _weigh(self, request: Weigh) -> None:
+        live, seat = self._seat(request.game)
+        self.send(await coach.weigh(live.table, seat, request, self.identity.player, self._hub.workers))
 
     def _acknowledge(self, request: Act | Undo | Resign, live: LiveTable) -> OnOutcome:
         """Give the callback that acknowledges a committed proposal, or refuses it."""
@@ -286,6 +344,8 @@ class Connection:
         if request.game not in self._subscriptions and len(self._subscriptions) >= MOST_TABLES:
             raise Refusal("too_many_tables", f"a socket follows at most {MOST_TABLES} tables", 429)
         live = await self._hub.get(request.game)
+        if self._closing is not None:
+            return
         subscription = self._subscription(live, request)
         self._unwatch(request.game)
         self._subscriptions[request.game] = subscription

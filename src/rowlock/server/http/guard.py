@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
@@ -19,7 +19,7 @@ from rowlock.server.http.rest import LONGEST_BODY, DocumentedApi, error_response
 from rowlock.server.settings import Settings
 from rowlock.tables.errors import Refusal
 
-__all__ = ["GuardedApi", "RequestGuard"]
+__all__ = ["GuardedApi", "GuardedProcess", "LiveRoute", "RequestGuard"]
 
 BODY_S: Final = 15.0
 """How long a body may take to arrive."""
@@ -35,16 +35,38 @@ STRICT_TRANSPORT: Final = "max-age=31536000"
 API: Final = "/api/"
 
 
+class LiveRoute(NamedTuple):
+    """The path of the sockets and the application that serves them, without the web framework between."""
+
+    path: str
+    app: ASGIApp
+
+
+class GuardedProcess(NamedTuple):
+    """What the guard asks the process that serves, and tells it."""
+
+    draining: Callable[[], bool]
+    """Tells whether the process is about to stop."""
+    responded: Callable[[int], None]
+    """Called with the status of each response."""
+
+
 class RequestGuard:
     """Refuses requests that no route should have to handle."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, limits: Limits, draining: Callable[[], bool] = lambda: False
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        limits: Limits,
+        live: LiveRoute | None = None,
+        process: GuardedProcess | None = None,
     ) -> None:
         self._app = app
+        self._live = live
         self._settings = settings
         self._limits = limits
-        self._draining = draining
+        self._process = process or GuardedProcess(lambda: False, lambda _status: None)
         self._hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -57,6 +79,9 @@ class RequestGuard:
             self._check(connection)
         except Refusal as error:
             await _refuse(error, scope, receive, self._with_headers(scope, send))
+            return
+        if self._live is not None and scope["type"] == "websocket" and scope["path"] == self._live.path:
+            await self._live.app(scope, receive, self._with_headers(scope, send))
             return
         if scope["type"] == "http":
             receive = _with_body_timeout(receive)
@@ -79,6 +104,7 @@ class RequestGuard:
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._process.responded(message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -86,7 +112,7 @@ class RequestGuard:
                     headers.setdefault("Cache-Control", "no-store")
                 if secure:
                     headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)
-                if scope["type"] == "http" and self._draining():
+                if scope["type"] == "http" and self._process.draining():
                     headers["Connection"] = "close"  # the next request finds another process
             await send(message)
 
@@ -129,8 +155,8 @@ async def _refuse(error: Refusal, scope: Scope, receive: Receive, send: Send) ->
 class GuardedApi(DocumentedApi):
     """An application whose guard also covers its own error responses."""
 
-    guard: tuple[Settings, Limits, Callable[[], bool]] | None = None
-    """The settings, the limits, and whether the process is about to stop."""
+    guard: tuple[Settings, Limits, LiveRoute, GuardedProcess] | None = None
+    """The settings, the limits, the way of the sockets, and the process that serves."""
 
     def build_middleware_stack(self) -> ASGIApp:
         """Wrap everything in the guard."""

@@ -1,25 +1,18 @@
-"""uvicorn's protocols with limits and clean endings that uvicorn has no settings for.
+"""uvicorn's HTTP protocol with limits and clean endings that uvicorn has no settings for.
 
-They override methods that uvicorn does not document, so `pyproject.toml` bounds its version from above.
+It overrides methods that uvicorn does not document, so `pyproject.toml` bounds its version from above.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from rowlock.server.http.connections import Connections
-from rowlock.server.http.limits import Limits
 
-if TYPE_CHECKING:
-    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
-    from websockets.frames import Frame
-    from websockets.http11 import Request
-
-__all__ = ["ABORT", "HEADERS_S", "LimitedHttpProtocol", "LiveProtocol"]
+__all__ = ["HEADERS_S", "LimitedHttpProtocol"]
 
 HEADERS_S = 10.0
 """How long the head of a request may take to arrive."""
@@ -35,14 +28,7 @@ MOST_WAITING: Final = 8
 PIECE: Final = 4_096
 """Bytes that are parsed at once; what a connection sends beyond its limits is not parsed."""
 TOO_LARGE: Final = 431
-MOST_UNSENT: Final = 65_536
-"""Bytes that may wait for a client that sends control frames but does not read the answers."""
 CLOSING_S: Final = 1.0
-INVALID_TEXT: Final = 1007
-CLOSE_FLOOD: Final = 4429
-
-ABORT = "rowlock.abort"
-"""The key in the scope's state of the function that aborts the connection."""
 
 
 class _TooMuch(Exception):
@@ -76,6 +62,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._stop_timeout()
         self.pipeline.clear()
         super().connection_lost(exc)
+        self._untie()
+
+    def _untie(self) -> None:
+        """Cut the references between parser, request and protocol, which only the garbage collector could free."""
+        self.parser = None  # type: ignore[assignment]
+        self.cycle = None  # type: ignore[assignment]
+        self.scope = None  # type: ignore[assignment]
+        self.headers = []
 
     def data_received(self, data: bytes) -> None:
         """Parse what came, piece by piece, until a limit is exceeded."""
@@ -102,6 +96,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Become a socket, which has limits of its own."""
         self._stop_timeout()
         super().handle_websocket_upgrade()
+        self._untie()
 
     # ── what the parser finds ─────────────────────────────────────────────────────────────────────────
 
@@ -152,94 +147,3 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def _abort(self) -> None:
         self._timeout = None
         self.transport.abort()
-
-
-class LiveProtocol(WebSocketsSansIOProtocol):
-    """WebSockets whose control frames and fragments are limited like messages.
-
-    They can be aborted at once; a polite close would wait for a client that may never read.
-    """
-
-    def __init__(self, *args: Any, connections_of: Connections, limits: Limits, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._connections_of = connections_of
-        self._bucket, self._now = limits.socket_bucket(), limits.now
-        self._unparsed = bytearray()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the connection."""
-        self._connections_of.closed(self.transport)
-        self._unparsed.clear()
-        super().connection_lost(exc)
-
-    def handle_connect(self, event: Request) -> None:
-        """Begin a connection."""
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope["state"][ABORT] = self.transport.abort
-
-    # ── receiving ─────────────────────────────────────────────────────────────────────────────────────
-
-    def data_received(self, data: bytes) -> None:
-        """Parse what came, as far as the application keeps up."""
-        self._unparsed += data
-        self._parse()
-
-    def _parse(self) -> None:
-        while self._unparsed and not self.read_paused and not self.transport.is_closing():
-            piece = bytes(self._unparsed[:PIECE])
-            del self._unparsed[:PIECE]
-            super().data_received(piece)
-
-    async def receive(self) -> ASGIReceiveEvent:
-        """Give the next event, and parse on if the application has taken all."""
-        event = await super().receive()
-        self._parse()
-        return event
-
-    def handle_ping(self) -> None:
-        """Answer a ping."""
-        if self._admit() and self.transport.get_write_buffer_size() <= MOST_UNSENT:
-            super().handle_ping()
-        elif not self.close_sent:
-            self.transport.abort()
-
-    def handle_pong(self, event: Frame) -> None:
-        """Take a pong, whether it was asked for or not."""
-        if self._admit():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        """Take a piece of a message."""
-        if self._admit():
-            super().handle_cont(event)
-
-    def _admit(self) -> bool:
-        """Count a frame that is no message of its own; close the socket if there are too many."""
-        if self.close_sent or self.transport.is_closing():
-            return False
-        if self._bucket is None or not self._bucket.take(self._now()):
-            return True
-        self.conn.send_close(CLOSE_FLOOD, "too many frames")
-        self.handle_parser_exception()
-        self.loop.call_later(CLOSING_S, self.transport.abort)
-        return False
-
-    def send_receive_event_to_app(self) -> None:
-        """Pass a message on; invalid UTF-8 closes the socket without a traceback in the log."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.conn.send_close(INVALID_TEXT)
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
-
-    # ── sending ───────────────────────────────────────────────────────────────────────────────────────
-
-    async def send(self, message: ASGISendEvent) -> None:
-        """Send a message; a handshake refused with a body counts as complete too."""
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            self.handshake_complete = True

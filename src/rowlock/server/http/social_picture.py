@@ -34,9 +34,8 @@ def can_draw() -> bool:
     return find_spec("resvg_py") is not None
 
 
-@cache
 def social_picture(game: str) -> bytes:
-    """Draw a game's picture as PNG; always the same one."""
+    """Draw a game's picture as PNG; always the same one, so the caller keeps it."""
     match = _some_turns(game)
     return png(_framed(drawn(match.game.write_position(match.state), marks=False)).svg(), WIDTH)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Sessions
@@ -14,6 +16,8 @@ from rowlock.server.http.connection import Connection
 from rowlock.server.http.connection_limiter import ConnectionLimiter
 from rowlock.server.http.identity import identify
 from rowlock.server.http.limits import Limits
+from rowlock.server.http.live_protocol import SOCKET, LiveProtocol
+from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.tables.hub import TableHub
 from rowlock.tables.errors import Refusal, error_of
@@ -21,7 +25,8 @@ from rowlock.wire.codec import encode_text
 
 __all__ = ["Sockets"]
 
-CLOSE_GOODBYE = 1000
+CHECK_S = 5.0
+"""How often all sockets are checked for silence; no socket has a timer of its own."""
 CLOSE_LOGGED_OUT = 4403
 CLOSE_SESSION_ENDED = 4410
 """All sessions of the person ended, for example by a new password; a client with a new session may reconnect."""
@@ -37,7 +42,9 @@ class Sockets:
         self._sessions = sessions
         self._settings = settings
         self._limits = limits
-        self._open: dict[str, set[Connection]] = {}
+        self._open: dict[str, dict[Connection, Callable[[], None]]] = {}
+        """The sockets of each session, each with the function that uncounts it."""
+        self.task = PeriodicTask("silence", min(CHECK_S, settings.idle_s / 4), self._check_silence)
         self.closed_to_new: Callable[[], bool] = lambda: False
         """Tells whether new clients have to go to another process."""
 
@@ -67,42 +74,45 @@ class Sockets:
         for connection in [one for found in self._open.values() for one in found if one.identity.player == player]:
             connection.close(CLOSE_SESSION_ENDED, "the session has ended")
 
-    async def endpoint(self, socket: WebSocket) -> None:
-        """Admit a client with a session and serve it."""
+    async def endpoint(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Admit a client with a session, or refuse its handshake; an admitted client is served without a task."""
+        asking = HTTPConnection(scope)
         if self.closed_to_new():
-            await _deny(socket, 503, DRAINING)
+            await _deny(WebSocket(scope, receive, send), 503, DRAINING)
             return
         try:
-            identity = await identify(socket, self._sessions, self._settings)
+            identity = await identify(asking, self._sessions, self._settings)
+            if identity is None:
+                raise Refusal("no_session", "say who you are first", 401)
+            closed = self._limits.socket_opened(asking, identity.player)
         except RowlockError as error:
-            await _deny(socket, getattr(error, "status", 403), error)
+            await _deny(WebSocket(scope, receive, send), getattr(error, "status", 403), error)
             return
-        if identity is None:
-            await _deny(socket, 401, Refusal("no_session", "say who you are first", 401))
-            return
+        socket = scope["state"][SOCKET]
+        assert isinstance(socket, LiveProtocol), "the server runs with this protocol"
         try:
-            closed = self._limits.socket_opened(socket, identity.player)
-        except Refusal as error:
-            await _deny(socket, error.status, error)
-            return
-        connection = Connection(
-            socket, identity, self._hub, self._settings, ConnectionLimiter(self._limits, identity.player)
-        )
-        mine = self._open.setdefault(identity.session, set())
-        mine.add(connection)
-        try:
-            await socket.accept()
-            await connection.serve()
-        except (WebSocketDisconnect, OSError):
-            pass
-        finally:
+            await send({"type": "websocket.accept"})
+        except BaseException:
             closed()
-            mine.discard(connection)
-            if not mine and self._open.get(identity.session) is mine:
-                del self._open[identity.session]
-            if socket.application_state is WebSocketState.CONNECTED:
-                with suppress(RuntimeError, OSError, WebSocketDisconnect):  # the client may be faster
-                    await socket.close(CLOSE_GOODBYE)
+            raise
+        limiter = ConnectionLimiter(self._limits, identity.player)
+        connection = Connection(socket, identity, self._hub, self._settings, limiter, on_lost=self._forget)
+        self._open.setdefault(identity.session, {})[connection] = closed
+        connection.start()
+
+    def _forget(self, connection: Connection) -> None:
+        """Forget a socket that was closed."""
+        session = connection.identity.session
+        mine = self._open[session]
+        mine.pop(connection)()
+        if not mine:
+            del self._open[session]
+
+    async def _check_silence(self) -> None:
+        """Ping the clients that are silent, and close the sockets of those that are silent for too long."""
+        now = asyncio.get_running_loop().time()
+        for connection in self.connections:
+            connection.check_silence(now)
 
 
 async def _deny(socket: WebSocket, status: int, error: RowlockError) -> None:

@@ -26,6 +26,7 @@ from starlette.types import Scope
 
 from rowlock.games import GAMES
 from rowlock.locale.language import ENGLISH, LANGUAGES
+from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.negotiation import accepted_language, choose_coding
 from rowlock.server.http.page_head import HIDDEN, HOME, PAGES, Address
 from rowlock.server.http.pages import Form, PageWriter, form_of
@@ -41,6 +42,7 @@ FILES: Final = (
     "favicon.ico",
     "icon.svg",
     "icon-turn.svg",
+    "icon-maskable.svg",
     "icon-192.png",
     "icon-512.png",
     "manifest.webmanifest",
@@ -71,6 +73,18 @@ CONTENT_SECURITY_POLICY: Final = "; ".join(
         "trusted-types svelte-trusted-html rowlock",
     )
 )
+WORKER_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""The policy of the worker that runs Python without a server: WebAssembly is allowed there, and only there."""
 PAGE_HEADERS: Final = {  # the service worker fetches under the policy that came with it
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -78,8 +92,8 @@ PAGE_HEADERS: Final = {  # the service worker fetches under the policy that came
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
-LICENCES: Final = ".txt"
-"""The texts of licences have one name in every build."""
+NAMED_ALIKE: Final = (".txt", ".json")
+"""The texts of licences and the list of the runtime's files have one name in every build."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 PICTURE_HEADERS: Final = {
     "Cache-Control": "public, max-age=86400",
@@ -104,6 +118,10 @@ def _accepted_file(path: Path, headers: Headers) -> tuple[Path, str | None]:
 class _Assets(StaticFiles):
     """Files whose names change with their contents."""
 
+    def __init__(self, folder: Path, policy: str = "") -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self._policy = policy
+
     async def check_config(self) -> None:
         """Answer 404 while the client is not built."""
         if self.directory is None or not Path(self.directory).is_dir():
@@ -119,9 +137,11 @@ class _Assets(StaticFiles):
         form, coding = _accepted_file(path, headers)
         found = form.stat() if coding else stat_result
         response = FileResponse(form, status_code, media_type=_type_of(path), stat_result=found)
-        response.headers["Cache-Control"] = "no-cache" if path.suffix == LICENCES else FOR_GOOD
+        response.headers["Cache-Control"] = "no-cache" if path.suffix in NAMED_ALIKE else FOR_GOOD
         response.headers["Vary"] = "Accept-Encoding"
         response.headers["X-Content-Type-Options"] = "nosniff"
+        if self._policy and path.suffix == ".js":
+            response.headers["Content-Security-Policy"] = self._policy
         if coding:
             response.headers["Content-Encoding"] = coding
         if self.is_not_modified(response.headers, headers):
@@ -143,6 +163,7 @@ def _respond(form: Form, request: Request, status: int, **headers: str) -> Respo
 def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False) -> None:
     """Serve the client after every route of the API; if it is not built, its addresses say so."""
     pages = PageWriter(folder)
+    drawn = AnswerCache()
 
     async def show(request: Request, template: str, status: int = 200) -> Response:
         language = accepted_language(request.headers.get("accept-language", ""), LANGUAGES, ENGLISH)
@@ -176,11 +197,13 @@ def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False) -
         game = request.path_params["game"]
         if game not in GAMES or not can_draw():
             raise HTTPException(404)
-        form = form_of(await asyncio.to_thread(social_picture, game), None, "image/png")
+        content = await drawn.give(game, partial(asyncio.to_thread, social_picture, game))
+        form = form_of(content, None, "image/png")
         return _respond(form, request, 200, **PICTURE_HEADERS)
 
     app.router.routes += [
-        Mount("/assets", _Assets(directory=folder / "assets", check_dir=False)),
+        Mount("/assets", _Assets(folder / "assets")),
+        Mount("/runtime", _Assets(folder / "runtime", WORKER_POLICY)),
         *(Route(f"/{name}", show_file) for name in FILES),
         Route("/social/{game}.png", show_picture),
         *(Route(template, partial(show, template=template)) for template in PAGES),

@@ -75,6 +75,7 @@ DROP_OLD_SESSIONS: Final = text(
     "DELETE FROM sessions WHERE player = :player AND token NOT IN "
     "(SELECT token FROM sessions WHERE player = :player ORDER BY created DESC, token LIMIT :most)"
 )
+TOUCH: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(seen=bindparam("now"))
 DROP_EXPIRED_DEVICES: Final = delete(DEVICES).where(DEVICES.c.expires < bindparam("before"))
 DROP_EXPIRED_ADDRESSES: Final = delete(KNOWN_ADDRESSES).where(KNOWN_ADDRESSES.c.seen < bindparam("before"))
 ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :game) ON CONFLICT DO NOTHING")

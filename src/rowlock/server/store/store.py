@@ -34,9 +34,11 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from rowlock.core.errors import BadSetup, RowlockError
 from rowlock.server.errors import Unavailable
 from rowlock.server.settings import Settings
+from rowlock.server.store.checkpoints import Checkpointer
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
-from rowlock.server.store.writer import Notification, OnCommit, Publisher, Statement, Write, Writer
+from rowlock.server.store.transactions import Statement, Transactions
+from rowlock.server.store.writer import Notification, OnCommit, Publisher, Write, Writer
 from rowlock.tables.entries import Entry, read_entry
 from rowlock.tables.header import Header, TableSettings
 from rowlock.wire.common import SeatNow
@@ -130,22 +132,31 @@ class Store:
     def __init__(self, settings: Settings, publisher: Publisher, on_commit: OnCommit) -> None:
         self.engine = open_engine(settings)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
+        transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE))
+        self.checkpointer = Checkpointer(self.engine, transactions.lock)
+        self._on_commit = on_commit
         self.writer = Writer(
-            self.engine,
+            transactions,
             window_s=settings.window_ms / 1_000,
             batch=settings.batch,
             publisher=publisher,
-            on_commit=on_commit,
+            on_commit=self._committed,
         )
+
+    def _committed(self, writes: int, seconds: float) -> None:
+        self._on_commit(writes, seconds)
+        self.checkpointer.wrote(writes)
 
     async def start(self) -> None:
         """Migrate the database and begin to write."""
         await asyncio.get_running_loop().run_in_executor(self._readers, migrate, self.engine)
+        self.checkpointer.start()
         self.writer.start()
 
     async def stop(self) -> None:
         """Finish the queued writes and close the database."""
         await self.writer.stop()
+        await self.checkpointer.stop()
         self._readers.shutdown()
         self.engine.dispose()
 

@@ -7,19 +7,22 @@ judged on a state that never became real, so it is refused too.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from time import monotonic, sleep
 from typing import Protocol, TypeAlias
 
 import structlog
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.errors import Conflict, Unavailable
+from rowlock.server.store.transactions import Statement, Transactions
 
 __all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
 
@@ -33,8 +36,6 @@ log = structlog.get_logger("rowlock.store")
 
 Notification: TypeAlias = tuple[str, int]
 """A topic and, for a table, the last sequence number of its log."""
-Statement: TypeAlias = tuple[Executable, Mapping[str, object]]
-"""A statement and its parameters."""
 
 
 @dataclass(slots=True)
@@ -75,64 +76,100 @@ class Writer:
     """Writes everything, in one thread and in the order of its queue."""
 
     def __init__(
-        self, engine: Engine, *, window_s: float, batch: int, publisher: Publisher, on_commit: OnCommit
+        self, transactions: Transactions, *, window_s: float, batch: int, publisher: Publisher, on_commit: OnCommit
     ) -> None:
-        self._engine = engine
+        self._transactions = transactions
         self._window_s = window_s
         self._batch = batch
         self._publisher = publisher
         self._on_commit = on_commit
-        self._queue: asyncio.Queue[Write] = asyncio.Queue()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="rowlock-writer")
-        self._task: asyncio.Task[None] | None = None
+        self._queue: deque[Write] = deque()
+        self._busy = False
+        """Whether a commit is under way, or will begin at the end of the window."""
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._batches: SimpleQueue[list[Write] | None] = SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: Thread | None = None
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._run(), name="writer")
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._run, args=(self._loop,), name="rowlock-writer", daemon=True)
+        self._thread.start()
+        self._next()
 
     async def stop(self) -> None:
         """Write what is queued, then stop."""
-        await self._queue.join()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        self._thread.shutdown()
+        if self._thread is None:
+            return
+        await self._idle.wait()
+        self._batches.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._thread = None
 
     def put(self, write: Write) -> None:
         """Queue a write; its `on_done` is called in the event loop, in the order of the queue."""
-        self._queue.put_nowait(write)
+        self._queue.append(write)
+        self._idle.clear()
+        if not self._busy:
+            self._next()
 
     @property
     def waiting(self) -> int:
         """The number of queued writes."""
-        return self._queue.qsize()
+        return len(self._queue)
 
-    async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            writes = [await self._queue.get()]
+    def _next(self) -> None:
+        """Commit what is queued after the window, in which more may come."""
+        self._busy = bool(self._queue) and self._loop is not None
+        if self._busy and self._loop is not None:
             if self._window_s:
-                await asyncio.sleep(self._window_s)
-            while len(writes) < self._batch and not self._queue.empty():
-                writes.append(self._queue.get_nowait())
-            begun = monotonic()
-            outcomes = await loop.run_in_executor(self._thread, self._commit, writes)
-            self._on_commit(len(writes), monotonic() - begun)
-            for write, outcome in zip(writes, outcomes, strict=True):
-                try:
-                    write.on_done(outcome)
-                except Exception:  # a failing callback must not stop the writer
-                    log.exception("a callback failed")
-                self._queue.task_done()
-            self._publisher.committed(
-                [
-                    write.notification
-                    for write, outcome in zip(writes, outcomes, strict=True)
-                    if write.notification and outcome is None
-                ]
-            )
+                self._loop.call_later(self._window_s, self._begin)
+            else:
+                self._loop.call_soon(self._begin)
+
+    def _begin(self) -> None:
+        queue = self._queue
+        self._batches.put([queue.popleft() for _ in range(min(self._batch, len(queue)))])
+
+    def _done(self, writes: list[Write], outcomes: list[RowlockError | None], seconds: float) -> None:
+        """Answer the writes of a commit, in the event loop."""
+        self._on_commit(len(writes), seconds)
+        self._next()
+        for write, outcome in zip(writes, outcomes, strict=True):
+            try:
+                write.on_done(outcome)
+            except Exception:  # a failing callback must not stop the writer
+                log.exception("a callback failed")
+        self._publisher.committed(
+            [
+                write.notification
+                for write, outcome in zip(writes, outcomes, strict=True)
+                if write.notification and outcome is None
+            ]
+        )
+        if not self._busy:
+            self._idle.set()
 
     # ── in the writer's thread ────────────────────────────────────────────────────────────────────────
+
+    def _run(self, loop: asyncio.AbstractEventLoop) -> None:
+        while (writes := self._batches.get()) is not None:
+            begun = monotonic()
+            try:
+                outcomes = self._commit(writes)
+            except Exception:
+                log.exception("a commit failed")
+                outcomes = self._break(writes)
+            loop.call_soon_threadsafe(self._done, writes, outcomes, monotonic() - begun)
+        self._transactions.close()
+
+    def _break(self, writes: list[Write]) -> list[RowlockError | None]:
+        """Refuse writes of which nobody knows whether they were committed; their tables are read again."""
+        for write in writes:
+            write.branch.broken = True
+        return [Unavailable() for _ in writes]
 
     def _commit(self, writes: list[Write]) -> list[RowlockError | None]:
         live = [write for write in writes if not write.branch.broken]
@@ -189,11 +226,6 @@ class Writer:
             pause = min(2 * pause, 1.0)
 
     def _transaction(self, writes: list[Write]) -> None:
-        """Run all statements in their order; equal neighbours are sent as one batch."""
         statements = [statement for write in writes for statement in write.statements]
-        with self._engine.begin() as connection:
-            for _, neighbours in groupby(statements, key=lambda one: id(one[0])):
-                batch = list(neighbours)
-                connection.execute(batch[0][0], [values for _, values in batch])
-            notifications = [write.notification for write in writes if write.notification is not None]
-            self._publisher.publish(connection, notifications)
+        notifications = [write.notification for write in writes if write.notification is not None]
+        self._transactions.run(statements, partial(self._publisher.publish, notifications=notifications))

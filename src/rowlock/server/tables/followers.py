@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Iterable
 from typing import Protocol, TypeAlias
 
+from rowlock.server.socket_frames import text_frame
 from rowlock.server.tables.presence import NO_VIEWERS, Viewers
 from rowlock.server.tables.services import TableServices
 from rowlock.tables import frames
 from rowlock.tables.changes import Change
 from rowlock.tables.table import Table
 from rowlock.wire import messages
-from rowlock.wire.codec import encode_text
+from rowlock.wire.codec import encode
 
 __all__ = ["Delivery", "Follower", "Followers", "deliver"]
 
@@ -22,8 +23,8 @@ PRESENCE_PAUSE_S = 0.25
 class Follower(Protocol):
     """A client that follows a table; `push` never blocks."""
 
-    def push(self, frame: str) -> None:
-        """Queue a frame for sending."""
+    def push(self, frame: bytes) -> None:
+        """Send a whole WebSocket frame, or queue it."""
         ...
 
     def owns(self, table: Table, seat: int) -> bool:
@@ -31,15 +32,15 @@ class Follower(Protocol):
         ...
 
 
-Delivery: TypeAlias = tuple[list[Follower], list[str]]
-"""Followers and the frames that each of them gets."""
+Delivery: TypeAlias = tuple[list[Follower], list[bytes]]
+"""Followers and the WebSocket frames that each of them gets; a frame is built once for all of them."""
 
 
 def deliver(deliveries: Iterable[Delivery]) -> None:
     """Send frames to their followers."""
-    for followers, texts in deliveries:
+    for followers, wanted in deliveries:
         for follower in followers:
-            for frame in texts:
+            for frame in wanted:
                 follower.push(frame)
 
 
@@ -110,7 +111,7 @@ class Followers:
             self.publish(here)
         if everywhere != self._announced:
             self._announced = everywhere
-            frame = encode_text(messages.Presence(self._table_id, everywhere.online, everywhere.watchers))
+            frame = text_frame(encode(messages.Presence(self._table_id, everywhere.online, everywhere.watchers)))
             deliver((list(followers), [frame]) for followers in self._by_seat.values())
 
     def publish(self, viewers: Viewers) -> None:
@@ -120,12 +121,13 @@ class Followers:
 
     # ── frames ────────────────────────────────────────────────────────────────────────────────────────
 
-    def state_frame(self, table: Table, seat: int | None, *, since: int = 0, lines: int = 0) -> str:
+    def state_frame(self, table: Table, seat: int | None, *, since: int = 0, lines: int = 0) -> bytes:
         """Encode the state of the table for a seat."""
         now, viewers = self._services.now(), self.everywhere
-        return frames.state_frame(
+        text = frames.state_frame(
             table, seat, now, since=since, lines=lines, online=viewers.online, watchers=viewers.watchers
         )
+        return text_frame(text.encode())
 
     def states(self, table: Table) -> list[Delivery]:
         """Give every follower the whole state of the table."""
@@ -137,14 +139,20 @@ class Followers:
         if not self._by_seat:
             return []
         now = self._services.now()
-        shared = frames.shared_frames(table, change, now)
-        end = [frames.end_frame(table, change)] if change.over else []
+        shared = [text_frame(text.encode()) for text in frames.shared_frames(table, change, now)]
+        end = [text_frame(frames.end_frame(table, change).encode())] if change.over else []
         demoted = self.demote(table) if change.seating else set()
         deliveries: list[Delivery] = [(list(demoted), [self.state_frame(table, None)])] if demoted else []
         stepped = change.stepped and not change.rewound
         steps = frames.step_frames(table, change, self._by_seat, table.clock(now)) if stepped else {}
         for seat, group in self._by_seat.items():
             followers = [follower for follower in group if follower not in demoted]
-            own = [self.state_frame(table, seat)] if change.rewound else [steps[seat]] if stepped else []
+            own = (
+                [self.state_frame(table, seat)]
+                if change.rewound
+                else [text_frame(steps[seat].encode())]
+                if stepped
+                else []
+            )
             deliveries.append((followers, [*shared, *own, *end]))
         return deliveries

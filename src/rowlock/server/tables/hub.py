@@ -148,6 +148,14 @@ class TableHub:
             loading.add_done_callback(lambda _: self._loaded(table_id))
         return await asyncio.shield(loading)
 
+    def holds(self, table_id: str) -> bool:
+        """Tell whether a table is in memory, so that finding it costs nothing."""
+        return table_id in self._live
+
+    async def last_sequence(self, table_id: str) -> int:
+        """Give the length of a stored log; 0 if there is none."""
+        return (await self._lengths((table_id,))).get(table_id, 0)
+
     async def get_fresh(self, table_id: str) -> LiveTable:
         """Find a live table and read what other processes wrote."""
         known = table_id in self._live

@@ -9,8 +9,9 @@ from typing import Final, Protocol, cast
 import structlog
 
 from rowlock.server.errors import Unavailable
+from rowlock.server.socket_frames import text_frame
 from rowlock.server.store import Store, TableListing
-from rowlock.wire.codec import encode_text
+from rowlock.wire.codec import encode
 from rowlock.wire.common import Status
 from rowlock.wire.messages import OpenTables
 from rowlock.wire.rest import TableRow
@@ -45,8 +46,8 @@ def row_of(listing: TableListing) -> TableRow:
 class Browser(Protocol):
     """A client that looks at the list; `push` never blocks."""
 
-    def push(self, frame: str) -> None:
-        """Queue a frame for sending."""
+    def push(self, frame: bytes) -> None:
+        """Send a whole WebSocket frame, or queue it."""
         ...
 
 
@@ -56,9 +57,9 @@ class OpenTableFeed:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._browsers: dict[Browser, None] = {}
-        self._frame: str | None = None
+        self._frame: bytes | None = None
         """The list as it was sent last; None if it may have changed since."""
-        self._sent = ""
+        self._sent = b""
         self._reading: asyncio.Task[None] | None = None
         self._again = False
 
@@ -68,7 +69,7 @@ class OpenTableFeed:
         if self._frame is not None:
             browser.push(self._frame)
         else:
-            self._sent = ""
+            self._sent = b""
             self._start(0.0)
 
     def remove(self, browser: Browser) -> None:
@@ -109,7 +110,7 @@ class OpenTableFeed:
         except Unavailable as error:
             log.warning("cannot list the open tables", error=str(error))
             return
-        frame = encode_text(OpenTables(tuple(map(row_of, listed))))
+        frame = text_frame(encode(OpenTables(tuple(map(row_of, listed)))))
         if not self._again:
             self._frame = frame
         if frame != self._sent:

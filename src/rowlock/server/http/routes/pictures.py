@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from hashlib import sha256
 from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -10,14 +12,15 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
+from rowlock.server.http.answers import DRAW_COST, computed, table_for
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe
 from rowlock.server.http.routes.study import GamePath
-from rowlock.server.http.state import server_of
 from rowlock.tables.access import may_enter
 from rowlock.tables.errors import Refusal
-from rowlock.tables.pictures import picture_of, public_picture
+from rowlock.tables.pictures import picture_of, public_drawing
 from rowlock.tables.study import game_named
+from rowlock.wire.codec import encode
 from rowlock.wire.rest import PictureOf
 
 __all__ = ["routes"]
@@ -32,9 +35,12 @@ FOR_GOOD: Final = "private, max-age=604800, immutable"
 
 
 @routes.post("/pictures", **describe(None, 404, takes=PictureOf, text=SVG))
-async def picture(asked: Annotated[PictureOf, Depends(body(PictureOf))]) -> Response:
+async def picture(request: Request, asked: Annotated[PictureOf, Depends(body(PictureOf))]) -> Response:
     """Draw a position that the client has, as a whole or as a seat's view."""
-    return Response(await asyncio.to_thread(picture_of, game_named(asked.game), asked), media_type=SVG)
+    game = game_named(asked.game)
+    key = ("drawn", sha256(encode(asked)).digest())
+    drawn = await computed(request, key, DRAW_COST, lambda: lambda: picture_of(game, asked).encode())
+    return Response(drawn, media_type=SVG)
 
 
 @routes.get("/tables/{table_id}/picture", **describe(None, 401, 403, 404, 409, 422, text=SVG))
@@ -46,13 +52,19 @@ async def table_picture(
     at: Annotated[int | None, Query(ge=0, le=10_000_000)] = None,
 ) -> Response:
     """Draw a game as a spectator sees it now; `at`, the table's sequence, makes the address of each picture its own."""
-    table = (await server_of(request).hub.get_fresh(table_id)).table
+    table = await table_for(request, table_id)
     if not may_enter(table, me.player, None, "spectate"):
         raise Refusal("private", "this table is by invitation", 403)
     if table.match is None:
         raise Refusal("not_started", "the game has not begun")
     headers = {"Cache-Control": FOR_GOOD if at == table.sequence else "no-store"}
-    return Response(await asyncio.to_thread(public_picture, table, theme), media_type=SVG, headers=headers)
+    key = ("picture", theme, table_id, table.sequence)
+    drawn = await computed(request, key, DRAW_COST, lambda: _encoded(public_drawing(table, theme)))
+    return Response(drawn, media_type=SVG, headers=headers)
+
+
+def _encoded(draw: Callable[[], str]) -> Callable[[], bytes]:
+    return lambda: draw().encode()
 
 
 @routes.get("/games/{game}/texts/{language}", **describe(None, 404, 422, text=PLAIN))

@@ -8,9 +8,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 
+from rowlock.server.http.answers import finished_table
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
-from rowlock.server.http.routes.records import answer_about, finished
+from rowlock.server.http.routes.records import answer_about
 from rowlock.server.http.state import server_of
 from rowlock.tables.study import game_named, judge_lesson, lesson_named, lessons_now, replay_of
 from rowlock.wire.study import Attempt, Judged, Lessons, Replay, ReviewNow
@@ -32,18 +33,18 @@ async def replay(request: Request, table_id: TablePath) -> Response:
 @routes.get("/tables/{table_id}/review", **describe(ReviewNow, 404, 409, 422))
 async def review(request: Request, table_id: TablePath) -> Response:
     """Give the state of a finished game's review, and the review once it is done."""
-    await finished(request, table_id)
+    await finished_table(request, table_id)
     return respond(server_of(request).reviews.now(table_id))
 
 
 @routes.post("/tables/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
 async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
     """Have a finished game reviewed; the review is made once and shared."""
-    _, record = await finished(request, table_id)
+    table = await finished_table(request, table_id)
     server = server_of(request)
     if server.reviews.missing(table_id):
         await server.limits.review(me.player)
-    return respond(server.reviews.begin(table_id, record))
+    return respond(server.reviews.begin(table_id, table.record()))
 
 
 @cache

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from rowlock.server.accounts.accounts import ACCOUNT
 from rowlock.server.accounts.sessions import Identity
+from rowlock.server.http.answers import table_for
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.state import server_of
@@ -134,8 +135,7 @@ def _list(listings: list[TableListing], limit: int) -> Response:
 @routes.get("/{table_id}", **describe(TableNow, 404, 422))
 async def show_table(request: Request, table_id: TablePath) -> Response:
     """Show a table; everybody who has its id may see its players."""
-    live = await server_of(request).hub.get_fresh(table_id)
-    return respond(live.table.show())
+    return respond((await table_for(request, table_id)).show())
 
 
 @routes.get("/{table_id}/passes", **describe(Passes, 401, 403, 404, 422))

@@ -1,0 +1,80 @@
+"""Queries of what expires: guests whom nobody needs, and tables that never began."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, exists, or_, select
+
+from rowlock.server.store.schema import (
+    COMPANION_MEMBERS,
+    COMPANIONS,
+    GAMES,
+    PLAYERS,
+    SEATINGS,
+    SESSIONS,
+    VISITS,
+)
+from rowlock.server.store.writer import Statement
+
+__all__ = ["drop_guest", "expired_guests", "here_again", "waiting_tables"]
+
+UNFINISHED: Final = ("open", "running")
+
+
+def _is_idle() -> ColumnElement[bool]:
+    """Tell of a guest that nothing needs them: no table that is not over, and no printed game."""
+    plays = (
+        select(SEATINGS.c.game)
+        .join(GAMES, GAMES.c.id == SEATINGS.c.game)
+        .where(SEATINGS.c.player == PLAYERS.c.id, SEATINGS.c.bot.is_(None), GAMES.c.status.in_(UNFINISHED))
+    )
+    hosts = select(GAMES.c.id).where(GAMES.c.host == PLAYERS.c.id, GAMES.c.status == "open")
+    counts = select(COMPANIONS.c.id).where(COMPANIONS.c.owner == PLAYERS.c.id)
+    joined = select(COMPANION_MEMBERS.c.companion).where(COMPANION_MEMBERS.c.player == PLAYERS.c.id)
+    return and_(PLAYERS.c.kind == "guest", *(~exists(needed) for needed in (plays, hosts, counts, joined)))
+
+
+def _is_over() -> ColumnElement[bool]:
+    """Tell whether a guest has not been here for the time after which they expire; new guests have less time."""
+    never_sat = ~exists(select(VISITS.c.game).where(VISITS.c.player == PLAYERS.c.id))
+    return or_(PLAYERS.c.seen < bindparam("before"), and_(PLAYERS.c.seen < bindparam("new_before"), never_sat))
+
+
+EXPIRED: Final = select(PLAYERS.c.id).where(_is_idle(), _is_over())
+DROP_GUEST: Final = delete(PLAYERS).where(PLAYERS.c.id == bindparam("of_player"), _is_idle(), _is_over())
+_GONE: Final = ~exists(select(PLAYERS.c.id).where(PLAYERS.c.id == bindparam("of_player")))
+DROP_SESSIONS_OF_GONE: Final = delete(SESSIONS).where(SESSIONS.c.player == bindparam("of_player"), _GONE)
+DROP_VISITS_OF_GONE: Final = delete(VISITS).where(VISITS.c.player == bindparam("of_player"), _GONE)
+
+
+def expired_guests(connection: Connection, before: int, new_before: int, limit: int) -> list[str]:
+    """List guests who expire: not seen since `before`, or not since `new_before` and never at a table."""
+    return list(connection.execute(EXPIRED.limit(limit), {"before": before, "new_before": new_before}).scalars())
+
+
+def drop_guest(player: str, before: int, new_before: int) -> list[Statement]:
+    """Give the statements that delete a guest if they still expire; the names in finished games stay."""
+    of_player = {"of_player": player}
+    return [
+        (DROP_GUEST, {**of_player, "before": before, "new_before": new_before}),
+        (DROP_SESSIONS_OF_GONE, of_player),
+        (DROP_VISITS_OF_GONE, of_player),
+    ]
+
+
+def here_again(connection: Connection, tokens: list[str], since: int) -> list[str]:
+    """List the people with these sessions of whom it was last noted before `since` that they were here."""
+    wanted = (
+        select(SESSIONS.c.player)
+        .distinct()
+        .join(PLAYERS, PLAYERS.c.id == SESSIONS.c.player)
+        .where(SESSIONS.c.token.in_(tokens), PLAYERS.c.seen < since)
+    )
+    return list(connection.execute(wanted).scalars())
+
+
+def waiting_tables(connection: Connection, before: int, limit: int) -> list[str]:
+    """List tables that were opened before a moment and have not begun, the oldest first."""
+    wanted = select(GAMES.c.id).where(GAMES.c.status == "open", GAMES.c.created < before)
+    return list(connection.execute(wanted.order_by(GAMES.c.created).limit(limit)).scalars())

@@ -1,0 +1,60 @@
+"""The app without a server: a server is visited once, then it is gone, and everything comes from the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.people import Person
+from tests.server.running import Running
+
+__all__ = ["READY_NOTE", "Gone", "go_offline", "wait_until_ready"]
+
+READY_NOTE: Final = "You play on this device, because the server could not be reached."
+KEPT: Final = """async () => {
+  const wanted = ['worker-', 'pyodide-', 'python-', 'library-'];
+  const names = [];
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) names.push(url.split('/runtime/')[1] ?? '');
+  return wanted.every((one) => names.some((name) => name.startsWith(one)));
+}"""
+"""Whether the service worker has kept the runtime."""
+
+
+class Gone:
+    """A server that can be gone, and people who have visited it."""
+
+    def __init__(self, data: Path) -> None:
+        self.running = Running(data)
+        self.people: list[Person] = []
+
+    def visitor(self, chromium: Browser, **manner: object) -> Person:
+        """Bring somebody who has chosen to play on their device, and whose browser has kept what that needs."""
+        person = Person(chromium, self.running.url, **manner)  # type: ignore[arg-type]
+        self.people.append(person)
+        person.page.goto("/")
+        person.page.get_by_role("button", name="Play on this device").click()
+        wait_until_ready(person.page)
+        person.page.wait_for_function(KEPT, polling=500)
+        return person
+
+    def stop(self) -> None:
+        """Take the server away."""
+        self.running.stop()
+
+
+def go_offline(person: Person) -> None:
+    """Take the network away, too."""
+    person.context.set_offline(True)
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until Python runs."""
+    expect(page.get_by_text(READY_NOTE)).to_be_visible()
+    expect(page.get_by_role("button", name="Open a record")).to_be_enabled()
+
+
+Visit = Callable[..., Person]

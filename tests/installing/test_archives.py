@@ -1,0 +1,121 @@
+"""What a release uploads: complete, without what users do not need, and installable on a bare machine."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import rowlock
+from tests.installing.machines import ROOT, environment, path_without_compilers
+from tools.dist import NotReleasable, check
+from tools.index_page import with_addresses
+
+NOWHERE = "http://127.0.0.1:9/"
+
+
+def test_links_and_pictures_of_the_readme_lead_somewhere_from_a_package_index() -> None:
+    page = with_addresses((ROOT / "README.md").read_text(encoding="utf-8"), "https://host/owner/rowlock", "v9")
+    targets = [*re.findall(r"\]\(([^)\s]+)\)", page), *re.findall(r'(?:src|srcset|href)="([^"]+)"', page)]
+    assert len(targets) > 20
+    for target in targets:
+        assert target.startswith(("https://", "#")), target
+        if found := re.fullmatch(r"https://host/owner/rowlock/(?:blob|raw)/v9/([^#]+)(?:#.*)?", target):
+            assert (ROOT / found[1]).is_file(), target
+    assert "/raw/v9/docs/images/" in page
+    assert "/blob/v9/docs/install.md)" in page
+
+
+def test_the_repository_is_named_in_one_place() -> None:
+    placeholder = "github.com/OWNER" + "/rowlock"
+    listed = subprocess.run(["git", "grep", "-lI", placeholder], cwd=ROOT, capture_output=True, text=True)
+    assert listed.stdout.split() in (["pyproject.toml"], []), "an archive has no git"
+
+
+def wheel(folder: Path, tag: str, *names: str) -> Path:
+    path = folder / f"rowlock-1.0.0-{tag}.whl"
+    with zipfile.ZipFile(path, "w") as made:
+        for name in ("rowlock/server/static/index.html", *names):
+            made.writestr(name, "x")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("tag", "names", "why"),
+    [
+        ("cp311-cp311-linux_x86_64", ["rowlock/kernels/a.so"], "a tag that package indexes refuse"),
+        ("cp311-cp311-manylinux_2_17_x86_64", [], "lacks compiled kernels"),
+        ("py3-none-any", ["rowlock/kernels/a.so"], "has compiled kernels"),
+        ("py3-none-any", ["docs/screens/a.webp"], "contains docs/screens/a.webp"),
+    ],
+)
+def test_a_file_that_an_index_or_a_user_would_reject_is_named(
+    tmp_path: Path, tag: str, names: list[str], why: str
+) -> None:
+    with pytest.raises(NotReleasable, match=why):
+        list(check([wheel(tmp_path, tag, *names)]))
+
+
+def test_good_files_are_described(tmp_path: Path) -> None:
+    made = [wheel(tmp_path, "py3-none-any"), wheel(tmp_path, "cp314-cp314-win_amd64", "rowlock/kernels/a.pyd")]
+    assert len(list(check(made))) == 2
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("archive")
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(folder)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return folder / f"rowlock-{rowlock.__version__}.tar.gz"
+
+
+@pytest.mark.long
+def test_a_source_archive_has_the_client_and_no_screenshots(archive: Path) -> None:
+    (line,) = check([archive])
+    assert archive.name in line
+    with tarfile.open(archive) as held:
+        names = {name.partition("/")[2] for name in held.getnames()}
+    assert {"PKG-INFO", "LICENSE", "Makefile", "src/rowlock/server/static/index.html", "docs/rules/qwirkle.md"} <= names
+    assert not {
+        name for name in names if name.endswith((".so", ".webp")) and "static" not in name and "images" not in name
+    }
+
+
+@pytest.mark.long
+def test_a_source_archive_installs_without_compiler_node_and_npm(archive: Path, tmp_path: Path) -> None:
+    (tmp_path / "bin").mkdir()
+    path = path_without_compilers(tmp_path / "bin", "node", "nodejs", "npm", "npx")
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "venv")], check=True)
+    done = subprocess.run(
+        [str(tmp_path / "venv/bin/pip"), "install", "--quiet", str(archive)],
+        env=environment(PATH=path, npm_config_registry=NOWHERE),
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    there = "import rowlock.server as s, pathlib as p; print((p.Path(s.__path__[0]) / 'static/index.html').is_file())"
+    told = subprocess.run(
+        [tmp_path / "venv/bin/python", "-c", there], capture_output=True, text=True, cwd=tmp_path, env=environment()
+    )
+    assert told.stdout == "True\n", told.stderr
+    played = subprocess.run(
+        [tmp_path / "venv/bin/rowlock", "play", "qwirkle", "--plain", "--seed", "7"],
+        input="hint\n",
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment(ROWLOCK_LANG="en", PATH=os.environ["PATH"]),
+    )
+    assert "bag 96" in played.stdout, played.stderr

@@ -1,0 +1,313 @@
+"""What a live socket costs: objects, tasks, garbage and frames, counted in a server inside the test's own process."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import socket
+import struct
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from websockets.frames import Frame, Opcode
+
+from rowlock.server.app import Server, create_app
+from rowlock.server.http import connection as connections
+from rowlock.server.http.connection import Connection
+from rowlock.server.http.guard import LiveRoute, RequestGuard
+from rowlock.server.http.limits import Limits
+from rowlock.server.run import uvicorn_config
+from rowlock.server.settings import Settings
+from rowlock.server.tables import followers
+from rowlock.tables import frames
+from tests.server.running import PATIENCE_S
+
+SOCKETS = 40
+LOOP = import_module("uvloop").new_event_loop if find_spec("uvloop") else None
+MOST_OBJECTS = 50
+"""Objects that the collector follows, for one idle socket; the web framework and its tasks took 130."""
+
+
+class Raw:
+    """A client's socket without any objects besides."""
+
+    def __init__(self, port: int, token: str) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port))
+        self.socket.setblocking(False)
+        self.request = (
+            f"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {token}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        ).encode()
+
+    async def connect(self) -> bytes:
+        """Shake hands; give everything up to the greeting."""
+        loop = asyncio.get_running_loop()
+        await loop.sock_sendall(self.socket, self.request)
+        got = b""
+        while b'"hello"' not in got:
+            more = await loop.sock_recv(self.socket, 65_536)
+            assert more, got
+            got += more
+        return got
+
+    async def send(self, frame: bytes) -> None:
+        await asyncio.get_running_loop().sock_sendall(self.socket, frame)
+
+    async def texts(self, number: int) -> list[bytes]:
+        """Read text frames."""
+        got, at = b"", 0
+        found: list[bytes] = []
+        while len(found) < number:
+            more = await asyncio.get_running_loop().sock_recv(self.socket, 65_536)
+            assert more, "the server closed the connection"
+            got += more
+            while len(got) >= at + 4:
+                length, head = got[at + 1], 2
+                if length == 126:
+                    (length,), head = struct.unpack("!H", got[at + 2 : at + 4]), 4
+                if len(got) < at + head + length:
+                    break
+                found.append(got[at + head : at + head + length])
+                at += head + length
+        return found
+
+
+def serving(folder: Path, use: Callable[[Server, int, str], Awaitable[None]], **settings: Any) -> None:
+    """Run a server in this process, with a guest."""
+    chosen = Settings(data=folder, port=0, workers=0, **settings)
+
+    async def life() -> None:
+        app = create_app(chosen)
+        listener = socket.create_server(("127.0.0.1", 0))
+        web = uvicorn.Server(uvicorn_config(app, chosen))
+        running = asyncio.create_task(web.serve([listener]))
+        while not web.started:
+            await asyncio.sleep(0.01)
+        server: Server = app.state.server
+        _, token = await server.sessions.open_guest("Somebody")
+        try:
+            await use(server, listener.getsockname()[1], token)
+        finally:
+            web.should_exit = True
+            await running
+
+    with asyncio.Runner(loop_factory=LOOP) as runner:
+        runner.run(asyncio.wait_for(life(), PATIENCE_S))
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.01)
+
+
+def test_an_idle_socket_has_few_objects_no_task_and_leaves_no_garbage(tmp_path: Path) -> None:
+    async def use(server: Server, port: int, token: str) -> None:
+        async def open_some() -> list[Raw]:
+            opened = [Raw(port, token) for _ in range(SOCKETS)]
+            for raw in opened:
+                await raw.connect()
+            await until(lambda: server.sockets.count == SOCKETS)
+            return opened
+
+        async def close(opened: list[Raw]) -> None:
+            for raw in opened:
+                raw.socket.close()
+            await until(lambda: server.sockets.count == 0)
+            await asyncio.sleep(0.1)
+
+        await close(await open_some())  # what is made only once is there now
+        gc.collect()
+        gc.disable()
+        try:
+            tasks, objects = len(asyncio.all_tasks()), len(gc.get_objects())
+            opened = await open_some()
+            await asyncio.sleep(0.1)
+            assert len(asyncio.all_tasks()) == tasks, "no task for a socket"
+            assert gc.collect() < SOCKETS, "a handshake leaves nothing to the collector"
+            assert (len(gc.get_objects()) - objects) / SOCKETS < MOST_OBJECTS
+            await close(opened)
+            del opened
+            assert gc.collect() < SOCKETS, "closed sockets go without the collector"
+        finally:
+            gc.enable()
+
+    serving(tmp_path, use, player_sockets=0)
+
+
+def test_messages_arrive_whole_however_they_are_cut(tmp_path: Path) -> None:
+    """Whole frames, pieces of messages and pings, in chunks of any size, are answered once and in their order."""
+    random = Random(11)
+
+    async def use(_server: Server, port: int, token: str) -> None:
+        raw = Raw(port, token)
+        await raw.connect()
+        sent = b""
+        for number in range(120):
+            text = json.dumps({"t": "ping", "id": f"{number}{'x' * random.choice((0, 20, 30))}"}).encode()
+            if random.random() < 0.2:
+                cut = random.randrange(len(text))
+                sent += Frame(Opcode.TEXT, text[:cut], fin=False).serialize(mask=True)
+                sent += Frame(Opcode.PONG, b"between").serialize(mask=True)
+                sent += Frame(Opcode.CONT, text[cut:]).serialize(mask=True)
+            else:
+                sent += Frame(Opcode.TEXT, text).serialize(mask=True)
+        while sent:
+            size = random.choice((1, 2, 3, 7, 50, 500))
+            await raw.send(sent[:size])
+            sent = sent[size:]
+            await asyncio.sleep(0)
+        answers = [json.loads(text) for text in await raw.texts(120)]
+        assert [answer["id"].rstrip("x") for answer in answers] == [str(number) for number in range(120)]
+        raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+def test_many_messages_at_once_are_read_in_portions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that sends hundreds of messages in one packet does not keep the others waiting until the last."""
+
+    async def use(_server: Server, port: int, token: str) -> None:
+        loop, turns, now = asyncio.get_running_loop(), [0], 0
+        per_turn: dict[int, int] = {}
+        serve = Connection.on_text
+
+        def counting(connection: Connection, text: str) -> None:
+            per_turn[now] = per_turn.get(now, 0) + 1
+            serve(connection, text)
+
+        def turn() -> None:
+            nonlocal now
+            now += 1
+            if turns:
+                loop.call_soon(turn)
+
+        monkeypatch.setattr(Connection, "on_text", counting)
+        raw = Raw(port, token)
+        await raw.connect()
+        turn()
+        await raw.send(Frame(Opcode.TEXT, b'{"t":"ping"}').serialize(mask=True) * 300)
+        assert len(await raw.texts(300)) == 300
+        turns.clear()
+        assert max(per_turn.values()) <= 64
+        raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+# ── silence ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def silent(idle_s: float = 90.0) -> tuple[Connection, Mock]:
+    """Give a connection whose client connected at 0 and says nothing."""
+    wire = Mock(full=False, heard_at=0.0)
+    wire.loop.time.return_value = 0.0
+    identity, hub, limiter = Mock(), Mock(), Mock()
+    return Connection(wire, identity, hub, Settings(idle_s=idle_s), limiter, on_lost=Mock()), wire
+
+
+def test_a_client_that_sends_nothing_gets_a_ping_and_is_closed_without_an_answer() -> None:
+    connection, wire = silent()
+    connection.check_silence(connections.PING_AFTER_S - 1)
+    wire.ping.assert_not_called()
+    connection.check_silence(connections.PING_AFTER_S + 1)
+    wire.ping.assert_called_once()
+    wire.close.assert_not_called()
+    connection.check_silence(connections.PING_AFTER_S + connections.PONG_WITHIN_S + 1)
+    assert wire.close.call_args.args[0] == 1011
+
+
+def test_a_client_that_answers_pings_but_says_nothing_is_closed_as_idle() -> None:
+    connection, wire = silent(idle_s=50)
+    wire.heard_at = 49.0
+    connection.check_silence(49.0)
+    wire.close.assert_not_called()
+    connection.check_silence(51.0)
+    assert wire.close.call_args.args[0] == 4000
+
+
+def test_a_client_that_reads_nothing_is_cut_off_once_too_many_frames_wait() -> None:
+    connection, wire = silent()
+    connection.push(b"first")
+    wire.write.assert_called_once_with(b"first")
+    wire.full = True
+    for _ in range(Settings().queue):
+        connection.push(b"waits")
+    wire.abort.assert_not_called()
+    connection.push(b"one too many")
+    wire.abort.assert_called_once()
+    assert wire.write.call_count == 1
+
+
+def test_frames_that_waited_are_sent_in_their_order_then_the_reason() -> None:
+    connection, wire = silent()
+    wire.full = True
+    for frame in (b"one", b"two"):
+        connection.push(frame)
+    connection.close(4403, "logged out")
+    wire.close.assert_not_called()
+    wire.full = False
+    connection.on_writable()
+    assert [call.args[0] for call in wire.write.call_args_list] == [b"one", b"two"]
+    wire.close.assert_called_once_with(4403, "logged out")
+
+
+# ── the way there ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(("host", "reached"), [(b"localhost", True), (b"elsewhere.example", False)])
+def test_sockets_pass_the_guard_and_not_the_web_framework(host: bytes, reached: bool) -> None:
+    calls: list[str] = []
+
+    async def framework(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        calls.append("framework")
+
+    async def live(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        calls.append("live")
+
+    async def nothing(*_: object) -> Any:
+        return {}
+
+    scope = {
+        "type": "websocket",
+        "path": "/api/live",
+        "scheme": "ws",
+        "client": ("203.0.113.7", 1),
+        "headers": [(b"host", host)],
+        "extensions": {"websocket.http.response": {}},
+    }
+    settings = Settings()
+    guard = RequestGuard(framework, settings, Limits(settings, lambda: 0.0), LiveRoute("/api/live", live))
+    asyncio.run(guard(scope, nothing, nothing))
+    assert calls == (["live"] if reached else [])
+
+
+def test_a_frame_is_built_once_for_everyone_who_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[bytes] = []
+
+    def building(text: bytes) -> bytes:
+        built.append(text)
+        return text
+
+    monkeypatch.setattr(followers, "text_frame", building)
+    services = Mock()
+    services.now.return_value = 0
+    monkeypatch.setattr(frames, "shared_frames", lambda *_: [])
+    monkeypatch.setattr(frames, "step_frames", lambda *given: {seat: f"{seat}" for seat in given[2]})
+    group = followers.Followers("g", services)
+    monkeypatch.setattr(group, "presence_changed", lambda: None)
+    watching = [Mock() for _ in range(100)]
+    for number, follower in enumerate(watching):
+        group.add(follower, number if number < 2 else None)
+    change = Mock(over=False, seating=False, stepped=True, rewound=False)
+    followers.deliver(group.changes(Mock(), change))
+    assert sorted(built) == [b"0", b"1", b"None"]
+    assert [follower.push.call_count for follower in watching] == [1] * 100

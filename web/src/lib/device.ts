@@ -1,0 +1,107 @@
+// The page's side of the worker that plays without a server: calls and messages as a server takes them, and claims of tables.
+
+import type { FromDevice, ToDevice } from '../../worker/device/messages';
+import { Refusal, type Socket } from './connection';
+
+/** What the device needs of a worker. */
+export interface DeviceWorker {
+  postMessage(message: ToDevice): void;
+  onmessage: ((event: { data: FromDevice }) => void) | null;
+  onerror: ((event: { message?: string }) => void) | null;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+export type Readiness = { state: 'loading'; loaded: number; total: number } | { state: 'ready' } | { state: 'failed'; code: string };
+
+export class Device {
+  #worker: DeviceWorker;
+  #replies = new Map<number, { resolve(answer: Answer): void; reject(reason: Refusal): void }>();
+  #claims = new Map<number, (granted: boolean) => void>();
+  #socket: Socket | null = null;
+  #next = 0;
+  #failed: Refusal | null = null;
+  #tell: (readiness: Readiness) => void;
+
+  /** `tell` is called with the progress of the runtime, and once it is ready or has failed. */
+  constructor(worker: DeviceWorker, tell: (readiness: Readiness) => void) {
+    this.#worker = worker;
+    this.#tell = tell;
+    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onerror = () => this.#fail('no_runtime');
+  }
+
+  /** Ask what a server answers over HTTP. */
+  request(method: string, path: string, body = ''): Promise<Answer> {
+    const id = (this.#next += 1);
+    return new Promise((resolve, reject) => {
+      if (this.#failed) reject(this.#failed);
+      this.#replies.set(id, { resolve, reject });
+      this.#worker.postMessage({ t: 'call', id, method, path, body });
+    });
+  }
+
+  /** Open a connection like that to a server. */
+  open(): Socket {
+    const socket: Socket = {
+      send: (text) => this.#worker.postMessage({ t: 'frame', text }),
+      close: () => {
+        if (this.#socket === socket) this.#socket = null;
+      },
+      onmessage: null,
+      onclose: null,
+    };
+    this.#socket = socket;
+    this.#worker.postMessage({ t: 'open' });
+    return socket;
+  }
+
+  /** Let only this page write a table; false if another tab has it. */
+  claim(table: string, steal: boolean): Promise<boolean> {
+    const id = (this.#next += 1);
+    return new Promise((resolve) => {
+      this.#claims.set(id, resolve);
+      this.#worker.postMessage({ t: 'claim', id, table, steal });
+    });
+  }
+
+  release(table: string): void {
+    this.#worker.postMessage({ t: 'release', table });
+  }
+
+  #receive(message: FromDevice): void {
+    switch (message.t) {
+      case 'progress':
+        this.#tell({ state: 'loading', loaded: message.loaded, total: message.total });
+        return;
+      case 'ready':
+        this.#tell({ state: 'ready' });
+        return;
+      case 'failed':
+        this.#fail(message.code);
+        return;
+      case 'reply':
+        this.#replies.get(message.id)?.resolve(message);
+        this.#replies.delete(message.id);
+        return;
+      case 'frame':
+        this.#socket?.onmessage?.({ data: message.text });
+        return;
+      case 'claimed':
+        this.#claims.get(message.id)?.(message.granted);
+        this.#claims.delete(message.id);
+    }
+  }
+
+  #fail(code: string): void {
+    this.#failed = new Refusal({ code, message: 'the games of this device cannot be opened' });
+    for (const { reject } of this.#replies.values()) reject(this.#failed);
+    this.#replies.clear();
+    for (const settle of this.#claims.values()) settle(true); // what follows is refused with the reason
+    this.#claims.clear();
+    this.#tell({ state: 'failed', code });
+  }
+}

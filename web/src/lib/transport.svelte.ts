@@ -1,0 +1,64 @@
+// Who answers the page: a server, or this device (`LOCAL`). One of them for the whole page; a change loads the page again.
+// If a server cannot be reached when the page opens, and the browser has kept the runtime, the device steps in.
+
+import address from '../../worker/device.ts?worker&url';
+import type { Socket } from './connection';
+import { Device, type Answer, type DeviceWorker, type Readiness } from './device';
+import { LOCAL, pageAt, playHere, served } from './place';
+import { scriptAddress } from './trusted';
+
+/** The pages of tables: their games are on the server, so this device cannot step in there. */
+const OF_TABLES = /^\/(table|replay|review|join)\//;
+
+/** Whether this browser has kept the runtime, so that this device can step in for a server. */
+async function isKept(): Promise<boolean> {
+  const kept = 'caches' in globalThis ? await caches.match(new URL(address, location.href)).catch(() => undefined) : undefined;
+  return kept !== undefined;
+}
+
+class Transport {
+  readiness = $state.raw<Readiness>({ state: 'loading', loaded: 0, total: 0 });
+  /** The server has answered this page, so a failure later on is a lost connection. */
+  #reached = false;
+  #device: Device | null = null;
+
+  /** Start the runtime, if this device answers, so that it is there when it is needed. */
+  warm(): void {
+    if (LOCAL) this.device();
+  }
+
+  /** The worker of this device; started on first use. */
+  device(): Device {
+    this.#device ??= new Device(
+      new Worker(scriptAddress(address), { type: 'module' }) as unknown as DeviceWorker,
+      (readiness) => (this.readiness = readiness),
+    );
+    return this.#device;
+  }
+
+  /** Ask over HTTP, or the device; rejects with a TypeError if nobody can be reached. */
+  async request(method: string, path: string, body?: string): Promise<Answer> {
+    if (LOCAL) return this.device().request(method, path, body);
+    try {
+      const response = await fetch(served(path), {
+        method,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+      });
+      this.#reached = true;
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      if (!this.#reached && !OF_TABLES.test(pageAt(location) ?? '') && (await isKept())) playHere(true);
+      throw error;
+    }
+  }
+
+  /** Open the live connection. */
+  open(): Socket {
+    if (LOCAL) return this.device().open();
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new WebSocket(`${scheme}//${location.host}${served('/api/live')}`) as Socket;
+  }
+}
+
+export const transport = new Transport();

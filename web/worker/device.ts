@@ -1,0 +1,66 @@
+// The worker of the app without a server. As the page's worker it runs the local server on Python; started by that one under
+// the name of a thinker, it lets bots think. Only this file's response allows WebAssembly.
+
+import { Host } from './device/host';
+import type { FromDevice, FromThinker, ToDevice, ToThinker } from './device/messages';
+import { fetchParts, start } from './device/python';
+import { StorageTrouble, Store } from './device/store';
+import { THINKER } from './device/thinker';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const QUIET = `
+import logging
+logging.getLogger("rowlock.kernels").setLevel(logging.ERROR)  # that kernels are not compiled is no news here
+`;
+const SERVER = `${QUIET}
+import os, time
+from rowlock.offline.host import Host
+from rowlock.offline.server import LocalServer
+lambda stored: LocalServer(stored, Host(lambda: time.time_ns() // 1_000_000, os.urandom)).handle
+`;
+const WORK = `${QUIET}
+import time
+from rowlock.offline.loading import load_bots
+from rowlock.tables.jobs import work
+load_bots()
+lambda job, progress: work(job, time.monotonic, lambda line: progress(line.decode())).decode()
+`;
+
+function serve(): void {
+  const post = (message: FromDevice): void => self.postMessage(message);
+  const waiting: ToDevice[] = [];
+  self.onmessage = ({ data }: MessageEvent<ToDevice>) => waiting.push(data);
+  const outdated = (): void => post({ t: 'failed', code: 'storage_newer' });
+  const begin = async (): Promise<void> => {
+    const [store, parts] = await Promise.all([Store.open(outdated), fetchParts((loaded, total) => post({ t: 'progress', loaded, total }))]);
+    const python = await start(parts);
+    const make = python.runPython(SERVER) as (stored: string) => (event: string) => string;
+    const host = new Host(make(await store.start()), store, parts, post);
+    self.onmessage = ({ data }: MessageEvent<ToDevice>) => host.receive(data);
+    post({ t: 'ready' });
+    for (const message of waiting) host.receive(message);
+  };
+  begin().catch((error: unknown) => post({ t: 'failed', code: error instanceof StorageTrouble ? error.code : 'no_runtime' }));
+}
+
+function think(): void {
+  const post = (message: FromThinker): void => self.postMessage(message);
+  let work: ((job: string, progress: (text: string) => void) => string) | null = null;
+  self.onmessage = ({ data }: MessageEvent<ToThinker>) => {
+    if (data.t === 'job') {
+      if (!work) throw new Error('a job came before Python was ready');
+      const { key } = data;
+      post({ t: 'outcome', key, text: work(data.text, (text) => post({ t: 'progress', key, text })) });
+      return;
+    }
+    const begin = async (): Promise<void> => {
+      work = (await start(data.parts)).runPython(WORK) as typeof work;
+      post({ t: 'ready' });
+    };
+    begin().catch((error: unknown) => reportError(error));
+  };
+}
+
+if (self.name === THINKER) think();
+else serve();

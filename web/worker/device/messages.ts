@@ -1,0 +1,32 @@
+// What the page and its worker say to each other, and the worker to the one that thinks. The texts are those of the server.
+
+/** From the page. */
+export type ToDevice =
+  | { t: 'call'; id: number; method: string; path: string; body: string }
+  | { t: 'open' }
+  | { t: 'frame'; text: string }
+  /** Only this page wants to write the table; `steal` takes it from another tab. */
+  | { t: 'claim'; id: number; table: string; steal: boolean }
+  | { t: 'release'; table: string };
+
+/** To the page. */
+export type FromDevice =
+  | { t: 'progress'; loaded: number; total: number }
+  | { t: 'ready' }
+  /** The runtime could not be started, or the games cannot be read. */
+  | { t: 'failed'; code: string }
+  | { t: 'reply'; id: number; status: number; text: string }
+  | { t: 'frame'; text: string }
+  | { t: 'claimed'; id: number; granted: boolean };
+
+/** To the worker that thinks: first the parts of Python, then jobs. */
+export type ToThinker = { t: 'parts'; parts: Parts } | { t: 'job'; key: string; text: string };
+
+/** From the worker that thinks. */
+export type FromThinker = { t: 'ready' } | { t: 'progress' | 'outcome'; key: string; text: string };
+
+/** Python as a worker starts it; the compiled module and the bytes can be handed to another worker. */
+export interface Parts {
+  module: WebAssembly.Module;
+  library: Uint8Array;
+}
