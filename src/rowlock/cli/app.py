@@ -50,6 +50,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "bot": "rowlock.cli.bot",
     "backup": "rowlock.cli.backup",
     "restore": "rowlock.cli.backup",
+    "admin": "rowlock.cli.admin",
 }
 """The module of each command, which holds it under the command's name and is imported when the command is used."""
 
@@ -57,7 +58,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": ("play", "tui", "puzzle", "rules"),
     "study": ("replay", "verify", "review", "hint", "stats", "render"),
     "bots": ("match", "ladder", "simulate", "tune", "perft", "engine"),
-    "server": ("serve", "bot", "backup", "restore"),
+    "server": ("serve", "bot", "backup", "restore", "admin"),
     "setup": ("doctor", "completion"),
 }
 """The commands in the order of the help, by the key of their heading."""
