@@ -83,7 +83,7 @@ async function carryOver(): Promise<void> {
   const known = new Set(caught.flat().map(({ url }) => plain(url)));
   const had = (path: string): boolean => known.has(plain(addressOf(path)));
   // A build that would need the network where the one before did not may not take over: the browser tries again later.
-  await keepAll([...BUILD.texts.filter(had), ...(BUILD.runtime.some(had) ? BUILD.runtime : [])]);
+  await keepAll([...(STATIC ? BUILD.texts : BUILD.texts.filter(had)), ...(BUILD.runtime.some(had) ? BUILD.runtime : [])]);
 }
 
 const otherCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
