@@ -62,6 +62,7 @@ def test_clients_move_to_another_process_and_lose_nothing(tmp_path: Path) -> Non
         refused = await ready_code(first)
         assert refused == "draining"
         assert sockets_of(first) > 0, "everything is still served"
+        assert "\nrowlock_draining 1.0\n" in httpx.get(f"{first.url}/metrics", trust_env=False).text
         async with asyncio.timeout(PATIENCE_S):
             while not ended(first):
                 await answer(players)

@@ -6,10 +6,12 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI
 
 from rowlock.server.accounts.accounts import Accounts
+from rowlock.server.accounts.admin import AdminWatch
 from rowlock.server.accounts.erasure import Erasure
 from rowlock.server.accounts.expiry import Expiry
 from rowlock.server.accounts.guesses import Guesses
@@ -23,7 +25,7 @@ from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
 from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
-from rowlock.server.http.guard import GuardedApi, LiveRoute
+from rowlock.server.http.guard import GuardedApi, GuardedProcess, LiveRoute
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import add_error_handlers
 from rowlock.server.http.routes import (
@@ -43,6 +45,7 @@ from rowlock.server.http.routes import (
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
+from rowlock.server.logs import logged
 from rowlock.server.loop_lag import measure_lag
 from rowlock.server.memory import Usage, collect_garbage
 from rowlock.server.metrics import Metrics
@@ -107,13 +110,50 @@ class Server:
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
         self.expiry = Expiry(self.hub, self.sockets, self.rates, settings, self.on_session_end)
-        people = (self.sweeper.task, self.expiry.task, self.sockets.task)
+        self.admin_watch = AdminWatch(self.hub, self.on_session_end, self.sessions.forget_player)
+        people = (self.sweeper.task, self.expiry.task, self.sockets.task, self.admin_watch.task)
         self._tasks = (*self.hub.tasks, self.rater.task, *people, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
             task.on_run = self.metrics.task_ran
             self.metrics.add_task(task.name)
         self._background: list[asyncio.Task[None]] = []
+        self._show_metrics()
+
+    def _show_metrics(self) -> None:
+        """Connect the metrics with what they measure."""
+        metrics, figures, poller = self.metrics, self.fanout.figures, self.hub.poller
+        queues = {**self.workers.queues, "drafts": self.hub.drafts}
+        for kind, queue in queues.items():
+            queue.on_wait = partial(metrics.turn_waited, kind)
+        metrics.read_gauge(
+            "rowlock_queue_length",
+            "Turns of bots, the coach, drafts and reviews that wait",
+            lambda: {**{kind: queue.waiting for kind, queue in queues.items()}, "reviews": self.reviews.waiting},
+            "kind",
+        )
+        metrics.read_counter("rowlock_log_lines", "Lines logged, by level", logged, "level")
+        metrics.read_gauge(
+            "rowlock_draining", "1 while the process is about to stop", lambda: {"": self.drain.draining}
+        )
+        self.fanout.on_lag = metrics.heartbeat_returned
+        for name, documentation, read in (
+            ("working", "1 while this process hears other processes", lambda: {"": figures.working}),
+            ("missing_processes", "Other processes that fell silent", lambda: {"": figures.missing}),
+        ):
+            metrics.read_gauge(f"rowlock_fanout_{name}", documentation, read)
+        metrics.read_counter(
+            "rowlock_fanout_messages",
+            "Messages between processes",
+            lambda: {"sent": figures.sent, "received": figures.received},
+            "direction",
+        )
+        for name, documentation, read in (
+            ("connections", "Connections opened to the channel between processes", lambda: {"": figures.connections}),
+            ("failures", "Messages that could not be sent at once", lambda: {"": figures.failed}),
+            ("polls", "Questions to the database in place of notifications", lambda: {"": poller.polls}),
+        ):
+            metrics.read_counter(f"rowlock_fanout_{name}", documentation, read)
 
     async def start(self) -> None:
         """Open the database, then serve."""
@@ -124,6 +164,7 @@ class Server:
         self.rater.task.start()
         self.sweeper.task.start()
         self.expiry.task.start()
+        self.admin_watch.task.start()
         self.sockets.task.start()
         self.companions.task.start()
         self._background = [
@@ -141,6 +182,7 @@ class Server:
             task.cancel()
         await self.sockets.task.stop()
         await self.companions.task.stop()
+        await self.admin_watch.task.stop()
         await self.expiry.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()
@@ -185,7 +227,8 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     live = LiveRoute(LIVE, server.sockets.endpoint)
-    app.guard = (settings, server.limits, live, lambda: server.drain.draining)
+    process = GuardedProcess(lambda: server.drain.draining, server.metrics.responded)
+    app.guard = (settings, server.limits, live, process)
     app.state.server = server
     for routes in ROUTES:
         app.include_router(routes)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
@@ -16,7 +17,7 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 from rowlock.core.errors import BadSetup
 
-__all__ = ["HIDDEN", "redact", "set_up_logs"]
+__all__ = ["HIDDEN", "logged", "redact", "set_up_logs"]
 
 HIDDEN: Final = "[hidden]"
 SECRET_NAMES: Final = frozenset(
@@ -66,6 +67,19 @@ def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     return {name: HIDDEN if name.lower() in SECRET_NAMES else _hide(value) for name, value in event.items()}
 
 
+_lines: Counter[str] = Counter()
+
+
+def logged() -> dict[str, int]:
+    """Give the number of lines that this process has logged, by level."""
+    return {level: _lines[level] for level in ("info", "warning", "error", "critical")}
+
+
+def _count(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    _lines[event["level"]] += 1
+    return event
+
+
 def set_up_logs(level: str) -> None:
     """Write logs to standard error, redacted."""
     levels = logging.getLevelNamesMapping()
@@ -73,7 +87,9 @@ def set_up_logs(level: str) -> None:
         raise BadSetup("log levels are debug, info, warning and error, not {level}", "log_level", level=repr(level))
     shown: Processor = structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer()
     shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
+        _count,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
         redact,

@@ -50,6 +50,13 @@ async def health(server: Running) -> str:
         return status
 
 
+async def figure(server: Running, name: str) -> float:
+    """Give the value of a metric."""
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False) as client:
+        text = (await client.get("/metrics")).text
+    return float(text.partition(f"\n{name} ")[2].partition("\n")[0])
+
+
 async def wait_for(servers: tuple[Running, ...], status: str) -> None:
     async with asyncio.timeout(PATIENCE_S):
         for server in servers:
@@ -110,12 +117,18 @@ def test_players_hear_each_other_while_redis_is_away_and_when_it_is_back(
             os.kill(redis.pid, signal.SIGSTOP)
         first = await answer(followings)
         await wait_for(pair, "degraded")
+        assert await figure(pair[0], "rowlock_fanout_working") == 0
+        polls = await figure(pair[0], "rowlock_fanout_polls_total")
         await hear_in_time(followings)
+        assert await figure(pair[0], "rowlock_fanout_polls_total") > polls
         if how == "killed":
             redis.start()
         else:
             os.kill(redis.pid, signal.SIGCONT)
         await wait_for(pair, "ready")
+        assert await figure(pair[0], "rowlock_fanout_working") == 1
+        if how == "killed":  # a channel that hung for a moment goes on
+            assert await figure(pair[0], "rowlock_fanout_connections_total") >= 2
         await hear_in_time(followings)
         await finish(clients, followings)
         print(f"first answer after Redis was {how}: heard after {first:.2f} s")

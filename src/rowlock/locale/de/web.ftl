@@ -584,6 +584,7 @@ web-trouble-weak_password = Dieses Passwort wäre sofort erraten: { $reason ->
 }. Wähle ein anderes.
 web-trouble-wrong_password = Das ist nicht dein Passwort.
 web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.
+web-trouble-banned = Dieses Konto ist gesperrt.
 web-trouble-already_account = Du hast schon ein Konto.
 web-trouble-account_needed = Gewertete Spiele sind für Leute mit Konto.
 web-trouble-too_many_tables = Zu viele deiner Tische warten auf den Beginn. Beginne oder verlasse zuerst einige.

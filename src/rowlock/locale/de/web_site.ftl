@@ -1,5 +1,6 @@
 ### Was die App ohne Server sagt, und Spiele, die ohne einen gespielt wurden.
 
+web-home-lead-local = Drei Spiele für den Familientisch. Ohne Konto, ohne Installation: gegen einen Bot oder reihum an einem Gerät, auch ohne Netz.
 web-needs-server-title = Das braucht einen Server
 web-needs-server-text = Spiele mit Freunden per Link, Konten, Wertungen und die Bestenlisten brauchen einen Server von Rowlock.
 web-needs-server-static = Diese Seite hat keinen. Alles andere ist da: Spiele gegen Bots oder zusammen an diesem Gerät, Lektionen, Rätsel, Nachspielen und Analysen.

@@ -549,6 +549,7 @@ web-trouble-weak_password = This password would be guessed at once: { $reason ->
 }. Choose another.
 web-trouble-wrong_password = That is not your password.
 web-trouble-too_fast = That was a little too fast. Wait a moment and try again.
+web-trouble-banned = This account is banned.
 web-trouble-already_account = You have an account already.
 web-trouble-account_needed = Rated games are for people with an account.
 web-trouble-too_many_tables = Too many of your tables wait to begin. Begin or leave some first.

@@ -1,5 +1,6 @@
 ### What the app says where there is no server, and games that were played without one.
 
+web-home-lead-local = Three games for the family table. No account, nothing to install: against a bot or round one device, also without a network.
 web-needs-server-title = This needs a server
 web-needs-server-text = Games with friends by link, accounts, ratings and the lists of the best players need a server of Rowlock.
 web-needs-server-static = This site has none. Everything else is here: games against bots or together on this device, lessons, puzzles, replays and reviews.

@@ -584,6 +584,7 @@ web-trouble-weak_password = Ce mot de passe serait deviné tout de suite : { $re
 }. Choisissez-en un autre.
 web-trouble-wrong_password = Ce n’est pas votre mot de passe.
 web-trouble-too_fast = C’était un peu trop rapide. Attendez un instant et réessayez.
+web-trouble-banned = Ce compte est banni.
 web-trouble-already_account = Vous avez déjà un compte.
 web-trouble-account_needed = Les parties classées sont pour les personnes ayant un compte.
 web-trouble-too_many_tables = Trop de vos tables attendent. Commencez-en ou quittez-en d’abord.

@@ -584,6 +584,7 @@ web-trouble-weak_password = Questa password si indovina subito: { $reason ->
 }. Scegline un’altra.
 web-trouble-wrong_password = Non è la tua password.
 web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.
+web-trouble-banned = Questo account è bandito.
 web-trouble-already_account = Hai già un account.
 web-trouble-account_needed = Le partite classificate sono per chi ha un account.
 web-trouble-too_many_tables = Troppi tuoi tavoli aspettano. Inizia o lascia prima qualcuno.

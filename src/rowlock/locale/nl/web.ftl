@@ -584,6 +584,7 @@ web-trouble-weak_password = Dit wachtwoord is zo geraden: { $reason ->
 }. Kies een ander.
 web-trouble-wrong_password = Dat is niet je wachtwoord.
 web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.
+web-trouble-banned = Dit account is verbannen.
 web-trouble-already_account = Je hebt al een account.
 web-trouble-account_needed = Meetellende spellen zijn voor mensen met een account.
 web-trouble-too_many_tables = Te veel van je tafels wachten nog. Begin of verlaat er eerst een paar.

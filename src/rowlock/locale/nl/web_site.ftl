@@ -1,5 +1,6 @@
 ### Wat de app zonder server zegt, en spellen die zonder server zijn gespeeld.
 
+web-home-lead-local = Drie spellen voor aan de familietafel. Geen account, niets te installeren: tegen een bot of om de beurt op één apparaat, ook zonder netwerk.
 web-needs-server-title = Hiervoor is een server nodig
 web-needs-server-text = Spellen met vrienden via een link, accounts, ratings en de lijsten van beste spelers hebben een server van Rowlock nodig.
 web-needs-server-static = Deze site heeft er geen. Al het andere is er: spellen tegen bots of samen op dit apparaat, lessen, puzzels, terugkijken en analyses.

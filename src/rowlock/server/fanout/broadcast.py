@@ -102,6 +102,7 @@ class Broadcast(SingleProcess):
             self._on_gap()
         elif working and not self._working:
             log.info("the channel to other processes works")
+            self._on_gap()  # a channel that hung goes on without a new connection
         self._working = self.figures.working = working
 
     # ── for the channels ──────────────────────────────────────────────────────────────────────────────

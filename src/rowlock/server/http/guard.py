@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from secrets import token_hex
 from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
+from structlog.contextvars import bind_contextvars
 
 from rowlock.server.http.hosts import AllowedHosts
 from rowlock.server.http.identity import SAFE_METHODS, is_secure, origin_allowed
@@ -19,7 +21,7 @@ from rowlock.server.http.rest import LONGEST_BODY, DocumentedApi, error_response
 from rowlock.server.settings import Settings
 from rowlock.tables.errors import Refusal
 
-__all__ = ["GuardedApi", "LiveRoute", "RequestGuard"]
+__all__ = ["GuardedApi", "GuardedProcess", "LiveRoute", "RequestGuard"]
 
 BODY_S: Final = 15.0
 """How long a body may take to arrive."""
@@ -33,6 +35,8 @@ HEADERS: Final = {
 """Defaults; the pages of the browser client set their own policy."""
 STRICT_TRANSPORT: Final = "max-age=31536000"
 API: Final = "/api/"
+REQUEST_ID: Final = "request_id"
+ID_BYTES: Final = 8
 
 
 class LiveRoute(NamedTuple):
@@ -40,6 +44,15 @@ class LiveRoute(NamedTuple):
 
     path: str
     app: ASGIApp
+
+
+class GuardedProcess(NamedTuple):
+    """What the guard asks the process that serves, and tells it."""
+
+    draining: Callable[[], bool]
+    """Tells whether the process is about to stop."""
+    responded: Callable[[int], None]
+    """Called with the status of each response."""
 
 
 class RequestGuard:
@@ -51,13 +64,13 @@ class RequestGuard:
         settings: Settings,
         limits: Limits,
         live: LiveRoute | None = None,
-        draining: Callable[[], bool] = lambda: False,
+        process: GuardedProcess | None = None,
     ) -> None:
         self._app = app
         self._live = live
         self._settings = settings
         self._limits = limits
-        self._draining = draining
+        self._process = process or GuardedProcess(lambda: False, lambda _status: None)
         self._hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -66,6 +79,8 @@ class RequestGuard:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
+        # Each request has a context of its own, so its id is in every log line of its tasks and in no other.
+        bind_contextvars(**{REQUEST_ID: scope.setdefault("state", {}).setdefault(REQUEST_ID, token_hex(ID_BYTES))})
         try:
             self._check(connection)
         except Refusal as error:
@@ -95,14 +110,16 @@ class RequestGuard:
 
         async def sending(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                self._process.responded(message["status"])
                 headers = MutableHeaders(scope=message)
+                headers["X-Request-ID"] = scope["state"][REQUEST_ID]
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith(API):
                     headers.setdefault("Cache-Control", "no-store")
                 if secure:
                     headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)
-                if scope["type"] == "http" and self._draining():
+                if scope["type"] == "http" and self._process.draining():
                     headers["Connection"] = "close"  # the next request finds another process
             await send(message)
 
@@ -145,8 +162,8 @@ async def _refuse(error: Refusal, scope: Scope, receive: Receive, send: Send) ->
 class GuardedApi(DocumentedApi):
     """An application whose guard also covers its own error responses."""
 
-    guard: tuple[Settings, Limits, LiveRoute, Callable[[], bool]] | None = None
-    """The settings, the limits, the way of the sockets, and whether the process is about to stop."""
+    guard: tuple[Settings, Limits, LiveRoute, GuardedProcess] | None = None
+    """The settings, the limits, the way of the sockets, and the process that serves."""
 
     def build_middleware_stack(self) -> ASGIApp:
         """Wrap everything in the guard."""

@@ -29,6 +29,8 @@ class FairQueue:
         self._used: dict[str, float] = {}
         """How long each person has used a place, counted from the level at which they came."""
         self._level = 0.0
+        self.on_wait: Callable[[float], None] = lambda _seconds: None
+        """Called with the seconds that a turn waited when it begins."""
 
     @property
     def waiting(self) -> int:
@@ -39,8 +41,10 @@ class FairQueue:
     async def turn(self, person: str) -> AsyncIterator[None]:
         """Wait for a turn and hold it; raises Refusal if too many turns of this person wait already."""
         self._used[person] = max(self._used.get(person, 0.0), self._level)
+        asked = self._clock()
         await self._take_place(person)
         began = self._clock()
+        self.on_wait(began - asked)
         try:
             yield
         finally:

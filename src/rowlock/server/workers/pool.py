@@ -78,6 +78,11 @@ class WorkerPool:
         self._recent: dict[tuple[str, str], deque[float]] = {}
         """How many seconds a game's bot took for each of its last decisions."""
 
+    @property
+    def queues(self) -> dict[str, FairQueue]:
+        """The queues of the kinds of jobs."""
+        return {"quick": self._quick.queue, "thinking": self._thinking.queue, "advice": self._advice.queue}
+
     async def stop(self) -> None:
         """Kill every process."""
         await asyncio.gather(*(lane.stop() for lane in (self._quick, self._thinking, self._advice)))
@@ -85,8 +90,7 @@ class WorkerPool:
     @property
     def waiting(self) -> dict[str, int]:
         """The number of jobs of each kind that wait for a process."""
-        lanes = {"quick": self._quick, "thinking": self._thinking, "advice": self._advice}
-        return {kind: lane.queue.waiting for kind, lane in lanes.items()}
+        return {kind: queue.waiting for kind, queue in self.queues.items()}
 
     async def decide(self, person: str, game: str, view: ViewJson, bot: str) -> str:
         """Let a bot decide and give its action; if it fails, simpler bots are tried, then the first legal action."""

@@ -60,6 +60,11 @@ class ReviewQueue:
             await asyncio.gather(self._working, return_exceptions=True)
         await self._worker.kill()
 
+    @property
+    def waiting(self) -> int:
+        """The number of reviews that wait."""
+        return len(self._waiting)
+
     def now(self, table_id: str) -> ReviewNow:
         """Give the current state of a table's review."""
         review = self._reviews.get(table_id)
