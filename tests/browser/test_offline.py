@@ -126,8 +126,8 @@ def test_a_finished_game_is_reviewed_saved_and_opened_again_without_a_network(of
     table.advised_turn()
     assert table.wait()
     offline.button("Menu").click()
-    offline.button("Give up").click()
-    offline.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    offline.button("Resign").click()
+    offline.button("Resign").click()
     expect(offline.find(qwirkle_table.OVER).first).to_be_visible()
     game = offline.page.url.rpartition("/")[2]
     offline.page.goto(f"/review/{game}")
