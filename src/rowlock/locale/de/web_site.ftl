@@ -17,7 +17,6 @@ web-upload = Aufzeichnungen wählen
 web-upload-note = Beendete Spiele, die du ohne Server gespielt hast: Wähle ihre gespeicherten Aufzeichnungen (.rowlock). Sie werden geprüft, gekennzeichnet und nie gewertet.
 web-upload-who = Wer davon bist du?
 web-upload-done = In dein Konto aufgenommen.
-web-trouble-needs_server = Das braucht einen Server.
 web-trouble-bad_record = Diese Aufzeichnung ist ungültig: Zeile { $line } passt nicht.
 web-trouble-no_seed = Diese Aufzeichnung hat keinen Startwert, daher lässt sich die Mischung nicht prüfen.
 web-trouble-not_from_start = Dieses Spiel beginnt nicht am Anfang.

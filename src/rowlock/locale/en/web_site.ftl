@@ -17,7 +17,6 @@ web-upload = Choose records
 web-upload-note = Finished games that you played without a server: choose their saved records (.rowlock). They are checked, marked and never rated.
 web-upload-who = Which of them are you?
 web-upload-done = Added to your account.
-web-trouble-needs_server = This needs a server.
 web-trouble-bad_record = This record is not valid: line { $line } does not fit.
 web-trouble-no_seed = This record has no seed, so its draws cannot be checked.
 web-trouble-not_from_start = This game does not begin at its beginning.

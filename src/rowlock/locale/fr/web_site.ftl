@@ -17,7 +17,6 @@ web-upload = Choisir des parties
 web-upload-note = Les parties terminées que vous avez jouées sans serveur : choisissez leurs fichiers (.rowlock). Elles sont vérifiées, signalées et jamais classées.
 web-upload-who = Qui êtes-vous parmi eux ?
 web-upload-done = Ajoutée à votre compte.
-web-trouble-needs_server = Il faut un serveur.
 web-trouble-bad_record = Cet enregistrement n’est pas valable : la ligne { $line } ne convient pas.
 web-trouble-no_seed = Cet enregistrement n’a pas de graine : ses tirages ne peuvent pas être vérifiés.
 web-trouble-not_from_start = Cette partie ne commence pas au début.

@@ -17,7 +17,6 @@ web-upload = Scegli le partite
 web-upload-note = Le partite finite che hai giocato senza server: scegli i file salvati (.rowlock). Vengono verificate, contrassegnate e mai valutate.
 web-upload-who = Chi sei tra loro?
 web-upload-done = Aggiunta al tuo account.
-web-trouble-needs_server = Serve un server.
 web-trouble-bad_record = Questa registrazione non è valida: la riga { $line } non torna.
 web-trouble-no_seed = Questa registrazione non ha un seme, quindi le sue pescate non si possono verificare.
 web-trouble-not_from_start = Questa partita non comincia dall’inizio.

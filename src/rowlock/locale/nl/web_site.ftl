@@ -17,7 +17,6 @@ web-upload = Spelverslagen kiezen
 web-upload-note = Afgelopen spellen die je zonder server hebt gespeeld: kies de bewaarde spelverslagen (.rowlock). Ze worden gecontroleerd, gemarkeerd en tellen nooit voor de rating.
 web-upload-who = Wie van hen ben jij?
 web-upload-done = Toegevoegd aan je account.
-web-trouble-needs_server = Hiervoor is een server nodig.
 web-trouble-bad_record = Dit spelverslag is ongeldig: regel { $line } klopt niet.
 web-trouble-no_seed = Dit spelverslag heeft geen startwaarde, dus zijn trekkingen zijn niet te controleren.
 web-trouble-not_from_start = Dit spel begint niet bij het begin.
