@@ -622,5 +622,4 @@ web-trouble-storage_lost = Dieser Browser kann keine Spiele speichern: Sein Spei
 web-trouble-storage_newer = Eine neuere Version von Rowlock hat deine Spiele geöffnet. Lade die Seite neu, um weiterzuspielen.
 web-trouble-table_lost = Der Browser hat dieses Spiel aus seinem Speicher gelöscht.
 web-trouble-table_unreadable = Eine andere Version von Rowlock hat dieses Spiel gespeichert, und diese kann es nicht lesen. Es bleibt, wie es ist.
-web-trouble-needs_server = Dafür braucht es einen Server. Auf diesem Gerät kannst du gegen Bots spielen, das Gerät herumreichen, lernen, Aufgaben lösen und Spiele auswerten.
 web-trouble-no_runtime = Die Spiele konnten auf diesem Gerät nicht gestartet werden. Lade die Seite neu; beim ersten Mal braucht es ein Netz.

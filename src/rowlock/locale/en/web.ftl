@@ -587,5 +587,4 @@ web-trouble-storage_lost = This browser cannot save games: its storage is switch
 web-trouble-storage_newer = A newer version of Rowlock has opened your games. Load the page again to go on.
 web-trouble-table_lost = The browser has deleted this game from its storage.
 web-trouble-table_unreadable = Another version of Rowlock saved this game, and this version cannot read it. It is kept as it is.
-web-trouble-needs_server = This needs a server. On this device you can play against bots, pass the device around, learn, solve puzzles and review games.
 web-trouble-no_runtime = The games could not be started on this device. Load the page again; the first time needs a network.

@@ -622,5 +622,4 @@ web-trouble-storage_lost = Ce navigateur ne peut pas enregistrer de parties : so
 web-trouble-storage_newer = Une version plus récente de Rowlock a ouvert vos parties. Rechargez la page pour continuer.
 web-trouble-table_lost = Le navigateur a supprimé cette partie de son stockage.
 web-trouble-table_unreadable = Une autre version de Rowlock a enregistré cette partie et celle-ci ne peut pas la lire. Elle reste telle quelle.
-web-trouble-needs_server = Cela demande un serveur. Sur cet appareil, vous pouvez jouer contre des robots, vous passer l’appareil, apprendre, résoudre des problèmes et analyser des parties.
 web-trouble-no_runtime = Les jeux n’ont pas pu démarrer sur cet appareil. Rechargez la page ; la première fois demande un réseau.

@@ -622,5 +622,4 @@ web-trouble-storage_lost = Deze browser kan geen spellen bewaren: de opslag staa
 web-trouble-storage_newer = Een nieuwere versie van Rowlock heeft je spellen geopend. Laad de pagina opnieuw om verder te gaan.
 web-trouble-table_lost = De browser heeft dit spel uit zijn opslag verwijderd.
 web-trouble-table_unreadable = Een andere versie van Rowlock heeft dit spel bewaard en deze kan het niet lezen. Het blijft zoals het is.
-web-trouble-needs_server = Hiervoor is een server nodig. Op dit apparaat kun je tegen bots spelen, het apparaat doorgeven, leren, puzzels oplossen en spellen nabespreken.
 web-trouble-no_runtime = De spellen konden op dit apparaat niet worden gestart. Laad de pagina opnieuw; de eerste keer is een netwerk nodig.
