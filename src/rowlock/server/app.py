@@ -35,6 +35,7 @@ from rowlock.server.http.routes import (
     health,
     pictures,
     puzzles,
+    reach,
     records,
     standings,
     study,
@@ -72,6 +73,7 @@ ROUTES = (
     uploads.routes,
     study.routes,
     puzzles.routes,
+    reach.routes,
     health.routes,
 )
 
