@@ -40,6 +40,7 @@ with httpx.Client(base_url=address, headers={"origin": address}, trust_env=False
     named = bob.get("/api/games", headers={"host": sys.argv[2]}).status_code
 print(json.dumps([host, without, joined, rebound, named, reach["origins"]]))
 """
+GET = "import sys, httpx; print(httpx.get(sys.argv[1]).status_code)"
 LISTEN = """
 import sys
 from zeroconf import Zeroconf, IPVersion
@@ -141,7 +142,7 @@ def test_without_a_network_the_device_itself_can_play(tmp_path: Path) -> None:
             assert said[0].startswith("There is no network: only this device can play, at http://127.0.0.1:")
             address = said[0].partition("at ")[2].split(". ")[0]
             found = subprocess.run(
-                inside(room, sys.executable, "-c", "import sys, httpx; print(httpx.get(sys.argv[1]).status_code)", address),
+                inside(room, sys.executable, "-c", GET, address),
                 capture_output=True,
                 text=True,
                 timeout=PATIENCE,

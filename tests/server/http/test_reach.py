@@ -46,7 +46,9 @@ def test_all_does_not_stand_for_every_host_name(everywhere: Running) -> None:
         assert httpx.get(f"{everywhere.url}/api/reach", headers={"host": name}).status_code == 421
 
 
-def test_a_server_behind_a_proxy_gives_its_public_address_to_everybody(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_behind_a_proxy_everybody_gets_the_public_address(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
     running = Running(tmp_path_factory.mktemp("public"), public="https://play.example")
     try:
         assert reach(running, host="play.example", **{"x-forwarded-for": "10.0.0.1"}) == ["https://play.example"]
