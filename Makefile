@@ -5,7 +5,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play party serve test test-all check check-python check-web format soak strength bench load chaos golden docs dist lock clean
+.PHONY: help play party serve test test-all check check-python check-web format soak strength bench load chaos golden docs site dist lock clean
 
 help:  ## Say what there is to do.
 	@echo "make play      set up and play in the browser, against a bot (GAME=qwirkle_cards or qwixx_cards for another game)"
@@ -20,7 +20,8 @@ help:  ## Say what there is to do.
 	@echo "make load      a thousand live games against a server on this machine, three times"
 	@echo "make chaos     servers killed at random moments while games are played"
 	@echo "make golden    record golden games for variants that have none yet"
-	@echo "make docs      the documents as a site, in build/site"
+	@echo "make docs      the documents as a site, in build/site/docs"
+	@echo "make site      the app without a server, with the documents, for any static host: build/site"
 	@echo "make dist      what a release uploads, in dist: source archive and wheels, checked"
 	@echo "make lock      compile the requirement files again"
 	@echo "make clean     remove the environment and everything built"
@@ -122,7 +123,10 @@ golden: $(VENV)/.dev  ## Record what has no golden game yet; never writes over o
 
 docs: $(VENV)/.dev  ## The documents as a site; a warning or a broken link ends it.
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
-	@echo "rowlock: the site is in build/site"
+	@echo "rowlock: the documents are in build/site/docs"
+
+site: $(VENV)/.dev  ## The app for static hosts, under any path (docs/offline.md).
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m tools.site
 
 dist: $(VENV)/.release  ## The source archive and the wheels that can be built here.
 	$(BIN)/python -m tools.dist

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping
 from html import escape
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,10 +42,13 @@ def on_config(config: Any) -> Any:
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Add the documents at the repository root."""
+    """Add the documents at the repository root, and the notebook with its results."""
     for source, page in PAGES.items():
         text = (ROOT / source).read_text(encoding="utf-8")
         files.append(File.generated(config, page, content=text))
+    sys.path.append(str(ROOT))  # the command `mkdocs` does not look into the folder in which it runs
+    notebook = import_module("tools.notebook_page").page_of(ROOT / "docs" / "tutorial.ipynb")
+    files.append(File.generated(config, "tutorial.md", content=notebook))
     return files
 
 

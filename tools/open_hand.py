@@ -22,7 +22,7 @@ from rowlock.bots import Budget, bot_named
 from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
 from rowlock.cli.progress import progress_bar
-from rowlock.core.estimates import estimate
+from rowlock.core.estimates import estimate, share_estimate
 from rowlock.core.match import Match
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.kernels.batch import cores
@@ -95,7 +95,7 @@ def main() -> None:
         for games in pool.map(partial(open_pair, contest, against=given.against), range(given.pairs)):
             pairs.append(games)
             progress(len(pairs))
-    rate, interval = estimate([(one.share + two.share) / 2 for one, two in pairs], 0.0, 1.0).rounded(4)
+    rate, interval = share_estimate([(one.share + two.share) / 2 for one, two in pairs]).rounded(4)
     margin, _ = estimate([(one.margin + two.margin) / 2 for one, two in pairs]).rounded(3)
     report = {
         "bots": ["level:5 shown the other hand", given.against],

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-__all__ = ["LAYERS", "NotPacked", "pack_runtime"]
+__all__ = ["LAYERS", "OUT", "NotPacked", "pack_runtime"]
 
 OUT: Final = Path("build/runtime")
 WHEELS: Final = Path("build/pyodide")

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from rowlock.core.estimates import Z_95, wilson
 from rowlock.games import GAMES
 from rowlock.locale import Texts
 from tools.strength import FIGURES, PLAIN, ROOT, Run, runs
@@ -28,9 +29,20 @@ def _kept(name: str, folder: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
-def _percent(rate: float, interval: list[float]) -> str:
-    low, high = interval
+def _percent(rate: float, interval: list[float], pairs: int) -> str:
+    """Write a win rate with Wilson's interval, for the variance of the pairs that the kept interval tells."""
+    half = (interval[1] - interval[0]) / 2
+    cut = rate in (0.0, 1.0) or interval[0] == 0.0 or interval[1] == 1.0
+    if cut:  # older figures: an interval that was cut at 0 or 1 tells the variance by its other side
+        half = max(rate - interval[0], interval[1] - rate)
+    low, high = wilson(rate, pairs if half == 0 else max(pairs, rate * (1 - rate) * (Z_95 / half) ** 2))
     return f"{100 * rate:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def _pairs(found: Any, row: int, column: int) -> int:
+    names = [found["bots"][place]["name"] for place in sorted((row, column))]
+    (pairs,) = [meeting["pairs"] for meeting in found["meetings"] if meeting["bots"] == names]
+    return int(pairs)
 
 
 def _ladder(run: Run, found: Any) -> Iterator[str]:
@@ -44,7 +56,9 @@ def _ladder(run: Run, found: Any) -> Iterator[str]:
     yield "|---" * (len(names) + 2) + "|"
     for row, name in enumerate(names):
         cells = [
-            "" if row == column else _percent(found["table"][row][column], found["intervals"][row][column])
+            ""
+            if row == column
+            else _percent(found["table"][row][column], found["intervals"][row][column], _pairs(found, row, column))
             for column in range(len(names))
         ]
         rated = found["bots"][row]
@@ -64,7 +78,7 @@ def _table(run: Run, found: Any) -> Iterator[str]:
     yield f"| {what} | wins | mean score |"
     yield "|---|---|---|"
     for player in found["players"]:
-        wins = _percent(player["win_rate"], player["interval"])
+        wins = _percent(player["win_rate"], player["interval"], found["pairs"])
         yield f"| {player['name']} | {wins} | {player['mean_score']:.1f} |"
     yield ""
 
@@ -96,7 +110,7 @@ def measured_part(folder: Path = FIGURES) -> str:
         lines += _orders(at_tables)
         shown = _kept(OPEN_HAND, folder)
         if game == "qwirkle" and shown is not None:
-            rate = _percent(shown["win_rate"], shown["interval"])
+            rate = _percent(shown["win_rate"], shown["interval"], shown["pairs"])
             lines.append(
                 f"Upper bound: level 5 with the opponent's hand open wins {rate} against greedy ({shown['pairs']}"
                 " pairs, the same samples).\nInference about that hand can gain at most the difference.\n"

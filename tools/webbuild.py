@@ -31,7 +31,7 @@ try:
 except ImportError:  # Not on Windows; there the caller must avoid simultaneous builds.
     fcntl = None
 
-__all__ = ["NotBuilt", "build", "examine", "fingerprint", "own_npm"]
+__all__ = ["NotBuilt", "build", "examine", "fingerprint", "node_command", "own_npm"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 STATIC: Final = Path("src/rowlock/server/static")
@@ -93,7 +93,7 @@ def _npm() -> list[str]:
     return [sys.executable, "-c", NPM_OF_THE_WHEEL]
 
 
-def _node() -> list[str]:
+def node_command() -> list[str]:
     """Return the node command that belongs to `_npm`."""
     node = shutil.which("node")
     if node and shutil.which("npm") and version_of(node) >= LEAST_NODE:
@@ -138,7 +138,7 @@ def _build(web: Path, static: Path, wanted: str) -> None:
     npm = _npm()
     _install(npm, web, everything=False)
     try:
-        pack_runtime(web.parent, _node())
+        pack_runtime(web.parent, node_command())
     except NotPacked as problem:
         raise NotBuilt(f"{problem}\n{MEANWHILE}") from None
     # A running server sees either the old client or the new one, never a mixture.

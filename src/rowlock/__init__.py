@@ -10,6 +10,7 @@ TYPE_CHECKING = False  # importing it from typing would double the time of `impo
 if TYPE_CHECKING:
     from rowlock.bots import bots_for
     from rowlock.core.errors import (
+        BadArgument,
         BadNotation,
         BadOutcome,
         BadPosition,
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 __all__ = [
     "GAMES",
     "Advice",
+    "BadArgument",
     "BadNotation",
     "BadOutcome",
     "BadPosition",
@@ -65,6 +67,7 @@ __all__ = [
 _MODULES = {
     "rowlock.bots": ("bots_for",),
     "rowlock.core.errors": (
+        "BadArgument",
         "BadNotation",
         "BadOutcome",
         "BadPosition",

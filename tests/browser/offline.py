@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Worker, expect
 
 from tests.browser.people import Person
 from tests.server.running import Running
 
-__all__ = ["READY_NOTE", "Gone", "go_offline", "wait_until_ready"]
+__all__ = ["FULL", "READY_NOTE", "ROOM", "Gone", "go_offline", "tables_worker", "wait_until_ready"]
 
 READY_NOTE: Final = "You play on this device, because the server could not be reached."
 KEPT: Final = """async () => {
@@ -22,6 +21,13 @@ KEPT: Final = """async () => {
   return wanted.every((one) => names.some((name) => name.startsWith(one)));
 }"""
 """Whether the service worker has kept the runtime."""
+
+FULL: Final = """() => {
+  self.roomyAdd ??= IDBObjectStore.prototype.add;
+  IDBObjectStore.prototype.add = () => { throw new DOMException('no room', 'QuotaExceededError'); };
+}"""
+"""Let the browser's storage be full, as the worker meets it."""
+ROOM: Final = "() => { IDBObjectStore.prototype.add = self.roomyAdd; }"
 
 
 class Gone:
@@ -57,4 +63,6 @@ def wait_until_ready(page: Page) -> None:
     expect(page.get_by_role("button", name="Open a record")).to_be_enabled()
 
 
-Visit = Callable[..., Person]
+def tables_worker(page: Page) -> Worker:
+    """Find the worker that has the tables; the first that the page started."""
+    return next(one for one in page.workers if "/runtime/worker-" in one.url)

@@ -77,6 +77,7 @@ def test_the_record_of_a_game_given_up_is_checked_in_the_page_replayed_and_downl
     ada.button("Was the shuffle fair?").click()
     checked = ada.page.get_by_role("dialog").locator("[role=status]:not(.away)")
     expect(checked).to_contain_text("draw")
+    expect(checked).to_contain_text("This device added nothing itself")
     expect(ada.find("dialog li.bad")).to_have_count(0)
     ada.page.goto(address.replace("table", "replay") + "#99")
     logged(ada.page, "Ada has resigned. Bob wins.")

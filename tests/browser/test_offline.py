@@ -3,44 +3,145 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser import cards_table, qwirkle_table, qwixx_table
-from tests.browser.offline import Gone, go_offline, wait_until_ready
+from tests.browser.axe import violations
+from tests.browser.offline import FULL, ROOM, Gone, go_offline, tables_worker, wait_until_ready
 from tests.browser.people import Person, ready_client
+from tests.browser.test_learn import take_the_answer
 
 OWN_EVERY = 4
+ELSEWHERE = "This game is open in another tab."
 
 
-@pytest.fixture
-def offline(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
+@pytest.fixture(scope="module")
+def visitor(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     """Bring somebody whose server is gone after the first visit."""
     ready_client()
     gone = Gone(tmp_path_factory.mktemp("gone"))
     person = gone.visitor(chromium)
     gone.stop()
     go_offline(person)
-    person.page.reload()
-    wait_until_ready(person.page)
-    person.complaints.clear()  # what the browser says about the connection that was cut
     yield person
-    complaints = [one for one in person.complaints if "ERR_INTERNET_DISCONNECTED" not in one]
     person.close()
-    assert complaints == []
+
+
+@pytest.fixture
+def offline(visitor: Person) -> Iterator[Person]:
+    """Take them home; their browser must have nothing to complain about but the missing network."""
+    visitor.page.goto("/")
+    wait_until_ready(visitor.page)
+    visitor.complaints.clear()
+    yield visitor
+    assert [one for one in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in one] == []
+
+
+def begin_qwirkle(person: Person) -> qwirkle_table.QwirkleTable:
+    """Tap on the game."""
+    person.find("[data-game=qwirkle] .primary").click()
+    return qwirkle_table.QwirkleTable(person, qwirkle_table.Mouse())
 
 
 def test_a_game_against_a_bot_begins_without_a_network_and_goes_on_after_a_reload(offline: Person) -> None:
-    table = qwirkle_table.QwirkleTable(offline, qwirkle_table.Mouse())
-    offline.find("[data-game=qwirkle] .primary").click()
+    assert violations(offline.page) == []
+    table = begin_qwirkle(offline)
     table.lay_legal()
     table.confirm()
     assert table.wait(), "the bot has answered"
-    lines = offline.find(".log li, .log .line").count()
+    number = table.number()
     offline.page.reload()
     assert table.wait()
-    assert offline.find(".log li, .log .line").count() == lines
+    assert table.number() == number
+    assert violations(offline.page) == []
+
+
+def test_two_tabs_never_play_at_one_table_and_one_takes_it_over(offline: Person) -> None:
+    table = begin_qwirkle(offline)
+    table.lay_legal()
+    second = offline.new_tab()
+    second.goto(offline.page.url)
+    expect(second.get_by_text(ELSEWHERE)).to_be_visible()
+    second.get_by_role("button", name="Play here").click()
+    expect(second.locator("[role=listbox]")).to_be_visible()
+    expect(offline.page.get_by_text(ELSEWHERE)).to_be_visible()
+    offline.page.get_by_role("button", name="Play here").click()
+    expect(second.get_by_text(ELSEWHERE)).to_be_visible()
+    second.close()
+    table.lay_legal()
+    table.confirm()
+    assert table.wait()
+
+
+def test_a_move_that_cannot_be_saved_is_not_played_and_the_player_is_told(offline: Person) -> None:
+    table = begin_qwirkle(offline)
+    table.lay_legal()
+    number = table.number()
+    worker = tables_worker(offline.page)
+    worker.evaluate(FULL)
+    table.hands.confirm(offline)
+    expect(offline.page.get_by_text("The storage of this browser is full").first).to_be_visible()
+    assert table.number() == number
+    worker.evaluate(ROOM)
+    if not offline.find(qwirkle_table.READY).count():
+        table.lay_legal()
+    table.confirm()
+    assert table.wait()
+
+
+def test_three_people_share_the_device_without_a_network(offline: Person) -> None:
+    offline.page.goto("/play/qwirkle")
+    offline.page.get_by_text("This device", exact=True).click()
+    offline.page.get_by_text("3", exact=True).click()
+    offline.page.get_by_role("button", name="Start").click()
+    table = qwirkle_table.QwirkleTable(offline, qwirkle_table.Mouse())
+    for _ in range(4):
+        offline.find(".curtain .primary, .players li.me.turn").first.wait_for()
+        if offline.find(".curtain .primary").count():
+            offline.find(".curtain .primary").click()
+        assert table.wait()
+        table.take_advice()
+        table.confirm()
+        expect(offline.find(".curtain")).to_be_visible()
+    expect(offline.find(".players li")).to_have_count(3)
+
+
+def test_a_puzzle_is_solved_and_rules_are_read_without_a_network(offline: Person) -> None:
+    offline.page.goto("/puzzles/qwixx_cards")
+    offline.page.get_by_role("link", name="Begin").click()
+    expect(offline.find(".puzzle")).to_contain_text("One move is clearly the best.")
+    take_the_answer(offline)
+    expect(offline.find(".puzzle .right")).to_be_visible()
+    assert violations(offline.page) == []
+    offline.page.goto("/learn/qwirkle")
+    take_the_answer(offline)
+    assert violations(offline.page) == []
+
+
+def test_a_finished_game_is_reviewed_saved_and_opened_again_without_a_network(offline: Person, tmp_path: Path) -> None:
+    table = begin_qwirkle(offline)
+    table.advised_turn()
+    assert table.wait()
+    offline.button("Menu").click()
+    offline.button("Resign").click()
+    offline.button("Resign").click()
+    expect(offline.find(qwirkle_table.OVER).first).to_be_visible()
+    game = offline.page.url.rpartition("/")[2]
+    offline.page.goto(f"/review/{game}")
+    expect(offline.page.get_by_role("img", name="Win chances over the game")).to_be_visible()
+    assert violations(offline.page) == []
+    offline.page.goto(f"/replay/{game}")
+    with offline.page.expect_download() as saved:
+        offline.page.get_by_label("Download the record").click()
+    record = tmp_path / "game.rowlock"
+    saved.value.save_as(record)
+    offline.page.goto("/")
+    wait_until_ready(offline.page)
+    offline.find("input[type=file]").set_input_files(record)
+    expect(offline.page).to_have_url(f"{offline.site}/replay/{game}")
 
 
 @pytest.mark.long

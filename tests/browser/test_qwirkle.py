@@ -27,6 +27,8 @@ def test_a_whole_game_by_mouse(somebody: Callable[..., Person]) -> None:
     ends_well(person)
     person.button("Was the shuffle fair?").click()
     expect(person.find("dialog")).to_contain_text(re.compile(r"All \d+ draws follow from it\."))
+    expect(person.find("dialog")).to_contain_text("Yes, the shuffle was fair.")
+    expect(person.find("dialog")).to_contain_text("Added to the shuffle after the promise:")
     expect(person.find("dialog")).to_contain_text("What your device added is in the shuffle.")
     expect(person.find("dialog")).to_contain_text("Your browser has worked this out by itself.")
     assert violations(person.page) == []
@@ -34,6 +36,9 @@ def test_a_whole_game_by_mouse(somebody: Callable[..., Person]) -> None:
     person.page.get_by_role("button", name="Rematch").last.click()
     expect(person.find("dialog")).to_have_count(0)
     expect(person.find("[role=option]")).to_have_count(6)
+    again = person.page.url.rsplit("/", 1)[-1]
+    seats = person.page.request.get(f"/api/tables/{again}").json()["seats"]
+    assert [seat.get("contributed", False) for seat in seats] == [True, False]
 
 
 def test_a_whole_game_by_touch_on_a_phone(somebody: Callable[..., Person]) -> None:

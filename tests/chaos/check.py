@@ -32,12 +32,14 @@ def check_all(settings: Settings, played: list[Played]) -> list[str]:
 def faults_of(played: Played, header: Header, entries: list[Entry]) -> list[str]:
     """List what is wrong with one table."""
     table = Table.replay(header, entries)
-    found = _answers(played, table, entries) + _record(played, table)
+    found = [*_answers(played, table, entries), *_record(played, table), *played.doubts]
     if table.status != "over" or table.match is None:
         return [*found, f"{played.id}: is not over"]
-    for seen in played.seats:
-        if seen.history != table.match.view(seen.seat).history:
-            found.append(f"{played.id} seat {seen.seat}: saw what did not happen")
+    found.extend(
+        f"{played.id} seat {seen.seat}: saw what did not happen"
+        for seen in played.seats
+        if seen.history != table.match.view(seen.seat).history
+    )
     return found
 
 

@@ -12,8 +12,9 @@ from random import Random
 from time import monotonic
 from typing import TypeVar
 
-from rowlock.client import Client, Following, ServerRefused, ServerUnreachable
+from rowlock.client import Client, Following, ServerRefused, ServerUnreachable, ShuffleBroken
 from rowlock.core.chance import FastStream
+from rowlock.core.errors import BadRecord
 from rowlock.games import GAMES
 from rowlock.wire.messages import State
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable
@@ -59,6 +60,8 @@ class Played:
     kept: list[Kept] = field(default_factory=list)
     seats: list[PlayedSeat] = field(default_factory=list)
     record: str = ""
+    doubts: list[str] = field(default_factory=list)
+    """How the shuffle contradicts what its players saw before the game."""
 
 
 class Evening:
@@ -124,6 +127,10 @@ class Evening:
                 group.create_task(self._seat(following, played, rng))
         played.record = await _patiently(partial(host.record, table))
         for client in clients:
+            try:
+                await _patiently(partial(client.check_shuffle, table))
+            except (ShuffleBroken, BadRecord) as error:
+                played.doubts.append(f"{table}: {error}")
             await client.unwatch(table)
 
     async def _seat(self, following: Following, played: Played, rng: Random) -> None:

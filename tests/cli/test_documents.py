@@ -37,5 +37,5 @@ def test_the_view_of_the_document_can_be_read_and_dealt_from() -> None:
 
 
 def test_the_record_of_the_document_verifies() -> None:
-    (block,) = (block for block in BLOCKS if block.startswith("Format"))
+    (block,) = (block for block in BLOCKS if block.startswith("Format rowlock 1"))
     assert GameRecord.read(block).verify(GAMES).chance == "seed"

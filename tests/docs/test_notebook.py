@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import json
 from typing import Any
 
 import pytest
 
 from tests.kit.clauses import ROOT
+from tools.notebook_page import run_cell
 
 NOTEBOOK = ROOT / "docs" / "tutorial.ipynb"
-
-
-def run_cell(source: str, names: dict[str, Any]) -> Any:
-    """Run a cell as a notebook does; give the value of its last expression."""
-    tree = ast.parse(source)
-    last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
-    exec(compile(tree, "cell", "exec"), names)
-    return eval(compile(ast.Expression(last.value), "cell", "eval"), names) if isinstance(last, ast.Expr) else None
 
 
 @pytest.mark.long

@@ -75,5 +75,30 @@ def test_every_link_of_the_site_leads_somewhere_and_nothing_comes_from_elsewhere
 @pytest.mark.long
 def test_the_reference_is_made_from_the_docstrings(site: Path) -> None:
     text = (site / "reference.html").read_text(encoding="utf-8")
-    for words in ("why_illegal", "Say why an action is illegal", "Let players go on until the game is over"):
+    for words in ("why_illegal", "Say why an action is illegal", "Let players play until the game is over"):
         assert words in text
+
+
+@pytest.mark.long
+def test_the_notebook_is_a_page_with_its_results(site: Path) -> None:
+    text = (site / "tutorial.html").read_text(encoding="utf-8")
+    assert text.count('<div class="result"><svg') >= 4
+
+
+@pytest.mark.long
+def test_every_page_has_a_switch_of_theme_and_leads_to_the_next(site: Path) -> None:
+    text = (site / "install.html").read_text(encoding="utf-8")
+    assert "Use the dark theme" in text
+    assert "md-footer__link--next" in text
+    assert "md-footer__link--prev" in text
+
+
+def test_the_comparison_repeats_figures_of_the_pages_that_measure_them() -> None:
+    pages = {
+        name: (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8") for name in ("comparison", "kernels", "envs")
+    }
+    first, _, second = pages["comparison"].partition("## Speed of environments")
+    for part, page in ((first, "kernels"), (second.partition("## What")[0], "envs")):
+        figures = set(re.findall(r"\d[\d,]*\d", " ".join(re.findall(r"\| [^|]*\|$", part, re.MULTILINE))))
+        assert len(figures) >= 6
+        assert not {figure for figure in figures if figure.rstrip(",") not in pages[page]}, page

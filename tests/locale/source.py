@@ -16,7 +16,7 @@ def calls(folder: Path) -> Iterator[tuple[str, ast.Call, ast.AST]]:
     for path in sorted(folder.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for around in ast.walk(tree):
-            if isinstance(around, ast.FunctionDef):
+            if isinstance(around, ast.FunctionDef | ast.AsyncFunctionDef):
                 for node in ast.walk(around):
                     if isinstance(node, ast.Call):
                         yield _name(node.func), node, around

@@ -30,7 +30,7 @@ class Refused(Exception):
 class Device:
     """One page and its stored tables; `restart` closes the page and opens it again."""
 
-    def __init__(self, *, thinks: bool = True) -> None:
+    def __init__(self, *, thinks: bool = True, named: bool = True) -> None:
         self.headers: dict[str, dict[str, Any]] = {}
         self.logs: dict[str, list[dict[str, Any]]] = {}
         self.rows: dict[str, dict[str, Any]] = {}
@@ -49,6 +49,8 @@ class Device:
         self._ids = count(1)
         self._reply: dict[str, Any] | None = None
         self.start()
+        if named:
+            self.call("POST", "/api/guests", {"name": "Ada"})
 
     # ── the host ──────────────────────────────────────────────────────────────────────────────────────
 

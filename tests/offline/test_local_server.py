@@ -299,9 +299,11 @@ def test_what_needs_others_is_refused_with_one_code(method: str, path: str, body
 
 
 def test_the_player_is_named_and_known_after_a_restart() -> None:
-    device = Device()
-    before = device.call("GET", "/api/me")["player"]["id"]
-    device.call("POST", "/api/guests", {"name": "Ada"})
+    device = Device(named=False)
+    for method, path, body in (("GET", "/api/me", None), ("POST", "/api/tables", {"game": "qwirkle", "seats": 2})):
+        with pytest.raises(Refused, match="no_session"):
+            device.call(method, path, body)
+    before = device.call("POST", "/api/guests", {"name": "Ada"})["player"]["id"]
     device.start()
     assert device.call("GET", "/api/me")["player"] == {"id": before, "name": "Ada"}
 
@@ -360,3 +362,20 @@ def test_a_change_of_another_page_is_shown_here() -> None:
     other.frames.clear()
     other.tell({"t": "released", "table": table, "row": device.rows[table]})
     assert [(frame["t"], frame["sequence"]) for frame in other.frames] == [("state", len(device.logs[table]))]
+
+
+def test_a_fault_of_the_program_is_answered_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken_rules:
+        broken_rules.setattr("rowlock.offline.server.previewed", broken)
+        answer = device.ask({"t": "preview", "game": table, "draft": {}})
+    assert (answer["t"], answer["error"]["code"]) == ("refused", "internal")
+    assert "ZeroDivisionError" in capsys.readouterr().err
+    assert device.ask(move_in("qwirkle", device.watch(table)))["t"] == "ack"

@@ -126,6 +126,26 @@ def test_a_game_that_the_other_gives_up_ends_at_the_terminal_too(server: Running
                 record = await sitter.screen.session.record()
                 assert record is not None
                 assert record.ending == (0, "resigned")
+                await sitter.until(lambda: "Your shuffle check: fair." in sitter.screen.notice)
+
+    run(scene())
+
+
+def test_a_shuffle_that_is_not_what_was_promised_is_told_at_the_end(server: Running) -> None:
+    async def scene() -> None:
+        app = TerminalApp(Texts("en"), visiting(Visit(server.url, "Ann"), against_greedy("qwirkle")))
+        async with app.run_test(size=(80, 24)) as pilot:
+            sitter = Sitter(pilot)
+            await sitter.until(lambda: isinstance(app.screen, GameScreen))
+            session = sitter.screen.session
+            assert isinstance(session, ServerSession)
+            shuffle = session.client.shuffles.find(session.following.id)
+            assert shuffle is not None
+            assert shuffle.sent
+            shuffle.commitment = "0" * 64  # as if the server had shown another one before the game
+            await session.following.resign()
+            await sitter.until(lambda: "Your shuffle check failed: the record has another" in sitter.screen.notice)
+            assert "Your shuffle check failed" in "".join(sitter.lines())
 
     run(scene())
 

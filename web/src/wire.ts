@@ -891,10 +891,11 @@ export interface JoinCompanion {
   readonly seat?: number | null;
 }
 
-/** Ask what an unfinished entry would do. */
+/** Ask what an unfinished entry would do, now or instead of an earlier entry. */
 export interface AskPreview {
   readonly seat: number;
   readonly text: string;
+  readonly number?: number | null;
 }
 
 /** Ask what a hand can do; the hand is not stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkIn, pageIn } from '$lib/place';
+import { isOfThisDevice, linkIn, pageIn } from '$lib/place';
 
 const address = (href: string): URL => new URL(href, 'https://rowlock.example');
 
@@ -28,4 +28,12 @@ test('what lies beside the app is none of its pages', () => {
   expect(pageIn(address('/some/path/docs/index.html'), '/some/path/', true)).toBeNull();
   expect(pageIn(address('/elsewhere/'), '/some/path/', true)).toBeNull();
   expect(pageIn(address('/some/path/api/me'), '/some/path/', false)).toBeNull();
+});
+
+test('a device sets the two bits of an id that a server leaves empty', () => {
+  const id = 'abcdefghijklmnopqrstuvwxy';
+  expect(isOfThisDevice(`/table/${id}d`)).toBe(true);
+  expect(isOfThisDevice(`/review/${id}7`)).toBe(true);
+  expect(isOfThisDevice(`/table/${id}a`)).toBe(false);
+  expect(isOfThisDevice(`/join/${id}d`)).toBe(false);
 });

@@ -18,7 +18,7 @@ from rowlock.arena.standings import Standing, pair_scores, standings
 from rowlock.bots import Budget
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import BadSetup
-from rowlock.core.estimates import Estimate, estimate
+from rowlock.core.estimates import Estimate, share_estimate
 
 __all__ = ["Ladder", "LadderInterrupted", "climb", "meeting_pairs"]
 
@@ -137,8 +137,8 @@ def _summarised(names: tuple[str, ...], meetings: dict[tuple[int, int], list[Pai
     scores = {who: pair_scores(lines, 0) for who, lines in meetings.items()}
     table = {}
     for (one, other), found in scores.items():
-        table[one, other] = estimate(found, 0.0, 1.0)
-        table[other, one] = estimate([1 - score for score in found], 0.0, 1.0)
+        table[one, other] = share_estimate(found)
+        table[other, one] = share_estimate([1 - score for score in found])
     rated = [] if seed is None else ratings(names, scores, FastStream(f"{seed} / ratings"))
     standing = {(one, other): standings((names[one], names[other]), lines) for (one, other), lines in meetings.items()}
     return Ladder(names, table, rated, standing, {who: len(lines) for who, lines in meetings.items()})

@@ -53,7 +53,15 @@ def _elo(strength: float) -> float:
 
 
 def _resampled(meetings: Meetings, rng: Stream) -> Meetings:
-    return {who: [scores[rng.below(len(scores))] for _ in scores] for who, scores in meetings.items()}
+    """Draw each meeting again from its pairs and one more win for either side.
+
+    Without these two, a bot that wins every pair would win every resampled pair too, and its interval had no width.
+    """
+    drawn = {}
+    for who, scores in meetings.items():
+        more = [*scores, 0.0, 1.0]
+        drawn[who] = [more[rng.below(len(more))] for _ in scores]
+    return drawn
 
 
 def _fitted(bots: int, meetings: Meetings, start: Sequence[float] | None = None) -> list[float]:

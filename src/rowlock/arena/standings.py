@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rowlock.arena.results import PairLine
-from rowlock.core.estimates import Estimate, estimate
+from rowlock.core.estimates import Estimate, estimate, share_estimate
 
 __all__ = ["Standing", "pair_scores", "standings"]
 
@@ -68,7 +68,7 @@ def _standing(name: str, bot: int, pairs: Sequence[PairLine]) -> Standing:
     decisions = sum(line.decisions for line in lines)
     return Standing(
         name,
-        estimate(pair_scores(pairs, bot), 0.0, 1.0),
+        share_estimate(pair_scores(pairs, bot)),
         estimate(margins) if margins else None,
         estimate(scores) if scores else None,
         decisions,

@@ -51,6 +51,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "bot": "rowlock.cli.bot",
     "backup": "rowlock.cli.backup",
     "restore": "rowlock.cli.backup",
+    "admin": "rowlock.cli.admin",
 }
 """The module of each command, which holds it under the command's name and is imported when the command is used."""
 
@@ -58,7 +59,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": ("play", "tui", "puzzle", "rules"),
     "study": ("replay", "verify", "review", "hint", "stats", "render"),
     "bots": ("match", "ladder", "simulate", "tune", "perft", "engine"),
-    "server": ("serve", "party", "bot", "backup", "restore"),
+    "server": ("serve", "party", "bot", "backup", "restore", "admin"),
     "setup": ("doctor", "completion"),
 }
 """The commands in the order of the help, by the key of their heading."""
@@ -141,16 +142,16 @@ def _run(given: list[str]) -> int:
         click.echo(f"rowlock: {texts.error_text(error)}", err=True)
         return BAD_INPUT
     console = Console(texts, config=config)
-    if not given:
-        show_welcome(console)
-        return 0
-    if given[:1] == ["--version"]:
-        console.say(f"rowlock {__version__}")
-        return 0
-    if given and not given[0].startswith("-") and given[0] not in COMMANDS:
-        console.complain(f"rowlock: {_unknown_command(given[0], texts)}")
-        return BAD_INPUT
     try:
+        if not given:
+            show_welcome(console)
+            return 0
+        if given[:1] == ["--version"]:
+            console.say(f"rowlock {__version__}")
+            return 0
+        if given and not given[0].startswith("-") and given[0] not in COMMANDS:
+            console.complain(f"rowlock: {_unknown_command(given[0], texts)}")
+            return BAD_INPUT
         built = CommandLine(texts)
         with built.make_context("rowlock", list(given), obj=console) as context:
             built.invoke(context)

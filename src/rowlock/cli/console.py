@@ -42,6 +42,7 @@ class Console:
         self.config = config or Config()
         self.plain = plain or not sys.stdout.isatty()
         self._editor: ModuleType | None = None
+        self._heard = False
         self.colour = not self.plain and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
     @property
@@ -93,12 +94,18 @@ class Console:
         """Read a line; None at the end of the input."""
         if self.plain:
             line = sys.stdin.readline()
+            self._heard = self._heard or bool(line)
             return line.strip() if line else None
         try:
             return input(prompt).strip()
         except EOFError:
             self.say()
             return None
+
+    def refuse_empty_input(self) -> None:
+        """Refuse an input through a pipe that has ended before its first line."""
+        if self.plain and not self._heard:
+            raise Refusal("input-empty")
 
     def edit_lines(self) -> None:
         """Add arrow keys and a history to the prompt, if the system has readline."""

@@ -75,4 +75,5 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "bot": ("rowlock bot --server http://localhost:8000 --bot greedy",),
     "backup": ("rowlock backup evening.backup",),
     "restore": ("rowlock restore evening.backup",),
+    "admin": ("rowlock admin players ann", "rowlock admin tables running", "rowlock admin log"),
 }

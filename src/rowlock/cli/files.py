@@ -10,6 +10,7 @@ from rowlock.core.record import LONGEST_RECORD, GameRecord
 
 __all__ = [
     "check_fits_file",
+    "check_plot",
     "check_weights_file",
     "ending_text",
     "read_record",
@@ -91,6 +92,15 @@ def write_plot(path: Path, text: str) -> None:
     _write(path, text.encode(), (FIRST_OF_SVG,), "plot-not-overwritten")
 
 
+def check_plot(path: Path | None) -> None:
+    """Refuse a file that a plot cannot be written to, before the work starts."""
+    if path is None:
+        return
+    _check_before(path, FIRST_OF_SVG, "plot-not-overwritten")
+    if path.suffix.lower() != ".svg":
+        raise Refusal("plot-not-svg", file=str(path))
+
+
 def write_page(path: Path, text: str) -> None:
     """Write an HTML page atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_PAGES,), "page-not-overwritten")
@@ -113,17 +123,17 @@ def write_weights(path: Path, text: str) -> None:
 
 def check_weights_file(path: Path) -> None:
     """Refuse a file that weights cannot be written to, before the fit starts."""
-    _check_before(path, FIRST_OF_WEIGHTS)
+    _check_before(path, FIRST_OF_WEIGHTS, "weights-not-overwritten")
 
 
 def check_fits_file(path: Path) -> None:
     """Refuse a file that an interrupted fit cannot be stored in, before the fit starts."""
-    _check_before(path, FIRST_OF_FITS)
+    _check_before(path, FIRST_OF_FITS, "weights-not-overwritten")
 
 
-def _check_before(path: Path, first_words: bytes) -> None:
+def _check_before(path: Path, first_words: bytes, refusal: str) -> None:
     try:
-        _check_target(path, (first_words,), "weights-not-overwritten")
+        _check_target(path, (first_words,), refusal)
         if not path.parent.is_dir():
             raise Refusal("file-missing", file=str(path.parent))
     except (OSError, ValueError) as error:

@@ -62,6 +62,8 @@ def hint(
 def _asked(now: Position, seat: int | None) -> int:
     """Find the seat to ask for: the one named, or the only one that decides."""
     deciding = now.to_decide
+    if now.over:
+        raise Refusal("hint-over")
     if not deciding:
         raise Refusal("hint-nobody", kind=now.decision.kind.value)
     if seat is None and len(deciding) > 1:

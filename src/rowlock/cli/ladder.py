@@ -23,7 +23,7 @@ from rowlock.cli.contests import (
     processes_of,
     watched,
 )
-from rowlock.cli.files import write_plot
+from rowlock.cli.files import check_plot, write_plot
 from rowlock.cli.options import (
     FILE,
     bots_option,
@@ -82,6 +82,7 @@ def ladder(
 ) -> None:
     """Play a round robin; the texts of the help are in the catalogue."""
     rules = game_named(game)
+    check_plot(plot)
     names = bots_named(rules, bots, bot) or tuple(one.name for one in ladder_of(rules))
     total = sum(meeting_pairs(len(names), pairs).values())
     chosen = options_of(rules, options)
@@ -141,9 +142,9 @@ def _print_ladder(console: Console, found: Ladder, pairs: int, seconds: float) -
     """Print the cross-table, each row's win rates against the columns, then the ratings."""
     console.tell("ladder-played", pairs=str(pairs), seconds=f"{seconds:.1f}")
     width = max(map(len, found.names)) + 3
-    console.say(" " * width + "".join(f"{SIGNS[column % len(SIGNS)]:>14}" for column in range(len(found.names))))
+    console.say(" " * width + "".join(f"{SIGNS[column % len(SIGNS)]:>16}" for column in range(len(found.names))))
     for row, name in enumerate(found.names):
-        cells = "".join(f"{_cell(found, row, column):>14}" for column in range(len(found.names)))
+        cells = "".join(f"{_cell(found, row, column):>16}" for column in range(len(found.names)))
         console.say(f"{SIGNS[row % len(SIGNS)]} {name}".ljust(width) + cells)
     for one in sorted(found.ratings, key=lambda rating: -rating.elo):
         low, high = one.interval
@@ -156,5 +157,7 @@ def _cell(found: Ladder, row: int, column: int) -> str:
     wins = found.table.get((row, column))
     if wins is None:
         return "–"
-    half = "" if wins.interval is None else f" ± {100 * (wins.interval[1] - wins.interval[0]) / 2:.1f}"
-    return f"{100 * wins.mean:.1f}{half}"
+    if wins.interval is None:
+        return f"{100 * wins.mean:.1f}"
+    low, high = wins.interval
+    return f"{100 * wins.mean:.1f} ({100 * low:.0f}–{100 * high:.0f})"

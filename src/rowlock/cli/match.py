@@ -31,7 +31,7 @@ from rowlock.cli.contests import (
     processes_of,
     watched,
 )
-from rowlock.cli.files import write_plot
+from rowlock.cli.files import check_plot, write_plot
 from rowlock.cli.options import (
     FILE,
     bots_option,
@@ -102,6 +102,7 @@ def match(
 ) -> None:
     """Play a match; the texts of the help are in the catalogue."""
     rules = game_named(game)
+    check_plot(plot)
     names = bots_named(rules, bots, bot)
     if len(names) not in rules.seats:
         raise Refusal("match-bots", least=rules.seats[0], most=rules.seats[-1], bots=len(names))

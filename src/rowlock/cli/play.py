@@ -44,6 +44,8 @@ def play(
     plain: bool,
 ) -> None:
     """Play a game; the texts of the help are in the catalogue."""
+    if game is not None:
+        game_named(game)  # a misspelt name comes before a missing terminal
     on_terminal = sys.stdin.isatty()
     console = Console(console.texts, plain=plain and not on_terminal, config=console.config)
     if not plain and not on_terminal:

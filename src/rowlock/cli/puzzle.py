@@ -79,7 +79,10 @@ def puzzle(
             maker = Maker(rules.name, options_of(rules, options), seed, samples, worlds)
             _make(console, maker, file, count, processes_of(processes), as_json=as_json)
         case "solve":
-            found = _wanted(_puzzles(rules, file), number, grade)
+            puzzles = _puzzles(rules, file)
+            found = _wanted(puzzles, number, grade)
+            if number is not None and number > len(puzzles) > 0:
+                raise Refusal("puzzle-number", number=str(number), game=rules.name, last=str(len(puzzles)))
             if not found:
                 raise Refusal("puzzle-none", game=rules.name)
             if bot is None:
@@ -147,6 +150,7 @@ def _solve(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
         _show(console, one)
         action = _ask_action(console, one)
         if action is None:
+            console.refuse_empty_input()
             console.tell("puzzle-score", solved=solved, tried=tried)
             return
         solved += _judge(console, one, action, worlds)

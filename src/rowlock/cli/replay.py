@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 
-from rowlock.cli.console import Console
+from rowlock.cli.console import Console, Refusal
 from rowlock.cli.files import ending_text, read_record
 from rowlock.cli.options import FILE
 from rowlock.core.contract import AnyGame, AnyState
+from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
 from rowlock.render.text import cells_in, picture
 
 __all__ = ["replay"]
+
+FAILED: Final = 1
 
 
 @click.command()
@@ -29,7 +33,11 @@ def replay(
     step: bool,
 ) -> None:
     """Play a record again; the texts of the help are in the catalogue."""
-    record = read_record(file)
+    try:
+        record = read_record(file)
+        record.verify(GAMES)  # so that a record is sound here exactly if `rowlock verify` says so
+    except RowlockError as error:
+        raise Refusal("verify-failed", FAILED, file=str(file), why=console.texts.error_text(error)) from None
     game, _ = record.rules(GAMES)
     _say_header(console, record)
     state: AnyState | None = None

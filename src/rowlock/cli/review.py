@@ -14,7 +14,7 @@ from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import budget_of, watched
-from rowlock.cli.files import ending_text, read_record, write_page, write_plot
+from rowlock.cli.files import check_plot, ending_text, read_record, write_page, write_plot
 from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
 from rowlock.cli.progress import progress_bar
 from rowlock.cli.review_page import chances_plot, counts_text, decision_line, review_page
@@ -60,6 +60,7 @@ def review(
 ) -> None:
     """Review a record; the texts of the help are in the catalogue."""
     budget = budget_of(budget_ms, samples or (DEFAULT_SAMPLES if budget_ms is None else None))
+    check_plot(plot)
     try:
         record = read_record(file)
         game, _ = record.rules(GAMES)

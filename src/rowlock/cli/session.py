@@ -75,6 +75,7 @@ class Session:
                 return
             line = self._console.ask("> ")
             if line is None:
+                self._console.refuse_empty_input()
                 self._quit(seat, "")
             else:
                 self._obey(seat, line)

@@ -24,7 +24,7 @@ from rowlock.cli.progress import progress_bar
 from rowlock.cli.suggestions import unknown
 from rowlock.core.chance import seed_bytes
 from rowlock.core.contract import AnyGame
-from rowlock.core.estimates import Z_95
+from rowlock.core.estimates import Z_95, wilson
 from rowlock.core.options import check_options, options_text
 from rowlock.kernels import compiled
 from rowlock.kernels.batch import MOST_THREADS, Playouts, cores
@@ -53,8 +53,9 @@ class Report(TypedDict):
     seconds: float
     games_per_second: float
     mean_scores: list[float]
-    intervals: list[float]
+    intervals: list[float | None]
     wins: list[float]
+    win_intervals: list[tuple[float, float]]
     mean_turns: float
 
 
@@ -89,17 +90,23 @@ class Tally:
         """Give the mean score of each seat."""
         return [total / self.games for total in self.sums]
 
-    def intervals(self) -> list[float]:
-        """Give half the width of the 95 % interval of each mean."""
-        found = []
+    def intervals(self) -> list[float | None]:
+        """Give half the width of the 95 % interval of each mean; one game has none."""
+        if self.games < 2:
+            return [None] * self.seats
+        found: list[float | None] = []
         for total, squares in zip(self.sums, self.squares, strict=True):
-            variance = (squares - total * total / self.games) / max(1, self.games - 1)
+            variance = (squares - total * total / self.games) / (self.games - 1)
             found.append(Z_95 * sqrt(max(0.0, variance) / self.games))
         return found
 
     def win_rates(self) -> list[float]:
         """Give the share of the wins of each seat."""
         return [wins / self.games for wins in self.wins]
+
+    def win_intervals(self) -> list[tuple[float, float]]:
+        """Give the 95 % interval of each seat's share of the wins."""
+        return [wilson(rate, self.games) for rate in self.win_rates()]
 
 
 @click.command()
@@ -169,8 +176,9 @@ def simulate(
         "seconds": round(seconds, 4),
         "games_per_second": round(tally.games / seconds, 1),
         "mean_scores": [round(mean, 3) for mean in tally.means()],
-        "intervals": [round(half, 3) for half in tally.intervals()],
+        "intervals": [None if half is None else round(half, 3) for half in tally.intervals()],
         "wins": [round(rate, 4) for rate in tally.win_rates()],
+        "win_intervals": [(round(low, 4), round(high, 4)) for low, high in tally.win_intervals()],
         "mean_turns": round(tally.turns / tally.games, 2),
     }
     if as_json:
@@ -217,9 +225,16 @@ def _print_simulation(console: Console, report: Report) -> None:
         kernel=console.text(f"simulate-kernel-{report['kernel']}"),
         threads=str(report["threads"]),
     )
-    rows = zip(report["bots"], report["mean_scores"], report["intervals"], report["wins"], strict=True)
-    for seat, (name, mean, half, wins) in enumerate(rows):
+    for seat, name in enumerate(report["bots"]):
+        half, (low, high) = report["intervals"][seat], report["win_intervals"][seat]
         console.tell(
-            "simulate-seat", seat=str(seat), bot=name, mean=f"{mean:.2f}", half=f"{half:.2f}", wins=f"{100 * wins:.1f}"
+            "simulate-seat",
+            seat=str(seat),
+            bot=name,
+            mean=f"{report['mean_scores'][seat]:.2f}",
+            half="?" if half is None else f"{half:.2f}",
+            wins=f"{100 * report['wins'][seat]:.1f}",
+            low=f"{100 * low:.1f}",
+            high=f"{100 * high:.1f}",
         )
     console.tell("simulate-turns", turns=f"{report['mean_turns']:.1f}")

@@ -69,6 +69,8 @@ def tui(
     name: str | None,
 ) -> None:
     """Play full screen; the texts of the help are in the catalogue."""
+    if game is not None:
+        game_named(game)  # a misspelt name comes before a missing terminal
     require_extra("terminal")
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Refusal("play-no-terminal")

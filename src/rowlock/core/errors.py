@@ -6,6 +6,7 @@
     ├── BadSetup         an unknown game, a seat count out of range, an option that does not exist
     ├── BadRecord        a record that is truncated, edited or does not replay: which line, and why
     ├── BadOutcome       a chance outcome that cannot happen now
+    ├── BadArgument      an argument of the wrong type, or a seat that the game does not have
     ├── WrongDecision    an answer from a seat that is not asked, or a step of the wrong kind
     └── IllegalAction    a readable action that a clause forbids; carries its Fault
 
@@ -19,6 +20,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 __all__ = [
+    "BadArgument",
     "BadNotation",
     "BadOutcome",
     "BadPosition",
@@ -135,6 +137,12 @@ class BadOutcome(RowlockError):
         super().__init__(str(self.reason))
 
 
+class BadArgument(RowlockError, TypeError, ValueError):
+    """An argument that is no such thing; the message names what was given and what is expected."""
+
+    code = "bad_argument"
+
+
 class WrongDecision(RowlockError):
     """A step of the wrong kind, or an answer from a seat that is not asked."""
 
@@ -142,13 +150,15 @@ class WrongDecision(RowlockError):
 
 
 class IllegalAction(RowlockError):
-    """An action that a clause forbids."""
+    """An action that a clause forbids; the library adds the `sentence` that says why."""
 
     code = "illegal_action"
 
-    def __init__(self, game: str, seat: int, action: str, fault: Fault) -> None:
+    def __init__(self, game: str, seat: int, action: str, fault: Fault, sentence: str = "") -> None:
         self.game = game
         self.seat = seat
         self.action = action
         self.fault = fault
-        super().__init__(f"{game}, seat {seat}, {quoted(action)}: {fault}")
+        self.sentence = sentence
+        why = f"{sentence} ({fault.clause})" if sentence else fault
+        super().__init__(f"{game}, seat {seat}, {quoted(action)}: {why}")

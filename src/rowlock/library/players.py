@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from rowlock.core.errors import BadSetup
+from rowlock.library.checks import check_players, check_text
 from rowlock.library.position import Position
 from rowlock.library.views import SeatView
 
@@ -17,6 +18,8 @@ Player: TypeAlias = str | Callable[[SeatView], object]
 
 def play_out(position: Position, players: Sequence[Player], *, ms: int | None = None, seed: str = "1") -> Position:
     """Let players play until the game is over; chance and the bots' random choices follow from the seed."""
+    check_players(players, position.seats)
+    check_text("seed", seed)
     if len(players) != position.seats:
         raise BadSetup(
             "{players} players for {seats} seats: name one for each",

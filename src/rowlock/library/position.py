@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import chain, islice
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Decision, Kind, StateOf
-from rowlock.core.errors import BadNotation, BadRecord, WrongDecision
+from rowlock.core.errors import BadArgument, BadNotation, BadRecord, IllegalAction, WrongDecision
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import options_text
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 from rowlock.games import GAMES
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, explained, game_named, legal_actions
+from rowlock.library.checks import check_headers, check_seat, check_text, check_whole, shown
 from rowlock.library.reading import read_action
 from rowlock.library.views import ANY_SEED, SeatView
 from rowlock.render.svg import svg
@@ -136,17 +137,20 @@ class Position:
 
     def actions(self, seat: int | None = None, limit: int | None = None) -> Iterator[LegalAction]:
         """List the legal actions of a seat, lazily; without a seat, those of every seat that decides."""
-        for asked in self.to_decide if seat is None else (seat,):
-            yield from legal_actions(self.rules, self.state, asked, limit)
+        if seat is not None:
+            check_seat(seat, self.seats)
+        asked = self.to_decide if seat is None else (seat,)
+        return chain.from_iterable(legal_actions(self.rules, self.state, one, limit) for one in asked)
 
     def why_illegal(self, action: object, seat: int | None = None, language: str = "en") -> Reason | None:
         """Say why an action is illegal, with its clause, or None if it is legal."""
-        asked = self._one_seat() if seat is None else seat
+        asked = self._seat(seat)
         fault = self.rules.why_illegal(self.state, asked, read_action(self.rules, action))
         return explained(self.rules, fault, language)
 
     def view(self, seat: int | None) -> SeatView:
         """Give the view of a seat, or of a spectator (None)."""
+        check_seat(seat, self.seats, spectator=True)
         return SeatView(self.rules, self.rules.view(self.state, seat))
 
     def ask(
@@ -159,7 +163,14 @@ class Position:
         seed: str = ANY_SEED,
     ) -> Advice:
         """Let a bot choose for a seat, from that seat's view alone."""
-        return self.view(self._one_seat() if seat is None else seat).ask(bot, ms=ms, samples=samples, seed=seed)
+        return self.view(self._seat(seat)).ask(bot, ms=ms, samples=samples, seed=seed)
+
+    def _seat(self, seat: int | None) -> int:
+        """Give a seat that was named, or the only one that decides."""
+        if seat is None:
+            return self._one_seat()
+        check_seat(seat, self.seats)
+        return seat
 
     def _one_seat(self) -> int:
         if len(self.to_decide) != 1:
@@ -171,10 +182,18 @@ class Position:
     def play(self, answers: object) -> Position:
         """Play an action, or one for each seat that decides as `{seat: action}`; an illegal action raises."""
         given = answers if isinstance(answers, Mapping) else {self._one_seat(): answers}
-        return self._step(lambda match: match.play({seat: read_action(self.rules, one) for seat, one in given.items()}))
+        for seat in given:
+            check_seat(seat, self.seats)
+        actions = {seat: read_action(self.rules, one) for seat, one in given.items()}
+        try:
+            return self._step(lambda match: match.play(actions))
+        except IllegalAction as error:
+            why = explained(self.rules, error.fault, "en")
+            raise IllegalAction(error.game, error.seat, error.action, error.fault, why.text if why else "") from None
 
     def settle(self, outcome: str) -> Position:
         """Apply a chance outcome, given in the notation."""
+        check_text("outcome", outcome)
         return self._step(lambda match: match.settle(self.rules.read_outcome(match.state, outcome)))
 
     def outcomes(self, limit: int | None = None) -> Iterator[str]:
@@ -184,6 +203,7 @@ class Position:
 
     def with_seed(self, seed: str) -> Position:
         """Settle chance from a seed from here on; the record then starts at this position."""
+        check_text("seed", seed)
         stream = VerifiableStream.of(seed)
         match = Match(self.rules, self.state, stream)
         return Position(self.rules, match.state, tuple(match.log), self.text, seed, stream)
@@ -198,6 +218,7 @@ class Position:
 
     def record(self, **headers: str) -> GameRecord:
         """Take the record of the game so far; `players="Ann | greedy"`, `date=…` and other headers may be given."""
+        check_headers(headers)
         match = Match(self.rules, self.state)
         match.log.extend(self.log)
         known = {"seed": self.seed or "", "position": self.start or ""}
@@ -210,6 +231,12 @@ class Position:
 
 def new(game: str, seats: int | None = None, options: str | Mapping[str, object] = "", seed: str = "") -> Position:
     """Set up a new game; with a seed it is dealt at once, without one chance waits for `settle`."""
+    check_text("game", game)
+    check_text("seed", seed)
+    if seats is not None:
+        check_whole("seats", seats)
+    if not isinstance(options, str | Mapping):
+        raise BadArgument(f"options is a text or a mapping, not {shown(options)}")
     rules = game_named(game)
     state = rules.initial(rules.seats[0] if seats is None else seats, rules.options(options))
     if not seed:
@@ -221,6 +248,7 @@ def new(game: str, seats: int | None = None, options: str | Mapping[str, object]
 
 def position(text: str) -> Position:
     """Read a position text of any game."""
+    check_text("text", text)
     name = fields_of(text).get("game")
     if name is None:
         raise BadNotation("position", text)
@@ -233,6 +261,8 @@ def read_record(source: str | PathLike[str]) -> GameRecord:
     """Read a record from a file, or from its text; every line is checked."""
     if isinstance(source, str) and source.startswith(FIRST_LINE):
         return GameRecord.read(source)
+    if not isinstance(source, str | PathLike):
+        raise BadArgument(f"source is a path or the text of a record, not {shown(source)}")
     path = Path(source)
     if path.stat().st_size > 4 * LONGEST_RECORD:
         raise BadRecord(1, "a record has at most {most} characters", "record_long", most=LONGEST_RECORD)

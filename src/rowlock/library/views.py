@@ -10,6 +10,7 @@ from rowlock.bots.contract import Budget, asked_seat
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, Decision, Kind, ViewJson, ViewOf
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, legal_actions
+from rowlock.library.checks import check_text
 from rowlock.library.reading import read_action
 from rowlock.render.svg import svg
 from rowlock.render.text import summary
@@ -74,6 +75,8 @@ class SeatView:
         self, bot: str = DEFAULT_BOT, *, ms: int | None = None, samples: int | None = None, seed: str = ANY_SEED
     ) -> Advice:
         """Let a bot choose for this seat; with `samples` the same seed gives the same choice."""
+        check_text("bot", bot)
+        check_text("seed", seed)
         return advised(self.rules, self.view, bot, Budget(ms, samples), seed)
 
     def svg(self, **how: Any) -> str:

@@ -130,6 +130,9 @@ class Calls:
     # ── the player ────────────────────────────────────────────────────────────────────────────────────
 
     def _session(self) -> Session:
+        """Give the player; one without a name is asked for it, as a server asks a new guest."""
+        if not self.player.name:
+            raise Refusal("no_session", "give yourself a name first", 401)
         return Session(self.player)
 
     def _rename(self, wish: NewGuest | Rename) -> Session:
@@ -150,6 +153,7 @@ class Calls:
         return TableList(tuple(sorted(rows, key=lambda row: -row.created)))
 
     def _open(self, wish: NewTable) -> TableOpened:
+        self._session()
         return open_table(self._tables, self.player, wish)
 
     def _rematch(self, table_id: str, wish: Rematch) -> TableNow:

@@ -5,6 +5,7 @@ Refuses what needs other people or an account. Has no lock and no thread: the ho
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Sequence
 from typing import TypeVar, assert_never
 
@@ -70,11 +71,11 @@ _encoder = msgspec.json.Encoder()
 
 KindT = TypeVar("KindT")
 
-UNNAMED = "Player"
 STORAGE_TEXTS = {
     "storage_full": "the storage of this device is full",
     "storage_lost": "this device could not store the game",
     "other_tab": "this game is open in another tab",
+    "internal": "something went wrong",
 }
 
 
@@ -84,7 +85,7 @@ class LocalServer:
     def __init__(self, stored: str, host: Host) -> None:
         start = msgspec.json.decode(stored, type=Start)
         self._fresh = start.player is None
-        player = start.player or Player(host.new_id(), UNNAMED)
+        player = start.player or Player(host.new_id(), "")
         self._tables = LocalTables(player.id, host)
         self._tables.rows = {row.id: row for row in _readable(start.rows, TableRow)}
         self._reviewing = Reviewing(self._tables)
@@ -101,6 +102,10 @@ class LocalServer:
             self._handle(event)
         except MissingTable as missing:
             effects = Effects(player=effects.player, load=missing.table_id, again=True)
+        except Exception:  # a fault of ours: the page is told, and the tables are read again from what is stored
+            traceback.print_exc()
+            effects = self._tables.effects = Effects()
+            self._lost(Lost("internal", text))
         return _encoder.encode(effects).decode()
 
     def _handle(self, event: Event) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
-from xml.sax.saxutils import escape, quoteattr
 
 __all__ = ["Paint", "Picture", "circle", "dashed", "document", "element", "figures", "group", "path", "rect", "words"]
 
@@ -58,6 +57,22 @@ class Picture:
     width: float
     height: float
     body: str
+
+
+def escape(text: str) -> str:
+    """Write a text as the content of an element."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def quoteattr(text: str) -> str:
+    """Write a text as the value of an attribute, in the quotes that it does not contain.
+
+    The functions of this name in the standard library load an HTTP client, which a page without a server has not.
+    """
+    safe = escape(text).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;")
+    if '"' not in safe:
+        return f'"{safe}"'
+    return "'" + safe + "'" if "'" not in safe else '"' + safe.replace('"', "&quot;") + '"'
 
 
 def _short(value: float) -> str:

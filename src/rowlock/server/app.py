@@ -11,6 +11,7 @@ from functools import partial
 from fastapi import FastAPI
 
 from rowlock.server.accounts.accounts import Accounts
+from rowlock.server.accounts.admin import AdminWatch
 from rowlock.server.accounts.erasure import Erasure
 from rowlock.server.accounts.expiry import Expiry
 from rowlock.server.accounts.guesses import Guesses
@@ -111,7 +112,8 @@ class Server:
         self.replaying = asyncio.Semaphore(MOST_REPLAYS)
         self.sweeper = SessionSweeper(self.store, self.sockets, clock)
         self.expiry = Expiry(self.hub, self.sockets, self.rates, settings, self.on_session_end)
-        people = (self.sweeper.task, self.expiry.task, self.sockets.task)
+        self.admin_watch = AdminWatch(self.hub, self.on_session_end, self.sessions.forget_player)
+        people = (self.sweeper.task, self.expiry.task, self.sockets.task, self.admin_watch.task)
         self._tasks = (*self.hub.tasks, self.rater.task, *people, self.companions.task)
         for task in self._tasks:
             task.interval_s /= settings.pace
@@ -164,6 +166,7 @@ class Server:
         self.rater.task.start()
         self.sweeper.task.start()
         self.expiry.task.start()
+        self.admin_watch.task.start()
         self.sockets.task.start()
         self.companions.task.start()
         self._background = [
@@ -181,6 +184,7 @@ class Server:
             task.cancel()
         await self.sockets.task.stop()
         await self.companions.task.stop()
+        await self.admin_watch.task.stop()
         await self.expiry.task.stop()
         await self.sweeper.task.stop()
         await self.rater.task.stop()

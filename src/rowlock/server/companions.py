@@ -68,6 +68,7 @@ class Companions:
         self._alone = alone
         self._live: OrderedDict[str, LiveCompanion] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._closed = False
         self.task = PeriodicTask("companions", SWEEP_S, self.sweep)
 
     async def open(self, wish: NewCompanion, player: str) -> tuple[LiveCompanion, str]:
@@ -116,7 +117,7 @@ class Companions:
         return Viewer(member[0], keeper=False)
 
     async def join(self, live: LiveCompanion, player: str, invitation: str, seat: int | None) -> None:
-        """Let a person in who has the invitation; a person who joins again may change seats."""
+        """Let a person in who has the invitation; a member who names another seat changes to it."""
         if not hmac.compare_digest(digest(invitation), live.invitation):
             raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
         if seat is not None and seat >= len(live.notebook.setup.players):
@@ -126,7 +127,8 @@ class Companions:
         with suppress(Conflict):  # a member already
             await self._store.write((stored.ADD_MEMBER, member))
             return
-        await self._store.write((stored.SET_SEAT, moved))
+        if seat is not None:
+            await self._store.write((stored.SET_SEAT, moved))
 
     async def change(self, companion_id: str, change: Change, after: int | None = None) -> LiveCompanion:
         """Judge, store and make a change; `after` is the sequence that its sender has seen, if that matters."""
@@ -173,10 +175,16 @@ class Companions:
         while True:
             live = await self.get(companion_id)
             left = deadline - asyncio.get_running_loop().time()
-            if live.sequence != seen or left <= 0:
+            if live.sequence != seen or left <= 0 or self._closed:
                 return live
             with suppress(TimeoutError):
                 await asyncio.wait_for(live.changed.wait(), left if self._alone else min(left, LOOK_S))
+
+    def close(self) -> None:
+        """Answer every request that waits for news, because the server stops."""
+        self._closed = True
+        for live in self._live.values():
+            _wake(live)
 
     async def sweep(self) -> None:
         """Delete printed games that nobody has changed for a long time."""

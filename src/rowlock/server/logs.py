@@ -87,6 +87,7 @@ def set_up_logs(level: str) -> None:
         raise BadSetup("log levels are debug, info, warning and error, not {level}", "log_level", level=repr(level))
     shown: Processor = structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer()
     shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
         _count,
         structlog.processors.TimeStamper(fmt="iso", utc=True),

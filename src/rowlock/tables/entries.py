@@ -124,7 +124,7 @@ class Undone(_Entry, frozen=True, tag="undone"):
 
 
 class Closed(_Entry, frozen=True, tag="closed"):
-    """The table was closed before the game began."""
+    """The table was closed: before the game began, or by an administrator, without a result."""
 
 
 class Rematched(_Entry, frozen=True, tag="rematched"):

@@ -39,6 +39,7 @@ __all__ = [
     "advise",
     "close",
     "contribute",
+    "end",
     "forget",
     "join",
     "rematch",
@@ -173,6 +174,13 @@ def close(player: str) -> Proposal:
     return judge
 
 
+def end(table: Table, at: int) -> Entry | AlreadyDone:
+    """Propose to close a table, also one whose game has begun; only administrators do this."""
+    if table.status == "over":
+        raise Refusal("game_over", "the game is over")
+    return AlreadyDone(table.sequence) if table.status == "closed" else Closed(at)
+
+
 def act(seat: int, number: int, client: str, text: str) -> Proposal:
     """Propose an answer; `Table.apply` checks whether it is legal."""
 
@@ -188,6 +196,8 @@ def act(seat: int, number: int, client: str, text: str) -> Proposal:
             raise Refusal("not_started", "the game has not begun")
         if table.status == "over":
             raise Refusal("game_over", "the game is over")
+        if table.status == "closed":
+            raise Refusal("table_closed", "this table was closed")
         if number != decision.number:
             raise Refusal(
                 "stale", f"decision {number} is not the one that is open, {decision.number} is", number=decision.number

@@ -115,7 +115,7 @@ class Table:
     def awaited_seats(self) -> list[int]:
         """List the seats that have to answer the open decision."""
         match = self.match
-        if match is None or self.ending is not None:
+        if match is None or self.closed or self.ending is not None:
             return []
         decision = match.decision
         if decision.kind not in (Kind.TURN, Kind.SIMULTANEOUS):

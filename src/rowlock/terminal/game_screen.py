@@ -136,9 +136,17 @@ class GameScreen(Screen[None]):
                 self.lay_out()
                 await self.session.step()
                 await self._keep()
-        self.notice = self.notice or self.texts.text("tui-after")
+        self.notice = self._last_notice(await self.session.shuffle_broken())
         await self._keep()
         self.lay_out()
+
+    def _last_notice(self, broken: str | None) -> str:
+        """Say what to do after the game, and first of all whether the shuffle was checked and found broken."""
+        if broken:
+            return self.texts.text("tui-shuffle-broken", why=broken)
+        fair = "" if broken is None else self.texts.text("tui-shuffle-fair")
+        words = (self.notice, fair) if self.notice else (fair, self.texts.text("tui-after"))
+        return " ".join(filter(None, words))
 
     async def _keep(self) -> None:
         """Save the record after every step, so that nothing is lost."""

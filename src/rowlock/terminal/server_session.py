@@ -8,8 +8,11 @@ from typing import Final
 from urllib.parse import quote
 
 from rowlock.client.client import Client
+from rowlock.client.errors import ServerRefused, ServerUnreachable
 from rowlock.client.following import Following
+from rowlock.client.shuffles import ShuffleBroken
 from rowlock.core.contract import View
+from rowlock.core.errors import BadRecord
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import Texts
@@ -163,6 +166,19 @@ class ServerSession(Session):
     async def record(self) -> GameRecord | None:
         """Fetch the record, which a server gives once the game is over."""
         return GameRecord.read(await self.client.record(self.following.id)) if self.over else None
+
+    async def shuffle_broken(self) -> str | None:
+        """Check the shuffle against what this client saw; empty if it is fair, None if the client added nothing."""
+        shuffle = self.client.shuffles.find(self.following.id)
+        if shuffle is None or not shuffle.sent:
+            return None
+        try:
+            await self.client.check_shuffle(self.following.id)
+        except (ShuffleBroken, BadRecord) as error:
+            return str(error)
+        except (ServerRefused, ServerUnreachable):
+            return None
+        return ""
 
     async def close(self) -> None:
         """Leave the server."""

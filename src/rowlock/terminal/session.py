@@ -123,6 +123,10 @@ class Session(ABC):
     async def record(self) -> GameRecord | None:
         """Give the record of the game; None if it is not available yet."""
 
+    async def shuffle_broken(self) -> str | None:
+        """Say how the shuffle of the finished game contradicts what was seen before it; None if it is not checked."""
+        return None
+
 
 class LocalSession(Session):
     """A game in this process: bots think in threads, people share the screen."""

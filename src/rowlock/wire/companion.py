@@ -89,10 +89,11 @@ class JoinCompanion(FromClient, frozen=True):
 
 
 class AskPreview(FromClient, frozen=True):
-    """Ask what an unfinished entry would do."""
+    """Ask what an unfinished entry would do, now or instead of an earlier entry."""
 
     seat: SeatNumber
     text: EntryText
+    number: Annotated[int, Meta(ge=0)] | None = None
 
 
 class AskAdvice(FromClient, frozen=True):

@@ -214,3 +214,15 @@ def test_two_processes_share_a_printed_game(pair: tuple[Running, Running]) -> No
         note(other, pad, 1, "cross Y5")
         assert waiting.result().json()["sequence"] == 6
     assert texts(keeper, pad) == texts(other, pad) == ["cross Y4", *["miss"] * 4, "cross Y5"]
+
+
+def test_a_stopping_server_answers_phones_that_wait_for_news(tmp_path: Path) -> None:
+    server = Running(tmp_path)
+    keeper = phone(server)
+    pad = opened(keeper)["companion"]["id"]
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(keeper.get, f"/api/companions/{pad}/news?after=0")
+        httpx.get(f"{server.url}/healthz")  # the waiting request was sent before
+        assert server.stop() == 0
+        assert waiting.result().json()["sequence"] == 0
+    assert not server.complaints()

@@ -51,7 +51,8 @@ async function send(method: string, path: string, body?: unknown): Promise<Answe
   return answer;
 }
 
-async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+/** Send a request and give its answer; every failure is a `Refusal`. */
+export async function request<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   const { status, text } = await send(method, path, body);
   return (status === NO_CONTENT ? undefined : JSON.parse(text)) as Body;
 }

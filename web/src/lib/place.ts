@@ -9,8 +9,20 @@ export const BASE = new URL(import.meta.env.DEV ? '/' : '..', import.meta.url).p
 /** Whether the app came from a static host; `make site` marks its page. */
 export const STATIC = typeof document !== 'undefined' && document.documentElement.dataset['host'] === 'static';
 
-/** Whether the games are played on this device: on a static host always, otherwise if the tab was told so. */
-export const LOCAL = STATIC || tab.recall('local', false);
+/** Pages of tables that this device has made: it sets the two bits of an id that a server leaves empty. */
+const OF_THIS_DEVICE = /^\/(table|replay|review)\/[a-z2-7]{25}[dhlptx37]$/;
+
+/** Whether a page shows a game of this device. */
+export const isOfThisDevice = (page: string): boolean => OF_THIS_DEVICE.test(page);
+
+/** Whether the games are played on this device: on a static host always, otherwise if the tab was told so or shows such a game. */
+export const LOCAL = STATIC || tab.recall('local', false) || shownHere();
+
+function shownHere(): boolean {
+  const shown = typeof location !== 'undefined' && isOfThisDevice(location.pathname.slice(BASE.length - 1));
+  if (shown) tab.remember('local', true);
+  return shown;
+}
 
 /** The pages of people who play with each other through a server. */
 export const NEED_SERVER: readonly string[] = ['join', 'account', 'player', 'leaders'];

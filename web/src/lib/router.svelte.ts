@@ -13,6 +13,7 @@ export type Route =
   | { page: 'learn' | 'rules' | 'leaders'; game: string }
   | { page: 'player'; id: string }
   | { page: 'account' }
+  | { page: 'companion'; game: string; id: string | null; invite: string | null }
   | { page: 'missing'; path: string; what?: 'table' | 'player' };
 
 /** The ids of tables and players, as the server makes them. */
@@ -28,6 +29,7 @@ export function routeOf(path: string, search = ''): Route {
   const [page = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decode);
   const missing: Route = { page: 'missing', path };
   if (page === 'puzzles' && rest.length === 1) return { page: 'puzzle', game: name, name: rest[0] ?? '' };
+  if (page === 'companion' && name && rest.length <= 1) return companionRoute(name, rest[0] ?? null, search) ?? missing;
   if (rest.length) return missing;
   if (!page) return { page: 'home' };
   if (page === 'account' && !name) return { page };
@@ -51,6 +53,21 @@ export function routeOf(path: string, search = ''): Route {
     default:
       return missing;
   }
+}
+
+/** The games whose printed form has a score pad, by the names in their addresses. */
+const PRINTED: Readonly<Record<string, string>> = { qwixx: 'qwixx_cards', qwirkle: 'qwirkle', 'qwirkle-cards': 'qwirkle_cards' };
+
+function companionRoute(name: string, id: string | null, search: string): Route | null {
+  const game = Object.hasOwn(PRINTED, name) ? PRINTED[name] : Object.values(PRINTED).find((one) => one === name);
+  if (!game || (id !== null && !ID.test(id))) return null;
+  return { page: 'companion', game, id, invite: new URLSearchParams(search).get('i') };
+}
+
+/** The path of the score pad for a printed game. */
+export function companionPath(game: string, id = ''): string {
+  const name = Object.keys(PRINTED).find((one) => PRINTED[one] === game) ?? game;
+  return `/companion/${name}${id ? `/${id}` : ''}`;
 }
 
 function decode(part: string): string {

@@ -24,6 +24,9 @@ interface LanguageFile {
   names: GuestNames;
 }
 
+/** Loads the texts of a part of the page in a language. */
+export type Part = (language: Language) => Promise<string>;
+
 const FILES = import.meta.glob<LanguageFile>('./languages/*.ts');
 
 /** A reason why something is not allowed, as rules and server give it. */
@@ -53,6 +56,9 @@ class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   /** The texts that the page was built with. */
   #files: readonly string[] = [];
+  /** The texts of pages that few people open, loaded with those pages; each part has a file for every language. */
+  #parts: Part[] = [];
+  #partTexts: readonly string[] = [];
   /** The texts of other games, from the server. */
   #games = new Map<string, string>();
 
@@ -65,7 +71,12 @@ class Texts {
   async speak(language: Language): Promise<void> {
     const load = FILES[`./languages/${language}.ts`];
     if (!load) return;
-    const [file] = await Promise.all([load(), ...[...this.#games.keys()].map((game) => this.#fetch(game, language))]);
+    const [file, parts] = await Promise.all([
+      load(),
+      Promise.all(this.#parts.map((part) => part(language))),
+      ...[...this.#games.keys()].map((game) => this.#fetch(game, language)),
+    ]);
+    this.#partTexts = parts;
     this.#files = Object.values(file.default);
     this.names = file.names;
     this.#show(language);
@@ -84,13 +95,23 @@ class Texts {
     this.#show(this.language);
   }
 
+  /** Add the texts of a page that are not loaded with the first one. */
+  async addPart(part: Part): Promise<void> {
+    if (this.#parts.includes(part)) return;
+    const text = await part(this.language);
+    if (this.#parts.includes(part)) return;
+    this.#parts.push(part);
+    this.#partTexts = [...this.#partTexts, text];
+    this.#show(this.language);
+  }
+
   async #fetch(game: string, language: Language): Promise<void> {
     const text = await api.gameTexts(game, language).catch(() => this.#games.get(game) ?? '');
     this.#games.set(game, text);
   }
 
   #show(language: Language): void {
-    this.#bundle = bundleOf(language, [...this.#files, ...this.#games.values()]);
+    this.#bundle = bundleOf(language, [...this.#files, ...this.#partTexts, ...this.#games.values()]);
   }
 
   has(key: string): boolean {

@@ -77,7 +77,8 @@ export class Host {
   }
 
   #put(event: object): void {
-    this.#queue = this.#queue.then(() => this.#run(JSON.stringify(event)));
+    // One event that fails must not hold up all that follow.
+    this.#queue = this.#queue.then(() => this.#run(JSON.stringify(event))).catch((error: unknown) => reportError(error));
   }
 
   async #run(event: string): Promise<void> {

@@ -10,12 +10,16 @@ unknown-game-close = Das Spiel { $name } gibt es nicht; vielleicht ist { $close 
 unknown-bot-close = Den Spieler { $name } gibt es nicht; vielleicht ist { $close } gemeint.
 usage-no-option-close = die Option { $option } gibt es nicht; vielleicht ist { $close } gemeint
 
+hint-over = Das Spiel ist zu Ende: Es ist nichts zu entscheiden.
+plot-not-svg = Eine Grafik ist ein SVG-Bild: Gib --plot einen Namen, der mit .svg endet, nicht { $file }.
+puzzle-number = Das Rätsel { $number } von { $game } gibt es nicht; das letzte ist { $last }.
+input-empty = Die Standardeingabe ist leer: Es gibt nichts, womit geantwortet werden könnte.
 output-failed = Die Ausgabe kann nicht geschrieben werden: { $why }.
 
 interrupted-pairs = Abgebrochen nach { $done } von { $all } Paaren.
 interrupted-pairs-kept = Abgebrochen nach { $done } von { $all } Paaren; sie stehen in { $file }. Derselbe Befehl macht dort weiter.
 interrupted-games = Abgebrochen nach { $done } von { $all } Partien.
-interrupted-puzzles = Abgebrochen nach { $done } von { $all } Aufgaben.
+interrupted-puzzles = Abgebrochen nach { $done } von { $all } Rätseln.
 interrupted-review = Abgebrochen nach { $done } von { $all } Schritten der Partie.
 interrupted-fits = Abgebrochen nach { $done } von { $all } Anpassungen; sie stehen in { $file }. Derselbe Befehl macht dort weiter.
 interrupted-fits-none = Abgebrochen, bevor die erste von { $all } Anpassungen fertig war.

@@ -1,6 +1,6 @@
 # Simulationen und die übersetzten Rechenkerne.
 simulate-games = { $games } Partien in { $seconds } s: { $rate } Partien pro Sekunde ({ $kernel }, Threads: { $threads })
-simulate-seat = Platz { $seat }, { $bot }: im Mittel { $mean } ± { $half } Punkte, { $wins } % der Siege
+simulate-seat = Platz { $seat }, { $bot }: im Mittel { $mean } ± { $half } Punkte, { $wins } % der Siege (95 %: { $low } bis { $high } %)
 simulate-turns = { $turns } Züge pro Partie
 simulate-kernel-compiled = übersetzter Rechenkern
 simulate-kernel-python = Rechenkern als Python, langsam

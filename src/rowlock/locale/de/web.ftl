@@ -598,6 +598,7 @@ web-trouble-weak_password = Dieses Passwort wäre sofort erraten: { $reason ->
 }. Wähle ein anderes.
 web-trouble-wrong_password = Das ist nicht dein Passwort.
 web-trouble-too_fast = Das ging etwas zu schnell. Warte einen Augenblick und versuche es noch einmal.
+web-trouble-banned = Dieses Konto ist gesperrt.
 web-trouble-already_account = Du hast schon ein Konto.
 web-trouble-account_needed = Gewertete Spiele sind für Leute mit Konto.
 web-trouble-too_many_tables = Zu viele deiner Tische warten auf den Beginn. Beginne oder verlasse zuerst einige.
@@ -635,5 +636,4 @@ web-trouble-storage_lost = Dieser Browser kann keine Spiele speichern: Sein Spei
 web-trouble-storage_newer = Eine neuere Version von Rowlock hat deine Spiele geöffnet. Lade die Seite neu, um weiterzuspielen.
 web-trouble-table_lost = Der Browser hat dieses Spiel aus seinem Speicher gelöscht.
 web-trouble-table_unreadable = Eine andere Version von Rowlock hat dieses Spiel gespeichert, und diese kann es nicht lesen. Es bleibt, wie es ist.
-web-trouble-needs_server = Dafür braucht es einen Server. Auf diesem Gerät kannst du gegen Bots spielen, das Gerät herumreichen, lernen, Aufgaben lösen und Spiele auswerten.
 web-trouble-no_runtime = Die Spiele konnten auf diesem Gerät nicht gestartet werden. Lade die Seite neu; beim ersten Mal braucht es ein Netz.

@@ -1,5 +1,6 @@
 ### Was die App ohne Server sagt, und Spiele, die ohne einen gespielt wurden.
 
+web-home-lead-local = Drei Spiele für den Familientisch. Ohne Konto, ohne Installation: gegen einen Bot oder reihum an einem Gerät, auch ohne Netz.
 web-needs-server-title = Das braucht einen Server
 web-needs-server-text = Spiele mit Freunden per Link, Konten, Wertungen und die Bestenlisten brauchen einen Server von Rowlock.
 web-needs-server-static = Diese Seite hat keinen. Alles andere ist da: Spiele gegen Bots oder zusammen an diesem Gerät, Lektionen, Rätsel, Nachspielen und Analysen.
@@ -16,7 +17,6 @@ web-upload = Aufzeichnungen wählen
 web-upload-note = Beendete Spiele, die du ohne Server gespielt hast: Wähle ihre gespeicherten Aufzeichnungen (.rowlock). Sie werden geprüft, gekennzeichnet und nie gewertet.
 web-upload-who = Wer davon bist du?
 web-upload-done = In dein Konto aufgenommen.
-web-trouble-needs_server = Das braucht einen Server.
 web-trouble-bad_record = Diese Aufzeichnung ist ungültig: Zeile { $line } passt nicht.
 web-trouble-no_seed = Diese Aufzeichnung hat keinen Startwert, daher lässt sich die Mischung nicht prüfen.
 web-trouble-not_from_start = Dieses Spiel beginnt nicht am Anfang.

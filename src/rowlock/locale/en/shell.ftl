@@ -10,6 +10,10 @@ unknown-game-close = There is no game { $name }; perhaps { $close } is meant.
 unknown-bot-close = There is no player { $name }; perhaps { $close } is meant.
 usage-no-option-close = there is no option { $option }; perhaps { $close } is meant
 
+hint-over = The game is over: there is nothing to decide.
+plot-not-svg = A plot is an SVG picture: give --plot a name that ends with .svg, not { $file }.
+puzzle-number = There is no puzzle { $number } of { $game }; the last one is { $last }.
+input-empty = Standard input is empty: there is nothing to answer with.
 output-failed = The output cannot be written: { $why }.
 
 interrupted-pairs = Interrupted after { $done } of { $all } pairs.

@@ -1,6 +1,6 @@
 # Simulations and the compiled kernels.
 simulate-games = { $games } games in { $seconds } s: { $rate } games per second ({ $kernel }, threads: { $threads })
-simulate-seat = seat { $seat }, { $bot }: { $mean } ± { $half } points on average, { $wins } % of the wins
+simulate-seat = seat { $seat }, { $bot }: { $mean } ± { $half } points on average, { $wins } % of the wins (95 %: { $low } to { $high } %)
 simulate-turns = { $turns } turns per game
 simulate-kernel-compiled = compiled kernel
 simulate-kernel-python = kernel as Python, slow

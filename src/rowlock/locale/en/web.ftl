@@ -563,6 +563,7 @@ web-trouble-weak_password = This password would be guessed at once: { $reason ->
 }. Choose another.
 web-trouble-wrong_password = That is not your password.
 web-trouble-too_fast = That was a little too fast. Wait a moment and try again.
+web-trouble-banned = This account is banned.
 web-trouble-already_account = You have an account already.
 web-trouble-account_needed = Rated games are for people with an account.
 web-trouble-too_many_tables = Too many of your tables wait to begin. Begin or leave some first.
@@ -600,5 +601,4 @@ web-trouble-storage_lost = This browser cannot save games: its storage is switch
 web-trouble-storage_newer = A newer version of Rowlock has opened your games. Load the page again to go on.
 web-trouble-table_lost = The browser has deleted this game from its storage.
 web-trouble-table_unreadable = Another version of Rowlock saved this game, and this version cannot read it. It is kept as it is.
-web-trouble-needs_server = This needs a server. On this device you can play against bots, pass the device around, learn, solve puzzles and review games.
 web-trouble-no_runtime = The games could not be started on this device. Load the page again; the first time needs a network.

@@ -1,5 +1,6 @@
 ### What the app says where there is no server, and games that were played without one.
 
+web-home-lead-local = Three games for the family table. No account, nothing to install: against a bot or round one device, also without a network.
 web-needs-server-title = This needs a server
 web-needs-server-text = Games with friends by link, accounts, ratings and the lists of the best players need a server of Rowlock.
 web-needs-server-static = This site has none. Everything else is here: games against bots or together on this device, lessons, puzzles, replays and reviews.
@@ -16,7 +17,6 @@ web-upload = Choose records
 web-upload-note = Finished games that you played without a server: choose their saved records (.rowlock). They are checked, marked and never rated.
 web-upload-who = Which of them are you?
 web-upload-done = Added to your account.
-web-trouble-needs_server = This needs a server.
 web-trouble-bad_record = This record is not valid: line { $line } does not fit.
 web-trouble-no_seed = This record has no seed, so its draws cannot be checked.
 web-trouble-not_from_start = This game does not begin at its beginning.

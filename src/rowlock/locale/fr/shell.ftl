@@ -10,12 +10,16 @@ unknown-game-close = Le jeu { $name } n’existe pas ; il s’agit peut-être de
 unknown-bot-close = Le joueur { $name } n’existe pas ; il s’agit peut-être de { $close }.
 usage-no-option-close = l’option { $option } n’existe pas ; il s’agit peut-être de { $close }
 
+hint-over = La partie est finie : il n’y a rien à décider.
+plot-not-svg = Un graphique est une image SVG : donnez à --plot un nom qui finit par .svg, et non { $file }.
+puzzle-number = L’énigme { $number } de { $game } n’existe pas ; la dernière est { $last }.
+input-empty = L’entrée standard est vide : il n’y a rien pour répondre.
 output-failed = Impossible d’écrire la sortie : { $why }.
 
 interrupted-pairs = Interrompu après { $done } paires sur { $all }.
 interrupted-pairs-kept = Interrompu après { $done } paires sur { $all }, conservées dans { $file }. La même commande reprend là.
 interrupted-games = Interrompu après { $done } parties sur { $all }.
-interrupted-puzzles = Interrompu après { $done } problèmes sur { $all }.
+interrupted-puzzles = Interrompu après { $done } énigmes sur { $all }.
 interrupted-review = Interrompu après { $done } étapes de la partie sur { $all }.
 interrupted-fits = Interrompu après { $done } ajustements sur { $all }, conservés dans { $file }. La même commande reprend là.
 interrupted-fits-none = Interrompu avant la fin du premier des { $all } ajustements.

@@ -1,6 +1,6 @@
 # Les simulations et les noyaux compilés.
 simulate-games = { $games } parties en { $seconds } s : { $rate } parties par seconde ({ $kernel }, fils : { $threads })
-simulate-seat = place { $seat }, { $bot } : { $mean } ± { $half } points en moyenne, { $wins } % des victoires
+simulate-seat = place { $seat }, { $bot } : { $mean } ± { $half } points en moyenne, { $wins } % des victoires (95 % : de { $low } à { $high } %)
 simulate-turns = { $turns } tours par partie
 simulate-kernel-compiled = noyau compilé
 simulate-kernel-python = noyau en Python, lent

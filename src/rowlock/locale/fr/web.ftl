@@ -598,6 +598,7 @@ web-trouble-weak_password = Ce mot de passe serait deviné tout de suite : { $re
 }. Choisissez-en un autre.
 web-trouble-wrong_password = Ce n’est pas votre mot de passe.
 web-trouble-too_fast = C’était un peu trop rapide. Attendez un instant et réessayez.
+web-trouble-banned = Ce compte est banni.
 web-trouble-already_account = Vous avez déjà un compte.
 web-trouble-account_needed = Les parties classées sont pour les personnes ayant un compte.
 web-trouble-too_many_tables = Trop de vos tables attendent. Commencez-en ou quittez-en d’abord.
@@ -635,5 +636,4 @@ web-trouble-storage_lost = Ce navigateur ne peut pas enregistrer de parties : so
 web-trouble-storage_newer = Une version plus récente de Rowlock a ouvert vos parties. Rechargez la page pour continuer.
 web-trouble-table_lost = Le navigateur a supprimé cette partie de son stockage.
 web-trouble-table_unreadable = Une autre version de Rowlock a enregistré cette partie et celle-ci ne peut pas la lire. Elle reste telle quelle.
-web-trouble-needs_server = Cela demande un serveur. Sur cet appareil, vous pouvez jouer contre des robots, vous passer l’appareil, apprendre, résoudre des problèmes et analyser des parties.
 web-trouble-no_runtime = Les jeux n’ont pas pu démarrer sur cet appareil. Rechargez la page ; la première fois demande un réseau.

@@ -1,5 +1,6 @@
 ### Ce que dit l’application sans serveur, et les parties jouées sans serveur.
 
+web-home-lead-local = Trois jeux pour la table familiale. Sans compte ni installation : contre un robot ou à tour de rôle sur un seul appareil, même sans réseau.
 web-needs-server-title = Il faut un serveur
 web-needs-server-text = Les parties avec des amis par lien, les comptes, les cotes et les listes des meilleurs ont besoin d’un serveur Rowlock.
 web-needs-server-static = Ce site n’en a pas. Tout le reste est là : parties contre des robots ou ensemble sur cet appareil, leçons, énigmes, parties à revoir et analyses.
@@ -16,7 +17,6 @@ web-upload = Choisir des parties
 web-upload-note = Les parties terminées que vous avez jouées sans serveur : choisissez leurs fichiers (.rowlock). Elles sont vérifiées, signalées et jamais classées.
 web-upload-who = Qui êtes-vous parmi eux ?
 web-upload-done = Ajoutée à votre compte.
-web-trouble-needs_server = Il faut un serveur.
 web-trouble-bad_record = Cet enregistrement n’est pas valable : la ligne { $line } ne convient pas.
 web-trouble-no_seed = Cet enregistrement n’a pas de graine : ses tirages ne peuvent pas être vérifiés.
 web-trouble-not_from_start = Cette partie ne commence pas au début.

@@ -10,12 +10,16 @@ unknown-game-close = Il gioco { $name } non esiste; forse si intende { $close }.
 unknown-bot-close = Il giocatore { $name } non esiste; forse si intende { $close }.
 usage-no-option-close = l’opzione { $option } non esiste; forse si intende { $close }
 
+hint-over = La partita è finita: non c’è nulla da decidere.
+plot-not-svg = Un grafico è un’immagine SVG: indica con --plot un nome che finisce con .svg, non { $file }.
+puzzle-number = L’enigma { $number } di { $game } non esiste; l’ultimo è { $last }.
+input-empty = Lo standard input è vuoto: non c’è nulla con cui rispondere.
 output-failed = Non è possibile scrivere l’uscita: { $why }.
 
 interrupted-pairs = Interrotto dopo { $done } coppie su { $all }.
 interrupted-pairs-kept = Interrotto dopo { $done } coppie su { $all }, conservate in { $file }. Lo stesso comando continua da lì.
 interrupted-games = Interrotto dopo { $done } partite su { $all }.
-interrupted-puzzles = Interrotto dopo { $done } problemi su { $all }.
+interrupted-puzzles = Interrotto dopo { $done } enigmi su { $all }.
 interrupted-review = Interrotto dopo { $done } passi della partita su { $all }.
 interrupted-fits = Interrotto dopo { $done } adattamenti su { $all }, conservati in { $file }. Lo stesso comando continua da lì.
 interrupted-fits-none = Interrotto prima della fine del primo dei { $all } adattamenti.

@@ -1,6 +1,6 @@
 # Le simulazioni e i nuclei compilati.
 simulate-games = { $games } partite in { $seconds } s: { $rate } partite al secondo ({ $kernel }, thread: { $threads })
-simulate-seat = posto { $seat }, { $bot }: { $mean } ± { $half } punti in media, { $wins } % delle vittorie
+simulate-seat = posto { $seat }, { $bot }: { $mean } ± { $half } punti in media, { $wins } % delle vittorie (95 %: da { $low } a { $high } %)
 simulate-turns = { $turns } turni per partita
 simulate-kernel-compiled = nucleo compilato
 simulate-kernel-python = nucleo in Python, lento

@@ -598,6 +598,7 @@ web-trouble-weak_password = Questa password si indovina subito: { $reason ->
 }. Scegline un’altra.
 web-trouble-wrong_password = Non è la tua password.
 web-trouble-too_fast = Un po’ troppo in fretta. Aspetta un momento e riprova.
+web-trouble-banned = Questo account è bandito.
 web-trouble-already_account = Hai già un account.
 web-trouble-account_needed = Le partite classificate sono per chi ha un account.
 web-trouble-too_many_tables = Troppi tuoi tavoli aspettano. Inizia o lascia prima qualcuno.
@@ -635,5 +636,4 @@ web-trouble-storage_lost = Questo browser non può salvare partite: la sua memor
 web-trouble-storage_newer = Una versione più recente di Rowlock ha aperto le tue partite. Ricarica la pagina per continuare.
 web-trouble-table_lost = Il browser ha eliminato questa partita dalla sua memoria.
 web-trouble-table_unreadable = Un’altra versione di Rowlock ha salvato questa partita e questa non può leggerla. Resta com’è.
-web-trouble-needs_server = Per questo serve un server. Su questo dispositivo puoi giocare contro i bot, passarti il dispositivo, imparare, risolvere problemi e analizzare partite.
 web-trouble-no_runtime = Non è stato possibile avviare i giochi su questo dispositivo. Ricarica la pagina; la prima volta serve una rete.

@@ -1,5 +1,6 @@
 ### Che cosa dice l’app senza server, e le partite giocate senza server.
 
+web-home-lead-local = Tre giochi per il tavolo di famiglia. Senza iscrizione e senza installare nulla: contro un bot o a turno su un solo dispositivo, anche senza rete.
 web-needs-server-title = Serve un server
 web-needs-server-text = Le partite con amici tramite link, gli account, le valutazioni e le classifiche hanno bisogno di un server di Rowlock.
 web-needs-server-static = Questo sito non ne ha. Tutto il resto c’è: partite contro i bot o insieme su questo dispositivo, lezioni, enigmi, partite da rivedere e analisi.
@@ -16,7 +17,6 @@ web-upload = Scegli le partite
 web-upload-note = Le partite finite che hai giocato senza server: scegli i file salvati (.rowlock). Vengono verificate, contrassegnate e mai valutate.
 web-upload-who = Chi sei tra loro?
 web-upload-done = Aggiunta al tuo account.
-web-trouble-needs_server = Serve un server.
 web-trouble-bad_record = Questa registrazione non è valida: la riga { $line } non torna.
 web-trouble-no_seed = Questa registrazione non ha un seme, quindi le sue pescate non si possono verificare.
 web-trouble-not_from_start = Questa partita non comincia dall’inizio.

@@ -10,6 +10,10 @@ unknown-game-close = Het spel { $name } bestaat niet; misschien is { $close } be
 unknown-bot-close = De speler { $name } bestaat niet; misschien is { $close } bedoeld.
 usage-no-option-close = de optie { $option } bestaat niet; misschien is { $close } bedoeld
 
+hint-over = Het spel is afgelopen: er valt niets te beslissen.
+plot-not-svg = Een grafiek is een SVG-afbeelding: geef --plot een naam die op .svg eindigt, niet { $file }.
+puzzle-number = Puzzel { $number } van { $game } bestaat niet; de laatste is { $last }.
+input-empty = De standaardinvoer is leeg: er is niets om mee te antwoorden.
 output-failed = De uitvoer kan niet worden geschreven: { $why }.
 
 interrupted-pairs = Afgebroken na { $done } van { $all } paren.

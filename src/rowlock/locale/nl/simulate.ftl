@@ -1,6 +1,6 @@
 # Simulaties en de gecompileerde rekenkernen.
 simulate-games = { $games } spellen in { $seconds } s: { $rate } spellen per seconde ({ $kernel }, threads: { $threads })
-simulate-seat = plaats { $seat }, { $bot }: gemiddeld { $mean } ± { $half } punten, { $wins } % van de overwinningen
+simulate-seat = plaats { $seat }, { $bot }: gemiddeld { $mean } ± { $half } punten, { $wins } % van de overwinningen (95 %: { $low } tot { $high } %)
 simulate-turns = { $turns } beurten per spel
 simulate-kernel-compiled = gecompileerde rekenkern
 simulate-kernel-python = rekenkern als Python, traag

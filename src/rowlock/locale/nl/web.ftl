@@ -598,6 +598,7 @@ web-trouble-weak_password = Dit wachtwoord is zo geraden: { $reason ->
 }. Kies een ander.
 web-trouble-wrong_password = Dat is niet je wachtwoord.
 web-trouble-too_fast = Dat ging iets te snel. Wacht even en probeer het opnieuw.
+web-trouble-banned = Dit account is verbannen.
 web-trouble-already_account = Je hebt al een account.
 web-trouble-account_needed = Meetellende spellen zijn voor mensen met een account.
 web-trouble-too_many_tables = Te veel van je tafels wachten nog. Begin of verlaat er eerst een paar.
@@ -635,5 +636,4 @@ web-trouble-storage_lost = Deze browser kan geen spellen bewaren: de opslag staa
 web-trouble-storage_newer = Een nieuwere versie van Rowlock heeft je spellen geopend. Laad de pagina opnieuw om verder te gaan.
 web-trouble-table_lost = De browser heeft dit spel uit zijn opslag verwijderd.
 web-trouble-table_unreadable = Een andere versie van Rowlock heeft dit spel bewaard en deze kan het niet lezen. Het blijft zoals het is.
-web-trouble-needs_server = Hiervoor is een server nodig. Op dit apparaat kun je tegen bots spelen, het apparaat doorgeven, leren, puzzels oplossen en spellen nabespreken.
 web-trouble-no_runtime = De spellen konden op dit apparaat niet worden gestart. Laad de pagina opnieuw; de eerste keer is een netwerk nodig.

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from rowlock.server.accounts.audit import audited
 from rowlock.server.accounts.guesses import Caller, Guesses, Known, address_digest, device_digest
 from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
 from rowlock.server.accounts.sessions import DAY_MS, SESSION_PREFIX, Identity, Sessions
@@ -93,6 +94,12 @@ class Accounts:
 
     async def register(self, me: Identity | None, given: str, password: str, caller: Caller) -> LoggedIn:
         """Create an account, for a guest who keeps their games or for a new person."""
+        with audited("register", None if me is None else me.player, caller) as attempt:
+            made = await self._register(me, given, password, caller)
+            attempt.player = made.identity.player
+            return made
+
+    async def _register(self, me: Identity | None, given: str, password: str, caller: Caller) -> LoggedIn:
         if me is not None and me.kind == ACCOUNT:
             raise Refusal("already_account", "you have an account already")
         name = clean_name(given)
@@ -120,13 +127,15 @@ class Accounts:
     async def log_in(self, name: str, password: str, caller: Caller) -> LoggedIn:
         """Open a new session for a name and its password."""
         account, known = await self._store.read(lambda connection: _find(connection, name, caller))
-        counted = await self._guesses.log_in(caller, skeleton(name), known)
-        stored = None if account is None else account.password
-        verified = await self._passwords.verify(stored, password, trusted=known.device)
-        if account is None or not verified:
-            raise _bad_log_in()
-        await self._guesses.succeeded(counted)
-        return await self._open_session(account, caller)
+        with audited("log_in", known.player, caller) as attempt:
+            attempt.known_device = known.device
+            counted = await self._guesses.log_in(caller, skeleton(name), known)
+            stored = None if account is None else account.password
+            verified = await self._passwords.verify(stored, password, trusted=known.device)
+            if account is None or not verified:
+                raise _bad_log_in()
+            await self._guesses.succeeded(counted)
+            return await self._open_session(account, caller)
 
     async def _open_session(self, account: people.Account, caller: Caller) -> LoggedIn:
         if await self._store.read(lambda connection: people.is_banned(connection, account.player)):
@@ -158,6 +167,12 @@ class Accounts:
 
         A valid code always works: only wrong ones are limited.
         """
+        with audited("recover", caller=caller) as attempt:
+            logged_in = await self._recover(name, code, password, caller)
+            attempt.player = logged_in.identity.player
+            return logged_in
+
+    async def _recover(self, name: str, code: str, password: str, caller: Caller) -> LoggedIn:
 
         def ask(connection: Connection) -> tuple[people.Account | None, str]:
             account = people.account_by_login(connection, skeleton(name), name)
@@ -200,29 +215,32 @@ class Accounts:
 
     async def change_password(self, me: Identity, current: str, password: str, caller: Caller) -> LoggedIn:
         """Change the password; all sessions end and a new one begins."""
-        account = await self.confirm(me, current)
-        check_password(password, account.name)
-        hashed = await self._passwords.hash(password, trusted=True)
-        await self._end_sessions(
-            me.player, [(people.SET_PASSWORD, {"of_player": me.player, "new": hashed}), *_forget_devices(me.player)]
-        )
-        return await self._open_session(account, caller)
+        with audited("change_password", me.player, caller):
+            account = await self.confirm(me, current)
+            check_password(password, account.name)
+            hashed = await self._passwords.hash(password, trusted=True)
+            new: Statement = (people.SET_PASSWORD, {"of_player": me.player, "new": hashed})
+            await self._end_sessions(me.player, [new, *_forget_devices(me.player)])
+            return await self._open_session(account, caller)
 
     async def renew_codes(self, me: Identity, password: str) -> tuple[str, ...]:
         """Replace all recovery codes by new ones."""
-        await self.confirm(me, password)
-        codes = new_codes()
-        await self._store.write((people.DROP_CODES, {"of_player": me.player}), *_add_codes(me.player, codes))
-        return codes
+        with audited("renew_codes", me.player):
+            await self.confirm(me, password)
+            codes = new_codes()
+            await self._store.write((people.DROP_CODES, {"of_player": me.player}), *_add_codes(me.player, codes))
+            return codes
 
     async def log_out(self, me: Identity) -> None:
         """End one session, with its sockets, at every process."""
-        await self._sessions.close(me)
+        with audited("log_out", me.player):
+            await self._sessions.close(me)
         self._on_session_end(f"{Topic.SESSION_ENDED}{me.session[:SESSION_PREFIX]}")
 
     async def log_out_everywhere(self, me: Identity) -> None:
         """End all sessions of a person."""
-        await self._end_sessions(me.player, _forget_devices(me.player))
+        with audited("log_out_everywhere", me.player):
+            await self._end_sessions(me.player, _forget_devices(me.player))
 
     async def _end_sessions(self, player: str, statements: Sequence[Statement]) -> None:
         """Write statements that end all sessions of a person, and notify every process."""

@@ -21,10 +21,11 @@ from rowlock.server.store.schema import EVENTS, GAMES
 from rowlock.server.store.uploads import DROP_UPLOADS
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
+from rowlock.server.tables.live import LiveTable
 from rowlock.tables import leaving, proposals
 from rowlock.tables.entries import NOBODY, Joined, write_entry
 
-__all__ = ["Erasure"]
+__all__ = ["Erasure", "leave_table"]
 
 PATIENCE_S = 5.0
 SET_PAYLOAD: Final = (
@@ -34,6 +35,17 @@ SET_PAYLOAD: Final = (
 )
 
 log = structlog.get_logger("rowlock.erasure")
+
+
+async def leave_table(live: LiveTable, player: str) -> bool:
+    """Let a person leave a table that is not over, with all their seats; tells whether they were there."""
+    left = False
+    while live.table.status in ("open", "running") and (
+        live.table.seats_of(player) or (live.table.status == "open" and live.table.host == player)
+    ):
+        await live.ask(leaving.leave(player))
+        left = True
+    return left
 
 
 class Erasure:
@@ -97,10 +109,7 @@ class Erasure:
 
     async def _leave_table(self, table_id: str, player: str) -> None:
         live = await self._hub.get_fresh(table_id)
-        while live.table.status in ("open", "running") and (
-            live.table.seats_of(player) or (live.table.status == "open" and live.table.host == player)
-        ):
-            await live.ask(leaving.leave(player))
+        await leave_table(live, player)
         await live.ask(proposals.forget(player))
         entries = await self._hub.load_since(table_id, 0)
         scrubbed: list[Statement] = [

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from secrets import token_hex
 from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
+from structlog.contextvars import bind_contextvars
 
 from rowlock.server.http.hosts import AllowedHosts
 from rowlock.server.http.identity import SAFE_METHODS, is_secure, origin_allowed
@@ -33,6 +35,8 @@ HEADERS: Final = {
 """Defaults; the pages of the browser client set their own policy."""
 STRICT_TRANSPORT: Final = "max-age=31536000"
 API: Final = "/api/"
+REQUEST_ID: Final = "request_id"
+ID_BYTES: Final = 8
 
 
 class LiveRoute(NamedTuple):
@@ -75,6 +79,8 @@ class RequestGuard:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
+        # Each request has a context of its own, so its id is in every log line of its tasks and in no other.
+        bind_contextvars(**{REQUEST_ID: scope.setdefault("state", {}).setdefault(REQUEST_ID, token_hex(ID_BYTES))})
         try:
             self._check(connection)
         except Refusal as error:
@@ -106,6 +112,7 @@ class RequestGuard:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 self._process.responded(message["status"])
                 headers = MutableHeaders(scope=message)
+                headers["X-Request-ID"] = scope["state"][REQUEST_ID]
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith(API):

@@ -25,6 +25,8 @@ PAGES: Final[Mapping[str, str]] = {
     "/learn/{game}": "web-learn-title",
     "/rules/{game}": "web-rules-title",
     "/leaders/{game}": "web-leaders-title",
+    "/companion/{game}": "",
+    "/companion/{game}/{id}": "",
     HOME: "",
     "/table/{id}": "",
     "/join/{id}": "",
@@ -35,7 +37,16 @@ PAGES: Final[Mapping[str, str]] = {
 }
 """Every page's address, with the key of its title if it is not the game's name."""
 HIDDEN: Final = frozenset(
-    ("/start/{game}", "/table/{id}", "/join/{id}", "/replay/{id}", "/review/{id}", "/account", "/player/{id}")
+    (
+        "/start/{game}",
+        "/companion/{game}/{id}",
+        "/table/{id}",
+        "/join/{id}",
+        "/replay/{id}",
+        "/review/{id}",
+        "/account",
+        "/player/{id}",
+    )
 )
 """Pages of people and tables, which search engines must not list; previews of their links are still shown."""
 PICTURE_WIDTH: Final = 1200

@@ -42,6 +42,7 @@ FILES: Final = (
     "favicon.ico",
     "icon.svg",
     "icon-turn.svg",
+    "icon-maskable.svg",
     "icon-192.png",
     "icon-512.png",
     "manifest.webmanifest",

@@ -156,6 +156,13 @@ class TableHub:
         """Give the length of a stored log; 0 if there is none."""
         return (await self._lengths((table_id,))).get(table_id, 0)
 
+    def reread(self, target: str) -> None:
+        """Read again what another program wrote to the logs of a table, or of all tables of a person."""
+        for table_id, live in list(self._live.items()):
+            table = live.table
+            if target in (table_id, table.host) or any(seat.player == target for seat in table.seats):
+                live.on_remote_write(None)
+
     async def get_fresh(self, table_id: str) -> LiveTable:
         """Find a live table and read what other processes wrote."""
         known = table_id in self._live

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from rowlock.server.accounts.accounts import Accounts, LoggedIn
+from rowlock.server.accounts.audit import audited
 from rowlock.server.accounts.export import export_of
 from rowlock.server.http.identity import Me, MeIfAny, caller_of, delete_cookie, set_cookie, set_device_cookie
 from rowlock.server.http.rest import body, describe, respond
@@ -115,9 +116,10 @@ async def export(request: Request, me: Me) -> Response:
 async def delete(request: Request, me: Me, wish: Annotated[Delete, Depends(body(Delete))]) -> Response:
     """Delete the sender: the name is removed from every record, the games stay."""
     server = server_of(request)
-    if me.kind != "guest":
-        await _accounts(request).confirm(me, wish.password or "")
-    await server.erasure.forget(me.player)
+    with audited("delete", me.player, caller_of(request)):
+        if me.kind != "guest":
+            await _accounts(request).confirm(me, wish.password or "")
+        await server.erasure.forget(me.player)
     reply = Response(status_code=204)
     delete_cookie(reply, request, server.settings)
     return reply

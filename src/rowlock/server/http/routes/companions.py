@@ -164,7 +164,8 @@ async def preview(
     """Say what an unfinished entry would do; nothing is stored."""
     await _writer(request, companion_id, me, ask.seat)
     live, _ = await _member(request, companion_id, me)
-    keeper, pad = live.notebook.keeper, live.notebook.pad
+    keeper, pads = live.notebook.keeper, live.notebook.pads
+    pad = pads[-1 if ask.number is None else min(ask.number, len(pads) - 1)]
     entry = Entry(ask.seat, keeper.canonical(ask.text))
     async with server_of(request).replaying:
         return respond(await asyncio.to_thread(keeper.preview, pad, entry))

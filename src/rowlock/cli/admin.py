@@ -1,0 +1,123 @@
+"""`rowlock admin`: people and tables of a server, for its administrators; the server may be running."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import json
+import os
+from dataclasses import asdict, is_dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from rowlock.cli.console import Console, Refusal
+from rowlock.cli.extras import require_extra
+from rowlock.cli.options import data_option, database_option, json_option
+
+if TYPE_CHECKING:
+    from rowlock.server.accounts.admin import Admin
+    from rowlock.server.store.admin import Action, Person, ShownTable
+
+__all__ = ["admin"]
+
+WHAT: Final = ("players", "tables", "log", "ban", "unban", "rename", "delete", "end")
+LISTS: Final = ("players", "tables", "log")
+MOST: Final = 10_000
+STATUSES: Final = ("", "open", "running", "over", "closed")
+MS_PER_S: Final = 1_000
+
+
+@click.command()
+@click.argument("what", metavar="|".join(WHAT))
+@click.argument("target", required=False, default="", metavar="[TARGET]")
+@click.option("--name", metavar="NAME")
+@click.option("--reason", metavar="TEXT", default="")
+@click.option("--limit", type=click.IntRange(1, MOST), metavar="N", default=50, show_default=True)
+@json_option
+@database_option
+@data_option
+@click.pass_obj
+def admin(
+    console: Console,
+    what: str,
+    target: str,
+    *,
+    name: str | None,
+    reason: str,
+    limit: int,
+    as_json: bool,
+    database: str | None,
+    data: Path | None,
+) -> None:
+    """Look at people and tables of a server, or act on them."""
+    if what not in WHAT:
+        raise Refusal("admin-what", what=what, choices=", ".join(WHAT))
+    if what not in LISTS and not target:
+        raise Refusal("admin-target", what=what)
+    if what == "tables" and target not in STATUSES:
+        raise Refusal("admin-status", status=target)
+    if what == "rename" and name is None:
+        raise Refusal("admin-name")
+    require_extra("server")
+    from rowlock.server.accounts.admin import Admin
+    from rowlock.server.settings import settings_from
+
+    settings = settings_from(os.environ, database=database, data=data)
+
+    async def work() -> None:
+        async with Admin(settings, getpass.getuser()) as opened:
+            if what in LISTS:
+                await _list(console, opened, what, target, limit, as_json=as_json)
+            else:
+                await _act(console, opened, what, target, name=name or "", reason=reason)
+
+    asyncio.run(work())
+
+
+async def _list(console: Console, opened: Admin, what: str, target: str, limit: int, *, as_json: bool) -> None:
+    rows: list[Person] | list[ShownTable] | list[Action]
+    if what == "players":
+        rows = await opened.players(target, limit)
+    elif what == "tables":
+        rows = await opened.tables(target, limit)
+    else:
+        rows = await opened.actions(limit)
+    for row in rows:
+        assert is_dataclass(row), "every row is a value"
+        console.say(json.dumps(asdict(row), ensure_ascii=False) if as_json else _line(console, row))
+    if not rows and not as_json:
+        console.tell("admin-none")
+
+
+def _line(console: Console, row: Person | ShownTable | Action) -> str:
+    from rowlock.server.store.admin import Person, ShownTable
+
+    if isinstance(row, Person):
+        banned = f"  {console.text('admin-is-banned')}" if row.banned else ""
+        return f"{row.id}  {_day(row.seen)}  {row.kind:<7}  {row.name}{banned}"
+    if isinstance(row, ShownTable):
+        return f"{row.id}  {_day(row.created)}  {row.status:<7}  {row.game}  {' | '.join(row.names)}"
+    return f"{row.number}  {_day(row.at)}  {row.operator}  {row.action}  {row.target}  {row.details}".rstrip()
+
+
+def _day(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / MS_PER_S, UTC):%Y-%m-%d %H:%M}"
+
+
+async def _act(console: Console, opened: Admin, what: str, target: str, *, name: str, reason: str) -> None:
+    if what == "end":
+        await opened.end_table(target)
+        console.tell("admin-done-end", table=target)
+        return
+    if what == "ban":
+        person = await opened.ban(target, reason)
+    elif what == "unban":
+        person = await opened.unban(target)
+    elif what == "rename":
+        person = await opened.rename(target, name)
+    else:
+        person = await opened.delete(target)
+    console.tell(f"admin-done-{what}", name=person.name, new=name)

@@ -1,0 +1,147 @@
+# The pages of the score pads for printed games.
+
+web-companion-title = { $game }: the printed game
+web-companion-about-qwixx_cards = A sheet for everyone, on this device or on each phone. Crosses are checked, points and misses are counted.
+web-companion-about-qwirkle = Enter each turn by tapping tiles onto the board. The rules check it and count the points, cross lines included.
+web-companion-about-qwirkle_cards = Enter the rows and your hand: may you lay, how many Qwirkles can you claim, and how?
+web-companion-players = Players
+web-companion-begin = Begin
+web-companion-before = Go on with a game
+web-companion-option-locks = A crossed lock closes the row
+web-companion-locks-own = for its owner (cards)
+web-companion-locks-all = for everyone (dice)
+web-companion-option-rules = Against the rules
+web-companion-rules-strict = refuse
+web-companion-rules-warn = only warn
+web-companion-option-count = What is entered
+web-companion-count-tiles = every tile
+web-companion-count-points = points only
+web-companion-option-edition = Edition
+web-companion-edition-schmidt = Schmidt
+web-companion-edition-999games = 999 Games
+web-companion-gone = This game cannot be shown
+web-companion-invite = Other phones
+web-companion-invite-qr = Code for the address of this game
+web-companion-invite-note = Scan the code with another phone to join with a sheet of its own.
+web-companion-invite-local = This address works on this device only. Start Rowlock with “rowlock party” so that other phones can join.
+web-companion-file = Save
+web-companion-another = New game
+web-companion-offline = The server cannot be reached. What was entered is kept.
+web-companion-waiting =
+    { $count ->
+        [one] One entry waits for the server.
+       *[other] { $count } entries wait for the server.
+    }
+web-companion-who = Who are you?
+web-companion-whose-sheet = Whose sheet
+web-companion-box =
+    { $row ->
+        [R] Red
+        [Y] Yellow
+        [G] Green
+       *[B] Blue
+    } { $number }{ $open ->
+        [yes] { "" }
+       *[no] , closed
+    }
+web-companion-miss = Miss
+web-companion-undo = Undo
+web-companion-finish = End the game
+web-companion-ending-rows = Two rows are closed: complete this turn, then the game ends.
+web-companion-ending-misses = Four misses: complete this turn, then the game ends.
+web-companion-winners =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } share the win!
+    }
+web-companion-closed-by =
+    { $name } closed { $row ->
+        [R] the red row
+        [Y] the yellow row
+        [G] the green row
+       *[B] the blue row
+    }.
+web-companion-board = Board
+web-companion-cell = Empty cell { $x }, { $y }
+web-companion-take-back = Take back: { $tile }
+web-companion-palette = Tap what was laid
+web-companion-first = Choose who begins, then tap the tiles of the first line.
+web-companion-lay = { $name }: tap a cell, then tiles.
+web-companion-correcting = Correcting a turn of { $name }
+web-companion-scores = { $points } points: { $lines }
+web-companion-confirm = Confirm
+web-companion-cancel = Cancel
+web-companion-leave-out = Leave this turn out
+web-companion-swap = Swap …
+web-companion-pass = Pass
+web-companion-hand = Hint
+web-companion-hand-note =
+    { $count ->
+        [one] Tap the tiles of the hand: one so far.
+       *[other] Tap the tiles of the hand: { $count } so far.
+    }
+web-companion-ask = What is best?
+web-companion-qwirkles =
+    { $count ->
+        [one] one Qwirkle
+       *[other] { $count } Qwirkles
+    }
+web-companion-qwirkles-now = Qwirkles in this turn
+web-companion-out = Went out first (six points)
+web-companion-points-of = Points of { $name }
+web-companion-end = End
+web-companion-bag =
+    { $count ->
+        [one] One tile in the bag
+       *[other] { $count } tiles in the bag
+    }
+web-companion-turn-place =
+    { $lines }{ $out ->
+        [yes]  + 6 for going out
+       *[no] { "" }
+    }
+web-companion-turn-swap = swapped
+web-companion-turn-pass = passed
+web-companion-turn-points =
+    points{ $out ->
+        [yes] ; went out, 6 of them
+       *[no] { "" }
+    }
+web-companion-turn-missing = to be entered again
+web-companion-correct = Correct the turn of { $name }, { $points } points
+web-companion-invalid-title = Later turns no longer fit
+web-companion-invalid =
+    { $count ->
+        [one] With this correction one later turn breaks the rules. It would have to be entered again:
+       *[other] With this correction { $count } later turns break the rules. They would have to be entered again:
+    }
+web-companion-invalid-confirm = Correct all the same
+web-companion-claim = One more Qwirkle for { $name }
+web-companion-rows = Rows on the table
+web-companion-rows-none = No rows yet
+web-companion-rows-keep = The table is like this
+web-companion-row-new = New row
+web-companion-row-choose = Add to row { $number }
+web-companion-enter = What you tap
+web-companion-enter-hand = my hand
+web-companion-enter-rows = the table
+web-companion-may-i = May I lay?
+web-companion-may-lay = Yes, you can lay.
+web-companion-may-not = No, nothing can be laid.
+web-companion-most =
+    { $count ->
+        [0] No Qwirkle is possible.
+        [one] The most is one Qwirkle.
+       *[other] The most is { $count } Qwirkles.
+    }
+web-companion-moved =
+    { $count ->
+        [one] One card on the table moves.
+       *[other] { $count } cards on the table move.
+    }
+web-companion-lay-this = Laid like this
+web-trouble-no_such_pad = There is no such game, or this phone was not invited.
+web-trouble-not_your_sheet = You can write on your own sheet only.
+web-trouble-log_full = This game has too many entries.
+web-trouble-no_score_pad = There is no score pad for this game.
+web-trouble-too_many_pads = You keep too many printed games.

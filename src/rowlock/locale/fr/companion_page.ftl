@@ -1,0 +1,147 @@
+# The pages of the score pads for printed games.
+
+web-companion-title = { $game } : le jeu imprimé
+web-companion-about-qwixx_cards = Une feuille pour chacun, sur cet appareil ou sur chaque téléphone. Les croix sont vérifiées, les points et les « Manqué » comptés.
+web-companion-about-qwirkle = Saisissez chaque tour en touchant les tuiles. Les règles le vérifient et comptent les points, lignes croisées comprises.
+web-companion-about-qwirkle_cards = Saisissez les rangées et votre main : pouvez-vous poser, combien de Qwirkle gagner, et comment ?
+web-companion-players = Joueurs
+web-companion-begin = Commencer
+web-companion-before = Reprendre une partie
+web-companion-option-locks = Un cadenas coché ferme la rangée
+web-companion-locks-own = pour son propriétaire (cartes)
+web-companion-locks-all = pour tous (dés)
+web-companion-option-rules = Contre les règles
+web-companion-rules-strict = refuser
+web-companion-rules-warn = avertir seulement
+web-companion-option-count = Ce que l’on saisit
+web-companion-count-tiles = chaque tuile
+web-companion-count-points = les points seulement
+web-companion-option-edition = Édition
+web-companion-edition-schmidt = Schmidt
+web-companion-edition-999games = 999 Games
+web-companion-gone = Cette partie ne peut pas être affichée
+web-companion-invite = Autres téléphones
+web-companion-invite-qr = Code de l’adresse de cette partie
+web-companion-invite-note = Scannez le code avec un autre téléphone pour jouer sur sa propre feuille.
+web-companion-invite-local = Cette adresse ne fonctionne que sur cet appareil. Lancez Rowlock avec « rowlock party » pour que d’autres téléphones puissent se joindre.
+web-companion-file = Enregistrer
+web-companion-another = Nouvelle partie
+web-companion-offline = Le serveur est injoignable. Les saisies sont conservées.
+web-companion-waiting =
+    { $count ->
+        [one] Une saisie attend le serveur.
+       *[other] { $count } saisies attendent le serveur.
+    }
+web-companion-who = Qui êtes-vous ?
+web-companion-whose-sheet = Feuille de
+web-companion-box =
+    { $row ->
+        [R] Rouge
+        [Y] Jaune
+        [G] Vert
+       *[B] Bleu
+    } { $number }{ $open ->
+        [yes] { "" }
+       *[no] , fermé
+    }
+web-companion-miss = Manqué
+web-companion-undo = Annuler
+web-companion-finish = Terminer la partie
+web-companion-ending-rows = Deux rangées sont fermées : terminez ce tour, puis la partie est finie.
+web-companion-ending-misses = Quatre « Manqué » : terminez ce tour, puis la partie est finie.
+web-companion-winners =
+    { $count ->
+        [one] { $names } gagne !
+       *[other] { $names } gagnent ensemble !
+    }
+web-companion-closed-by =
+    { $name } a fermé { $row ->
+        [R] la rangée rouge
+        [Y] la rangée jaune
+        [G] la rangée verte
+       *[B] la rangée bleue
+    }.
+web-companion-board = Plateau
+web-companion-cell = Case libre { $x }, { $y }
+web-companion-take-back = Reprendre : { $tile }
+web-companion-palette = Touchez ce qui a été posé
+web-companion-first = Choisissez qui commence, puis touchez les tuiles de la première ligne.
+web-companion-lay = { $name } : touchez une case, puis des tuiles.
+web-companion-correcting = Correction d’un tour de { $name }
+web-companion-scores = { $points } points : { $lines }
+web-companion-confirm = Confirmer
+web-companion-cancel = Annuler
+web-companion-leave-out = Retirer ce tour
+web-companion-swap = Échanger …
+web-companion-pass = Passer
+web-companion-hand = Conseil
+web-companion-hand-note =
+    { $count ->
+        [one] Touchez les tuiles de la main : une pour l’instant.
+       *[other] Touchez les tuiles de la main : { $count } pour l’instant.
+    }
+web-companion-ask = Quel est le meilleur coup ?
+web-companion-qwirkles =
+    { $count ->
+        [one] un Qwirkle
+       *[other] { $count } Qwirkle
+    }
+web-companion-qwirkles-now = Qwirkle de ce tour
+web-companion-out = Terminé en premier (six points)
+web-companion-points-of = Points de { $name }
+web-companion-end = Fin
+web-companion-bag =
+    { $count ->
+        [one] Une tuile dans le sac
+       *[other] { $count } tuiles dans le sac
+    }
+web-companion-turn-place =
+    { $lines }{ $out ->
+        [yes]  + 6 pour avoir terminé
+       *[no] { "" }
+    }
+web-companion-turn-swap = échange
+web-companion-turn-pass = passe
+web-companion-turn-points =
+    points{ $out ->
+        [yes]  ; terminé, dont 6
+       *[no] { "" }
+    }
+web-companion-turn-missing = à saisir de nouveau
+web-companion-correct = Corriger le tour de { $name }, { $points } points
+web-companion-invalid-title = Des tours suivants ne vont plus
+web-companion-invalid =
+    { $count ->
+        [one] Avec cette correction, un tour suivant enfreint les règles. Il faudrait le saisir de nouveau :
+       *[other] Avec cette correction, { $count } tours suivants enfreignent les règles. Il faudrait les saisir de nouveau :
+    }
+web-companion-invalid-confirm = Corriger quand même
+web-companion-claim = Un Qwirkle de plus pour { $name }
+web-companion-rows = Rangées sur la table
+web-companion-rows-none = Pas encore de rangées
+web-companion-rows-keep = La table est ainsi
+web-companion-row-new = Nouvelle rangée
+web-companion-row-choose = Ajouter à la rangée { $number }
+web-companion-enter = Ce que vous touchez
+web-companion-enter-hand = ma main
+web-companion-enter-rows = la table
+web-companion-may-i = Puis-je poser ?
+web-companion-may-lay = Oui, vous pouvez poser.
+web-companion-may-not = Non, rien ne peut être posé.
+web-companion-most =
+    { $count ->
+        [0] Aucun Qwirkle n’est possible.
+        [one] Un Qwirkle au maximum.
+       *[other] { $count } Qwirkle au maximum.
+    }
+web-companion-moved =
+    { $count ->
+        [one] Une carte de la table bouge.
+       *[other] { $count } cartes de la table bougent.
+    }
+web-companion-lay-this = Posé ainsi
+web-trouble-no_such_pad = Cette partie n’existe pas, ou ce téléphone n’est pas invité.
+web-trouble-not_your_sheet = Vous ne pouvez écrire que sur votre feuille.
+web-trouble-log_full = Cette partie compte trop de saisies.
+web-trouble-no_score_pad = Il n’y a pas de feuille de score pour ce jeu.
+web-trouble-too_many_pads = Vous gardez trop de parties.

@@ -1,0 +1,147 @@
+# The pages of the score pads for printed games.
+
+web-companion-title = { $game }: il gioco stampato
+web-companion-about-qwixx_cards = Un foglio per tutti, su questo dispositivo o su ogni telefono. Le crocette vengono controllate, punti ed errori contati.
+web-companion-about-qwirkle = Inserisci ogni turno toccando le tessere. Le regole lo controllano e contano i punti, comprese le linee incrociate.
+web-companion-about-qwirkle_cards = Inserisci le file e la tua mano: puoi calare, quanti Qwirkle puoi prendere, e come?
+web-companion-players = Giocatori
+web-companion-begin = Inizia
+web-companion-before = Continua una partita
+web-companion-option-locks = Un lucchetto segnato chiude la fila
+web-companion-locks-own = per chi lo segna (carte)
+web-companion-locks-all = per tutti (dadi)
+web-companion-option-rules = Contro le regole
+web-companion-rules-strict = rifiuta
+web-companion-rules-warn = avvisa soltanto
+web-companion-option-count = Che cosa si inserisce
+web-companion-count-tiles = ogni tessera
+web-companion-count-points = solo i punti
+web-companion-option-edition = Edizione
+web-companion-edition-schmidt = Schmidt
+web-companion-edition-999games = 999 Games
+web-companion-gone = Questa partita non può essere mostrata
+web-companion-invite = Altri telefoni
+web-companion-invite-qr = Codice dell’indirizzo di questa partita
+web-companion-invite-note = Inquadra il codice con un altro telefono per giocare con un proprio foglio.
+web-companion-invite-local = Questo indirizzo vale solo su questo dispositivo. Avvia Rowlock con “rowlock party” perché altri telefoni possano partecipare.
+web-companion-file = Salva
+web-companion-another = Nuova partita
+web-companion-offline = Il server non è raggiungibile. Gli inserimenti restano salvati.
+web-companion-waiting =
+    { $count ->
+        [one] Un inserimento attende il server.
+       *[other] { $count } inserimenti attendono il server.
+    }
+web-companion-who = Chi sei?
+web-companion-whose-sheet = Foglio di
+web-companion-box =
+    { $row ->
+        [R] Rosso
+        [Y] Giallo
+        [G] Verde
+       *[B] Blu
+    } { $number }{ $open ->
+        [yes] { "" }
+       *[no] , chiuso
+    }
+web-companion-miss = Errore
+web-companion-undo = Annulla
+web-companion-finish = Termina la partita
+web-companion-ending-rows = Due file sono chiuse: completate questo turno, poi la partita finisce.
+web-companion-ending-misses = Quattro errori: completate questo turno, poi la partita finisce.
+web-companion-winners =
+    { $count ->
+        [one] Vince { $names }!
+       *[other] Vincono insieme { $names }!
+    }
+web-companion-closed-by =
+    { $name } ha chiuso { $row ->
+        [R] la fila rossa
+        [Y] la fila gialla
+        [G] la fila verde
+       *[B] la fila blu
+    }.
+web-companion-board = Tavolo
+web-companion-cell = Casella vuota { $x }, { $y }
+web-companion-take-back = Riprendi: { $tile }
+web-companion-palette = Tocca ciò che è stato posato
+web-companion-first = Scegli chi comincia, poi tocca le tessere della prima linea.
+web-companion-lay = { $name }: tocca una casella, poi le tessere.
+web-companion-correcting = Correzione di un turno di { $name }
+web-companion-scores = { $points } punti: { $lines }
+web-companion-confirm = Conferma
+web-companion-cancel = Annulla
+web-companion-leave-out = Togli questo turno
+web-companion-swap = Scambia …
+web-companion-pass = Passa
+web-companion-hand = Suggerimento
+web-companion-hand-note =
+    { $count ->
+        [one] Tocca le tessere della mano: una finora.
+       *[other] Tocca le tessere della mano: { $count } finora.
+    }
+web-companion-ask = Qual è la mossa migliore?
+web-companion-qwirkles =
+    { $count ->
+        [one] un Qwirkle
+       *[other] { $count } Qwirkle
+    }
+web-companion-qwirkles-now = Qwirkle di questo turno
+web-companion-out = Ha finito per prima (sei punti)
+web-companion-points-of = Punti di { $name }
+web-companion-end = Fine
+web-companion-bag =
+    { $count ->
+        [one] Una tessera nel sacchetto
+       *[other] { $count } tessere nel sacchetto
+    }
+web-companion-turn-place =
+    { $lines }{ $out ->
+        [yes]  + 6 per aver finito
+       *[no] { "" }
+    }
+web-companion-turn-swap = scambio
+web-companion-turn-pass = passo
+web-companion-turn-points =
+    punti{ $out ->
+        [yes] ; finito, di cui 6
+       *[no] { "" }
+    }
+web-companion-turn-missing = da inserire di nuovo
+web-companion-correct = Correggi il turno di { $name }, { $points } punti
+web-companion-invalid-title = Turni successivi non vanno più bene
+web-companion-invalid =
+    { $count ->
+        [one] Con questa correzione un turno successivo viola le regole. Andrebbe inserito di nuovo:
+       *[other] Con questa correzione { $count } turni successivi violano le regole. Andrebbero inseriti di nuovo:
+    }
+web-companion-invalid-confirm = Correggi lo stesso
+web-companion-claim = Un Qwirkle in più per { $name }
+web-companion-rows = File sul tavolo
+web-companion-rows-none = Ancora nessuna fila
+web-companion-rows-keep = Il tavolo è così
+web-companion-row-new = Nuova fila
+web-companion-row-choose = Aggiungi alla fila { $number }
+web-companion-enter = Che cosa tocchi
+web-companion-enter-hand = la mia mano
+web-companion-enter-rows = il tavolo
+web-companion-may-i = Posso calare?
+web-companion-may-lay = Sì, puoi calare.
+web-companion-may-not = No, non si può calare niente.
+web-companion-most =
+    { $count ->
+        [0] Nessun Qwirkle è possibile.
+        [one] Al massimo un Qwirkle.
+       *[other] Al massimo { $count } Qwirkle.
+    }
+web-companion-moved =
+    { $count ->
+        [one] Si sposta una carta del tavolo.
+       *[other] Si spostano { $count } carte del tavolo.
+    }
+web-companion-lay-this = Calato così
+web-trouble-no_such_pad = Questa partita non esiste, o questo telefono non è stato invitato.
+web-trouble-not_your_sheet = Puoi scrivere solo sul tuo foglio.
+web-trouble-log_full = Questa partita ha troppi inserimenti.
+web-trouble-no_score_pad = Per questo gioco non c’è un segnapunti.
+web-trouble-too_many_pads = Conservi troppe partite.

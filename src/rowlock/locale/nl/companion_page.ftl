@@ -1,0 +1,147 @@
+# The pages of the score pads for printed games.
+
+web-companion-title = { $game }: het gedrukte spel
+web-companion-about-qwixx_cards = Een blad voor iedereen, op dit apparaat of op elke telefoon. Kruisjes worden gecontroleerd, punten en mislukte beurten geteld.
+web-companion-about-qwirkle = Voer elke beurt in door stenen op het bord te tikken. De regels controleren hem en tellen de punten, ook van kruisende lijnen.
+web-companion-about-qwirkle_cards = Voer de rijen en je hand in: kun je leggen, hoeveel Qwirkles kun je halen, en hoe?
+web-companion-players = Spelers
+web-companion-begin = Beginnen
+web-companion-before = Verder met een spel
+web-companion-option-locks = Een aangekruist slot sluit de rij
+web-companion-locks-own = voor de eigenaar (kaarten)
+web-companion-locks-all = voor iedereen (dobbelstenen)
+web-companion-option-rules = Tegen de regels
+web-companion-rules-strict = weigeren
+web-companion-rules-warn = alleen waarschuwen
+web-companion-option-count = Wat wordt ingevoerd
+web-companion-count-tiles = elke steen
+web-companion-count-points = alleen punten
+web-companion-option-edition = Uitgave
+web-companion-edition-schmidt = Schmidt
+web-companion-edition-999games = 999 Games
+web-companion-gone = Dit spel kan niet worden getoond
+web-companion-invite = Andere telefoons
+web-companion-invite-qr = Code met het adres van dit spel
+web-companion-invite-note = Scan de code met een andere telefoon om met een eigen blad mee te doen.
+web-companion-invite-local = Dit adres werkt alleen op dit apparaat. Start Rowlock met “rowlock party”, zodat andere telefoons kunnen meedoen.
+web-companion-file = Opslaan
+web-companion-another = Nieuw spel
+web-companion-offline = De server is onbereikbaar. Wat is ingevoerd, blijft bewaard.
+web-companion-waiting =
+    { $count ->
+        [one] Eén invoer wacht op de server.
+       *[other] { $count } invoeren wachten op de server.
+    }
+web-companion-who = Wie ben jij?
+web-companion-whose-sheet = Blad van
+web-companion-box =
+    { $row ->
+        [R] Rood
+        [Y] Geel
+        [G] Groen
+       *[B] Blauw
+    } { $number }{ $open ->
+        [yes] { "" }
+       *[no] , gesloten
+    }
+web-companion-miss = Mislukt
+web-companion-undo = Ongedaan maken
+web-companion-finish = Spel beëindigen
+web-companion-ending-rows = Twee rijen zijn gesloten: maak deze beurt af, dan is het spel afgelopen.
+web-companion-ending-misses = Vier mislukte beurten: maak deze beurt af, dan is het spel afgelopen.
+web-companion-winners =
+    { $count ->
+        [one] { $names } wint!
+       *[other] { $names } winnen samen!
+    }
+web-companion-closed-by =
+    { $name } heeft { $row ->
+        [R] de rode rij
+        [Y] de gele rij
+        [G] de groene rij
+       *[B] de blauwe rij
+    } gesloten.
+web-companion-board = Bord
+web-companion-cell = Leeg veld { $x }, { $y }
+web-companion-take-back = Terugnemen: { $tile }
+web-companion-palette = Tik aan wat is gelegd
+web-companion-first = Kies wie begint en tik de stenen van de eerste lijn aan.
+web-companion-lay = { $name }: tik een veld aan, dan stenen.
+web-companion-correcting = Een beurt van { $name } wordt verbeterd
+web-companion-scores = { $points } punten: { $lines }
+web-companion-confirm = Bevestigen
+web-companion-cancel = Annuleren
+web-companion-leave-out = Deze beurt weglaten
+web-companion-swap = Ruilen …
+web-companion-pass = Passen
+web-companion-hand = Hint
+web-companion-hand-note =
+    { $count ->
+        [one] Tik de stenen van de hand aan: één tot nu toe.
+       *[other] Tik de stenen van de hand aan: { $count } tot nu toe.
+    }
+web-companion-ask = Wat is het beste?
+web-companion-qwirkles =
+    { $count ->
+        [one] één Qwirkle
+       *[other] { $count } Qwirkles
+    }
+web-companion-qwirkles-now = Qwirkles in deze beurt
+web-companion-out = Als eerste klaar (zes punten)
+web-companion-points-of = Punten van { $name }
+web-companion-end = Einde
+web-companion-bag =
+    { $count ->
+        [one] Eén steen in de zak
+       *[other] { $count } stenen in de zak
+    }
+web-companion-turn-place =
+    { $lines }{ $out ->
+        [yes]  + 6 voor het uitspelen
+       *[no] { "" }
+    }
+web-companion-turn-swap = geruild
+web-companion-turn-pass = gepast
+web-companion-turn-points =
+    punten{ $out ->
+        [yes] ; uitgespeeld, waarvan 6
+       *[no] { "" }
+    }
+web-companion-turn-missing = opnieuw in te voeren
+web-companion-correct = De beurt van { $name } verbeteren, { $points } punten
+web-companion-invalid-title = Latere beurten passen niet meer
+web-companion-invalid =
+    { $count ->
+        [one] Met deze verbetering is één latere beurt tegen de regels. Die moet dan opnieuw worden ingevoerd:
+       *[other] Met deze verbetering zijn { $count } latere beurten tegen de regels. Die moeten dan opnieuw worden ingevoerd:
+    }
+web-companion-invalid-confirm = Toch verbeteren
+web-companion-claim = Eén Qwirkle meer voor { $name }
+web-companion-rows = Rijen op tafel
+web-companion-rows-none = Nog geen rijen
+web-companion-rows-keep = Zo ligt de tafel
+web-companion-row-new = Nieuwe rij
+web-companion-row-choose = Aan rij { $number } toevoegen
+web-companion-enter = Wat je aantikt
+web-companion-enter-hand = mijn hand
+web-companion-enter-rows = de tafel
+web-companion-may-i = Kan ik leggen?
+web-companion-may-lay = Ja, je kunt leggen.
+web-companion-may-not = Nee, er kan niets worden gelegd.
+web-companion-most =
+    { $count ->
+        [0] Een Qwirkle is niet mogelijk.
+        [one] Hoogstens één Qwirkle.
+       *[other] Hoogstens { $count } Qwirkles.
+    }
+web-companion-moved =
+    { $count ->
+        [one] Eén kaart op tafel verschuift.
+       *[other] { $count } kaarten op tafel verschuiven.
+    }
+web-companion-lay-this = Zo gelegd
+web-trouble-no_such_pad = Dit spel bestaat niet, of deze telefoon is niet uitgenodigd.
+web-trouble-not_your_sheet = Je kunt alleen op je eigen blad schrijven.
+web-trouble-log_full = Dit spel heeft te veel invoer.
+web-trouble-no_score_pad = Voor dit spel is er geen scoreblok.
+web-trouble-too_many_pads = Je bewaart te veel spellen.

@@ -1,0 +1,69 @@
+"""The packed runtime in a real Pyodide: the app imports on its part of the standard library, and bots play."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.kit.clauses import ROOT
+from tools.runtime import OUT
+from tools.webbuild import build, node_command
+
+LEFT_OUT = ("rowlock.bots.external", "rowlock.bots.frozen", "rowlock.bots.child", "rowlock.wire.typescript")
+"""Modules that start programs or write files, which no page does."""
+LAYERS = ("core", "games", "wire", "lessons", "kernels", "bots", "tables", "offline", "render")
+PROGRAM = """
+import importlib, json, logging, pathlib, sys
+logging.getLogger("rowlock.kernels").setLevel(logging.ERROR)
+import rowlock
+root = pathlib.Path(rowlock.__path__[0])
+for path in sorted(root.rglob("*.pyc")):
+    parts = path.relative_to(root.parent).with_suffix("").parts
+    name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+    wanted = len(parts) > 2 and parts[1] in {layers!r} and name not in {left_out!r}
+    if wanted and not name.startswith("rowlock.kernels."):
+        importlib.import_module(name)
+assert not [name for name in sys.modules if name.split(".")[0] in ("babel", "fluent", "textual", "fastapi")]
+from rowlock.offline.host import Host
+from rowlock.offline.server import LocalServer
+from rowlock.tables.jobs import work
+import os, time
+server = LocalServer("{{}}", Host(lambda: time.time_ns() // 1_000_000, os.urandom))
+def call(number, method, path, body=""):
+    return json.loads(server.handle(json.dumps(dict(t="call", id=number, method=method, path=path, body=body))))
+call(1, "POST", "/api/guests", '{{"name": "Ada"}}')
+for game in ("qwirkle", "qwirkle_cards", "qwixx_cards"):
+    wish = dict(game=game, seats=2, bots=[dict(seat=0, bot="level:2")], seat=1)
+    table = json.loads(call(2, "POST", "/api/tables", json.dumps(wish))["reply"]["text"])["table"]["id"]
+    call(3, "POST", f"/api/tables/{{table}}/start")
+    effects = json.loads(server.handle(json.dumps(dict(t="claimed", table=table))))
+    for job in effects.get("jobs", []):
+        outcome = json.loads(work(job["text"], time.monotonic, lambda line: None))
+        assert outcome["type"] == "decided", outcome
+    assert call(4, "GET", f"/api/tables/{{table}}/picture")["reply"]["status"] == 200
+    assert call(5, "GET", f"/api/puzzles/{{game}}")["reply"]["status"] == 200
+    assert call(6, "GET", f"/api/lessons/{{game}}")["reply"]["status"] == 200
+"""
+
+
+@pytest.mark.long
+def test_the_packed_library_holds_everything_that_the_app_imports(tmp_path: Path) -> None:
+    build()
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM.format(layers=LAYERS, left_out=LEFT_OUT))
+    check = [*node_command(), str(ROOT / "web/runtime/check.mjs"), str(ROOT / OUT), str(program)]
+    done = subprocess.run(check, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, "\n".join(line[:500] for line in done.stderr.splitlines()[-20:])
+
+
+def test_the_list_of_files_tells_size_and_digest_of_each() -> None:
+    build()
+    files = json.loads((ROOT / OUT / "files.json").read_text())
+    for kind in ("wasm", "library", "script"):
+        assert (ROOT / OUT / files[kind]["name"]).stat().st_size == files[kind]["size"]
+    assert sum(files[kind]["size"] for kind in ("wasm", "library", "script")) < 7_500_000, (
+        "8 MB is for the whole first visit"
+    )

@@ -1,0 +1,53 @@
+// The REST interface of printed games, and the texts of their pages; both are loaded with these pages only.
+
+import { request } from '$lib/api';
+import { served } from '$lib/place';
+import { texts, type Language, type Reason } from '$lib/texts.svelte';
+import type {
+  AskPreview,
+  CompanionChanged,
+  CompanionList,
+  CompanionNow,
+  CompanionOpened,
+  CompanionPreview,
+  CorrectEntry,
+  HandAdvice,
+  NewCompanion,
+  NoteEntry,
+  UndoEntry,
+} from '$wire';
+
+const pad = (id: string, door = ''): string => `/api/companions/${encodeURIComponent(id)}${door}`;
+
+export const calls = {
+  mine: (): Promise<CompanionList> => request('GET', '/api/companions'),
+  open: (wish: NewCompanion): Promise<CompanionOpened> => request('POST', '/api/companions', wish),
+  show: (id: string): Promise<CompanionNow> => request('GET', pad(id)),
+  news: (id: string, after: number): Promise<CompanionNow> => request('GET', pad(id, `/news?after=${after}`)),
+  join: (id: string, invitation: string, seat: number | null): Promise<CompanionNow> =>
+    request('POST', pad(id, '/members'), { invitation, seat }),
+  note: (id: string, entry: NoteEntry): Promise<CompanionNow> => request('POST', pad(id, '/entries'), entry),
+  undo: (id: string, wish: UndoEntry): Promise<CompanionNow> => request('POST', pad(id, '/undo'), wish),
+  correct: (id: string, wish: CorrectEntry): Promise<CompanionChanged> => request('POST', pad(id, '/corrections'), wish),
+  preview: (id: string, ask: AskPreview): Promise<CompanionPreview> => request('POST', pad(id, '/preview'), ask),
+  advice: (id: string, seat: number, hand: string): Promise<HandAdvice> => request('POST', pad(id, '/advice'), { seat, hand }),
+  fileAddress: (id: string): string => served(pad(id, '/file')),
+};
+
+const FILES = import.meta.glob<string>('$locale/*/companion*.ftl', { query: '?raw', import: 'default' });
+
+async function companionTexts(language: Language): Promise<string> {
+  const wanted = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`));
+  return (await Promise.all(wanted.map(([, load]) => load()))).join('\n');
+}
+
+/** Load the texts of these pages. */
+export const loadTexts = (): Promise<void> => texts.addPart(companionTexts);
+
+/** Why something is refused: by the score pad itself, by the rules of its game, or by the server. */
+export function reasonOf(game: string, reason: Reason): string {
+  return texts.reason(texts.has(`fault-companion-${reason.code}`) ? 'companion' : game, reason);
+}
+
+/** Make an id for a change, so that sending it again makes it once. */
+export const freshId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('');

@@ -1,0 +1,117 @@
+// A printed game on this device: what the server says of it, and the changes that wait to be sent.
+
+import { Refusal } from '$lib/connection';
+import { forget, recall, remember } from '$lib/storage';
+import type { CompanionNow } from '$wire';
+import { calls, freshId } from './calls';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+const TRANSIENT: readonly string[] = ['lost', 'unavailable', 'too_fast', 'busy'];
+
+/** A change that is not acknowledged yet. It is kept in the browser, so that a reload loses nothing; its id makes it safe to repeat. */
+interface Waiting {
+  kind: 'note' | 'undo';
+  seat: number;
+  text: string;
+  id: string;
+}
+
+export class PadStore {
+  now = $state.raw<CompanionNow | null>(null);
+  /** Why the last change was refused. */
+  refused = $state.raw<Refusal | null>(null);
+  /** Why there is no game to show. */
+  trouble = $state.raw<Refusal | null>(null);
+  /** Whether the server cannot be reached at the moment. */
+  offline = $state(false);
+  waiting = $state.raw<readonly Waiting[]>([]);
+  #sending = false;
+  #closed = false;
+  #key: string;
+
+  constructor(readonly id: string) {
+    this.#key = `companion.${id}.waiting`;
+    this.waiting = recall<readonly Waiting[]>(this.#key, []);
+  }
+
+  /** Load the game and follow its changes until the page is left. */
+  async follow(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    void this.#send();
+    while (!this.#closed) {
+      try {
+        this.#take(this.now ? await calls.news(this.id, this.now.sequence) : await calls.show(this.id));
+        pause = FIRST_PAUSE_MS;
+        void this.#send();
+      } catch (error) {
+        const refusal = Refusal.of(error);
+        if (!TRANSIENT.includes(refusal.code)) {
+          this.trouble = refusal;
+          return;
+        }
+        this.offline = true;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  /** Show a newer state; an older one that arrives late is dropped. */
+  #take(now: CompanionNow): void {
+    this.offline = false;
+    if (!this.now || now.sequence >= this.now.sequence) this.now = now;
+  }
+
+  show(now: CompanionNow): void {
+    this.#take(now);
+  }
+
+  note(seat: number, text: string): Promise<void> {
+    return this.#queue({ kind: 'note', seat, text, id: freshId() });
+  }
+
+  undo(seat: number): Promise<void> {
+    return this.#queue({ kind: 'undo', seat, text: '', id: freshId() });
+  }
+
+  #queue(change: Waiting): Promise<void> {
+    this.refused = null;
+    this.#keep([...this.waiting, change]);
+    return this.#send();
+  }
+
+  #keep(waiting: readonly Waiting[]): void {
+    this.waiting = waiting;
+    if (waiting.length) remember(this.#key, waiting);
+    else forget(this.#key);
+  }
+
+  /** Send what waits, one after the other; a refused change is dropped with its reason, a lost one stays. */
+  async #send(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    try {
+      for (let next = this.waiting[0]; next && !this.#closed; next = this.waiting[0]) {
+        const { kind, seat, text, id } = next;
+        try {
+          this.#take(kind === 'note' ? await calls.note(this.id, { seat, text, id }) : await calls.undo(this.id, { seat, id }));
+        } catch (error) {
+          const refusal = Refusal.of(error);
+          if (TRANSIENT.includes(refusal.code)) {
+            this.offline = true;
+            return;
+          }
+          this.refused = refusal;
+        }
+        this.#keep(this.waiting.filter((one) => one.id !== id));
+      }
+    } finally {
+      this.#sending = false;
+    }
+  }
+}
