@@ -637,3 +637,6 @@ web-trouble-storage_newer = Eine neuere Version von Rowlock hat deine Spiele ge�
 web-trouble-table_lost = Der Browser hat dieses Spiel aus seinem Speicher gelöscht.
 web-trouble-table_unreadable = Eine andere Version von Rowlock hat dieses Spiel gespeichert, und diese kann es nicht lesen. Es bleibt, wie es ist.
 web-trouble-no_runtime = Die Spiele konnten auf diesem Gerät nicht gestartet werden. Lade die Seite neu; beim ersten Mal braucht es ein Netz.
+
+web-printed = Wertungsblock
+web-printed-title = Wertungsblock für das gedruckte Spiel: { $game }

@@ -602,3 +602,6 @@ web-trouble-storage_newer = A newer version of Rowlock has opened your games. Lo
 web-trouble-table_lost = The browser has deleted this game from its storage.
 web-trouble-table_unreadable = Another version of Rowlock saved this game, and this version cannot read it. It is kept as it is.
 web-trouble-no_runtime = The games could not be started on this device. Load the page again; the first time needs a network.
+
+web-printed = Score pad
+web-printed-title = Score pad for the printed game: { $game }

@@ -637,3 +637,6 @@ web-trouble-storage_newer = Une version plus récente de Rowlock a ouvert vos pa
 web-trouble-table_lost = Le navigateur a supprimé cette partie de son stockage.
 web-trouble-table_unreadable = Une autre version de Rowlock a enregistré cette partie et celle-ci ne peut pas la lire. Elle reste telle quelle.
 web-trouble-no_runtime = Les jeux n’ont pas pu démarrer sur cet appareil. Rechargez la page ; la première fois demande un réseau.
+
+web-printed = Feuille de score
+web-printed-title = Feuille de score pour le jeu imprimé : { $game }

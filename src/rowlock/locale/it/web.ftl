@@ -637,3 +637,6 @@ web-trouble-storage_newer = Una versione più recente di Rowlock ha aperto le tu
 web-trouble-table_lost = Il browser ha eliminato questa partita dalla sua memoria.
 web-trouble-table_unreadable = Un’altra versione di Rowlock ha salvato questa partita e questa non può leggerla. Resta com’è.
 web-trouble-no_runtime = Non è stato possibile avviare i giochi su questo dispositivo. Ricarica la pagina; la prima volta serve una rete.
+
+web-printed = Segnapunti
+web-printed-title = Segnapunti per il gioco stampato: { $game }

@@ -637,3 +637,6 @@ web-trouble-storage_newer = Een nieuwere versie van Rowlock heeft je spellen geo
 web-trouble-table_lost = De browser heeft dit spel uit zijn opslag verwijderd.
 web-trouble-table_unreadable = Een andere versie van Rowlock heeft dit spel bewaard en deze kan het niet lezen. Het blijft zoals het is.
 web-trouble-no_runtime = De spellen konden op dit apparaat niet worden gestart. Laad de pagina opnieuw; de eerste keer is een netwerk nodig.
+
+web-printed = Scoreblok
+web-printed-title = Scoreblok voor het gedrukte spel: { $game }
