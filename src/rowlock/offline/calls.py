@@ -26,6 +26,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
+    Catalogue,
     Contribute,
     NewGuest,
     NewTable,
@@ -45,6 +46,11 @@ from rowlock.wire.study import Answer, Attempt
 __all__ = ["Calls"]
 
 OK: Final = 200
+LEVELS: Final = {"qwirkle": 4, "qwirkle_cards": 3, "qwixx_cards": 4}
+"""How many levels of each game finish their fixed work in time where kernels are not compiled (docs/offline.md).
+
+Higher levels think until their time is over, so here they would play weaker than their names say.
+"""
 UNREADABLE: Final = 422
 DARK: Final = "theme=dark"
 """The only parameter that a device looks at."""
@@ -80,7 +86,7 @@ class Calls:
             ("GET", "/api/me", None, self._session),
             ("POST", "/api/guests", NewGuest, self._rename),
             ("PATCH", "/api/me", Rename, self._rename),
-            ("GET", "/api/games", None, catalogue),
+            ("GET", "/api/games", None, _offers),
             ("POST", "/api/pictures", PictureOf, _picture),
             ("GET", "/api/tables/mine", None, self._mine),
             ("POST", "/api/tables", NewTable, self._open),
@@ -213,6 +219,13 @@ class Calls:
         stored = StoredRecord(self._tables.host.new_id(), self._tables.host.now(), text)
         self._records[stored.id] = self._tables.effects.record = stored
         return show_import(stored)
+
+
+def _offers() -> Catalogue:
+    """List the games with the levels that play here as they do on a server."""
+    found = catalogue()
+    games = tuple(msgspec.structs.replace(one, levels=one.levels[: LEVELS.get(one.name, 0)]) for one in found.games)
+    return msgspec.structs.replace(found, games=games)
 
 
 def _picture(wanted: PictureOf) -> str:
