@@ -73,6 +73,10 @@ class StaticHost:
         made.rename(self.folder)
 
 
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:HASH_LETTERS]
+
+
 def _replace(folder: Path, old: str, new: str) -> None:
     """Change a text; a file that changes gets another name, and so does every file that names it."""
     texts = {file: file.read_text("utf-8") for file in (folder / "assets").glob("*.js")}
@@ -80,9 +84,7 @@ def _replace(folder: Path, old: str, new: str) -> None:
     assert changed
     while more := {file for file in texts if file not in changed and any(one.name in texts[file] for one in changed)}:
         changed |= more
-    digest = hashlib.sha256(new.encode()).hexdigest()[:HASH_LETTERS]
-    # Some files differ in nothing but their hash, so each gets a number too.
-    names = {one.name: f"{one.stem[:-HASH_LETTERS]}{at}-{digest}{one.suffix}" for at, one in enumerate(sorted(changed))}
+    names = {file.name: f"{file.stem[:-HASH_LETTERS]}{_hash(file.name + new)}{file.suffix}" for file in changed}
     for file in (folder / "index.html", folder / "sw.js", *texts):
         text = file.read_text("utf-8").replace(old, new)
         for one, other in names.items():

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.people import DESK, PHONE, Person
+from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.static_host import PATH, StaticHost
 
 Bring = Callable[..., Person]
@@ -23,6 +24,7 @@ MISSING = """async (wanted) => {
   return missing;
 }"""
 """The files that the service worker has not kept, after it had time to do so."""
+LOOK = "() => navigator.serviceWorker.ready.then((registration) => registration.update())"
 
 
 @pytest.fixture(scope="module")
@@ -33,23 +35,18 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
 
 
 @pytest.fixture
-def visitor(somebody: Bring, host: StaticHost) -> Iterator[Callable[..., Person]]:
-    people: list[Person] = []
-
+def visitor(somebody: Bring, host: StaticHost) -> Callable[..., Person]:
     def bring(**manner: object) -> Person:
-        people.append(somebody(site=host.url, **manner))
-        return people[-1]
+        return somebody(site=host.url, **manner)
 
-    yield bring
-    for person in people:
-        # A static host knows no calls.
-        person.complaints[:] = [one for one in person.complaints if "/api/" not in one]
+    return bring
 
 
 def kept(person: Person, host: StaticHost) -> bool:
     """Wait until everything is there without a network: program, languages, rules and their pictures."""
-    wanted = [path.name for path in (host.folder / "assets").iterdir() if path.suffix != ".txt"]
-    missing = person.page.evaluate(MISSING, [f"{PATH}assets/{name}" for name in wanted])
+    files = (*host.folder.glob("assets/*"), *host.folder.glob("runtime/*"))
+    wanted = [f"{PATH}{file.parent.name}/{file.name}" for file in files if file.suffix not in (".txt", ".json")]
+    missing = person.page.evaluate(MISSING, wanted)
     assert missing == []
     return len(wanted) > 100
 
@@ -118,6 +115,48 @@ def test_the_app_opens_without_a_network_from_the_second_visit_on(visitor: Bring
     person.complaints.clear()  # the browser notes what it could not fetch
 
 
+def test_a_game_goes_on_through_a_new_version_and_without_a_network(
+    somebody: Bring, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    host = StaticHost(tmp_path_factory.mktemp("playing"))
+    try:
+        person = somebody(site=host.url)
+        person.page.goto(PATH)
+        assert kept(person, host)
+        home = person.find("h1").inner_text()
+        person.find("[data-game=qwirkle] .primary").click()
+        table = QwirkleTable(person, Mouse())
+        table.lay_legal()
+        table.confirm()
+        assert table.wait()
+        address, number = person.page.url, table.number()
+        host.renew(home, "Another version")
+        person.page.evaluate(LOOK)
+        person.page.wait_for_function("async () => (await caches.keys()).length === 2")
+        table.lay_legal()
+        table.confirm()
+        assert table.wait(), "the bot answers on the old version"
+        assert table.number() != number
+        number = table.number()
+        notice = person.page.get_by_text("A new version of Rowlock is ready.")
+        expect(notice).to_have_count(0)
+        person.page.get_by_role("link", name="Home").first.click()
+        expect(notice).to_be_visible()
+        shows(person.page, home)
+        host.stop()
+        person.button("Load it").click()
+        shows(person.page, "Another version")
+        person.page.goto(address)
+        assert table.wait()
+        assert table.number() == number
+        table.lay_legal()
+        table.confirm()
+        assert table.wait(), "the bot answers on the new version, without a network"
+        person.complaints.clear()
+    finally:
+        host.stop()
+
+
 def test_documents_beside_the_app_are_left_to_the_host(visitor: Bring, host: StaticHost) -> None:
     (host.folder / "docs").mkdir(exist_ok=True)
     (host.folder / "docs" / "index.html").write_text("<!doctype html><title>Documents</title><h1>Documents</h1>")
@@ -142,7 +181,7 @@ def test_a_new_version_leaves_open_pages_alone_and_is_offered(
         assert kept(person, host)
         before = person.find("h1").inner_text()
         host.renew(before, "Another version")
-        person.page.evaluate("() => navigator.serviceWorker.ready.then((registration) => registration.update())")
+        person.page.evaluate(LOOK)
         notice = person.page.get_by_text("A new version of Rowlock is ready.")
         expect(notice).to_be_visible()
         assert violations(person.page) == []
@@ -155,7 +194,7 @@ def test_a_new_version_leaves_open_pages_alone_and_is_offered(
         expect(person.find("h1")).to_have_text("Another version")
         # Nobody uses the old version any more, so its files go with the next one.
         host.renew(before, "A third version")
-        person.page.evaluate("() => navigator.serviceWorker.ready.then((registration) => registration.update())")
+        person.page.evaluate(LOOK)
         expect(notice).to_be_visible()
         caches = person.page.evaluate("() => caches.keys()")
         assert len(caches) == 2

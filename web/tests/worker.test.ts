@@ -6,6 +6,7 @@ const BUILD = {
   name: 'two',
   shell: ['assets/index-2.js', 'assets/index-2.css', 'icon.svg'],
   texts: ['assets/de-abcdefg2.js', 'assets/fr-abcdefg2.js'],
+  runtime: ['runtime/python-abcdefg1.bin', 'runtime/worker-abcdefg2.js'],
 };
 const PAGE = '<html lang="en" data-build="two">';
 
@@ -216,6 +217,31 @@ test('the language that was kept is kept in its new form, others are not', async
   offline();
   expect(await fetched('assets/de-abcdefg2.js')).toBe('live assets/de-abcdefg2.js');
   await expect(fetched('assets/fr-abcdefg2.js')).rejects.toThrow('offline');
+});
+
+test('a new build has the runtime in its new form if the old one had it, before it takes over', async () => {
+  await older('rowlock-one', 'runtime/python-abcdefg1.bin', 'runtime/worker-abcdefg0.js');
+  network.mockImplementation(async (request) => {
+    const url = keyOf(request);
+    if (url.endsWith('worker-abcdefg2.js')) throw new TypeError('offline');
+    return new Response(url === scope ? PAGE : `live ${url.slice(scope.length)}`);
+  });
+  await expect(happens('install')).rejects.toThrow('offline');
+  network.mockImplementation(
+    async (request) => new Response(keyOf(request) === scope ? PAGE : `live ${keyOf(request).slice(scope.length)}`),
+  );
+  await happens('install');
+  offline();
+  expect(await fetched('runtime/python-abcdefg1.bin')).toBe('old runtime/python-abcdefg1.bin');
+  expect(await fetched('runtime/worker-abcdefg2.js')).toBe('live runtime/worker-abcdefg2.js');
+});
+
+test('a browser that never played without a server does not fetch the runtime', async () => {
+  await older('rowlock-one', 'assets/de-abcdefg1.js');
+  await happens('install');
+  offline();
+  await expect(fetched('runtime/worker-abcdefg2.js')).rejects.toThrow('offline');
+  await expect(fetched('runtime/python-abcdefg1.bin')).rejects.toThrow('offline');
 });
 
 test('what a page loaded before there was a worker is kept, and nothing else', async () => {

@@ -76,12 +76,14 @@ async function install(): Promise<void> {
   if (before.some((name) => name.startsWith(OURS) && name !== CACHE)) await carryOver();
 }
 
-/** Keep of this build which texts other builds had; those that have changed are fetched. */
+/** Keep of this build what other builds had for the time without a network: texts, and the runtime; fetch what has changed. */
 async function carryOver(): Promise<void> {
   const plain = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
   const caught = await Promise.all((await otherCaches()).map(async (name) => (await caches.open(name)).keys()));
   const known = new Set(caught.flat().map(({ url }) => plain(url)));
-  await keepAll(BUILD.texts.filter((path) => known.has(plain(addressOf(path))))).catch(() => undefined);
+  const had = (path: string): boolean => known.has(plain(addressOf(path)));
+  // A build that would need the network where the one before did not may not take over: the browser tries again later.
+  await keepAll([...(STATIC ? BUILD.texts : BUILD.texts.filter(had)), ...(BUILD.runtime.some(had) ? BUILD.runtime : [])]);
 }
 
 const otherCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);

@@ -23,7 +23,7 @@ STRONG = "level:5"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Running]:
-    running = Running(tmp_path, open_tables="0")
+    running = Running(tmp_path, open_tables="0", bot_ms="3000")  # so long that the attack lasts for minutes
     yield running
     assert running.stop() == 0
     assert not running.complaints()
@@ -73,13 +73,13 @@ def test_a_bystanders_bot_and_hint_do_not_wait_for_forty_tables_of_strong_bots(s
         await start_many(attacker)
 
         async def thinking() -> bool:
-            return waiting_for_bots(server, attacker) > TABLES // 2
+            return waiting_for_bots(server, attacker) > TABLES // 8
 
         await until(thinking)
         await bots_turn(following)
-        assert waiting_for_bots(server, attacker) > TABLES // 3, "the bot waited for the others"
+        assert waiting_for_bots(server, attacker) > 0, "the bot waited for the others"
         await following.hint()
-        assert waiting_for_bots(server, attacker) > TABLES // 4, "the hint waited for the bots"
+        assert waiting_for_bots(server, attacker) > 0, "the hint waited for the bots"
         await following.preview({})
         strong = await second.open(NewTable("qwirkle", 2, bots=(BotChoice(1, STRONG),)))
         table = await second.start(strong.table.id)
