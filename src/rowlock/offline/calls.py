@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 import msgspec
 
 from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.errors import RowlockError
+from rowlock.core.parts import find_part
 from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
 from rowlock.offline.local_tables import LocalTables
@@ -46,11 +48,6 @@ from rowlock.wire.study import Answer, Attempt
 __all__ = ["Calls"]
 
 OK: Final = 200
-LEVELS: Final = {"qwirkle": 4, "qwirkle_cards": 3, "qwixx_cards": 4}
-"""How many levels of each game finish their fixed work in time where kernels are not compiled (docs/offline.md).
-
-Higher levels think until their time is over, so here they would play weaker than their names say.
-"""
 UNREADABLE: Final = 422
 DARK: Final = "theme=dark"
 """The only parameter that a device looks at."""
@@ -222,9 +219,13 @@ class Calls:
 
 
 def _offers() -> Catalogue:
-    """List the games with the levels that play here as they do on a server."""
+    """List the games with the levels that play here as they do on a server.
+
+    Higher levels think until their time is over: where kernels are not compiled, they would be weaker than their names.
+    """
     found = catalogue()
-    games = tuple(msgspec.structs.replace(one, levels=one.levels[: LEVELS.get(one.name, 0)]) for one in found.games)
+    counts = {one.name: cast("int | None", find_part(GAMES[one.name], "bots", "UNCOMPILED")) for one in found.games}
+    games = tuple(msgspec.structs.replace(one, levels=one.levels[: counts[one.name]]) for one in found.games)
     return msgspec.structs.replace(found, games=games)
 
 
