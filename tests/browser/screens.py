@@ -22,6 +22,9 @@ from tests.browser.prepared import site_and_browser, take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.qwixx_table import Mouse as QwixxMouse
 from tests.browser.qwixx_table import QwixxTable
+from tests.browser.test_companion import begin, cross, enter_rows
+from tests.companion.test_cards import S2
+from tests.companion.test_qwirkle import EXAMPLE
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screens"
 LOOKS: Final[tuple[tuple[str, tuple[int, int], Theme], ...]] = (
@@ -255,6 +258,34 @@ class Camera:
         table.actions.nth(1).click()
         expect(person.find(".confirm")).to_be_enabled()
         self.take("generic")
+
+    def companion(self) -> None:
+        """The score pads of the printed games."""
+        person, page = self.person, self.person.page
+        begin(person, "qwixx", "Ann", "Ben", "Cem")
+        for box in ("R2", "R4", "Y5", "Y6", "G12", "G9", "B10"):
+            cross(person, box)
+        self.take("companion-qwixx")
+        begin(person, "qwirkle", "Ann", "Ben")
+        for turn in EXAMPLE[:4]:
+            for word in turn.split()[2:]:
+                tile, _, cell = word.partition("@")
+                person.find(f"[data-cell='{cell}']").click()
+                person.find(f"[data-kind={tile}]").click()
+                expect(person.find(f"[data-cell='{cell}'].mine")).to_be_visible()
+            if turn is not EXAMPLE[3]:
+                person.button("Confirm").click()
+                expect(person.find(".mine")).to_have_count(0)
+        expect(person.button("Confirm")).to_be_enabled()
+        self.take("companion-qwirkle")
+        begin(person, "qwirkle-cards", "Ann", "Ben")
+        enter_rows(person, f"rows {S2.partition('> ')[2]}")
+        page.get_by_text("my hand", exact=True).click()
+        for card in ("Od", "Pd", "Rx"):
+            person.find(f"[data-kind={card}]").click()
+        person.button("May I lay?").click()
+        expect(person.find(".advice")).to_be_visible()
+        self.take("companion-cards")
 
     def languages(self) -> None:
         """See home and a table in every other language."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any, Final, TypeVar
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Connection,
     Engine,
     Row,
+    TextClause,
     bindparam,
     create_engine,
     delete,
@@ -75,6 +77,17 @@ MARK_STATUS: Final = (
 MARK_DUE: Final = update(GAMES).where(GAMES.c.id == bindparam("of_game")).values(due=bindparam("new_due"))
 RENAME_PLAYER: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(name=bindparam("new_name"))
 DROP_SESSION: Final = delete(SESSIONS).where(SESSIONS.c.token == bindparam("of_token"))
+
+
+@cache
+def _entries_of(size: int) -> TextClause:
+    """Give the query for the entries of several tables; both databases have `VALUES`, neither has arrays in common."""
+    wanted = ", ".join(f"(CAST(:g{n} AS VARCHAR(26)), CAST(:s{n} AS INTEGER))" for n in range(size))
+    return text(
+        f"WITH wanted (game, sequence) AS (VALUES {wanted}) SELECT events.game, events.payload FROM wanted "  # noqa: S608
+        "JOIN events ON events.game = wanted.game AND events.sequence > wanted.sequence "
+        "ORDER BY events.game, events.sequence"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +236,18 @@ class Store:
         last = select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == GAMES.c.id).scalar_subquery()
         wanted = select(GAMES.c.id, func.coalesce(last, 0)).where(GAMES.c.id.in_(table_ids))
         return {row[0]: row[1] for row in connection.execute(wanted)}
+
+    def entries_of(self, connection: Connection, first: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """Read the entries of several tables, each after a sequence number of its own, with one query."""
+        size = 1 << (len(first) - 1).bit_length()  # few sizes, so that few statements have to be prepared
+        padded = [*first.items(), *[("", 0)] * (size - len(first))]
+        values = {
+            name: value for n, pair in enumerate(padded) for name, value in zip((f"g{n}", f"s{n}"), pair, strict=True)
+        }
+        found: dict[str, list[Entry]] = {table_id: [] for table_id in first}
+        for table_id, payload in connection.execute(_entries_of(size), values):
+            found[table_id].append(read_entry(payload))
+        return found
 
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
         """List running tables that a clock or a bot should have moved before a moment."""

@@ -22,6 +22,7 @@ from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
+from rowlock.server.tables.log_reader import LogReader
 from rowlock.server.tables.open_tables import OpenTableFeed
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
 from rowlock.server.tables.projections import due_statement
@@ -61,6 +62,7 @@ class TableHub:
     ) -> None:
         self._settings = settings
         self._store = store
+        self._log_reader = LogReader(store)
         self._fanout = fanout
         self._workers = workers
         self.drafts = FairQueue(DRAFT_THREADS, MOST_DRAFTS)
@@ -227,7 +229,7 @@ class TableHub:
 
     async def load_since(self, table_id: str, sequence: int) -> list[Entry]:
         """Read the entries after a sequence number."""
-        return await self._store.read(lambda connection: self._store.entries(connection, table_id, sequence))
+        return await self._log_reader.since(table_id, sequence)
 
     async def _lengths(self, table_ids: Sequence[str]) -> Mapping[str, int]:
         return await self._store.read(partial(self._store.lengths, table_ids=table_ids))
