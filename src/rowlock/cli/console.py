@@ -80,6 +80,13 @@ class Console:
         """Print a text."""
         self.say_all(self.wrapped(self.text(key, **params)))
 
+    def page(self, text: str) -> None:
+        """Print a long text: on a terminal through the pager (PAGER) if it does not fit, otherwise as it is."""
+        if self.plain or text.count("\n") < self.size[1] - 1 or os.environ.get("PAGER") == "":
+            click.echo(text)
+        else:
+            click.echo_via_pager(text + "\n", color=self.colour)
+
     def complain(self, message: str) -> None:
         """Print an error on the error stream."""
         with contextlib.suppress(OSError):  # there is nowhere else to say it

@@ -83,6 +83,7 @@ def review_page(console: Console, record: GameRecord, found: GameReview) -> str:
 {_picture(chances_plot(console, record, found), title)}
 <p>{escape(console.text("review-values"))}</p>
 {_sums(console, found)}
+{f"<p>{escape(console.text('review-legend'))}</p>" if sections else ""}
 {"".join(sections)}
 </body>
 </html>
@@ -124,6 +125,6 @@ def _section(console: Console, one: DecisionReviewed, position: str) -> str:
     said = decision_line(console, one)
     return f"""<section class="{one.quality}">
 <p>{escape(said)}</p>
-{_picture(svg(position), said)}
+{_picture(svg(position, coordinates=True, played=one.action, better=one.best), said)}
 </section>
 """

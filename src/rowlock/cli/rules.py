@@ -29,9 +29,12 @@ def rules(
     language = console.texts.language
     text = rules_page(found, language) if clause is None else clause_text(found, clause, language)
     if console.plain or not has_extra("terminal", "rich"):
-        console.say_all(console.wrapped(text))
+        console.page("\n".join(console.wrapped(text)))
         return
     from rich.console import Console as RichConsole
     from rich.markdown import Markdown
 
-    RichConsole(no_color=not console.colour).print(Markdown(text))
+    rich = RichConsole(no_color=not console.colour)
+    with rich.capture() as captured:
+        rich.print(Markdown(text))
+    console.page(captured.get().rstrip("\n"))

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Unpack
 
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.contract import AnyGame, Decision, Kind, StateOf
@@ -25,7 +25,7 @@ from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, exp
 from rowlock.library.checks import check_headers, check_seat, check_text, check_whole, shown
 from rowlock.library.reading import read_action
 from rowlock.library.views import ANY_SEED, SeatView
-from rowlock.render.svg import svg
+from rowlock.render.svg import How, svg
 from rowlock.render.text import fields_of, summary
 
 __all__ = ["Position", "new", "position", "read_record", "replay"]
@@ -125,9 +125,10 @@ class Position:
     def __str__(self) -> str:
         return "\n".join(summary(self.text))
 
-    def svg(self, **how: Any) -> str:
-        """Draw the position; `rowlock.render.svg.drawn` says how (theme, marks, names)."""
-        return svg(self.text, **{"last": self.last_action, "deciding": self.to_decide, **how})
+    def svg(self, **how: Unpack[How]) -> str:
+        """Draw the position; `rowlock.render.svg.drawn` says how (theme, names, coordinates and others)."""
+        whole: How = {"last": self.last_action, "deciding": self.to_decide, **how}
+        return svg(self.text, **whole)
 
     def _repr_svg_(self) -> str:
         """Show the position in a notebook."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, Unpack
 
 from rowlock.bots.contract import Budget, asked_seat
 from rowlock.core.chance import FastStream
@@ -12,7 +12,7 @@ from rowlock.core.contract import AnyGame, Decision, Kind, ViewJson, ViewOf
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, legal_actions
 from rowlock.library.checks import check_text
 from rowlock.library.reading import read_action
-from rowlock.render.svg import svg
+from rowlock.render.svg import How, svg
 from rowlock.render.text import summary
 
 __all__ = ["SeatView"]
@@ -79,11 +79,12 @@ class SeatView:
         check_text("seed", seed)
         return advised(self.rules, self.view, bot, Budget(ms, samples), seed)
 
-    def svg(self, **how: Any) -> str:
-        """Draw what this seat sees; `rowlock.render.svg.drawn` says how (theme, marks, names)."""
+    def svg(self, **how: Unpack[How]) -> str:
+        """Draw what this seat sees; `rowlock.render.svg.drawn` says how (theme, names, coordinates and others)."""
         decision = self.decision
         deciding = decision.seats if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
-        return svg(self.text, **{"deciding": deciding, **how})
+        whole: How = {"deciding": deciding, **how}
+        return svg(self.text, **whole)
 
     def _repr_svg_(self) -> str:
         """Show the view in a notebook."""

@@ -15,6 +15,7 @@ __all__ = ["plain_text", "plain_texts"]
 
 SUFFIX: Final = ".ftl"
 PLACE: Final = re.compile(r'\{ \$(\w+) \}|\{"([^"\\{}]*)"\}')
+KEY: Final = re.compile(r"^([A-Za-z][\w-]*) =", re.MULTILINE)
 VALUE: Final = r"""[^\n{}]*(?:(?:\{ \$\w+ \}|\{"[^"\\\n{}]*"\})[^\n{}]*)*"""
 MESSAGE: Final = re.compile(rf"^([A-Za-z][\w-]*) = ({VALUE})$(?!\n\s*[ ]\S)", re.MULTILINE)  # no line continues it
 
@@ -24,10 +25,14 @@ def plain_texts(language: str) -> Mapping[str, str]:
     """Give the texts of a language that this module can write, by key."""
     folder = os.path.join(os.path.dirname(__file__), language)
     found: dict[str, str] = {}
+    seen: set[str] = set()  # if two files have a key, the first one counts, as for Fluent
     for name in sorted(os.listdir(folder)):
         if name.endswith(SUFFIX):
             with open(os.path.join(folder, name), encoding="utf-8") as file:
-                found.update((key, text.rstrip(" ")) for key, text in MESSAGE.findall(file.read()) if text.strip(" "))
+                source = file.read()
+            plain = ((key, text.rstrip(" ")) for key, text in MESSAGE.findall(source) if text.strip(" "))
+            found.update((key, text) for key, text in plain if key not in seen)
+            seen.update(KEY.findall(source))
     return found
 
 

@@ -29,6 +29,15 @@ class Look:
     room: str = ""
     """A text whose cells fit into the picture as well."""
     deciding: Collection[int] = field(default_factory=frozenset)
+    coordinates: bool = False
+    """Whether the columns and rows of a board are numbered, as the notation has them."""
+    highlighted: str = ""
+    """A text whose cells are framed."""
+    arrows: Sequence[tuple[str, str]] = ()
+    """From one cell to another, each a text such as `@0,0`."""
+    played: str = ""
+    better: str = ""
+    """Actions that are not on the table: what was played from here, and what was better."""
 
     @property
     def label_room(self) -> float:

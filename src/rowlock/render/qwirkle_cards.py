@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rowlock.render.draw import Picture, group, rect
+from rowlock.render.draw import Paint, Picture, dashed, group, rect
 from rowlock.render.look import PANEL, Drawing, Look, hands_of, panel, stock
 from rowlock.render.pieces import CARD, card
 from rowlock.render.text import NOTHING
@@ -35,8 +35,10 @@ def draw(fields: Mapping[str, str], look: Look) -> Picture:
     claimed = hands_of(fields["claimed"])
     for seat, hand in enumerate(hands_of(fields["hands"])):
         stacks = claimed[seat]
-        held = _spread(hand, HAND_STEP, look) + group(
-            _spread([_top(stack) for stack in stacks], STACK_STEP, look), (max(9, len(hand)) + 1) * HAND_STEP
+        held = (
+            _spread(hand, HAND_STEP, look)
+            + _chosen(hand, look)
+            + group(_spread([_top(stack) for stack in stacks], STACK_STEP, look), (max(9, len(hand)) + 1) * HAND_STEP)
         )
         body += group(panel(look, seat, WIDTH, held, len(stacks)), 0, y)
         y += PANEL
@@ -53,6 +55,23 @@ def _spread(cards: Sequence[str], step: float, look: Look) -> str:
         group(card(name, look.palette, marks=look.marks), place * step, -CARD[1] * HAND_SCALE / 2, HAND_SCALE)
         for place, name in enumerate(cards)
     )
+
+
+def _chosen(hand: Sequence[str], look: Look) -> str:
+    """Frame the cards in a hand that two actions lay: those played broken, those of the better action whole."""
+    body, tall = "", CARD[1] * HAND_SCALE
+    frames: tuple[tuple[str, float, dict[str, Paint]], ...] = (
+        (look.played, 0, dashed(look.palette.ink, 4, "9 7")),
+        (look.better, 5, {"fill": "none", "stroke": look.palette.accent, "stroke_width": 5}),
+    )
+    for action, inset, paint in frames:
+        laid = _laid(action)
+        for place, name in enumerate(hand):
+            if name in laid:
+                laid.remove(name)
+                x, wide = place * HAND_STEP + inset, CARD[0] * HAND_SCALE - 2 * inset
+                body += rect(x, inset - tall / 2, wide, tall - 2 * inset, 5, **paint)
+    return body
 
 
 def _table(rows: Sequence[Sequence[str]], look: Look) -> Picture:

@@ -50,6 +50,11 @@ class How(TypedDict, total=False):
     last: str
     room: str
     deciding: Sequence[int] | None
+    coordinates: bool
+    highlighted: str
+    arrows: Sequence[tuple[str, str]]
+    played: str
+    better: str
 
 
 def drawing_of(game: str) -> Drawing:
@@ -66,11 +71,21 @@ def drawn(
     last: str = "",
     room: str = "",
     deciding: Sequence[int] | None = None,
+    coordinates: bool = False,
+    highlighted: str = "",
+    arrows: Sequence[tuple[str, str]] = (),
+    played: str = "",
+    better: str = "",
 ) -> Drawn:
     """Draw a position text, or that of a view; the components of the action `last` are marked.
 
     The cells that `room` names fit into the picture as well, so that the pictures of one game have one size. The text
     says whose turn it is, unless the seats that decide are given.
+
+    On a board, `coordinates` numbers columns and rows, `highlighted` frames the cells that a text names, such as
+    `@0,0 @1,0`, and `arrows` lead from one cell to another, such as `[("@0,0", "@3,0")]`. Two actions that are not on
+    the table are shown where they belong: what was `played` from here with a broken frame, what was `better` with a
+    whole one.
     """
     fields = fields_of(position)
     if "game" not in fields:
@@ -79,7 +94,19 @@ def drawn(
     turn = fields.get("to") or fields.get("active") or ""
     seats = [int(turn)] if turn.isdigit() else []
     palette = palette_named(theme)
-    look = Look(palette, marks, names, last, room, frozenset(seats if deciding is None else deciding))
+    look = Look(
+        palette,
+        marks,
+        names,
+        last,
+        room,
+        frozenset(seats if deciding is None else deciding),
+        coordinates,
+        highlighted,
+        arrows,
+        played,
+        better,
+    )
     return Drawn(drawing(fields, look), _title(fields), palette.ground)
 
 

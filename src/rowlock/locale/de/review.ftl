@@ -13,6 +13,7 @@ review-seat = Platz { $seat }: { $counts }; eindeutig verschenkt: insgesamt { $g
 review-luck = {"  "}Glück beim Ziehen: { $luck } ± { $half }
 review-chance = {"  "}Siegchance: { $curve }
 review-title = { $game }: Siegchancen im Lauf des Spiels
+review-legend = In den Bildern hat der gespielte Zug einen gestrichelten Rahmen, der bessere einen durchgezogenen.
 page-not-overwritten = { $file } ist keine Seite und wird nicht überschrieben.
 
 puzzle-title = Rätsel { $name }, Schwierigkeit { $grade }

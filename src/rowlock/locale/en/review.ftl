@@ -13,6 +13,7 @@ review-seat = seat { $seat }: { $counts }; clearly gave up { $gave_up } in all
 review-luck = {"  "}luck of the draws: { $luck } ± { $half }
 review-chance = {"  "}win chance: { $curve }
 review-title = { $game }: win chances over the game
+review-legend = In the pictures the move played has a broken frame, the better one a whole frame.
 page-not-overwritten = { $file } is no page and is not overwritten.
 
 puzzle-title = Puzzle { $name }, grade { $grade }

@@ -13,6 +13,7 @@ review-seat = place { $seat } : { $counts } ; a clairement perdu { $gave_up } en
 review-luck = {"  "}chance au tirage : { $luck } ± { $half }
 review-chance = {"  "}chances de gain : { $curve }
 review-title = { $game } : chances de gain au fil de la partie
+review-legend = Sur les images, le coup joué a un cadre en pointillé, le meilleur un cadre plein.
 page-not-overwritten = { $file } n’est pas une page et n’est pas remplacé.
 
 puzzle-title = Énigme { $name }, difficulté { $grade }

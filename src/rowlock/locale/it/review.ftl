@@ -13,6 +13,7 @@ review-seat = posto { $seat }: { $counts }; ha chiaramente regalato { $gave_up }
 review-luck = {"  "}fortuna nelle pescate: { $luck } ± { $half }
 review-chance = {"  "}probabilità di vittoria: { $curve }
 review-title = { $game }: probabilità di vittoria durante la partita
+review-legend = Nelle immagini la mossa giocata ha una cornice tratteggiata, la migliore una cornice continua.
 page-not-overwritten = { $file } non è una pagina e non viene sovrascritto.
 
 puzzle-title = Enigma { $name }, difficoltà { $grade }

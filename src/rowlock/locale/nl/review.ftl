@@ -13,6 +13,7 @@ review-seat = plaats { $seat }: { $counts }; duidelijk weggegeven: in totaal { $
 review-luck = {"  "}geluk bij het trekken: { $luck } ± { $half }
 review-chance = {"  "}winstkans: { $curve }
 review-title = { $game }: winstkansen in de loop van het spel
+review-legend = In de afbeeldingen heeft de gespeelde zet een onderbroken rand, de betere een doorlopende.
 page-not-overwritten = { $file } is geen pagina en wordt niet overschreven.
 
 puzzle-title = Puzzel { $name }, moeilijkheid { $grade }
