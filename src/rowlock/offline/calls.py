@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 import msgspec
 
 from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.errors import RowlockError
+from rowlock.core.parts import find_part
 from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
 from rowlock.offline.local_tables import LocalTables
@@ -27,6 +29,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
+    Catalogue,
     Contribute,
     NewGuest,
     NewTable,
@@ -82,7 +85,7 @@ class Calls:
             ("GET", "/api/me", None, self._session),
             ("POST", "/api/guests", NewGuest, self._rename),
             ("PATCH", "/api/me", Rename, self._rename),
-            ("GET", "/api/games", None, catalogue),
+            ("GET", "/api/games", None, _offers),
             ("POST", "/api/pictures", PictureOf, _picture),
             ("GET", "/api/tables/mine", None, self._mine),
             ("POST", "/api/tables", NewTable, self._open),
@@ -215,6 +218,17 @@ class Calls:
         stored = StoredRecord(self._tables.host.new_id(), self._tables.host.now(), text)
         self._records[stored.id] = self._tables.effects.record = stored
         return show_import(stored)
+
+
+def _offers() -> Catalogue:
+    """List the games with the levels that play here as they do on a server.
+
+    Higher levels think until their time is over: where kernels are not compiled, they would be weaker than their names.
+    """
+    found = catalogue()
+    counts = {one.name: cast("int | None", find_part(GAMES[one.name], "bots", "UNCOMPILED")) for one in found.games}
+    games = tuple(msgspec.structs.replace(one, levels=one.levels[: counts[one.name]]) for one in found.games)
+    return msgspec.structs.replace(found, games=games)
 
 
 def _picture(wanted: PictureOf) -> str:
