@@ -18,6 +18,7 @@ from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
 from rowlock.offline.local_tables import LocalTables
 from rowlock.offline.opening import open_rematch, open_table
+from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import Reviewing
 from rowlock.tables import leaving, proposals, study
 from rowlock.tables.catalogue import catalogue
@@ -65,6 +66,7 @@ class Calls:
         reviewing: Reviewing,
         player: Player,
         records: Sequence[StoredRecord],
+        pads: Pads,
     ) -> None:
         self.player = player
         self._tables = tables
@@ -74,7 +76,7 @@ class Calls:
         self._records = {record.id: record for record in records}
         self._routes: list[tuple[str, re.Pattern[str], type[msgspec.Struct] | None, Answerer]] = [
             (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
-            for method, path, body, handler in self._handlers()
+            for method, path, body, handler in (*self._handlers(), *pads.handlers())
         ]
 
     def _handlers(self) -> list[tuple[str, str, type[msgspec.Struct] | None, Answerer]]:
