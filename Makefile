@@ -5,10 +5,11 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play serve test test-all check check-python check-web format soak strength bench load chaos golden docs site dist lock clean
+.PHONY: help play party serve test test-all check check-python check-web format soak strength bench load chaos golden docs site dist lock clean
 
 help:  ## Say what there is to do.
 	@echo "make play      set up and play in the browser, against a bot (GAME=qwirkle_cards or qwixx_cards for another game)"
+	@echo "make party     set up and serve everyone on the local network, with a QR code to join"
 	@echo "make serve     set up and serve the browser client on this machine, with a log"
 	@echo "make test      set up, check and test (what CI runs; at most 12 minutes on two cores)"
 	@echo "make test-all  everything, at most an hour"
@@ -52,12 +53,17 @@ KERNELS := @$(MAKE) --no-print-directory --silent $(VENV)/.kernels
 GAME := qwirkle
 
 # A second start is quick because Python keeps what it has compiled, whatever the surroundings say of that.
-play serve: export PYTHONDONTWRITEBYTECODE :=
+play party serve: export PYTHONDONTWRITEBYTECODE :=
 
 play: $(VENV)/.run  ## Set up, build the browser client and play.
 	$(KERNELS)
 	@$(BIN)/python -m tools.webbuild
 	@$(BIN)/rowlock serve --play $(GAME)
+
+party: $(VENV)/.run  ## Build the browser client and serve it on the local network.
+	$(KERNELS)
+	@$(BIN)/python -m tools.webbuild
+	@$(BIN)/rowlock party
 
 serve: $(VENV)/.run  ## Build the browser client and serve it on this machine.
 	$(KERNELS)

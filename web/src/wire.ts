@@ -101,6 +101,7 @@ export interface Watch {
   readonly lines?: number;
   readonly seat?: number | null;
   readonly token?: string | null;
+  readonly spectate?: boolean;
 }
 
 /** Stop following a table. */
@@ -461,6 +462,11 @@ export interface TableList {
 export interface Passes {
   readonly invite: string;
   readonly spectate: string;
+}
+
+/** How other devices reach the server. */
+export interface Reach {
+  readonly origins: string[];
 }
 
 /** The outcome of a verification: every draw follows from the committed seed and the seats' entropy. */

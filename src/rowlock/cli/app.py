@@ -47,6 +47,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "doctor": "rowlock.cli.doctor",
     "completion": "rowlock.cli.completion",
     "serve": "rowlock.cli.serve",
+    "party": "rowlock.cli.party",
     "bot": "rowlock.cli.bot",
     "backup": "rowlock.cli.backup",
     "restore": "rowlock.cli.backup",
@@ -58,7 +59,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": ("play", "tui", "puzzle", "rules"),
     "study": ("replay", "verify", "review", "hint", "stats", "render"),
     "bots": ("match", "ladder", "simulate", "tune", "perft", "engine"),
-    "server": ("serve", "bot", "backup", "restore", "admin"),
+    "server": ("serve", "party", "bot", "backup", "restore", "admin"),
     "setup": ("doctor", "completion"),
 }
 """The commands in the order of the help, by the key of their heading."""

@@ -71,6 +71,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock serve --play qwirkle",
         "rowlock serve --host 0.0.0.0 --port 8000 --data /var/lib/rowlock",
     ),
+    "party": ("rowlock party", "rowlock party --port 8080 --data evening"),
     "bot": ("rowlock bot --server http://localhost:8000 --bot greedy",),
     "backup": ("rowlock backup evening.backup",),
     "restore": ("rowlock restore evening.backup",),

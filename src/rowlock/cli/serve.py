@@ -8,6 +8,7 @@ import threading
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 import click
 
@@ -19,7 +20,7 @@ from rowlock.cli.options import FILE
 if TYPE_CHECKING:
     from rowlock.server.settings import Settings
 
-__all__ = ["serve"]
+__all__ = ["LOG", "QUIET", "open_browser", "serve"]
 
 LOG: Final = "ROWLOCK_LOG"
 QUIET: Final = "warning"
@@ -54,7 +55,10 @@ def serve(
     if play is not None and LOG not in os.environ:
         log = log or QUIET  # a player at this machine needs the address, not the log
     settings = settings_from(os.environ, host=host, port=port, database=database, data=data, redis=redis, log=log)
-    interrupted = serve_forever(settings) if play is None else _serve_player(console, settings, game_named(play).name)
+    if play is None:
+        interrupted = serve_forever(settings, ready=lambda url: _say_reach(console, settings, url))
+    else:
+        interrupted = _serve_player(console, settings, game_named(play).name)
     if interrupted:
         raise KeyboardInterrupt
 
@@ -63,13 +67,14 @@ def _serve_player(console: Console, settings: Settings, game: str) -> bool:
     """Serve a player at this machine and open the game; use a server that already runs on the same port."""
     from rowlock.server.run import serve as serve_forever
 
-    usual = f"http://{settings.host}:{settings.port}"
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    usual = f"http://{host}:{settings.port}"
     if settings.port and _plays_at(usual):
         _show(console, "play-there", f"{usual}/start/{game}")
         return False
 
     def ready(url: str) -> None:
-        _show(console, "play-here", f"{url}/start/{game}")
+        _show(console, "play-here", f"{url}/start/{game}", _reach(console, settings, url))
 
     return serve_forever(settings, ready=ready, or_any_port=True)
 
@@ -84,9 +89,28 @@ def _plays_at(url: str) -> bool:
         return False
 
 
-def _show(console: Console, key: str, address: str) -> None:
-    """Print where to play, and open a browser there if the machine has a display."""
-    console.say(console.text(key, address=address))
+def _say_reach(console: Console, settings: Settings, url: str) -> None:
+    """Print where the server is, and who can reach it."""
+    console.say(f"{console.text('serve-here', address=url)} {_reach(console, settings, url)}")
     sys.stdout.flush()
+
+
+def _reach(console: Console, settings: Settings, url: str) -> str:
+    """Say under which address other devices reach the server, or that none does and how to change that."""
+    from rowlock.server.addresses import origins_of
+
+    origins = origins_of(settings, urlsplit(url).port or 0)
+    return console.text("serve-others", address=origins[0]) if origins else console.text("serve-only-here")
+
+
+def _show(console: Console, key: str, address: str, more: str = "") -> None:
+    """Print where to play, and open a browser there."""
+    console.say(f"{console.text(key, address=address)} {more}".rstrip())
+    sys.stdout.flush()
+    open_browser(address)
+
+
+def open_browser(address: str) -> None:
+    """Open an address in a browser if the machine has a display."""
     if sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -273,9 +273,12 @@ class Client:
 
     # ── live play ─────────────────────────────────────────────────────────────────────────────────────
 
-    async def watch(self, table_id: str, *, seat: int | None = None, token: str | None = None) -> Following:
-        """Follow a table; returns once its state has arrived."""
+    async def watch(
+        self, table_id: str, *, seat: int | None = None, token: str | None = None, spectate: bool = False
+    ) -> Following:
+        """Follow a table; returns once its state has arrived. `spectate` shows what a spectator sees in any case."""
         following = Following(table_id, self._ask, _new_id, seat, token)
+        following.spectate = spectate
         self._following[table_id] = following
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watching[table_id] = ready

@@ -50,6 +50,8 @@ class Following:
         self.online: tuple[int, ...] = ()
         self.result: Result | None = None
         self.sequence = 0
+        self.spectate = False
+        """Whether to see what a spectator sees, even from an own seat."""
         self._ask = ask
         self._new_id = new_id
         self._wanted_seat = seat
@@ -157,7 +159,7 @@ class Following:
     def request(self, *, afresh: bool = False) -> Watch:
         """Give the request that follows the table from the last message on, or `afresh` from the start."""
         since, lines = (0, 0) if afresh else (self.sequence, len(self.history))
-        return Watch(self.id, since, lines, self._wanted_seat, self._token)
+        return Watch(self.id, since, lines, self._wanted_seat, self._token, self.spectate)
 
     def take(self, news: News) -> bool:
         """Apply a message; False if lines are missing and the table must be requested afresh."""

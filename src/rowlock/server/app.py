@@ -36,6 +36,7 @@ from rowlock.server.http.routes import (
     health,
     pictures,
     puzzles,
+    reach,
     records,
     standings,
     study,
@@ -73,6 +74,7 @@ ROUTES = (
     uploads.routes,
     study.routes,
     puzzles.routes,
+    reach.routes,
     health.routes,
 )
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import ipaddress
 import os
 import signal
 import socket
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from importlib.util import find_spec
 from types import FrameType
@@ -21,6 +21,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from rowlock.core.errors import BadSetup
+from rowlock.server.addresses import check_public
 from rowlock.server.app import create_app
 from rowlock.server.drain import Drain
 from rowlock.server.http.connections import Connections, is_proxy
@@ -29,13 +30,15 @@ from rowlock.server.http.protocols import LimitedHttpProtocol
 from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.logs import set_up_logs
 from rowlock.server.memory import disable_collector
-from rowlock.server.settings import Settings
+from rowlock.server.settings import EVERYWHERE, Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.store import open_engine
 from rowlock.wire.codec import LONGEST_FRAME
 
 __all__ = ["serve", "uvicorn_config"]
 
+EVERY_IPV4, EVERY_IPV6 = "0.0.0.0", "::"  # noqa: S104 (only if the operator asks for it)
+LOOPBACK = {socket.AF_INET: "127.0.0.1", socket.AF_INET6: "::1"}
 GRACE_S = 10
 INTERRUPTED_GRACE_S = 0.25
 BACKLOG = 4_096
@@ -87,8 +90,8 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     _prepare(settings)
     app = create_app(settings)
     config = uvicorn_config(app, settings)
-    listener = _listen(settings, or_any_port=or_any_port)
-    host, port = listener.getsockname()[:2]
+    listeners = _listen(settings, or_any_port=or_any_port)
+    host, port = listeners[0].getsockname()[:2]
     server = _Server(config, app.state.server.drain if settings.drain_s else None, app.state.server.companions.close)
 
     def end(number: int, _frame: FrameType | None) -> None:
@@ -100,12 +103,14 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
         ending = getattr(signal, name, None)  # Windows has no SIGHUP
         if ending is not None and signal.getsignal(ending) is not signal.SIG_IGN:
             signal.signal(ending, end)
-    url = f"http://{host}:{port}"
+    if ipaddress.ip_address(host).is_unspecified:
+        host = LOOPBACK[listeners[0].family]  # an address that a browser on this machine can open
+    url = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
     structlog.get_logger("rowlock").info("serving", url=url, database=_shown(settings))
     ready(url)
     disable_collector()
     sys.setswitchinterval(SWITCH_S)
-    server.run(sockets=[listener])
+    server.run(sockets=listeners)
     structlog.get_logger("rowlock").info("stopped")
     return server.interrupted
 
@@ -135,6 +140,8 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
 
 def _prepare(settings: Settings) -> None:
     """Migrate the database; raises BadSetup if the settings cannot be used, before the first client connects."""
+    if settings.public:
+        check_public(settings.public)
     if settings.puzzles:
         PuzzleSet(settings.puzzles).all()
     engine = open_engine(settings)
@@ -151,27 +158,46 @@ def _prepare(settings: Settings) -> None:
         engine.dispose()
 
 
-def _listen(settings: Settings, *, or_any_port: bool) -> socket.socket:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+def _listen(settings: Settings, *, or_any_port: bool) -> list[socket.socket]:
+    """Listen on the address of the settings; on all addresses with a socket for IPv4 and, if possible, one for IPv6."""
+    if settings.host != EVERYWHERE:
+        return [_listen_on(settings.host, settings.port, or_any_port=or_any_port)]
+    try:
+        first = _listen_on(EVERY_IPV4, settings.port, or_any_port=or_any_port)
+    except BadSetup:
+        return [_listen_on(EVERY_IPV6, settings.port, or_any_port=or_any_port)]
+    try:
+        return [first, _listen_on(EVERY_IPV6, first.getsockname()[1], or_any_port=False, only_ipv6=True)]
+    except BadSetup:
+        return [first]  # a machine without IPv6, or one that gives the port to somebody else there
+
+
+def _listen_on(host: str, port: int, *, or_any_port: bool, only_ipv6: bool = False) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listener = socket.socket(family, socket.SOCK_STREAM)
+    except OSError as error:
+        raise _cannot_listen(host, port, error) from None
+    if only_ipv6:  # IPv4 has a socket of its own, and two would collide
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
     # On Windows SO_REUSEADDR would let two servers share a port; elsewhere it only skips the wait after a restart.
     listener.setsockopt(socket.SOL_SOCKET, getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR), 1)
     try:
-        listener.bind((settings.host, settings.port))
+        listener.bind((host, port))
     except OSError as error:
         listener.close()
-        if or_any_port and error.errno in (errno.EADDRINUSE, errno.EACCES) and settings.port:
-            return _listen(replace(settings, port=0), or_any_port=False)
-        raise BadSetup(
-            "cannot listen on {host}:{port}: {why}",
-            "cannot_listen",
-            host=settings.host,
-            port=settings.port,
-            why=error.strerror,
-        ) from None
+        if or_any_port and error.errno in (errno.EADDRINUSE, errno.EACCES) and port:
+            return _listen_on(host, 0, or_any_port=False)
+        raise _cannot_listen(host, port, error) from None
     listener.listen(BACKLOG)
     listener.set_inheritable(False)
     return listener
+
+
+def _cannot_listen(host: str, port: int, error: OSError) -> BadSetup:
+    return BadSetup(
+        "cannot listen on {host}:{port}: {why}", "cannot_listen", host=host, port=port, why=error.strerror or error
+    )
 
 
 def _shown(settings: Settings) -> str:

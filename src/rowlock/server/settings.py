@@ -11,7 +11,10 @@ from platformdirs import user_data_path
 
 from rowlock.core.errors import BadSetup, quoted
 
-__all__ = ["Settings", "settings_from"]
+__all__ = ["EVERYWHERE", "Settings", "settings_from"]
+
+EVERYWHERE = "all"
+"""The host that stands for all addresses of the machine, IPv4 and IPv6."""
 
 PREFIX = "ROWLOCK_"
 DATABASE_FILE = "rowlock.sqlite"
@@ -23,6 +26,7 @@ class Settings:
     """The settings of a server; `settings_from` reads each field from `ROWLOCK_<NAME>`."""
 
     host: str = "127.0.0.1"
+    """The address to listen on; `all` for every address of the machine."""
     port: int = 8017
     data: Path = field(default_factory=lambda: user_data_path("rowlock", appauthor=False))
     database: str = ""
@@ -31,6 +35,8 @@ class Settings:
     """The Redis server that notifies other processes; empty means the database itself, if it can."""
     hosts: tuple[str, ...] = ()
     """Names by which people reach the server, besides its own; `*` for any. Addresses are always allowed."""
+    public: str = ""
+    """The address under which people reach the server, such as https://play.example; invitations name it."""
     origins: tuple[str, ...] = ()
     """Origins of browser pages that may use the server, besides its own."""
     secure: bool = False

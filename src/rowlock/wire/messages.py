@@ -77,6 +77,8 @@ class Watch(Request, frozen=True, tag="watch"):
     """Which of the client's own seats to look through; by default the first."""
     token: Secret | None = None
     """A seat's token, or the invitation to a table that is not public."""
+    spectate: bool = False
+    """See what a spectator sees, even from a seat of one's own: for a screen that others look at too."""
 
 
 class Unwatch(Request, frozen=True, tag="unwatch"):

@@ -38,6 +38,7 @@ __all__ = [
     "PictureOf",
     "Player",
     "PresetEntry",
+    "Reach",
     "RecordGiven",
     "Rematch",
     "Rename",
@@ -242,6 +243,13 @@ class Passes(FromServer, frozen=True):
 
     invite: str
     spectate: str
+
+
+class Reach(FromServer, frozen=True):
+    """How other devices reach the server."""
+
+    origins: tuple[str, ...]
+    """Origins for invitations, the best first; empty if the server knows none better than that of the page."""
 
 
 class Verified(FromServer, frozen=True):

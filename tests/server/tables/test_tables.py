@@ -59,6 +59,28 @@ def test_a_private_table_is_joined_and_watched_by_invitation_only(server: Runnin
     run(evening())
 
 
+def test_a_player_can_watch_as_a_spectator_who_sees_no_hand(server: Running) -> None:
+    async def evening() -> None:
+        host, friend, screen = clients = await guests(server.url, 3)
+        opened = await host.open(NewTable("qwirkle", 2, public=False))
+        table = opened.table.id
+        await friend.join(table, JoinTable(invite=opened.passes.invite))
+        await host.start(table)
+        playing = await friend.watch(table)
+        watching = await screen.watch(table, token=opened.passes.spectate, spectate=True)
+        shown = await host.watch(table, spectate=True)
+        assert (playing.seat, shown.seat, watching.seat) == (1, None, None)
+        assert shown.position == watching.position != playing.position
+        with pytest.raises(ServerRefused, match="spectator"):
+            await shown.act("pass")
+        stranger = (await guests(server.url, 1))[0]
+        with pytest.raises(ServerRefused, match="private"):
+            await stranger.watch(table, spectate=True)
+        await leave_all([*clients, stranger])
+
+    run(evening())
+
+
 def test_a_table_is_refused_that_no_game_could_be_played_at(server: Running) -> None:
     wishes = [
         NewTable("chess", 2),

@@ -18,6 +18,7 @@ import type {
   PlayerPage,
   PuzzleList,
   PuzzleNow,
+  Reach,
   RecoveryCodes,
   Registered,
   Rematch,
@@ -56,7 +57,8 @@ export async function request<Body>(method: string, path: string, body?: unknown
   return (status === NO_CONTENT ? undefined : JSON.parse(text)) as Body;
 }
 
-async function requestText(path: string, body?: unknown): Promise<string> {
+/** Send a request and give its answer as text. */
+export async function requestText(path: string, body?: unknown): Promise<string> {
   return (await send(body === undefined ? 'GET' : 'POST', path, body)).text;
 }
 
@@ -84,6 +86,7 @@ export const api = {
   picture: (wanted: PictureOf): Promise<string> => requestText('/api/pictures', wanted),
   mine: (): Promise<TableList> => request('GET', '/api/tables/mine'),
   table: (id: string): Promise<TableNow> => request('GET', table(id)),
+  reach: (): Promise<Reach> => request('GET', '/api/reach'),
   passes: (id: string): Promise<Passes> => request('GET', table(id, '/passes')),
   open: (wish: NewTable): Promise<TableOpened> => request('POST', '/api/tables', wish),
   join: (id: string, wish: JoinTable): Promise<Seated> => request('POST', table(id, '/join'), wish),

@@ -16,9 +16,10 @@ export function installShell(): void {
 }
 
 function register(): void {
-  const { serviceWorker, locks } = navigator;
+  const { serviceWorker } = navigator;
+  const { locks } = navigator as { locks?: LockManager };
   // The worker keeps the files of builds whose pages hold such a lock.
-  void locks.request(`rowlock-${BUILD}`, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
+  void locks?.request(`rowlock-${BUILD}`, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined);
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ build?: string }>) => {
     if (data.build && data.build !== BUILD) void import('../ui/renewed').then(({ tell }) => tell());
   });

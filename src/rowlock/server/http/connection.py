@@ -354,6 +354,10 @@ class Connection:
     def _subscription(self, live: LiveTable, request: Watch) -> _Subscription:
         """Check what a client may see of a table: a seat by its token, its own seats, or the table as a spectator."""
         table, player = live.table, self.identity.player
+        if request.spectate:
+            if not may_enter(table, player, request.token, "spectate"):
+                raise Refusal("private", "this table is by invitation", 403)
+            return _Subscription(live, None, None)
         if request.token is not None:
             token = digest(request.token)
             seat = table.seat_of_token(token)

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 
-from rowlock.server.settings import Settings
+from rowlock.server.settings import EVERYWHERE, Settings
 
 __all__ = ["AllowedHosts"]
 
@@ -29,7 +29,9 @@ class AllowedHosts:
     def __init__(self, settings: Settings) -> None:
         own = socket.gethostname()
         origins = (urlsplit(origin).hostname or "" for origin in settings.origins)
-        names = (LOCAL, own, f"{own}.local", settings.host, *settings.hosts, *origins)
+        public = urlsplit(settings.public).hostname or ""
+        listening = "" if settings.host == EVERYWHERE else settings.host
+        names = (LOCAL, own, f"{own}.local", listening, public, *settings.hosts, *origins)
         self._names = frozenset(name.lower().rstrip(".") for name in names if name)
 
     def allow(self, headers: Headers) -> bool:
