@@ -23,7 +23,9 @@ WHEELS: Final = Path("build/pyodide")
 PINNED: Final = Path("requirements/pyodide.txt")
 PACKER: Final = Path("web/runtime/pack.mjs")
 PACKAGE: Final = Path("src/rowlock")
-LAYERS: Final = ("core", "games", "wire", "lessons", "kernels", "bots", "arena", "tables", "offline", "render")
+LAYERS: Final = tuple(
+    "core games wire lessons kernels bots arena tables companion offline render".split()  # noqa: SIM905
+)
 """The folders of the package that the app needs; the same list is in web/runtime/pack.py."""
 SUFFIXES: Final = (".py", ".json", ".jsonl")
 PLATFORM: Final = (

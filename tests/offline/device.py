@@ -35,6 +35,7 @@ class Device:
         self.logs: dict[str, list[dict[str, Any]]] = {}
         self.rows: dict[str, dict[str, Any]] = {}
         self.records: list[dict[str, Any]] = []
+        self.pads: dict[str, dict[str, Any]] = {}
         self.player: dict[str, Any] | None = None
         self.frames: list[dict[str, Any]] = []
         self.waiting: list[dict[str, Any]] = []
@@ -56,7 +57,8 @@ class Device:
 
     def start(self) -> None:
         """Start the local server from what is stored."""
-        stored = {"player": self.player, "rows": list(self.rows.values()), "records": self.records}
+        lists = {"rows": list(self.rows.values()), "records": self.records, "pads": list(self.pads.values())}
+        stored = {"player": self.player, **lists}
         self.server = LocalServer(json.dumps(stored), Host(lambda: next(self.clock), self._random))
         self.waiting.clear()
         self.frames.clear()
@@ -69,7 +71,7 @@ class Device:
         """Pass an event to the server, and do what it leads to in the order of a host."""
         text = json.dumps(event)
         effects = json.loads(self.server.handle(text))
-        if effects.get("writes") and self.fails:
+        if (effects.get("writes") or effects.get("pad")) and self.fails:
             self.tell({"t": "lost", "code": self.fails, "event": text})
             return
         self._store(effects)
@@ -86,6 +88,14 @@ class Device:
 
     def _store(self, effects: dict[str, Any]) -> None:
         self.player = effects.get("player", self.player)
+        if "pad" in effects:
+            write = effects["pad"]
+            if "setup" in write:
+                self.pads[write["pad"]] = {**write["setup"], "changes": []}
+            else:
+                assert write["sequence"] == len(self.pads[write["pad"]]["changes"]) + 1
+                self.pads[write["pad"]]["changes"].append(write["change"])
+                self.pads[write["pad"]]["changed"] = write["changed"]
         if "record" in effects:
             self.records.append(effects["record"])
         for write in effects.get("writes", []):

@@ -8,6 +8,7 @@ cannot be used is reported once and skipped, so that it takes nothing else down.
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from inspect import isclass
@@ -43,6 +44,8 @@ class BrokenPlugin(NamedTuple):
 
 def installed_plugins() -> list[Plugin]:
     """List the games that installed packages offer, in the order of their names."""
+    if sys.platform == "emscripten":  # a page has no installed packages, and looking for them takes long
+        return []
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow to import, and rarely needed
 
     return sorted(Plugin(point.name, point.value) for point in entry_points(group=GROUP))

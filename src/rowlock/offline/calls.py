@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 import msgspec
 
 from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.errors import RowlockError
+from rowlock.core.parts import find_part
 from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
 from rowlock.offline.local_tables import LocalTables
 from rowlock.offline.opening import open_rematch, open_table
+from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import Reviewing
 from rowlock.tables import leaving, proposals, study
 from rowlock.tables.catalogue import catalogue
@@ -26,6 +29,7 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
+    Catalogue,
     Contribute,
     NewGuest,
     NewTable,
@@ -62,6 +66,7 @@ class Calls:
         reviewing: Reviewing,
         player: Player,
         records: Sequence[StoredRecord],
+        pads: Pads,
     ) -> None:
         self.player = player
         self._tables = tables
@@ -71,7 +76,7 @@ class Calls:
         self._records = {record.id: record for record in records}
         self._routes: list[tuple[str, re.Pattern[str], type[msgspec.Struct] | None, Answerer]] = [
             (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
-            for method, path, body, handler in self._handlers()
+            for method, path, body, handler in (*self._handlers(), *pads.handlers())
         ]
 
     def _handlers(self) -> list[tuple[str, str, type[msgspec.Struct] | None, Answerer]]:
@@ -80,7 +85,7 @@ class Calls:
             ("GET", "/api/me", None, self._session),
             ("POST", "/api/guests", NewGuest, self._rename),
             ("PATCH", "/api/me", Rename, self._rename),
-            ("GET", "/api/games", None, catalogue),
+            ("GET", "/api/games", None, _offers),
             ("POST", "/api/pictures", PictureOf, _picture),
             ("GET", "/api/tables/mine", None, self._mine),
             ("POST", "/api/tables", NewTable, self._open),
@@ -213,6 +218,17 @@ class Calls:
         stored = StoredRecord(self._tables.host.new_id(), self._tables.host.now(), text)
         self._records[stored.id] = self._tables.effects.record = stored
         return show_import(stored)
+
+
+def _offers() -> Catalogue:
+    """List the games with the levels that play here as they do on a server.
+
+    Higher levels think until their time is over: where kernels are not compiled, they would be weaker than their names.
+    """
+    found = catalogue()
+    counts = {one.name: cast("int | None", find_part(GAMES[one.name], "bots", "UNCOMPILED")) for one in found.games}
+    games = tuple(msgspec.structs.replace(one, levels=one.levels[: counts[one.name]]) for one in found.games)
+    return msgspec.structs.replace(found, games=games)
 
 
 def _picture(wanted: PictureOf) -> str:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from rowlock.companion.changes import Change
 from rowlock.tables.entries import Entry
 from rowlock.tables.header import Header
 from rowlock.wire.rest import Player, TableRow
@@ -25,9 +26,11 @@ __all__ = [
     "Loaded",
     "Lost",
     "Opened",
+    "PadWrite",
     "Released",
     "Reply",
     "Start",
+    "StoredPad",
     "StoredRecord",
     "Worked",
     "Write",
@@ -45,6 +48,17 @@ class StoredRecord(msgspec.Struct, frozen=True):
     text: str
 
 
+class StoredPad(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A printed game: its set-up and every change of its log."""
+
+    id: str
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, str]
+    changed: int
+    changes: tuple[Change, ...] = ()
+
+
 class Start(msgspec.Struct, frozen=True):
     """What the device has stored: its player, if there is one, and the tables and records in lists.
 
@@ -54,6 +68,7 @@ class Start(msgspec.Struct, frozen=True):
     player: Player | None = None
     rows: tuple[msgspec.Raw, ...] = ()
     records: tuple[msgspec.Raw, ...] = ()
+    pads: tuple[msgspec.Raw, ...] = ()
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="t"):
@@ -139,6 +154,16 @@ class Write(msgspec.Struct, frozen=True, omit_defaults=True):
     entry: Entry | None = None
 
 
+class PadWrite(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A new printed game, or a change to append to the log of one."""
+
+    pad: str
+    changed: int
+    setup: StoredPad | None = None
+    sequence: int = 0
+    change: Change | None = None
+
+
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to a call."""
 
@@ -162,6 +187,7 @@ class Effects(msgspec.Struct, omit_defaults=True):
     writes: list[Write] = []
     player: Player | None = None
     record: StoredRecord | None = None
+    pad: PadWrite | None = None
     reply: Reply | None = None
     frames: list[str] = []
     jobs: list[HostJob] = []

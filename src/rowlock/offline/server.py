@@ -27,11 +27,13 @@ from rowlock.offline.events import (
     Released,
     Reply,
     Start,
+    StoredPad,
     StoredRecord,
     Worked,
 )
 from rowlock.offline.host import Host
 from rowlock.offline.local_tables import LocalTables, MissingTable
+from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import Reviewing
 from rowlock.tables import leaving, proposals
 from rowlock.tables.drafts import deciding, previewed
@@ -90,7 +92,8 @@ class LocalServer:
         self._tables.rows = {row.id: row for row in _readable(start.rows, TableRow)}
         self._reviewing = Reviewing(self._tables)
         self._coaching = Coaching(self._tables)
-        self._calls = Calls(self._tables, self._reviewing, player, _readable(start.records, StoredRecord))
+        self._pads = Pads(self._tables, _readable(start.pads, StoredPad))
+        self._calls = Calls(self._tables, self._reviewing, player, _readable(start.records, StoredRecord), self._pads)
 
     def handle(self, text: str) -> str:
         """Handle an event and give what it leads to."""
@@ -157,6 +160,7 @@ class LocalServer:
         """Forget what could not be stored, and refuse the request that it came from."""
         error = _storage_error(event.code)
         self._tables.forget_all()
+        self._pads.take_back_lost()
         match _events.decode(event.event):
             case Call(id=number):
                 self._tables.effects.reply = Reply(number, 507, encode_text(error))

@@ -232,3 +232,18 @@ def test_every_game_has_a_picture_for_previews(folder: Path, game: str) -> None:
 
 def test_there_is_no_picture_of_a_game_that_is_not_played(folder: Path) -> None:
     assert Visitor(folder).get("/social/chess.png").status_code == 404
+
+
+def test_only_the_worker_of_the_runtime_may_compile_webassembly(folder: Path) -> None:
+    runtime = folder / "runtime"
+    runtime.mkdir()
+    for name in ("worker-1.js", "python-1.bin", "files.json"):
+        (runtime / name).write_text("x")
+    visitor = Visitor(folder)
+    worker = visitor.get("/runtime/worker-1.js")
+    assert "'wasm-unsafe-eval'" in worker.headers["content-security-policy"]
+    assert "'unsafe-eval'" not in worker.headers["content-security-policy"]
+    assert "immutable" in worker.headers["cache-control"]
+    assert visitor.get("/runtime/files.json").headers["cache-control"] == "no-cache"
+    for other in ("/", "/runtime/python-1.bin", "/sw.js"):
+        assert "wasm" not in visitor.get(other).headers.get("content-security-policy", "")

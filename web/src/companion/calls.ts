@@ -1,6 +1,6 @@
 // The REST interface of printed games, and the texts of their pages; both are loaded with these pages only.
 
-import { request } from '$lib/api';
+import { request, requestText } from '$lib/api';
 import { served } from '$lib/place';
 import { texts, type Language, type Reason } from '$lib/texts.svelte';
 import type {
@@ -31,6 +31,7 @@ export const calls = {
   correct: (id: string, wish: CorrectEntry): Promise<CompanionChanged> => request('POST', pad(id, '/corrections'), wish),
   preview: (id: string, ask: AskPreview): Promise<CompanionPreview> => request('POST', pad(id, '/preview'), ask),
   advice: (id: string, seat: number, hand: string): Promise<HandAdvice> => request('POST', pad(id, '/advice'), { seat, hand }),
+  file: (id: string): Promise<string> => requestText(pad(id, '/file')),
   fileAddress: (id: string): string => served(pad(id, '/file')),
 };
 

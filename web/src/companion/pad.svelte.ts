@@ -1,6 +1,7 @@
 // A printed game on this device: what the server says of it, and the changes that wait to be sent.
 
 import { Refusal } from '$lib/connection';
+import { LOCAL } from '$lib/place';
 import { forget, recall, remember } from '$lib/storage';
 import type { CompanionNow } from '$wire';
 import { calls, freshId } from './calls';
@@ -44,6 +45,8 @@ export class PadStore {
         this.#take(this.now ? await calls.news(this.id, this.now.sequence) : await calls.show(this.id));
         pause = FIRST_PAUSE_MS;
         void this.#send();
+        // On this device there is nobody else whose changes could be news.
+        if (LOCAL) return;
       } catch (error) {
         const refusal = Refusal.of(error);
         if (!TRANSIENT.includes(refusal.code)) {

@@ -58,7 +58,8 @@ export async function request<Body>(method: string, path: string, body?: unknown
   return (status === NO_CONTENT ? undefined : JSON.parse(text)) as Body;
 }
 
-async function requestText(path: string, body?: unknown): Promise<string> {
+/** Send a request and give its answer as text. */
+export async function requestText(path: string, body?: unknown): Promise<string> {
   return (await send(body === undefined ? 'GET' : 'POST', path, body)).text;
 }
 

@@ -109,13 +109,14 @@ export class Host {
 
   /** Store what an event has led to; give the reason if that is not possible. */
   async #write(effects: Effects, event: string): Promise<string | null> {
-    const { writes = [], player, record } = effects;
-    if (!writes.length && player === undefined && record === undefined) return null;
+    const { writes = [], player, record, pad } = effects;
+    if (!writes.length && player === undefined && record === undefined && pad === undefined) return null;
     const tables = [...new Set(writes.map(({ table }) => table))];
     const what: Writes = {
       writes,
       ...(player === undefined ? {} : { player }),
       ...(record === undefined ? {} : { record }),
+      ...(pad === undefined ? {} : { pad }),
     };
     try {
       if (!(await this.#claims.during(tables, () => this.#store.write(what)))) return 'other_tab';

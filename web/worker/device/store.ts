@@ -6,6 +6,16 @@ export interface Writes {
   writes?: readonly Write[];
   player?: unknown;
   record?: { id: string };
+  pad?: PadWrite;
+}
+
+/** A new printed game, or a change of one. */
+interface PadWrite {
+  pad: string;
+  changed: number;
+  setup?: object;
+  sequence?: number;
+  change?: unknown;
 }
 
 interface Write {
@@ -27,11 +37,13 @@ export class StorageTrouble extends Error {
 }
 
 const NAME = 'rowlock';
-const VERSION = 1;
+const VERSION = 2;
 const META = 'meta';
 const TABLES = 'tables';
 const LOG = 'log';
 const RECORDS = 'records';
+const PADS = 'pads';
+const PAD_LOG = 'pad_log';
 const PLAYER = 'player';
 
 /** Steps from each version of the store to the next; the first makes it. */
@@ -41,6 +53,10 @@ const UPGRADES: readonly ((db: IDBDatabase) => void)[] = [
     db.createObjectStore(TABLES);
     db.createObjectStore(LOG);
     db.createObjectStore(RECORDS);
+  },
+  (db) => {
+    db.createObjectStore(PADS);
+    db.createObjectStore(PAD_LOG);
   },
 ];
 
@@ -85,14 +101,18 @@ export class Store {
 
   /** What the local server starts from. */
   async start(): Promise<string> {
-    const reading = this.#db.transaction([META, TABLES, RECORDS]);
-    const [player, tables, records] = await Promise.all([
+    const reading = this.#db.transaction([META, TABLES, RECORDS, PADS, PAD_LOG]);
+    const [player, tables, records, setups, keys, changes] = await Promise.all([
       done(reading.objectStore(META).get(PLAYER)),
       done(reading.objectStore(TABLES).getAll()),
       done(reading.objectStore(RECORDS).getAll()),
+      done(reading.objectStore(PADS).getAll()) as Promise<{ id: string }[]>,
+      done(reading.objectStore(PAD_LOG).getAllKeys()) as Promise<[string, number][]>,
+      done(reading.objectStore(PAD_LOG).getAll()) as Promise<unknown[]>,
     ]);
+    const pads = setups.map((setup) => ({ ...setup, changes: changes.filter((_, index) => keys[index]?.[0] === setup.id) }));
     const rows = (tables as { row: unknown }[]).map(({ row }) => row);
-    return JSON.stringify({ player: (player as unknown) ?? null, rows, records: records as unknown[] });
+    return JSON.stringify({ player: (player as unknown) ?? null, rows, records: records as unknown[], pads });
   }
 
   /** A table as it is stored; no header if it is not there. */
@@ -106,8 +126,8 @@ export class Store {
   }
 
   /** Store everything durably, or nothing. */
-  async write({ writes = [], player, record }: Writes): Promise<void> {
-    const writing = this.#db.transaction([META, TABLES, LOG, RECORDS], 'readwrite', { durability: 'strict' });
+  async write({ writes = [], player, record, pad }: Writes): Promise<void> {
+    const writing = this.#db.transaction([META, TABLES, LOG, RECORDS, PADS, PAD_LOG], 'readwrite', { durability: 'strict' });
     const finished = new Promise<void>((resolve, reject) => {
       writing.oncomplete = () => resolve();
       writing.onabort = () => reject(writing.error ?? new DOMException('the writes were dropped', 'AbortError'));
@@ -128,11 +148,27 @@ export class Store {
       }
       if (player !== undefined) writing.objectStore(META).put(player, PLAYER);
       if (record !== undefined) writing.objectStore(RECORDS).put(record, record.id);
+      if (pad !== undefined) writePad(writing, pad);
       await finished;
     } catch (error) {
       throw new StorageTrouble(codeOf(error));
     }
   }
+}
+
+/** Store a new printed game, or append a change; of two tabs that change one game at once the second fails. */
+function writePad(writing: IDBTransaction, { pad, changed, setup, sequence, change }: PadWrite): void {
+  const pads = writing.objectStore(PADS);
+  if (setup !== undefined) {
+    pads.add(setup, pad);
+    return;
+  }
+  writing.objectStore(PAD_LOG).add(change, [pad, sequence ?? 0]);
+  const request = pads.get(pad) as IDBRequest<object | undefined>;
+  request.onsuccess = () => {
+    if (request.result) pads.put({ ...request.result, changed }, pad);
+    else writing.abort(); // the browser has deleted the game
+  };
 }
 
 /** Replace the row of a table and keep its header. */

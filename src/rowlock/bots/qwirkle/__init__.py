@@ -8,7 +8,7 @@ from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.worlds import uniform_worlds
 from rowlock.bots.simple import GreedyBot
 
-__all__ = ["LEVELS", "MasterBot"]
+__all__ = ["LEVELS", "UNCOMPILED", "MasterBot"]
 
 NOVICE_PERCENT, NOVICE_SEES = 50, 16
 CASUAL_PERCENT, CASUAL_SEES = 25, 16
@@ -16,6 +16,8 @@ CASUAL_PERCENT, CASUAL_SEES = 25, 16
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 
 _GAMES: Final = ("qwirkle",)
+UNCOMPILED: Final = 4
+"""How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 LEVELS: Final[tuple[Bot, ...]] = (
     CarelessBot("level:1", GreedyBot("novice", _GAMES, NOVICE_SEES), NOVICE_PERCENT),
     CarelessBot("level:2", GreedyBot("casual", _GAMES, CASUAL_SEES), CASUAL_PERCENT),

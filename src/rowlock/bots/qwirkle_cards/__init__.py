@@ -14,6 +14,8 @@ __all__ = ["BOTS", "LEVELS", "MinimalBot", "MostBot"]
 CASUAL_PERCENT: Final = 25
 
 BOTS: Final[tuple[Bot, ...]] = (MinimalBot(), MostBot())
+UNCOMPILED: Final = 3
+"""How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 LEVELS: Final[tuple[Bot, ...]] = (
     NoviceBot("level:1"),
     UnsteadyBot("level:2", MostBot(), NoviceBot("level:1"), CASUAL_PERCENT),

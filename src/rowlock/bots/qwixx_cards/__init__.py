@@ -11,6 +11,8 @@ from rowlock.bots.qwixx_cards.novice import NoviceBot
 __all__ = ["BOTS", "LEVELS", "MinSkipBot"]
 
 BOTS: Final[tuple[Bot, ...]] = (MinSkipBot(),)
+UNCOMPILED: Final = 4
+"""How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 LEVELS: Final[tuple[Bot, ...]] = (
     NoviceBot("level:1"),
     MinSkipBot("level:2", skip_cost=0.5),

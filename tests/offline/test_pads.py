@@ -1,0 +1,92 @@
+"""Printed games on one device."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import pytest
+
+from tests.companion.test_cards import S0, S1, S2
+from tests.companion.test_qwirkle import EXAMPLE
+from tests.offline.device import Device, Refused
+
+ids = (f"c{number}" for number in count())
+
+
+def opened(device: Device, game: str = "qwixx_cards", *names: str) -> str:
+    told = device.call("POST", "/api/companions", {"game": game, "players": list(names or ("Ann", "Ben"))})
+    assert told["invitation"] == ""
+    return str(told["companion"]["id"])
+
+
+def note(device: Device, pad: str, seat: int, text: str, **more: Any) -> Any:
+    return device.call("POST", f"/api/companions/{pad}/entries", {"seat": seat, "text": text, "id": next(ids), **more})
+
+
+def texts(device: Device, pad: str) -> list[str]:
+    return [entry["text"] for entry in device.call("GET", f"/api/companions/{pad}")["entries"]]
+
+
+def test_a_printed_game_survives_the_end_of_the_page() -> None:
+    device = Device()
+    pad = opened(device)
+    note(device, pad, 0, "cross R5")
+    note(device, pad, 1, "miss")
+    with pytest.raises(Refused) as refused:
+        note(device, pad, 0, "cross R4")
+    assert refused.value.code == "right_to_left"
+    device.start()
+    assert texts(device, pad) == ["cross R5", "miss"]
+    assert device.call("GET", "/api/companions")["companions"][0]["id"] == pad
+    device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": next(ids)})
+    assert texts(device, pad) == ["miss"]
+
+
+def test_what_cannot_be_stored_did_not_happen() -> None:
+    device = Device()
+    pad = opened(device)
+    device.fails = "storage_full"
+    with pytest.raises(Refused) as refused:
+        note(device, pad, 0, "cross R5")
+    assert (refused.value.status, refused.value.code) == (507, "storage_full")
+    with pytest.raises(Refused):
+        opened(device)
+    device.fails = None
+    assert texts(device, pad) == []
+    assert len(device.call("GET", "/api/companions")["companions"]) == 1
+    note(device, pad, 0, "cross R4")
+    assert texts(device, pad) == ["cross R4"]
+
+
+def test_an_entry_that_is_sent_again_is_made_once() -> None:
+    device = Device()
+    pad = opened(device)
+    for _ in range(2):
+        device.call("POST", f"/api/companions/{pad}/entries", {"seat": 0, "text": "miss", "id": "same"})
+    assert texts(device, pad) == ["miss"]
+    with pytest.raises(Refused) as refused:
+        note(device, pad, 0, "miss", after=0)
+    assert refused.value.code == "stale"
+
+
+def test_corrections_previews_advice_and_files() -> None:
+    device = Device()
+    pad = opened(device, "qwirkle", "Ann", "Ben", "Cem", "Dan")
+    for entry in EXAMPLE[:4]:
+        seat, _, text = entry.partition(" ")
+        note(device, pad, int(seat), text)
+    wish = {"number": 1, "after": 4, "text": "place Rs@0,3 Os@1,3 Ps@2,3", "id": "fix"}
+    assert device.call("POST", f"/api/companions/{pad}/corrections", wish)["invalid"][0]["number"] == 2
+    done = device.call("POST", f"/api/companions/{pad}/corrections", {**wish, "confirmed": True})
+    assert done["companion"]["entries"][2]["text"] == "missing"
+    preview = device.call("POST", f"/api/companions/{pad}/preview", {"seat": 0, "text": "place Gx@9,9"})
+    assert preview["fault"]["code"] == "not_touching"
+    with pytest.raises(Refused) as refused:
+        device.call("POST", f"/api/companions/{pad}/advice", {"seat": 0, "hand": "Gt Gc Yd Yc Px Of"})
+    assert refused.value.code == "needs_server"
+    table = opened(device, "qwirkle_cards")
+    for laid in (S0, S1, S2):
+        note(device, table, 0, laid)
+    told = device.call("POST", f"/api/companions/{table}/advice", {"seat": 0, "hand": "Od Pd"})
+    assert told["lay"]["most_claims"] == 1
