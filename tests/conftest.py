@@ -42,6 +42,7 @@ QUICK_BROWSER_TESTS = {
     "test_focus",
     "test_generic",
     "test_keys",
+    "test_screen",
     "test_spoken",
 }
 

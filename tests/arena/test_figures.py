@@ -29,6 +29,16 @@ def test_an_interval_is_that_of_the_mean_of_pairs() -> None:
     assert estimate([1.0, 1.0, 0.5]).interval == pytest.approx((0.50665, 1.16), abs=1e-4)
 
 
+def test_margins_that_are_all_equal_have_no_interval() -> None:
+    pair = (GameLine((seat(100, 1.0), seat(82, 0.0))),)
+    for pairs in (1, 2, 5):
+        first = standings(("a", "b"), [PairLine(number, pair) for number in range(pairs)])[0]
+        assert (first.report()["margin"], first.report()["margin_interval"]) == (18, None)
+    other = (GameLine((seat(100, 1.0), seat(84, 0.0))),)
+    interval = standings(("a", "b"), [PairLine(0, pair), PairLine(1, other)])[0].report()["margin_interval"]
+    assert interval == [pytest.approx(17 - 1.96, abs=0.001), pytest.approx(17 + 1.96, abs=0.001)]
+
+
 def test_margins_leave_forfeited_games_out_and_wins_count_them() -> None:
     fair = GameLine((seat(100, 1.0), seat(90, 0.0)))
     forfeited = GameLine((seat(5, 1.0), seat(9, 0.0)), (ForfeitLine(1, 7, "late", "asleep"),))
@@ -54,7 +64,7 @@ def test_scores_and_margins_are_means_over_pairs_and_others() -> None:
     assert (one.think_ms, one.longest_ms) == (2.5, 12.0)
     assert (one.forfeits, two.forfeits, three.forfeits) == (0, 0, 1)
     report = one.report()
-    assert (report["win_rate"], report["margin"], report["margin_interval"]) == (0.875, 18.0, [18.0, 18.0])
+    assert (report["win_rate"], report["margin"], report["margin_interval"]) == (0.875, 18.0, None)
 
 
 def brute_llr(counts: dict[float, float], low: float, high: float) -> float:

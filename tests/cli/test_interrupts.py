@@ -6,10 +6,13 @@ import json
 import os
 import signal
 import sys
+import threading
 from pathlib import Path
+from time import sleep
 
 import pytest
 
+from rowlock.arena.processes import signals_blocked
 from rowlock.bots.qwirkle.tuning import FIRST_WEIGHTS
 from tests.arena.test_review import recorded
 from tests.cli.processes import PYTHON, Running, running
@@ -195,6 +198,50 @@ def test_an_interrupt_while_modules_are_imported_leaves_no_traceback(imports: in
     with running(str(imports), program=[*PYTHON, "-c", WITH_INTERRUPT]) as command:
         result = command.end()
     assert (result.code, result.out, result.err) == (INTERRUPTED, "", "")
+
+
+BEFORE_MAIN = """
+import os, signal, sys
+
+class Interrupt:
+    left = int(sys.argv[1])
+    begun = False
+    def find_spec(self, name, *_):
+        self.left -= self.begun
+        self.begun = self.begun or name == "rowlock.__main__"
+        if not self.left:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupt())
+sys.argv[:] = ["rowlock", "--help"]
+from rowlock.__main__ import main
+main()
+"""
+
+
+@pytest.mark.parametrize("imports", [1, 2, 3, 4])
+def test_an_interrupt_before_the_command_starts_leaves_no_traceback(imports: int) -> None:
+    with running(str(imports), program=[*PYTHON, "-c", BEFORE_MAIN]) as command:
+        result = command.end()
+    assert (result.code, result.out, result.err) == (INTERRUPTED, "", "")
+
+
+def test_a_signal_that_another_thread_receives_waits_for_the_start_of_a_worker() -> None:
+    """Otherwise the worker would read half a message and print a traceback."""
+    finished, reached = threading.Event(), False
+    other = threading.Thread(target=finished.wait)
+    other.start()
+    try:
+        with pytest.raises(KeyboardInterrupt), signals_blocked():  # noqa: PT012 - the place of the interrupt matters
+            os.kill(os.getpid(), signal.SIGINT)
+            for _ in range(20):
+                sleep(0.01)
+            reached = True
+    finally:
+        finished.set()
+        other.join()
+    assert reached
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 INSIDE_A_KERNEL = """

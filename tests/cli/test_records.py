@@ -16,6 +16,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.tables.entries import Conceded, Started
 from rowlock.tables.table import Table
+from tests.arena.test_review import recorded
 from tests.cli.run import Cli, run_process
 from tests.server import scripted
 
@@ -207,3 +208,36 @@ def test_a_name_that_is_no_text_is_told_escaped(tmp_path: Path) -> None:
 def test_a_record_of_a_newer_format_is_refused_by_name(cli: Cli, record: Path) -> None:
     record.write_text(record.read_text().replace("Format rowlock 1", "Format rowlock 9"))
     assert "format '9' is unknown here" in cli("verify", str(record)).err
+
+
+@pytest.mark.parametrize("kind", ["sound", "truncated", "edited", "other result", "of another game", "no record"])
+def test_every_command_gives_the_code_of_verify(cli: Cli, tmp_path: Path, kind: str) -> None:
+    found = recorded("qwixx_cards")
+    text = found.write()
+    match kind:
+        case "truncated":
+            text = text[: len(text) // 2]
+        case "edited":
+            text = text.replace("skip", "miss", 1)
+        case "other result":
+            assert found.result is not None
+            result = (found.result[0] + 1, *found.result[1:])
+            text = replace(found, result=result).write()
+        case "of another game":
+            text = replace(found, game="chess").write()
+        case "no record":
+            text = "dear diary\n"
+    path = tmp_path / "game.rowlock"
+    path.write_text(text)
+    code = cli("verify", str(path)).code
+    assert code == {"sound": 0, "no record": 2}.get(kind, 1)
+    for arguments in (
+        ["replay", str(path)],
+        ["stats", str(path)],
+        ["render", str(path), "-o", str(tmp_path / "game.svg")],
+        ["review", str(path), "--worlds", "2", "--samples", "2"],
+    ):
+        assert cli(*arguments).code == code, arguments
+    if code:
+        for arguments in (["hint", str(path)], ["play", "--resume", str(path), "--plain"]):
+            assert cli(*arguments).code == code, arguments

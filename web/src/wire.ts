@@ -464,6 +464,17 @@ export interface Passes {
   readonly spectate: string;
 }
 
+/** Ask for the rematch of a table that one watches; a pass is needed if the table is not public. */
+export interface ShowNext {
+  readonly token?: string | null;
+}
+
+/** The rematch of a table, and the pass to watch it. */
+export interface Next {
+  readonly table: string;
+  readonly spectate: string;
+}
+
 /** How other devices reach the server. */
 export interface Reach {
   readonly origins: string[];

@@ -20,7 +20,7 @@ from typing import Final, TypeVar
 
 from rowlock.bots.child import kill_programs
 
-__all__ = ["Workers", "kill_workers", "worker_processes"]
+__all__ = ["Workers", "kill_workers", "signals_blocked", "worker_processes"]
 
 TRACKER_SILENT: Final = "ignore:resource_tracker:UserWarning"
 """Python's tracker removes the semaphores of a pool whose process ended at once, and would warn about each time."""
@@ -39,7 +39,7 @@ class Workers:
 
     def submit(self, work: Callable[..., ResultT], *arguments: object) -> Future[ResultT]:
         """Queue a call; the first calls start the processes."""
-        with _signals_blocked():
+        with signals_blocked():
             return self._pool.submit(work, *arguments)
 
 
@@ -54,7 +54,7 @@ def worker_processes(
     others = set(multiprocessing.active_children())
     watched, held = context.Pipe(duplex=False)
     _held.add(held)
-    with _signals_blocked():  # Python's tracker of semaphores starts here
+    with signals_blocked():  # Python's tracker of semaphores starts here
         pool = ProcessPoolExecutor(
             number, mp_context=context, initializer=_enter, initargs=(watched, set_up, arguments)
         )
@@ -98,16 +98,32 @@ def _end(processes: list[multiprocessing.process.BaseProcess]) -> None:
 
 
 @contextmanager
-def _signals_blocked() -> Iterator[None]:
-    """Hold back signals; a process that starts meanwhile never gets one, even while it imports its modules."""
+def signals_blocked() -> Iterator[None]:
+    """Hold back signals; a process that starts meanwhile never gets one, even while it imports its modules.
+
+    Another thread of this process may still receive a signal, and Python would then call the handler in this thread.
+    The handlers are therefore replaced too: an interrupt between the start of a worker and its first message would
+    leave it with half a message.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    delayed: list[int] = []
+    here = threading.current_thread() is threading.main_thread()  # only this thread may replace handlers
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
+    handlers = {number: signal.getsignal(number) for number in ENDINGS if here and callable(signal.getsignal(number))}
+    for number in handlers:
+        signal.signal(number, lambda number, _: delayed.append(number))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        try:
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if delayed:
+            signal.raise_signal(delayed[0])
 
 
 def _enter(watched: Connection, set_up: Callable[..., None] | None, arguments: tuple[object, ...]) -> None:

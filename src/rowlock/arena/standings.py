@@ -53,6 +53,14 @@ def standings(names: Sequence[str], pairs: Sequence[PairLine]) -> list[Standing]
     return [_standing(name, bot, pairs) for bot, name in enumerate(names)]
 
 
+def _points(values: Sequence[float]) -> Estimate | None:
+    """Estimate a mean of points; equal values say nothing about the spread, so they give no interval."""
+    if not values:
+        return None
+    found = estimate(values)
+    return Estimate(found.mean, None) if len(set(values)) == 1 else found
+
+
 def _standing(name: str, bot: int, pairs: Sequence[PairLine]) -> Standing:
     games = [game for pair in pairs for game in pair.games]
     lines = [game.bots[bot] for game in games]
@@ -69,8 +77,8 @@ def _standing(name: str, bot: int, pairs: Sequence[PairLine]) -> Standing:
     return Standing(
         name,
         share_estimate(pair_scores(pairs, bot)),
-        estimate(margins) if margins else None,
-        estimate(scores) if scores else None,
+        _points(margins),
+        _points(scores),
         decisions,
         sum(line.total_ms for line in lines) / max(1, decisions),
         max(line.longest_ms for line in lines),

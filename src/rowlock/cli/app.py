@@ -11,13 +11,13 @@ from typing import Final
 import click
 
 from rowlock.cli.config import read_config
-from rowlock.cli.console import BAD_INPUT, Console, Refusal
+from rowlock.cli.console import BAD_INPUT, INVALID, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, refusal_text
 from rowlock.cli.streams import OUTPUT_FAILED, discard_output, is_output_error, open_streams
 from rowlock.cli.suggestions import closest
 from rowlock.cli.welcome import show_welcome
-from rowlock.core.errors import RowlockError, quoted
+from rowlock.core.errors import BadRecord, RowlockError, quoted
 from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
 
@@ -162,7 +162,7 @@ def _run(given: list[str]) -> int:
         return refusal.exit_code
     except RowlockError as error:
         console.complain(f"rowlock: {texts.error_text(error)}")
-        return BAD_INPUT
+        return INVALID if isinstance(error, BadRecord) else BAD_INPUT
     except click.ClickException as error:
         return _misused(error, given, texts, console)
     except BrokenPipeError:

@@ -19,6 +19,8 @@ from rowlock.locale import Texts
 
 __all__ = ["Console", "Refusal"]
 
+INVALID: Final = 1
+"""The exit code for what was checked and found invalid, such as a record that is not sound."""
 BAD_INPUT: Final = 2
 CLEAR: Final = "\x1b[H\x1b[2J"
 CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"

@@ -7,6 +7,7 @@ from typing import Final
 
 from rowlock.cli.console import Console, Refusal
 from rowlock.core.record import LONGEST_RECORD, GameRecord
+from rowlock.games import GAMES
 
 __all__ = [
     "check_fits_file",
@@ -14,6 +15,7 @@ __all__ = [
     "check_weights_file",
     "ending_text",
     "read_record",
+    "read_sound_record",
     "read_text",
     "write_page",
     "write_picture",
@@ -47,6 +49,13 @@ def read_record(path: Path) -> GameRecord:
     if not content.startswith(FIRST_WORDS):
         raise Refusal("file-no-record", file=str(path))
     return GameRecord.read(_decoded(path, content))
+
+
+def read_sound_record(path: Path) -> GameRecord:
+    """Read a record; raise an error if `rowlock verify` would reject it, so that all commands agree."""
+    record = read_record(path)
+    record.verify(GAMES)
+    return record
 
 
 def ending_text(console: Console, record: GameRecord) -> str:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final
 
 import click
 
-from rowlock.cli.console import Console, Refusal
-from rowlock.cli.files import ending_text, read_record
+from rowlock.cli.console import INVALID, Console, Refusal
+from rowlock.cli.files import ending_text, read_sound_record
 from rowlock.cli.options import FILE
 from rowlock.core.contract import AnyGame, AnyState
 from rowlock.core.errors import RowlockError
@@ -18,8 +17,6 @@ from rowlock.games import GAMES
 from rowlock.render.text import cells_in, picture
 
 __all__ = ["replay"]
-
-FAILED: Final = 1
 
 
 @click.command()
@@ -34,10 +31,9 @@ def replay(
 ) -> None:
     """Play a record again; the texts of the help are in the catalogue."""
     try:
-        record = read_record(file)
-        record.verify(GAMES)  # so that a record is sound here exactly if `rowlock verify` says so
+        record = read_sound_record(file)
     except RowlockError as error:
-        raise Refusal("verify-failed", FAILED, file=str(file), why=console.texts.error_text(error)) from None
+        raise Refusal("verify-failed", INVALID, file=str(file), why=console.texts.error_text(error)) from None
     game, _ = record.rules(GAMES)
     _say_header(console, record)
     state: AnyState | None = None

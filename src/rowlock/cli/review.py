@@ -12,9 +12,9 @@ from rowlock.arena.background import in_background
 from rowlock.arena.review import Reviewer, ReviewUnderWay, is_clear, review_report, steps_of
 from rowlock.bots import bot_named
 from rowlock.bots.levels import strongest
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import INVALID, Console, Refusal
 from rowlock.cli.contests import budget_of, watched
-from rowlock.cli.files import check_plot, ending_text, read_record, write_page, write_plot
+from rowlock.cli.files import check_plot, ending_text, read_sound_record, write_page, write_plot
 from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
 from rowlock.cli.progress import progress_bar
 from rowlock.cli.review_page import chances_plot, counts_text, decision_line, review_page
@@ -62,14 +62,14 @@ def review(
     budget = budget_of(budget_ms, samples or (DEFAULT_SAMPLES if budget_ms is None else None))
     check_plot(plot)
     try:
-        record = read_record(file)
+        record = read_sound_record(file)
         game, _ = record.rules(GAMES)
         reviewer = Reviewer(bot_named(bot or strongest(game.name), game.name), budget, worlds, seed)
         under_way = ReviewUnderWay(reviewer, record)
         interrupted = _follow(console, under_way, steps_of(record), as_json=as_json)
         found = under_way.found()
     except BadRecord as error:
-        raise Refusal("review-refused", file=str(file), why=console.texts.error_text(error)) from None
+        raise Refusal("review-refused", INVALID, file=str(file), why=console.texts.error_text(error)) from None
     if interrupted and not found.chances:
         raise KeyboardInterrupt
     if plot is not None:

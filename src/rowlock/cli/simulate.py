@@ -91,13 +91,13 @@ class Tally:
         return [total / self.games for total in self.sums]
 
     def intervals(self) -> list[float | None]:
-        """Give half the width of the 95 % interval of each mean; one game has none."""
+        """Give half the width of the 95 % interval of each mean; one game, or equal scores, have none."""
         if self.games < 2:
             return [None] * self.seats
         found: list[float | None] = []
         for total, squares in zip(self.sums, self.squares, strict=True):
             variance = (squares - total * total / self.games) / (self.games - 1)
-            found.append(Z_95 * sqrt(max(0.0, variance) / self.games))
+            found.append(Z_95 * sqrt(variance / self.games) if variance > 0 else None)
         return found
 
     def win_rates(self) -> list[float]:

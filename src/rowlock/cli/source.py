@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from rowlock.cli.console import Refusal
-from rowlock.cli.files import read_record
+from rowlock.cli.files import read_sound_record
 from rowlock.library.position import Position, position, replay
 
 __all__ = ["Source", "read_source"]
@@ -41,7 +41,7 @@ def read_source(given: str) -> Source:
         given = sys.stdin.readline(LONGEST_LINE).strip()
     if given.lstrip().startswith(FIRST_WORD):
         return Source((position(given.strip()),))
-    record = read_record(Path(given))
+    record = read_sound_record(Path(given))
     players = [part.strip() for part in record.headers.get("Players", "").split("|")]
     names = [name if name.isprintable() else "?" for name in players] if len(players) == record.seats else []
     return Source(tuple(replay(record)), names)

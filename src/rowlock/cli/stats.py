@@ -14,7 +14,7 @@ import click
 
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.contests import watched
-from rowlock.cli.files import read_record
+from rowlock.cli.files import read_sound_record
 from rowlock.cli.options import FILE, json_option
 from rowlock.cli.progress import progress_bar
 from rowlock.core.contract import leaders
@@ -93,7 +93,7 @@ def stats(
 def _counted(console: Console, found: dict[tuple[str, str], PlayerStats], file: Path) -> int:
     """Add one file and give its exit code; an invalid file is reported and skipped."""
     try:
-        record = read_record(file)
+        record = read_sound_record(file)
         names = _names(record)
         answers = list(_answers(record))
     except Refusal as refusal:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rowlock.bots import bots_for
 from rowlock.cli.choices import game_named, players_for, seats_for
 from rowlock.cli.console import Refusal
-from rowlock.cli.files import read_record
+from rowlock.cli.files import read_sound_record
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import check_options, options_text
 from rowlock.core.record import GameRecord
@@ -32,10 +32,9 @@ def new_table(game: AnyGame, names: tuple[str, ...], seats: int | None, options:
 
 def resumed_table(name: str | None, names: tuple[str, ...], path: Path) -> Table:
     """Continue a saved game, with its saved players unless others are named."""
-    record = read_record(path)
+    record = read_sound_record(path)
     if name is not None and game_named(name).name != record.game:
         raise Refusal("resume-other-game", file=str(path), game=record.game)
-    record.verify(GAMES)
     saved = tuple(part.strip() for part in record.headers.get("Players", "").split("|"))
     game, _ = record.rules(GAMES)
     known = len(saved) == record.seats and set(saved) <= {PERSON, *bots_for(game.name)}

@@ -16,7 +16,7 @@ import click
 from rowlock.cli.choices import game_named, names_for, players_for, seats_for
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.extras import require_extra
-from rowlock.cli.files import read_record, write_record
+from rowlock.cli.files import read_sound_record, write_record
 from rowlock.cli.options import FILE
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.core.contract import AnyGame
@@ -177,7 +177,7 @@ def show_table(console: Console, table: Table, save: Path | None) -> None:
 def _show_replay(console: Console, file: Path) -> None:
     from rowlock.terminal.replay_screen import ReplayScreen
 
-    record = read_record(file)
+    record = read_sound_record(file)
     players = [part.strip() for part in record.headers.get("Players", "").split("|")]
     names = players if len(players) == record.seats else [str(seat) for seat in range(record.seats)]
     shown = [name if name.isprintable() else "?" for name in names]

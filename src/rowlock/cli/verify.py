@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 import click
 
-from rowlock.cli.console import Console, Refusal
+from rowlock.cli.console import INVALID, Console, Refusal
 from rowlock.cli.files import ending_text, read_record
 from rowlock.cli.options import FILE
 from rowlock.core.errors import RowlockError
@@ -15,8 +14,6 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
 __all__ = ["verify"]
-
-FAILED: Final = 1
 
 
 @click.command()
@@ -39,11 +36,11 @@ def _verified(console: Console, file: Path, commitment: str | None, entropy: str
         return refusal.exit_code
     except RowlockError as error:
         console.complain(console.text("verify-failed", file=str(file), why=console.texts.error_text(error)))
-        return FAILED
+        return INVALID
     broken = _broken(record, commitment, entropy)
     if broken is not None:
         console.complain(console.text("verify-failed", file=str(file), why=console.text(broken)))
-        return FAILED
+        return INVALID
     key = "verify-proved" if found.chance == "seed" else "verify-unproved"
     scores = " : ".join(map(str, found.scores))
     console.tell(key, file=str(file), entries=found.entries, hash=found.hash, scores=scores)

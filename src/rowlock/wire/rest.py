@@ -32,6 +32,7 @@ __all__ = [
     "JoinTable",
     "NewGuest",
     "NewTable",
+    "Next",
     "OptionEntry",
     "OptionsGiven",
     "Passes",
@@ -46,6 +47,7 @@ __all__ = [
     "SeatBot",
     "Seated",
     "Session",
+    "ShowNext",
     "StartTable",
     "TableList",
     "TableOpened",
@@ -242,6 +244,19 @@ class Passes(FromServer, frozen=True):
     """The passes of a table: `invite` to sit down or watch, `spectate` to watch only."""
 
     invite: str
+    spectate: str
+
+
+class ShowNext(FromClient, frozen=True):
+    """Ask for the rematch of a table that one watches; a pass is needed if the table is not public."""
+
+    token: Secret | None = None
+
+
+class Next(FromServer, frozen=True):
+    """The rematch of a table, and the pass to watch it."""
+
+    table: str
     spectate: str
 
 

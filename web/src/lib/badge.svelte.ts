@@ -30,7 +30,9 @@ export function followTurns(): void {
   $effect(() => {
     const player = session.player?.id ?? '';
     // The home page reads the list itself, and a guest who has just come has no games.
-    if (!player || player === followed || session.fresh || router.route.page === 'home') return;
+    // A big screen follows its table as a spectator, and the socket would send the player's own view of it as well.
+    const { page } = router.route;
+    if (!player || player === followed || session.fresh || page === 'home' || page === 'screen') return;
     followed = player;
     live.running.load(player).catch(() => undefined);
   });

@@ -27,7 +27,7 @@ function copySelected(text: string): boolean {
   (before?.closest('dialog') ?? document.body).append(field);
   try {
     field.select();
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is nothing else without a secure address
+    // Deprecated, and there is nothing else without a secure address.
     return document.execCommand('copy');
   } catch {
     return false;

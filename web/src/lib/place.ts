@@ -25,7 +25,7 @@ function shownHere(): boolean {
 }
 
 /** The pages of people who play with each other through a server. */
-export const NEED_SERVER: readonly string[] = ['join', 'account', 'player', 'leaders'];
+export const NEED_SERVER: readonly string[] = ['join', 'screen', 'account', 'player', 'leaders'];
 
 /** Play on this device from now on, or on the server again; the page starts anew, because nothing of the other way may stay. */
 export function playHere(here: boolean): void {

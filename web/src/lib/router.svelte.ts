@@ -6,7 +6,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'start' | 'play'; game: string }
   | { page: 'table'; id: string }
-  | { page: 'join'; id: string; invite: string | null }
+  | { page: 'join' | 'screen'; id: string; invite: string | null }
   | { page: 'replay' | 'review'; id: string }
   | { page: 'puzzles'; game: string }
   | { page: 'puzzle'; game: string; name: string }
@@ -49,6 +49,7 @@ export function routeOf(path: string, search = ''): Route {
     case 'review':
       return ID.test(name) ? { page, id: name } : { ...missing, what: 'table' };
     case 'join':
+    case 'screen':
       return ID.test(name) ? { page, id: name, invite: new URLSearchParams(search).get('i') } : { ...missing, what: 'table' };
     default:
       return missing;

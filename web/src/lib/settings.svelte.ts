@@ -21,6 +21,8 @@ export interface Choices {
   /** How fast the moves of others follow each other. */
   tempo: Tempo;
   sound: boolean;
+  /** A big screen shows the board: here the hand is larger. */
+  hand: boolean;
 }
 
 const DEFAULTS: Choices = {
@@ -32,6 +34,7 @@ const DEFAULTS: Choices = {
   calm: false,
   tempo: 'normal',
   sound: false,
+  hand: false,
 };
 
 /** How long moves are shown, as a multiple of the normal time. */

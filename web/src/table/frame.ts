@@ -1,6 +1,34 @@
-// What a page puts around a table that is not live: a lesson, a puzzle, a replay or a review. A live game has no frame.
+// What a page puts around a table that nobody plays at there: a lesson, a puzzle, a replay, a review, a big screen. A live game has no frame.
 
-import { createContext, type Snippet } from 'svelte';
+import { createContext, type Component, type Snippet } from 'svelte';
+import type { TableStore } from '$lib/table.svelte';
+import type { GameWords } from './announcer.svelte';
+import type { AreaKeys } from './keys';
+
+/** What a game brings for the frame around it. */
+export interface ShellProps {
+  table: TableStore;
+  /** The playing area; it gets all the room there is. */
+  board: Snippet;
+  /** Hand and buttons, always visible. */
+  dock: Snippet;
+  /** More to look at: beside the board, or behind a button where there is no room. */
+  panels?: Snippet;
+  /** A line of the log, with its index. */
+  line: Snippet<[string, number]>;
+  /** The game in sentences, for screen readers. */
+  words: GameWords;
+  /** What the keys do in the game's areas. */
+  keys: readonly AreaKeys[];
+  /** Which lines of the history the log shows. */
+  shows?: (line: string) => boolean;
+  seatExtra?: Snippet<[number]>;
+  /** A hand that lies open, for a look back. */
+  openHand?: Snippet<[number]>;
+  resultNote?: Snippet;
+  /** What is left to draw, in words. */
+  stock?: Snippet;
+}
 
 export interface Frame {
   /** In place of the players: what a lesson asks, or a review found; it may use the game's lines. */
@@ -14,6 +42,8 @@ export interface Frame {
   /** Whose hand lies open above the foot. */
   holder?: () => number | null;
   title: () => string;
+  /** The frame itself, in place of that of a player: for a big screen. */
+  shell?: Component<ShellProps>;
 }
 
 const [get, set, has] = createContext<Frame>();

@@ -37,11 +37,13 @@ from rowlock.wire.rest import (
     Contribute,
     JoinTable,
     NewTable,
+    Next,
     Passes,
     Rematch,
     Replace,
     SeatBot,
     Seated,
+    ShowNext,
     StartTable,
     TableList,
     TableOpened,
@@ -236,6 +238,21 @@ async def rematch(
             await again.ask(proposals.close(me.player))  # another player's rematch was first
     assert live.table.rematch is not None, "a rematch is committed"
     return respond((await hub.get(live.table.rematch)).table.show(), 201)
+
+
+@routes.post("/{table_id}/next", **describe(Next, 401, 403, 404, takes=ShowNext))
+async def following(
+    request: Request, me: Me, table_id: TablePath, wish: Annotated[ShowNext, Depends(body(ShowNext))]
+) -> Response:
+    """Give whoever may watch a table the pass to watch its rematch too; a seat there needs an invitation."""
+    hub = server_of(request).hub
+    old = (await hub.get_fresh(table_id)).table
+    if not may_enter(old, me.player, wish.token, "spectate"):
+        raise Refusal("private", "this table is by invitation", 403)
+    if old.rematch is None:
+        raise Refusal("no_rematch", "this table has no rematch", 404)
+    again = await hub.get(old.rematch)
+    return respond(Next(old.rematch, passes_of(again.table.header).spectate))
 
 
 def _reseat(
