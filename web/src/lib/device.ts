@@ -15,7 +15,8 @@ export interface Answer {
   text: string;
 }
 
-export type Readiness = { state: 'loading'; loaded: number; total: number } | { state: 'ready'; games: boolean } | { state: 'failed'; code: string };
+export type Readiness =
+  { state: 'loading'; loaded: number; total: number } | { state: 'ready'; games: boolean } | { state: 'failed'; code: string };
 
 export class Device {
   #worker: DeviceWorker;

@@ -34,13 +34,10 @@ class Transport {
 
   /** The worker of this device; started on first use. */
   device(): Device {
-    this.#device ??= new Device(
-      new Worker(scriptAddress(address), { type: 'module' }) as unknown as DeviceWorker,
-      (readiness) => {
-        this.readiness = readiness;
-        if (readiness.state === 'ready') this.deleted = wereDeleted(readiness.games);
-      },
-    );
+    this.#device ??= new Device(new Worker(scriptAddress(address), { type: 'module' }) as unknown as DeviceWorker, (readiness) => {
+      this.readiness = readiness;
+      if (readiness.state === 'ready') this.deleted = wereDeleted(readiness.games);
+    });
     return this.#device;
   }
 
