@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from importlib.resources import files
 from typing import Final, cast
 
 import msgspec
@@ -13,7 +13,7 @@ from rowlock.wire.rest import Catalogue
 
 __all__ = ["PACKED", "offers", "worked_out"]
 
-PACKED: Final = Path(__file__).with_name("offers.json")
+PACKED: Final = files("rowlock.offline") / "offers.json"
 """Made while the app is packed; a checkout has none."""
 
 
