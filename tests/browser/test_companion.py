@@ -144,6 +144,9 @@ def test_a_recorded_qwirkle_entered_with_two_taps_a_tile_gives_its_points(somebo
     for seat, points in enumerate(record.result):
         expect(ann.find(f".players li:nth-child({seat + 1}) b")).to_have_text(str(points))
     expect(ann.find(".result")).to_contain_text("win")
+    with ann.page.expect_download() as saved:
+        ann.button("Share a picture").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
 
 
 def test_a_correction_lists_later_turns_and_waits_for_a_confirmation(somebody: Callable[..., Person]) -> None:

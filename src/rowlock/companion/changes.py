@@ -14,6 +14,7 @@ import msgspec
 from rowlock.companion.contract import scorekeeper_of, set_up
 from rowlock.companion.notebook import Invalidated, Notebook
 from rowlock.games import GAMES
+from rowlock.render.svg import svg
 from rowlock.tables.errors import Refusal, fault_error
 from rowlock.wire.companion import CompanionEntry, CompanionNow, CompanionPad, InvalidEntry
 
@@ -26,6 +27,7 @@ __all__ = [
     "applied",
     "begin",
     "invalid_entries",
+    "picture",
     "read_change",
     "replayed",
     "shown",
@@ -137,6 +139,14 @@ def shown(notebook: Notebook, viewer: Viewer, *, companion_id: str, sequence: in
         viewer.seat,
         viewer.keeper,
     )
+
+
+def picture(notebook: Notebook, theme: str) -> str:
+    """Draw a printed game as SVG; raises Refusal if there is nothing to draw."""
+    text = notebook.keeper.position(notebook.pad)
+    if text is None:
+        raise Refusal("no_picture", "there is nothing to draw yet", 404)
+    return svg(text, theme=theme, names=notebook.setup.players, marks=False)
 
 
 def invalid_entries(invalid: Iterable[Invalidated]) -> tuple[InvalidEntry, ...]:

@@ -86,6 +86,10 @@ class Scorekeeper(ABC, Generic[PadT]):
         """Say what a hand can do, or give the question that a coach answers; the hand is not kept."""
         raise Refusal("no_advice", "there are no hints for this game", 404)
 
+    def position(self, pad: PadT) -> str | None:
+        """Give the position to draw a picture of, with hidden hands; None if there is nothing to draw."""
+        return None
+
     def is_secret(self, text: str) -> bool:
         """Tell whether only the device that made an entry may see it."""
         return False

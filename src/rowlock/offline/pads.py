@@ -17,6 +17,7 @@ from rowlock.companion.changes import (
     applied,
     begin,
     invalid_entries,
+    picture,
     replayed,
     shown,
 )
@@ -78,6 +79,7 @@ class Pads:
             ("GET", pad, None, self._show),
             ("GET", f"{pad}/news", None, self._show),
             ("GET", f"{pad}/file", None, lambda name: write_notebook(self._pad(name).notebook)),
+            ("GET", f"{pad}/picture", None, lambda name: picture(self._pad(name).notebook, "light")),
             ("POST", f"{pad}/entries", NoteEntry, self._note),
             ("POST", f"{pad}/undo", UndoEntry, self._take_back),
             ("POST", f"{pad}/corrections", CorrectEntry, self._correct),

@@ -153,6 +153,10 @@ def test_hints_for_an_entered_hand(server: Running) -> None:
     assert note(keeper, pad, 1, told["action"]).status_code == 200
     few = keeper.post(f"/api/companions/{pad}/advice", json={"seat": 0, "hand": "Rs"})
     assert code_of(few) == "hand_size"
+    drawn = keeper.get(f"/api/companions/{pad}/picture")
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert drawn.text.startswith("<svg")
+    assert phone(server).get(f"/api/companions/{pad}/picture").status_code == 404
     preview = keeper.post(f"/api/companions/{pad}/preview", json={"seat": 0, "text": "place Gx@9,9"}).json()
     assert preview["fault"]["code"] == "not_touching"
     table = opened(keeper, "qwirkle_cards", "Ann Ben")["companion"]["id"]

@@ -31,6 +31,7 @@ export const calls = {
   correct: (id: string, wish: CorrectEntry): Promise<CompanionChanged> => request('POST', pad(id, '/corrections'), wish),
   preview: (id: string, ask: AskPreview): Promise<CompanionPreview> => request('POST', pad(id, '/preview'), ask),
   advice: (id: string, seat: number, hand: string): Promise<HandAdvice> => request('POST', pad(id, '/advice'), { seat, hand }),
+  picture: (id: string): Promise<string> => requestText(pad(id, '/picture')),
   file: (id: string): Promise<string> => requestText(pad(id, '/file')),
   fileAddress: (id: string): string => served(pad(id, '/file')),
 };

@@ -27,7 +27,7 @@ from rowlock.companion.qwirkle.entries import (
     write_entry,
 )
 from rowlock.companion.qwirkle.pad import Pad, Turn
-from rowlock.companion.qwirkle.page import shown_pad, shown_placement, view_json
+from rowlock.companion.qwirkle.page import position_text, shown_pad, shown_placement, view_json
 from rowlock.core.errors import Fault, IllegalAction
 from rowlock.games.qwirkle.actions import Pass, Place
 from rowlock.games.qwirkle.faults import QwirkleFault
@@ -120,6 +120,10 @@ class QwirkleScorekeeper(Scorekeeper[Pad]):
         reason, read = self.why_not(pad, entry), read_entry(entry.text)
         error = None if reason is None else fault_error(reason)
         return shown_placement(pad, read, error) if isinstance(read, Place) else CompanionPreview(error)
+
+    def position(self, pad: Pad) -> str | None:
+        """Give the board to draw."""
+        return position_text(pad, pad.to or 0, {}) if len(pad.board) else None
 
     def advice(self, pad: Pad, seat: int, hand: str) -> Question:
         """Give the question that a coach answers for a player with this hand."""

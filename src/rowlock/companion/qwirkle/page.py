@@ -16,7 +16,7 @@ from rowlock.games.symbols import KINDS, kind_name, kinds_text
 from rowlock.wire.common import Error
 from rowlock.wire.companion import BoardPad, BoardTurn, CompanionPreview, LaidTile, PadLine, TurnKind
 
-__all__ = ["shown_pad", "shown_placement", "view_json"]
+__all__ = ["position_text", "shown_pad", "shown_placement", "view_json"]
 
 
 def shown_pad(pad: Pad) -> BoardPad:
@@ -140,13 +140,17 @@ def _goes_on(board: Board, laid: tuple[tuple[int, Tile], ...], cell: int, tile: 
     return len(tiles) <= HAND_SIZE and why_illegal(Seen(board, tiles, 0, free_opening=True), place) is None
 
 
-def view_json(pad: Pad, seat: int, hand: tuple[Tile, ...]) -> Mapping[str, object]:
-    """Give what a player with this hand knows, as the view that bots and coaches read."""
-    hidden = [" ".join("?" * size) or "-" for size in pad.hand_sizes]
-    hands = [kinds_text(hand) or "-" if player == seat else hidden[player] for player in range(pad.seats)]
-    position = (
-        f"game qwirkle; options standard free_opening=on; to {seat}; scores {' '.join(map(str, pad.scores))}; "
+def position_text(pad: Pad, to: int, own: Mapping[int, str]) -> str:
+    """Write the position with the hands that are known; the others are hidden."""
+    hands = [own.get(seat) or " ".join("?" * size) or "-" for seat, size in enumerate(pad.hand_sizes)]
+    return (
+        f"game qwirkle; options standard free_opening=on; to {to}; scores {' '.join(map(str, pad.scores))}; "
         f"hands {' | '.join(hands)}; board {pad.board.text or '-'}"
     )
+
+
+def view_json(pad: Pad, seat: int, hand: tuple[Tile, ...]) -> Mapping[str, object]:
+    """Give what a player with this hand knows, as the view that bots and coaches read."""
+    position = position_text(pad, seat, {seat: kinds_text(hand) or "-"})
     decision = {"kind": "turn", "seats": [seat], "prompt": "turn", "number": len(pad.turns)}
     return {"seat": seat, "position": position, "history": [], "decision": decision}

@@ -145,3 +145,5 @@ web-trouble-not_your_sheet = Du kannst nur auf deinem eigenen Zettel schreiben.
 web-trouble-log_full = Dieses Spiel hat zu viele Eingaben.
 web-trouble-no_score_pad = Für dieses Spiel gibt es keinen Wertungsblock.
 web-trouble-too_many_pads = Du hast zu viele gedruckte Spiele.
+web-companion-share = Bild teilen
+web-trouble-no_picture = Es gibt noch nichts zu zeichnen.

@@ -145,3 +145,5 @@ web-trouble-not_your_sheet = You can write on your own sheet only.
 web-trouble-log_full = This game has too many entries.
 web-trouble-no_score_pad = There is no score pad for this game.
 web-trouble-too_many_pads = You keep too many printed games.
+web-companion-share = Share a picture
+web-trouble-no_picture = There is nothing to draw yet.

@@ -145,3 +145,5 @@ web-trouble-not_your_sheet = Vous ne pouvez écrire que sur votre feuille.
 web-trouble-log_full = Cette partie compte trop de saisies.
 web-trouble-no_score_pad = Il n’y a pas de feuille de score pour ce jeu.
 web-trouble-too_many_pads = Vous gardez trop de parties.
+web-companion-share = Partager une image
+web-trouble-no_picture = Il n’y a encore rien à dessiner.

@@ -145,3 +145,5 @@ web-trouble-not_your_sheet = Puoi scrivere solo sul tuo foglio.
 web-trouble-log_full = Questa partita ha troppi inserimenti.
 web-trouble-no_score_pad = Per questo gioco non c’è un segnapunti.
 web-trouble-too_many_pads = Conservi troppe partite.
+web-companion-share = Condividi un’immagine
+web-trouble-no_picture = Non c’è ancora niente da disegnare.

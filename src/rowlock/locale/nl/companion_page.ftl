@@ -145,3 +145,5 @@ web-trouble-not_your_sheet = Je kunt alleen op je eigen blad schrijven.
 web-trouble-log_full = Dit spel heeft te veel invoer.
 web-trouble-no_score_pad = Voor dit spel is er geen scoreblok.
 web-trouble-too_many_pads = Je bewaart te veel spellen.
+web-companion-share = Afbeelding delen
+web-trouble-no_picture = Er valt nog niets te tekenen.

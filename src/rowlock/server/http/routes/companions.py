@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from rowlock.companion.changes import Corrected, Noted, Undone, Viewer, invalid_entries, shown
+from rowlock.companion.changes import Corrected, Noted, Undone, Viewer, invalid_entries, picture, shown
 from rowlock.companion.contract import Entry
 from rowlock.companion.text import write_notebook
 from rowlock.server.accounts.sessions import Identity
@@ -190,6 +190,16 @@ async def advice(
     except WorkerFailed:
         raise Refusal("no_advice", "the hand could not be judged in time", 503) from None
     return respond(HandAdvice(best=answer.candidates, action=answer.action))
+
+
+@routes.get("/{companion_id}/picture", **describe(None, 401, 404, 422, text="image/svg+xml"))
+async def drawn(
+    request: Request, companion_id: CompanionPath, me: Me, theme: Annotated[Literal["light", "dark"], Query()] = "light"
+) -> Response:
+    """Draw the board of a printed game as SVG, without hands."""
+    live, _ = await _member(request, companion_id, me)
+    async with server_of(request).replaying:
+        return Response(await asyncio.to_thread(picture, live.notebook, theme), media_type="image/svg+xml")
 
 
 @routes.get("/{companion_id}/file", **describe(None, 401, 404, 422, text="text/plain; charset=utf-8"))
