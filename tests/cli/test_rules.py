@@ -100,3 +100,13 @@ def test_long_rules_go_through_the_pager_on_a_terminal_and_only_there(tmp_path: 
     piped = run_process("rules", "qwirkle", PAGER=str(pager))
     assert "QW-17" in piped.out
     assert "paged" not in piped.out
+
+
+@pytest.mark.parametrize("options", ["", "-N", "-NR"])
+def test_the_pager_gets_colours_only_if_it_shows_them(tmp_path: Path, options: str) -> None:
+    pager = tmp_path / "less"
+    program = "import os, sys\nprint('R' in os.environ.get('LESS', ''), '\\x1b' in sys.stdin.read())\n"
+    pager.write_text(f"#!{sys.executable}\n{program}")
+    pager.chmod(0o755)
+    shows, coloured = shown_on_a_terminal("rules", "qwirkle", PAGER=str(pager), TERM="xterm", LESS=options).split()
+    assert coloured == shows == str(options != "-N")

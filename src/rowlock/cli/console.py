@@ -87,7 +87,8 @@ class Console:
         if self.plain or text.count("\n") < self.size[1] - 1 or os.environ.get("PAGER") == "":
             click.echo(text)
         else:
-            click.echo_via_pager(text + "\n", color=self.colour)
+            # None lets click find out whether the pager shows colours: it then asks `less` to, or removes them.
+            click.echo_via_pager(text + "\n", color=None if self.colour else False)
 
     def complain(self, message: str) -> None:
         """Print an error on the error stream."""
