@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -69,10 +70,18 @@ class Person:
         scale: float = 1,
         keeps: bool = True,
         by_hand: bool = True,
+        profile: Path | None = None,
     ) -> None:
         self.site = site
         self.complaints: list[str] = []
-        self.context: BrowserContext = browser.new_context(
+        # With a profile it is a whole browser, whose storage outlives it.
+        kind = browser.browser_type
+        begin = (
+            partial(kind.launch_persistent_context, profile, executable_path=CHROMIUM)
+            if profile
+            else browser.new_context
+        )
+        self.context: BrowserContext = begin(
             base_url=site,
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,

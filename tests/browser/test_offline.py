@@ -59,6 +59,35 @@ def test_a_game_against_a_bot_begins_without_a_network_and_goes_on_after_a_reloa
     assert violations(offline.page) == []
 
 
+def test_a_browser_that_is_closed_in_the_middle_of_a_turn_goes_on_with_the_game_without_a_network(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    ready_client()
+    gone = Gone(tmp_path / "server")
+    person = gone.visitor(chromium, profile=tmp_path / "profile")
+    table = begin_qwirkle(person)
+    table.lay_legal()
+    table.confirm()
+    assert table.wait(), "the bot has answered"
+    table.lay_legal()
+    number, address = table.number(), person.page.url
+    person.close()
+    gone.stop()
+    person = Person(chromium, gone.running.url, profile=tmp_path / "profile")
+    go_offline(person)
+    table = qwirkle_table.QwirkleTable(person, qwirkle_table.Mouse())
+    person.page.goto("/")
+    wait_until_ready(person.page)
+    person.page.goto(address)
+    assert table.wait()
+    assert table.number() == number
+    if not person.find(qwirkle_table.READY).count():
+        table.lay_legal()
+    table.confirm()
+    assert table.wait()
+    person.close()
+
+
 def test_two_tabs_never_play_at_one_table_and_one_takes_it_over(offline: Person) -> None:
     table = begin_qwirkle(offline)
     table.lay_legal()

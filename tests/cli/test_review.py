@@ -177,7 +177,7 @@ def test_puzzles_are_solved_by_bots(cli: Cli, tmp_path: Path) -> None:
         (["puzzle", "make", "chess", "--file", "x"], "chess"),
         (
             ["puzzle", "solve", "qwirkle", "--number", "99999"],
-            "There is no puzzle 99999 of qwirkle; the last one is 100.",
+            "There is no puzzle 99999 of qwirkle",
         ),
         (["puzzle", "solve", "qwirkle", "--grade", "9"], "--grade"),
         (["puzzle", "solve", "qwirkle", "--file", "/no/such/file"], "/no/such/file"),

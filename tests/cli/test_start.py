@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from rowlock.cli.app import COMMANDS, GROUPS
+from rowlock.cli.config import config_path
 from tests.cli.run import PATIENCE, Cli
 
-HEAVY = ("fluent", "babel", "msgspec", "asyncio", "rowlock.games", "rowlock.bots", "rowlock.kernels", "rowlock.arena")
+HEAVY = (
+    *(("platformdirs",) if sys.platform == "linux" else ()),
+    "fluent",
+    "babel",
+    "msgspec",
+    "asyncio",
+    "rowlock.games",
+    "rowlock.bots",
+    "rowlock.kernels",
+    "rowlock.arena",
+)
 MOST_MODULES = 300
 """Modules that `rowlock --help` loads at most; before, it loaded about 460."""
 MEASURE = """
@@ -139,6 +152,17 @@ def test_the_file_names_the_opponent_unless_one_is_named(cli: Cli, config: Path,
     config.write_text('bot = "minskip"\n')  # which does not play Qwirkle
     cli("play", "qwirkle", "--plain", "--save", str(saved), stdin="quit\n")
     assert "Players human | greedy\n" in saved.read_text()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere platformdirs is used")
+@pytest.mark.parametrize("folder", [None, "", " ", "/etc/xdg-of-ann", "relative"])
+def test_the_folder_is_the_one_of_platformdirs(monkeypatch: pytest.MonkeyPatch, folder: str | None) -> None:
+    monkeypatch.delenv("ROWLOCK_CONFIG", raising=False)
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    if folder is not None:
+        monkeypatch.setenv("XDG_CONFIG_HOME", folder)
+    expected = Path(platformdirs.user_config_dir("rowlock", appauthor=False)) / "config.toml"
+    assert config_path(os.environ) == str(expected)
 
 
 def test_the_file_is_in_the_folder_of_the_system(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

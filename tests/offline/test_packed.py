@@ -34,6 +34,8 @@ import os, time
 server = LocalServer("{{}}", Host(lambda: time.time_ns() // 1_000_000, os.urandom))
 def call(number, method, path, body=""):
     return json.loads(server.handle(json.dumps(dict(t="call", id=number, method=method, path=path, body=body))))
+from rowlock.offline.offers import PACKED, offers, worked_out
+assert PACKED.is_file() and offers() == worked_out()
 call(1, "POST", "/api/guests", '{{"name": "Ada"}}')
 for game in ("qwirkle", "qwirkle_cards", "qwixx_cards"):
     wish = dict(game=game, seats=2, bots=[dict(seat=0, bot="level:2")], seat=1)

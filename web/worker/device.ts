@@ -34,11 +34,16 @@ function serve(): void {
   const outdated = (): void => post({ t: 'failed', code: 'storage_newer' });
   const begin = async (): Promise<void> => {
     const [store, parts] = await Promise.all([Store.open(outdated), fetchParts((loaded, total) => post({ t: 'progress', loaded, total }))]);
+    performance.mark('files');
     const python = await start(parts);
+    performance.mark('interpreter');
     const make = python.runPython(SERVER) as (stored: string) => (event: string) => string;
-    const host = new Host(make(await store.start()), store, parts, post);
+    performance.mark('imports');
+    const { stored, games } = await store.start();
+    const host = new Host(make(stored), store, parts, post);
     self.onmessage = ({ data }: MessageEvent<ToDevice>) => host.receive(data);
-    post({ t: 'ready' });
+    performance.mark('ready');
+    post({ t: 'ready', games });
     for (const message of waiting) host.receive(message);
   };
   begin().catch((error: unknown) => post({ t: 'failed', code: error instanceof StorageTrouble ? error.code : 'no_runtime' }));

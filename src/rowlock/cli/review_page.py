@@ -12,7 +12,7 @@ from rowlock.cli.console import Console
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.render.charts import Curve, Mark, curves
-from rowlock.render.svg import svg
+from rowlock.render.svg import has_cells, svg
 from rowlock.wire.study import DecisionReviewed, GameReview, SeatReviewed
 
 __all__ = ["chances_plot", "counts_text", "decision_line", "review_page"]
@@ -73,7 +73,11 @@ def review_page(console: Console, record: GameRecord, found: GameReview) -> str:
     """Write the whole page, which loads nothing from the network."""
     title = console.text("review-title", game=console.texts.name_text(record.game))
     views = _views(record)
-    sections = [_section(console, one, views[one.number, one.seat]) for one in found.decisions if is_clear(one.quality)]
+    sections = [
+        _section(console, record.game, one, views[one.number, one.seat])
+        for one in found.decisions
+        if is_clear(one.quality)
+    ]
     return f"""<!doctype html>
 <html lang="{console.texts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>
@@ -121,10 +125,11 @@ def _sums(console: Console, found: GameReview) -> str:
     return "\n".join(lines)
 
 
-def _section(console: Console, one: DecisionReviewed, position: str) -> str:
+def _section(console: Console, game: str, one: DecisionReviewed, position: str) -> str:
     said = decision_line(console, one)
+    drawing = svg(position, coordinates=has_cells(game), deciding=(one.seat,), played=one.action, better=one.best)
     return f"""<section class="{one.quality}">
 <p>{escape(said)}</p>
-{_picture(svg(position, coordinates=True, played=one.action, better=one.best), said)}
+{_picture(drawing, said)}
 </section>
 """

@@ -5,23 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 import msgspec
 
 from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.errors import RowlockError
-from rowlock.core.parts import find_part
 from rowlock.core.record import GameRecord
-from rowlock.games import GAMES
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
 from rowlock.offline.local_tables import LocalTables
+from rowlock.offline.offers import offers
 from rowlock.offline.opening import open_rematch, open_table
 from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import Reviewing
 from rowlock.tables import leaving, proposals, study
-from rowlock.tables.catalogue import catalogue
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
 from rowlock.tables.proofs import check_over, fairness_of, verified
@@ -29,7 +27,6 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
-    Catalogue,
     Contribute,
     NewGuest,
     NewTable,
@@ -85,7 +82,7 @@ class Calls:
             ("GET", "/api/me", None, self._session),
             ("POST", "/api/guests", NewGuest, self._rename),
             ("PATCH", "/api/me", Rename, self._rename),
-            ("GET", "/api/games", None, _offers),
+            ("GET", "/api/games", None, offers),
             ("POST", "/api/pictures", PictureOf, _picture),
             ("GET", "/api/tables/mine", None, self._mine),
             ("POST", "/api/tables", NewTable, self._open),
@@ -218,17 +215,6 @@ class Calls:
         stored = StoredRecord(self._tables.host.new_id(), self._tables.host.now(), text)
         self._records[stored.id] = self._tables.effects.record = stored
         return show_import(stored)
-
-
-def _offers() -> Catalogue:
-    """List the games with the levels that play here as they do on a server.
-
-    Higher levels think until their time is over: where kernels are not compiled, they would be weaker than their names.
-    """
-    found = catalogue()
-    counts = {one.name: cast("int | None", find_part(GAMES[one.name], "bots", "UNCOMPILED")) for one in found.games}
-    games = tuple(msgspec.structs.replace(one, levels=one.levels[: counts[one.name]]) for one in found.games)
-    return msgspec.structs.replace(found, games=games)
 
 
 def _picture(wanted: PictureOf) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from rowlock.render.draw import Picture, circle, figures, group, rect, words
+from rowlock.render.draw import Paint, Picture, circle, dashed, figures, group, rect, words
 from rowlock.render.palette import Palette
 from rowlock.render.text import NOTHING, seat_parts
 
-__all__ = ["PANEL", "Drawing", "Look", "hands_of", "panel", "seat_number", "stock"]
+__all__ = ["PANEL", "Box", "Drawing", "Look", "action_frames", "chosen", "hands_of", "panel", "seat_number", "stock"]
 
 PANEL: Final = 76
 GAP: Final = 10
@@ -47,11 +47,37 @@ class Look:
 
 Drawing: TypeAlias = Callable[[Mapping[str, str], Look], Picture]
 """Draws a position or a view from the fields of its text."""
+Box: TypeAlias = tuple[float, float, float, float]
+"""The x, y, width and height of something in a picture."""
 
 
 def hands_of(value: str) -> list[list[str]]:
     """Split the field of the hands into the components of each seat."""
     return [[] if part == NOTHING else part.split() for part in seat_parts(value)]
+
+
+def chosen(held: Sequence[str], wanted: Sequence[str]) -> list[int]:
+    """Find the places in a hand of the components that an action names, each once."""
+    left, places = list(wanted), []
+    for place, name in enumerate(held):
+        if name in left:
+            left.remove(name)
+            places.append(place)
+    return places
+
+
+def action_frames(
+    look: Look, played: Collection[int], better: Collection[int], box: Callable[[int], Box], *, large: bool = False
+) -> str:
+    """Frame places, each in its box: what was played with a broken line, what was better with a whole one inside."""
+    body = ""
+    broken = dashed(look.palette.ink, 6, "16 12") if large else dashed(look.palette.ink, 4, "9 7")
+    whole: dict[str, Paint] = {"fill": "none", "stroke": look.palette.accent, "stroke_width": 7 if large else 5}
+    for places, inset, paint in ((played, 0, broken), (better, 5, whole)):
+        for place in sorted(places):
+            x, y, width, height = box(place)
+            body += rect(x + inset, y + inset, width - 2 * inset, height - 2 * inset, 5, **paint)
+    return body
 
 
 def seat_number(look: Look, seat: int, x: float, y: float) -> str:

@@ -8,17 +8,18 @@ from math import atan2, cos, sin
 from typing import Final
 
 from rowlock.render.draw import Paint, Picture, circle, dashed, element, figures, group, path, rect
-from rowlock.render.look import PANEL, Drawing, Look, hands_of, panel, stock
+from rowlock.render.look import PANEL, Drawing, Look, action_frames, chosen, hands_of, panel, stock
 from rowlock.render.pieces import TILE, tile
 from rowlock.render.text import CELL, NOTHING, cells_in
 
-__all__ = ["DRAWING"]
+__all__ = ["CELLS", "DRAWING"]
 
 HAND_SCALE: Final = 0.5
 HAND_STEP: Final = 54
 LEAST_WIDTH: Final = 620
 SCORE_ROOM: Final = 110
 PLACE: Final = re.compile(r"@(-?\d+),(-?\d+)")
+SWAP: Final = "swap "
 SMALLEST: Final = (7, 4)
 """Columns and rows of a board with little on it."""
 
@@ -41,9 +42,19 @@ def draw(fields: Mapping[str, str], look: Look) -> Picture:
             group(tile(name, look.palette, marks=look.marks), place * HAND_STEP, -25, HAND_SCALE)
             for place, name in enumerate(hand)
         )
+        held += _swapped(hand, look) if seat in look.deciding else ""
         body += group(panel(look, seat, width, held, int(scores[seat])), 0, y)
         y += PANEL
     return Picture(width, y - 10, body)
+
+
+def _swapped(hand: Sequence[str], look: Look) -> str:
+    """Frame the tiles in a hand that two actions swap."""
+    played, better = (
+        chosen(hand, action.split()[1:]) if action.startswith(SWAP) else [] for action in (look.played, look.better)
+    )
+    size = TILE * HAND_SCALE
+    return action_frames(look, played, better, lambda place: (place * HAND_STEP, -25, size, size))
 
 
 def _board(value: str, look: Look) -> Picture:
@@ -121,4 +132,6 @@ def _span(used: list[int], least: int) -> range:
     return range(first - missing // 2, last + (missing + 1) // 2 + 1)
 
 
+CELLS: Final = True
+"""Its pictures have cells, which can be numbered, framed and joined by arrows."""
 DRAWING: Final[Drawing] = draw

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rowlock.render.draw import Paint, Picture, dashed, group, rect
-from rowlock.render.look import PANEL, Drawing, Look, hands_of, panel, stock
+from rowlock.render.draw import Picture, group, rect
+from rowlock.render.look import PANEL, Box, Drawing, Look, action_frames, chosen, hands_of, panel, stock
 from rowlock.render.pieces import CARD, card
 from rowlock.render.text import NOTHING
 
@@ -58,26 +58,25 @@ def _spread(cards: Sequence[str], step: float, look: Look) -> str:
 
 
 def _chosen(hand: Sequence[str], look: Look) -> str:
-    """Frame the cards in a hand that two actions lay: those played broken, those of the better action whole."""
-    body, tall = "", CARD[1] * HAND_SCALE
-    frames: tuple[tuple[str, float, dict[str, Paint]], ...] = (
-        (look.played, 0, dashed(look.palette.ink, 4, "9 7")),
-        (look.better, 5, {"fill": "none", "stroke": look.palette.accent, "stroke_width": 5}),
-    )
-    for action, inset, paint in frames:
-        laid = _laid(action)
-        for place, name in enumerate(hand):
-            if name in laid:
-                laid.remove(name)
-                x, wide = place * HAND_STEP + inset, CARD[0] * HAND_SCALE - 2 * inset
-                body += rect(x, inset - tall / 2, wide, tall - 2 * inset, 5, **paint)
-    return body
+    """Frame the cards in a hand that two actions lay."""
+    wide, tall = CARD[0] * HAND_SCALE, CARD[1] * HAND_SCALE
+    played, better = (chosen(hand, _laid(action)) for action in (look.played, look.better))
+    return action_frames(look, played, better, lambda place: (place * HAND_STEP, -tall / 2, wide, tall))
+
+
+def _changed(rows: Sequence[Sequence[str]], action: str) -> list[int]:
+    """Find the rows on the table that an action changes: it names every row that is there after it."""
+    if not _laid(action):
+        return []
+    kept = chosen([".".join(row) for row in rows], action.partition(">")[2].split())
+    return [place for place in range(len(rows)) if place not in kept]
 
 
 def _table(rows: Sequence[Sequence[str]], look: Look) -> Picture:
     """Lay the rows side by side, as many on a line as there is room for."""
     laid = _laid(look.last)
     body, x, y = "", float(EDGE), float(EDGE)
+    boxes: list[Box] = []
     for row in rows:
         wide = (len(row) - 1) * STRIP + CARD[0]
         if x > EDGE and x + wide > WIDTH - EDGE:
@@ -88,7 +87,9 @@ def _table(rows: Sequence[Sequence[str]], look: Look) -> Picture:
                 laid.remove(name)
             drawn = card(name, look.palette, marks=look.marks, last=new)
             body += group(drawn, x + place * STRIP, y - (8 if new else 0))
+        boxes.append((x - 7, y - 7, wide + 14, CARD[1] + 14))
         x += wide + ROW_GAP
+    body += action_frames(look, _changed(rows, look.played), _changed(rows, look.better), boxes.__getitem__, large=True)
     height = y + CARD[1] + EDGE
     return Picture(WIDTH, height, rect(0, 0, WIDTH, height, 22, fill=look.palette.board) + body)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rowlock.render.draw import Paint, Picture, circle, element, figures, group, path, rect
-from rowlock.render.look import Drawing, Look, hands_of, seat_number
+from rowlock.render.look import Drawing, Look, action_frames, chosen, hands_of, seat_number
 from rowlock.render.palette import Palette, mixed
 from rowlock.render.pieces import CARD, cross, emblem, number_card
 from rowlock.render.text import NOTHING, seat_parts
@@ -38,6 +38,9 @@ BAND: Final = HEAD + 12 * BOX_STEP + 12
 SHEET_WIDTH: Final = BAND + 70
 SEAT_HEIGHT: Final = 4 * ROW_HEIGHT + 106
 SEAT_GAP: Final = 18
+TAKE: Final = "take"
+CROSS: Final = "cross"
+PLAY: Final = "play"
 MARKET_SCALE: Final = 0.9
 
 
@@ -72,7 +75,8 @@ def draw(fields: Mapping[str, str], look: Look) -> Picture:
     body, y = market.body, market.height + 14
     for seat, part in enumerate(seats):
         x = seat % columns * (SHEET_WIDTH + SEAT_GAP)
-        body += group(_seat(look, seat, part, hands[seat]), x, y + seat // columns * SEAT_HEIGHT)
+        number = fields.get("top", NOTHING)[1:]
+        body += group(_seat(look, seat, part, hands[seat], number), x, y + seat // columns * SEAT_HEIGHT)
     lines = -(-len(seats) // columns)
     return Picture(width, y + lines * SEAT_HEIGHT - SEAT_GAP, body)
 
@@ -97,10 +101,54 @@ def _market(fields: Mapping[str, str], look: Look, width: float) -> Picture:
             body += rect(x, 18, 90, 124, 14, fill="none", stroke=look.palette.dot, stroke_width=3)
         else:
             body += group(number_card(name, look.palette), x, 16, MARKET_SCALE)
+    played, better = (_slots(action) for action in (look.played, look.better))
+    size = (CARD[0] * MARKET_SCALE, CARD[1] * MARKET_SCALE)
+    body += action_frames(look, played, better, lambda slot: (middle - 110 + (slot - 1) * 104, 16, *size))
     return Picture(width, height, body)
 
 
-def _seat(look: Look, seat: int, part: str, hand: list[str]) -> str:
+def _slots(action: str) -> list[int]:
+    """Find the slots of the display, from 1, that an action takes from."""
+    verb, *words = action.split() or [""]
+    return [int(word.partition("@")[2]) for word in words if "@" in word] if verb == TAKE else []
+
+
+def _crossed(action: str, number: str) -> list[tuple[str, int]]:
+    """Find the boxes that an action crosses; `cross R` means the number of the pile's top card."""
+    verb, *words = action.split() or [""]
+    if verb == CROSS and number.isdigit():
+        return [(words[0], int(number))]
+    if verb != PLAY or CROSS not in words:
+        return []
+    at = words.index(CROSS)
+    row = next((word[-1] if "=" in word else word[0] for word in words[:at] if "=" in word or word[0] in ROWS), "")
+    return [(row, int(word)) for word in words[at + 1 :] if row and word != NOTHING]
+
+
+def _marked(look: Look, hand: Sequence[str], number: str, start: float, foot: float) -> str:
+    """Frame the boxes that two actions cross and the cards that they play."""
+    boxes = [_crossed(action, number) for action in (look.played, look.better)]
+    places = sorted({*boxes[0], *boxes[1]})
+
+    def box(place: int) -> tuple[float, float, float, float]:
+        row, crossed = places[place]
+        x = 12 + HEAD + boxes_of(row).index(crossed) * BOX_STEP
+        return x, 12 + ROWS.index(row) * ROW_HEIGHT + (ROW_HEIGHT - 6 - BOX) / 2, BOX, BOX
+
+    played, better = ([places.index(one) for one in found] for found in boxes)
+    body = action_frames(look, played, better, box)
+    played, better = (chosen(hand, _shown(action)) for action in (look.played, look.better))
+    size = (CARD[0] / 2, CARD[1] / 2)
+    return body + action_frames(look, played, better, lambda place: (start + place * 60, foot - 28, *size))
+
+
+def _shown(action: str) -> list[str]:
+    """Find the cards in the hand that an action plays, jokers without their colour."""
+    verb, *words = action.split() or [""]
+    return [word.partition("=")[0] for word in words[: words.index(CROSS)]] if verb == PLAY and CROSS in words else []
+
+
+def _seat(look: Look, seat: int, part: str, hand: list[str], number: str) -> str:
     palette, on = look.palette, seat in look.deciding
     crossed, misses = read_sheet(part)
     height = SEAT_HEIGHT - SEAT_GAP
@@ -115,6 +163,7 @@ def _seat(look: Look, seat: int, part: str, hand: list[str]) -> str:
     start = look.label_room
     for place, name in enumerate(hand):
         body += group(number_card(name, palette), start + place * 60, foot - 28, 0.5)
+    body += _marked(look, hand, number, start, foot) if on else ""
     start = SHEET_WIDTH - 252
     for miss in range(MISSES):
         x = start + miss * 36

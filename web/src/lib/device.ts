@@ -15,7 +15,8 @@ export interface Answer {
   text: string;
 }
 
-export type Readiness = { state: 'loading'; loaded: number; total: number } | { state: 'ready' } | { state: 'failed'; code: string };
+export type Readiness =
+  { state: 'loading'; loaded: number; total: number } | { state: 'ready'; games: boolean } | { state: 'failed'; code: string };
 
 export class Device {
   #worker: DeviceWorker;
@@ -78,7 +79,7 @@ export class Device {
         this.#tell({ state: 'loading', loaded: message.loaded, total: message.total });
         return;
       case 'ready':
-        this.#tell({ state: 'ready' });
+        this.#tell({ state: 'ready', games: message.games });
         return;
       case 'failed':
         this.#fail(message.code);

@@ -4,11 +4,14 @@
 import address from '../../worker/device.ts?worker&url';
 import type { Socket } from './connection';
 import { Device, type Answer, type DeviceWorker, type Readiness } from './device';
+import { keepGames, wereDeleted } from './keeping';
 import { LOCAL, pageAt, playHere, served } from './place';
 import { scriptAddress } from './trusted';
 
 /** The pages of tables: their games are on the server, so this device cannot step in there. */
 const OF_TABLES = /^\/(table|replay|review|join)\//;
+/** What stores a game that was not there before. */
+const NEW_GAME = /^\/api\/(tables|records|companions)$/;
 
 /** Whether this browser has kept the runtime, so that this device can step in for a server. */
 async function isKept(): Promise<boolean> {
@@ -18,6 +21,8 @@ async function isKept(): Promise<boolean> {
 
 class Transport {
   readiness = $state.raw<Readiness>({ state: 'loading', loaded: 0, total: 0 });
+  /** The browser has deleted the games of this device. */
+  deleted = $state(false);
   /** The server has answered this page, so a failure later on is a lost connection. */
   #reached = false;
   #device: Device | null = null;
@@ -29,16 +34,20 @@ class Transport {
 
   /** The worker of this device; started on first use. */
   device(): Device {
-    this.#device ??= new Device(
-      new Worker(scriptAddress(address), { type: 'module' }) as unknown as DeviceWorker,
-      (readiness) => (this.readiness = readiness),
-    );
+    this.#device ??= new Device(new Worker(scriptAddress(address), { type: 'module' }) as unknown as DeviceWorker, (readiness) => {
+      this.readiness = readiness;
+      if (readiness.state === 'ready') this.deleted = wereDeleted(readiness.games);
+    });
     return this.#device;
   }
 
   /** Ask over HTTP, or the device; rejects with a TypeError if nobody can be reached. */
   async request(method: string, path: string, body?: string): Promise<Answer> {
-    if (LOCAL) return this.device().request(method, path, body);
+    if (LOCAL) {
+      const answer = await this.device().request(method, path, body);
+      if (method === 'POST' && answer.status < 300 && NEW_GAME.test(path)) keepGames();
+      return answer;
+    }
     try {
       const response = await fetch(served(path), {
         method,

@@ -12,7 +12,8 @@ export type ToDevice =
 /** To the page. */
 export type FromDevice =
   | { t: 'progress'; loaded: number; total: number }
-  | { t: 'ready' }
+  /** Python runs; `games` tells whether anything is stored on this device. */
+  | { t: 'ready'; games: boolean }
   /** The runtime could not be started, or the games cannot be read. */
   | { t: 'failed'; code: string }
   | { t: 'reply'; id: number; status: number; text: string }

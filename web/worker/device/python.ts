@@ -31,6 +31,7 @@ export async function fetchParts(progress: Progress): Promise<Parts> {
       }),
     ),
   );
+  performance.mark('fetched');
   if (!wasm || !library) throw new Error('the runtime is incomplete');
   const code = new Response(unpacked(wasm), { headers: { 'content-type': 'application/wasm' } });
   const [module, bytes] = await Promise.all([WebAssembly.compileStreaming(code), new Response(unpacked(library)).arrayBuffer()]);

@@ -100,7 +100,7 @@ export class Store {
   }
 
   /** What the local server starts from. */
-  async start(): Promise<string> {
+  async start(): Promise<{ stored: string; games: boolean }> {
     const reading = this.#db.transaction([META, TABLES, RECORDS, PADS, PAD_LOG]);
     const [player, tables, records, setups, keys, changes] = await Promise.all([
       done(reading.objectStore(META).get(PLAYER)),
@@ -112,7 +112,10 @@ export class Store {
     ]);
     const pads = setups.map((setup) => ({ ...setup, changes: changes.filter((_, index) => keys[index]?.[0] === setup.id) }));
     const rows = (tables as { row: unknown }[]).map(({ row }) => row);
-    return JSON.stringify({ player: (player as unknown) ?? null, rows, records: records as unknown[], pads });
+    return {
+      stored: JSON.stringify({ player: (player as unknown) ?? null, rows, records: records as unknown[], pads }),
+      games: rows.length + records.length + pads.length > 0,
+    };
   }
 
   /** A table as it is stored; no header if it is not there. */
