@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
-from tests.cli.run import Cli
+from tests.cli.run import COMMAND, PATIENCE, Cli, run_process
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -59,3 +64,39 @@ def test_a_missing_page_is_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> No
     result = cli("rules", "qwirkle")
     assert result.code == 2
     assert result.err == "rowlock: The rules page of qwirkle is missing from this installation.\n"
+
+
+def shown_on_a_terminal(*arguments: str, **environment: str) -> str:
+    """Run a command on a terminal of its own and give what it shows."""
+    pty = pytest.importorskip("pty")
+    controller, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env={**os.environ, "ROWLOCK_LANG": "en", "TERM": "dumb", "LINES": "24", "COLUMNS": "80", **environment},
+    )
+    os.close(terminal)
+    shown = b""
+    try:
+        while part := os.read(controller, 65_536):
+            shown += part
+    except OSError:  # Linux says so that nobody has the terminal open any more
+        pass
+    finally:
+        os.close(controller)
+        assert process.wait(PATIENCE) == 0
+    return shown.decode()
+
+
+def test_long_rules_go_through_the_pager_on_a_terminal_and_only_there(tmp_path: Path) -> None:
+    pager = tmp_path / "pager"
+    pager.write_text(f"#!{sys.executable}\nimport sys\nprint('paged', len(sys.stdin.read()) > 2000)\n")
+    pager.chmod(0o755)
+    assert shown_on_a_terminal("rules", "qwirkle", PAGER=str(pager)).strip() == "paged True"
+    assert "QW-17" in shown_on_a_terminal("rules", "qwirkle", PAGER="")
+    assert shown_on_a_terminal("rules", "qwirkle", "QW-7", PAGER=str(pager)).startswith("QW-7")  # it fits
+    piped = run_process("rules", "qwirkle", PAGER=str(pager))
+    assert "QW-17" in piped.out
+    assert "paged" not in piped.out

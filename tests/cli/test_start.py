@@ -170,3 +170,34 @@ def test_the_file_is_in_the_folder_of_the_system(cli: Cli, tmp_path: Path, monke
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
     assert str(tmp_path) in next(line for line in cli("doctor").out.split("\n") if "settings" in line)
+
+
+# ── click's own words ─────────────────────────────────────────────────────────────────────────────────
+
+CLICKS_WORDS = ("Usage", "Error", "Try ", "Missing", "No such", "Invalid value", "requires", "Got unexpected", "is not")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it", "nl"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rules", "--frob"],
+        ["play", "--seat", "3"],
+        ["match"],
+        ["render", "x"],
+        ["match", "qwirkle", "--pairs", "x"],
+        ["match", "qwirkle", "--pairs", "0"],
+        ["match", "qwirkle", "--pairs"],
+        ["match", "qwirkle", "--json=3"],
+        ["play", "--seats", "x"],
+        ["render", "x", "-o", "y.svg", "--step", "-1"],
+        ["rules", "a", "b", "c"],
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_call_is_refused_in_words_of_the_language(cli: Cli, language: str, arguments: list[str]) -> None:
+    result = cli(*arguments, lang=language)
+    assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
+    assert f"rowlock {arguments[0]} --help" in result.err
+    assert [word for word in CLICKS_WORDS if word in result.err and language != "en"] == []
+    assert (result.err == cli(*arguments, lang="en").err) == (language == "en")

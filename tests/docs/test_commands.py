@@ -52,7 +52,9 @@ def kind_of(line: str) -> str:
         return "shell"
     if "--ray" in words:
         return "cluster"
-    return {"serve": "serve", "bot": "bot", "tui": "screen", "backup": "keep", "restore": "keep"}.get(words[0], "here")
+    return {"serve": "serve", "party": "serve", "bot": "bot", "tui": "screen", "backup": "keep", "restore": "keep"}.get(
+        words[0], "here"
+    )
 
 
 LINES: Mapping[str, list[str]] = {

@@ -18,14 +18,18 @@ from tests.server.running import PATIENCE_S
 WAIT_S = f"{PATIENCE_S:.0f}"
 
 
+LOCK = "DPkg::Lock::Timeout=300"
+"""Test processes that install packages at the same time wait for each other."""
+
+
 def need(package: str, program: str | Path) -> None:
     """Install a package of the system, or fail, naming it, where that is not possible."""
     if shutil.which(program):
         return
     if os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "update"], **quiet, check=False)  # type: ignore[call-overload]
-        install = ["apt-get", "install", "-y", "--no-install-recommends", package]
+        subprocess.run(["apt-get", "-o", LOCK, "update"], **quiet, check=False)  # type: ignore[call-overload]
+        install = ["apt-get", "-o", LOCK, "install", "-y", "--no-install-recommends", package]
         subprocess.run(install, **quiet, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False)  # type: ignore[call-overload]
         if shutil.which(program) or not Path(program).is_absolute():
             return
