@@ -158,7 +158,6 @@ web-screen-waiting = Warten auf die Spieler
 web-screen-last = Letzter Zug
 web-screen-turn = Am Zug: { $names }
 web-screen-title = Tisch auf großem Bildschirm
-web-screen-over = Spiel beendet: { $names }
 web-copy-link = Link kopieren
 web-share = Teilen
 web-join-title = { $name } lädt dich ein: { $game }

@@ -158,7 +158,6 @@ web-screen-waiting = Waiting for the players
 web-screen-last = Last move
 web-screen-turn = To play: { $names }
 web-screen-title = Table on a big screen
-web-screen-over = Game over: { $names }
 web-copy-link = Copy the link
 web-share = Share
 web-join-title = { $name } invites you to { $game }

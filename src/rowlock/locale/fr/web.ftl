@@ -158,7 +158,6 @@ web-screen-waiting = En attente des joueurs
 web-screen-last = Dernier coup
 web-screen-turn = À jouer : { $names }
 web-screen-title = Table sur grand écran
-web-screen-over = Partie terminée : { $names }
 web-copy-link = Copier le lien
 web-share = Partager
 web-join-title = { $name } vous invite à jouer à { $game }

@@ -158,7 +158,6 @@ web-screen-waiting = In attesa dei giocatori
 web-screen-last = Ultima mossa
 web-screen-turn = Tocca a: { $names }
 web-screen-title = Tavolo su grande schermo
-web-screen-over = Partita finita: { $names }
 web-copy-link = Copia il link
 web-share = Condividi
 web-join-title = { $name } ti invita a giocare a { $game }

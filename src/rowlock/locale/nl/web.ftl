@@ -158,7 +158,6 @@ web-screen-waiting = Wachten op de spelers
 web-screen-last = Laatste zet
 web-screen-turn = Aan zet: { $names }
 web-screen-title = Tafel op een groot scherm
-web-screen-over = Spel afgelopen: { $names }
 web-copy-link = Link kopiëren
 web-share = Delen
 web-join-title = { $name } nodigt je uit voor { $game }
