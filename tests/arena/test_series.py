@@ -37,7 +37,10 @@ def test_a_bot_against_itself_scores_exactly_its_share(game: str, bot: str) -> N
     lines, _ = play_series(contest(bot, bot, game=game), 2)
     for standing in standings((bot, bot), lines):
         assert standing.wins.mean == 0.5
-        assert standing.wins.interval == (0.5, 0.5)
+        assert standing.wins.interval is not None
+        low, high = standing.wins.interval  # two pairs prove little, so the interval is wide, and even about the half
+        assert low < 0.5 < high
+        assert abs(low + high - 1) < 1e-12
         assert standing.margin is not None
         assert standing.margin.mean == 0
 

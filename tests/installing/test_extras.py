@@ -41,6 +41,8 @@ BASE_COMMANDS: Mapping[str, tuple[Sequence[str], str]] = {
 }
 EXTRA_COMMANDS: Mapping[tuple[str, ...], str] = {
     ("serve",): "server",
+    ("party",): "server",
+    ("admin", "players"): "server",
     ("bot", "--server", "http://localhost:1"): "server",
     ("backup", "{folder}/all.backup"): "server",
     ("restore", "{folder}/all.backup"): "server",
@@ -102,7 +104,7 @@ def test_the_base_has_at_most_four_direct_dependencies() -> None:
 
 def test_development_tools_are_dependency_groups_and_not_extras() -> None:
     assert set(project()["project"]["optional-dependencies"]) == {*EXTRAS, "all"}
-    assert set(project()["dependency-groups"]) == {"bench", "build", "dev", "docs"}
+    assert set(project()["dependency-groups"]) == {"bench", "build", "dev", "docs", "release"}
 
 
 @pytest.mark.parametrize("extra", EXTRAS)

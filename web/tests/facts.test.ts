@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { clockText, clockWords } from '$lib/clock';
 import { factsOf, optionWords } from '$lib/facts';
+import { loadTexts } from '$games/registry';
 import { texts, type Language } from '$lib/texts.svelte';
 import type { SeatNow } from '$wire';
 
@@ -33,6 +34,7 @@ test('any clock that the server allows can be read', async () => {
 test('options are told in words, the preset first', async () => {
   await texts.speak('en');
   expect(optionWords('qwirkle', 'standard')).toEqual(['As in the rulebook']);
+  await loadTexts('qwixx_cards'); // as every page of the game does
   expect(optionWords('qwixx_cards', 'jokers strict_lock=on first=1')).toEqual([
     'Variant with eleven jokers',
     'Only crosses from before the action count towards the five that a last box needs',

@@ -5,6 +5,7 @@ import type { Component } from 'svelte';
 import type { Prove } from '$lib/fairness';
 import type { Highlights } from '$lib/summary';
 import type { TableStore } from '$lib/table.svelte';
+import { texts, type Part } from '$lib/texts.svelte';
 
 export interface TableModule {
   default: Component<{ table: TableStore }>;
@@ -19,6 +20,9 @@ const HIGHLIGHTS = import.meta.glob<{ highlights: Highlights }>('./*/highlights.
 const TABLES = import.meta.glob<TableModule>('./*/Table.svelte');
 const PICTURES = import.meta.glob<PictureModule>('./*/Picture.svelte', { eager: true });
 
+const TEXTS = import.meta.glob<string>('$locale/*/*_cards.ftl', { query: '?raw', import: 'default' });
+const parts = new Map<string, Part>();
+
 /** The games with a table of their own; the catalogue of the server says which games there are. */
 export const OWN_TABLES: readonly string[] = Object.keys(TABLES).map((path) => path.split('/')[1] ?? '');
 
@@ -26,9 +30,24 @@ export function hasOwnTable(game: string): boolean {
   return OWN_TABLES.includes(game);
 }
 
-export function loadTable(game: string): Promise<TableModule> {
+/** Load the texts of a game that are not loaded with the first page. */
+export function loadTexts(game: string): Promise<void> {
+  const part: Part = parts.get(game) ?? ((language) => textsOf(game, language));
+  parts.set(game, part);
+  return texts.addPart(part);
+}
+
+async function textsOf(game: string, language: string): Promise<string> {
+  const wanted = Object.entries(TEXTS).filter(
+    ([path]) => path.includes(`/${language}/`) && /\/(?:web_)?([^/]+)\.ftl$/.exec(path)?.[1] === game,
+  );
+  return (await Promise.all(wanted.map(([, load]) => load()))).join('\n');
+}
+
+export async function loadTable(game: string): Promise<TableModule> {
   const load = TABLES[`./${game}/Table.svelte`];
-  return load ? load() : import('$table/generic/Table.svelte');
+  const [table] = await Promise.all([load ? load() : import('$table/generic/Table.svelte'), loadTexts(game)]);
+  return table;
 }
 
 /** The still life of a game for the home page; undefined where it has none. */

@@ -1,6 +1,5 @@
 ### Qwirkle Cards in den Worten der Spielanleitung: Karte, Reihe, Qwirkle, Stapel, Nachzugstapel.
 
-name-qwirkle_cards = Qwirkle Cards
 preset-qwirkle_cards-schmidt = Ausgabe von Schmidt: Bei Gleichstand beginnt der Jüngste, und im ersten Zug legt man so viele zusammenpassende Karten wie möglich aus
 preset-qwirkle_cards-999games = Ausgabe von 999 Games: Bei Gleichstand beginnt der Älteste, der erste Zug ist frei
 option-qwirkle_cards-edition = Ausgabe: wer bei Gleichstand beginnt und was man im ersten Zug legen darf

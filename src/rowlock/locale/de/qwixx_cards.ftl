@@ -1,7 +1,5 @@
 ### Qwixx – Das Kartenspiel
 
-name-qwixx_cards = Qwixx – Das Kartenspiel
-
 preset-qwixx_cards-standard = Grundspiel mit 44 Karten
 preset-qwixx_cards-jokers = Variante mit den elf Jokern
 

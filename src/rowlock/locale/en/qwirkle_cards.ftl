@@ -1,6 +1,5 @@
 ### Qwirkle Cards, in the words of its rulebooks: card, row, Qwirkle, stack, pile, redraw.
 
-name-qwirkle_cards = Qwirkle Cards
 preset-qwirkle_cards-schmidt = Schmidt edition: the youngest starts on a tie, and in the first turn you lay the largest set
 preset-qwirkle_cards-999games = 999 Games edition: the oldest starts on a tie, and the first turn is free
 option-qwirkle_cards-edition = Edition: who starts on a tie, and what you may lay in the first turn

@@ -1,7 +1,5 @@
 ### Qwixx, the card game
 
-name-qwixx_cards = Qwixx: The Card Game
-
 preset-qwixx_cards-standard = Standard game with 44 cards
 preset-qwixx_cards-jokers = Variant with eleven jokers
 

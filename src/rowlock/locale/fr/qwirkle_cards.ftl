@@ -1,6 +1,5 @@
 ### Qwirkle Cards, avec les mots de la règle du jeu : carte, rangée, Qwirkle, paquet, pioche.
 
-name-qwirkle_cards = Qwirkle Cards
 preset-qwirkle_cards-schmidt = Édition Schmidt : en cas d’égalité le plus jeune commence, et au premier tour on pose le plus grand ensemble
 preset-qwirkle_cards-999games = Édition 999 Games : en cas d’égalité le plus âgé commence, et le premier tour est libre
 option-qwirkle_cards-edition = Édition : qui commence en cas d’égalité, et ce que l’on peut poser au premier tour

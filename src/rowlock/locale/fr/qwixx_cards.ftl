@@ -1,7 +1,5 @@
 ### Qwixx, le jeu de cartes
 
-name-qwixx_cards = Qwixx, le jeu de cartes
-
 preset-qwixx_cards-standard = Jeu de base avec 44 cartes
 preset-qwixx_cards-jokers = Variante avec les onze jokers
 

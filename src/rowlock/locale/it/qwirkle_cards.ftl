@@ -1,6 +1,5 @@
 ### Qwirkle Cards, con le parole del regolamento: carta, serie, Qwirkle, mazzo coperto.
 
-name-qwirkle_cards = Qwirkle Cards
 preset-qwirkle_cards-schmidt = Edizione Schmidt: in caso di parità comincia il più giovane, e nel primo turno si depone il gruppo più grande
 preset-qwirkle_cards-999games = Edizione 999 Games: in caso di parità comincia il più anziano, e il primo turno è libero
 option-qwirkle_cards-edition = Edizione: chi comincia in caso di parità e che cosa si può deporre nel primo turno

@@ -1,7 +1,5 @@
 ### Qwixx – Il gioco di carte
 
-name-qwixx_cards = Qwixx – Il gioco di carte
-
 preset-qwixx_cards-standard = Gioco di base con 44 carte
 preset-qwixx_cards-jokers = Variante con gli undici jolly
 

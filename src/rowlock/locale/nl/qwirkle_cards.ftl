@@ -1,6 +1,5 @@
 ### Qwirkle Cards in de woorden van de spelregels: kaart, serie, Qwirkle, gedekte stapel.
 
-name-qwirkle_cards = Qwirkle Cards
 preset-qwirkle_cards-schmidt = Uitgave van Schmidt: bij een gelijke stand begint de jongste, en in de eerste beurt leg je de langste serie
 preset-qwirkle_cards-999games = Uitgave van 999 Games: bij een gelijke stand begint de oudste, en de eerste beurt is vrij
 option-qwirkle_cards-edition = Uitgave: wie bij een gelijke stand begint en wat je in de eerste beurt mag leggen

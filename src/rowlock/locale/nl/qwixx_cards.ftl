@@ -1,7 +1,5 @@
 ### Qwixx – Het kaartspel
 
-name-qwixx_cards = Qwixx – Het kaartspel
-
 preset-qwixx_cards-standard = Basisspel met 44 kaarten
 preset-qwixx_cards-jokers = Variant met de elf jokers
 

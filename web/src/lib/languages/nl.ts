@@ -1,7 +1,12 @@
 export { NAMES as names } from '../guests/nl';
 // Every text except those of the commands: a game's files are found by their folder, so a new game needs no change here.
+// The texts of the card games come with their pages and tables (`loadTexts`), to keep the first load small.
 export default import.meta.glob<string>(
-  ['$locale/nl/*.ftl', '!$locale/nl/{arena,common,companion*,reasons,review,server,shell,simulate,study,terminal,tune}.ftl'],
+  [
+    '$locale/nl/*.ftl',
+    '!$locale/nl/{arena,common,companion*,reasons,review,server,shell,simulate,study,terminal,tune}.ftl',
+    '!$locale/nl/*_cards.ftl',
+  ],
   {
     eager: true,
     query: '?raw',
