@@ -27,6 +27,13 @@ interface LanguageFile {
 /** Loads the texts of a part of the page in a language. */
 export type Part = (language: Language) => Promise<string>;
 
+const LATE = import.meta.glob<string>('$locale/*/{setup,web_late}.ftl', { query: '?raw', import: 'default' });
+/** Texts that neither the home page nor a table shows at first. */
+const late: Part = async (language) => {
+  const wanted = Object.entries(LATE).filter(([path]) => path.includes(`/${language}/`));
+  return (await Promise.all(wanted.map(([, load]) => load()))).join('\n');
+};
+
 const FILES = import.meta.glob<LanguageFile>('./languages/*.ts');
 
 /** A reason why something is not allowed, as rules and server give it. */
@@ -103,6 +110,11 @@ class Texts {
     this.#parts.push(part);
     this.#partTexts = [...this.#partTexts, text];
     this.#show(this.language);
+  }
+
+  /** Load the texts that the first page does not need; dialogs and other pages wait for them. */
+  late(): Promise<void> {
+    return this.addPart(late).catch(() => undefined);
   }
 
   async #fetch(game: string, language: Language): Promise<void> {

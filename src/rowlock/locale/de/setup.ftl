@@ -24,7 +24,3 @@ reason-seat_kept = Platz { $seat } ist der Person vorbehalten, die dort saß
 reason-rated_people = ein gewertetes Spiel braucht mindestens zwei Personen, jede auf einem Platz
 reason-not_begun = das Spiel hat noch nicht begonnen
 reason-kernel_one_by_one = der Kern spielt keine Spiele mit der Option one_by_one (QX-8)
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx – Das Kartenspiel

@@ -10,10 +10,8 @@ web-to-home = Startseite
 web-skip-to-content = Zum Inhalt springen
 web-copied = Kopiert.
 web-copy-failed = Diese Seite kann nicht kopieren. Kopiere dies selbst: { $text }
-web-copy-refused = Diese Seite kann nicht kopieren: markiere den Text und kopiere ihn selbst.
 web-menu = Menü
 web-rules = Regeln
-web-read-rules = Die Regeln lesen
 web-you = du
 web-players = Spieler
 web-score-is = Punktestand:
@@ -82,10 +80,6 @@ web-with-device = Dieses Gerät
 web-with-bots-note = Die Bots fangen sofort an und werden nie müde.
 web-with-friends-note = Du bekommst einen Link und einen QR-Code zum Verschicken. Freie Plätze können Bots einnehmen.
 web-with-device-note = Alle spielen an diesem Gerät und geben es weiter; niemand sieht die Hand eines anderen.
-web-how-many = Wie viele spielen mit?
-web-opponents = Gegner
-web-opponent = Gegner { $number }
-web-names-title = Wer spielt mit?
 web-name-of = Spieler { $number }
 web-time = Zeit
 web-clock-none = Ohne Uhr
@@ -100,18 +94,11 @@ web-span-days = { $count ->
 web-span-hours = { $count } Std.
 web-span-minutes = { $count } Min.
 web-span-seconds = { $count } s
-web-open-table = Für alle offen
-web-open-table-note = Steht in der Liste der Tische, sodass jeder mitspielen kann
 web-rated = Gewertet
 web-unrated = Nicht gewertet
 web-hints-allowed = Tipps erlaubt
 web-hints-none = Ohne Tipps
-web-hints-note = Alle sehen, wie oft jemand fragt, aber nie den Tipp selbst
-web-rated-note = Das Ergebnis zählt für deine Wertung; es gibt keine Tipps
-web-rated-needs-account = Für Leute mit Konto
 web-how-to-play = Spielweisen
-web-edition = Ausgabe
-web-open-and-invite = Tisch öffnen und einladen
 web-start = Anfangen
 web-bot-random = Zufall
 web-bot-greedy = Gierig
@@ -140,7 +127,6 @@ web-seats-free = { $free ->
     [one] { $free } von { $seats } Plätzen frei
    *[other] { $free } von { $seats } Plätzen frei
 }
-web-rated-join = Dieses Spiel wird gewertet: Nur Leute mit Konto können sich setzen.
 web-seat-bot = Einen Bot auf Platz { $number } setzen
 web-add-bot = Bot dazusetzen
 web-remove-bot = { $name } wegnehmen
@@ -153,17 +139,9 @@ web-invite-address = Adresse der Einladung
 web-invite-alone = Nur dieses Gerät erreicht diese Adresse. Um mit anderen in deinem Netzwerk zu spielen, starte Rowlock mit rowlock party.
 web-invite-others = Weitere Adressen
 web-screen-open = Auf großem Bildschirm zeigen
-web-screen-join = Scannen und mitspielen
-web-screen-waiting = Warten auf die Spieler
-web-screen-last = Letzter Zug
-web-screen-turn = Am Zug: { $names }
-web-screen-title = Tisch auf großem Bildschirm
 web-copy-link = Link kopieren
 web-share = Teilen
-web-join-title = { $name } lädt dich ein: { $game }
 web-watch = Zuschauen
-web-invite-trouble = Diese Einladung funktioniert nicht
-
 ## Am Tisch
 
 web-your-move = Dein Zug
@@ -239,7 +217,6 @@ web-they-won = { $names } gewinnt
 web-shared-win = Geteilter Sieg: { $names }
 web-rematch = Revanche
 web-rematch-open = Eine Revanche ist offen.
-web-download-record = Aufzeichnung herunterladen
 web-pass-device = { $name } ist am Zug
 web-pass-device-note = Gib das Gerät weiter. Die Hand erscheint, sobald du sagst, wer du bist.
 web-i-am = Ich bin { $name }
@@ -383,51 +360,13 @@ web-seen-fault-qwirkle-line_repeats = In dieser Reihe läge zweimal derselbe Ste
 ## Wurde fair gemischt?
 
 web-fair-ask = Wurde fair gemischt?
-web-fair-how = Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt, indem er dessen Prüfsumme veröffentlicht hat; erst danach hat das Gerät jedes Spielers etwas Eigenes dazugegeben. Jede Ziehung folgt aus beidem.
-web-fair-yes = Ja, es wurde fair gemischt.
-web-fair-fits = Die Aufzeichnung passt zum Versprechen. Dieses Gerät hat selbst nichts dazugegeben; den Beweis haben die Geräte, die es getan haben.
-web-fair-no = Das Mischen kann nicht fair genannt werden.
-web-fair-contributed = Nach dem Versprechen dazugegeben haben: { $names }.
-web-fair-nobody = Niemand hat nach dem Versprechen etwas dazugegeben.
-web-fair-promise = Vor dem Spiel versprochen
-web-fair-promise-kept = Das Geheimnis ist das versprochene.
-web-fair-promise-broken = Das Geheimnis ist nicht das versprochene.
-web-fair-own-in = Was dein Gerät dazugegeben hat, ist in der Mischung.
-web-fair-own-missing = Was dein Gerät dazugegeben hat, fehlt in der Mischung.
-web-fair-draws = { $count ->
-    [one] Die Ziehung folgt daraus.
-   *[other] Alle { $count } Ziehungen folgen daraus.
-}
-web-fair-draws-wrong = Eine Ziehung folgt nicht daraus.
-web-fair-by-page = Das hat dein Browser selbst nachgerechnet.
-web-fair-by-server = Das hat der Server nachgerechnet; ein Browser tut es nur über eine sichere Verbindung. Du kannst es mit der Aufzeichnung und `rowlock verify` selbst prüfen.
-web-fair-seed = Das Geheimnis
-web-fair-later = Wenn das Spiel zu Ende ist, wird das Geheimnis gezeigt, und dein Browser rechnet jede Ziehung nach.
-web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der Server nicht hingeschaut hat, kann es nicht zeigen.
-
 ## Die Regelseite
 
 web-rules-title = Die Regeln von { $game }
-web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
-web-rules-search = Regeln durchsuchen
-web-rules-contents = Inhalt
-web-rules-nothing-found = Diese Wörter kommen in den Regeln nicht vor.
-web-rules-as-page = Als Seite öffnen
-
 ## Lernen
 
 web-learn = Lernen
 web-learn-title = { $game } lernen
-web-learn-step = Lektion { $number } von { $count }
-web-learn-next = Weiter
-web-learn-stay = Hierbleiben
-web-learn-onward = Die nächste Lektion folgt von selbst.
-web-learn-solved = Richtig!
-web-learn-missed = Das ist erlaubt, aber hier ist etwas anderes gefragt. Versuch es noch einmal.
-web-learn-again = Von vorn
-web-learn-none = Zu diesem Spiel gibt es keine Lektionen.
-web-learn-done-title = Du kannst spielen.
-web-learn-done-text = Mehr braucht es für den Anfang nicht. Alles andere steht in den Regeln, Absatz für Absatz.
 web-learn-qwirkle-line = Eine Reihe hat durchgehend dieselbe Farbe oder dieselbe Form. Verlängere die rote Reihe: Wähle einen Stein, dann ein markiertes Feld.
 web-learn-qwirkle-line-why = In der Reihe liegen jetzt vier Steine, also gibt es vier Punkte. Derselbe Stein liegt nie zweimal in einer Reihe.
 web-learn-qwirkle-several = In einem Zug darfst du mehrere Steine legen, alle in eine Reihe. Lege drei grüne für mindestens fünf Punkte.
@@ -460,70 +399,13 @@ web-learn-qwixx_cards-lock-why = Das Schloss zählt als weiteres Kreuz. In diese
 ## Nachspielen
 
 web-replay = Nachspielen
-web-replay-title = { $game }: nachgespielt
-web-replay-moment = Zeitpunkt im Spiel
-web-replay-at = { $at } von { $all }
-web-replay-back = Ein Schritt zurück
-web-replay-on = Ein Schritt weiter
-web-replay-play = Von selbst abspielen
-web-replay-pause = Anhalten
 web-replay-holds = Die Hand von { $name }
-web-replay-trouble = Dieses Spiel kann nicht nachgespielt werden
-
 ## Leute
 
 web-leaders = Bestenliste
-web-leaders-title = { $game }: Bestenliste
-web-leaders-note = Nach gewerteten Spielen zwischen Leuten mit Konto. Bots zählen nicht.
-web-leaders-none = Noch hat niemand ein gewertetes Spiel gespielt.
-web-leaders-rank = Rang
-web-leaders-player = Name
-web-rating = Wertung
-web-rated-games = Spiele
-web-rated-count = { $count ->
-    [one] 1 gewertetes Spiel
-   *[other] { $count } gewertete Spiele
-}
-web-ratings-title = Wertungen
-web-ratings-none = Noch keine gewerteten Spiele.
-web-player-since = Dabei seit { $day }
-web-player-guest = Zu Gast, seit { $day }
-
 ## Das Konto
 
 web-account = Konto
-web-account-way = Was möchtest du tun?
-web-account-lead = Du spielst hier als { $name }, und nur dieser Browser kennt dich. Ein Konto bewahrt deine Spiele auf allen Geräten und lässt dich gewertet spielen.
-web-account-register = Konto anlegen
-web-account-register-note = Ein Name und ein Passwort, sonst nichts. Deine bisherigen Spiele bleiben deine.
-web-password-plain = Diese Verbindung ist nicht verschlüsselt: andere in diesem Netzwerk könnten dein Passwort lesen. Nimm eines, das du sonst nirgends verwendest, oder spiele als Gast.
-web-account-log-in = Anmelden
-web-account-log-in-note = Für alle, die hier ein Konto haben.
-web-account-recover = Code verwenden
-web-account-recover-note = Passwort verloren? Mit einem deiner Wiederherstellungscodes wählst du ein neues. Jeder gilt einmal.
-web-account-code = Wiederherstellungscode
-web-account-page = Meine Seite
-web-password = Passwort
-web-password-new = Neues Passwort
-web-password-current = Dein jetziges Passwort
-web-password-note = Mindestens { $least } Zeichen
-web-password-change = Passwort ändern
-web-password-changed = Dein Passwort ist geändert; überall sonst bist du abgemeldet.
-web-codes-title = Bewahre diese Codes auf
-web-codes-note = Wenn du dein Passwort verlierst, kommst du mit einem davon hinein. Sie werden nur dieses eine Mal gezeigt.
-web-codes-copy = Kopieren
-web-codes-save = Als Datei sichern
-web-codes-kept = Ich habe sie
-web-codes-renew = Neue Wiederherstellungscodes
-web-codes-renew-note = Die alten gelten dann nicht mehr.
-web-log-out = Abmelden
-web-log-out-everywhere = Überall abmelden
-web-data-title = Deine Daten
-web-data-note = Aufbewahrt werden dein Name, deine Sitzungen und deine Spiele, sonst nichts.
-web-data-export = Alles herunterladen
-web-data-forget = Vergessen werden
-web-data-forget-note = Dein Name verschwindet aus allen Spielen, und diese Identität endet für immer. Die Spiele selbst bleiben, ohne dich.
-
 ## Wenn etwas nicht stimmt
 
 web-missing-title = Hier ist nichts
@@ -533,15 +415,11 @@ web-missing-table = Diese Adresse führt zu keinem Tisch. Kopiere den ganzen Lin
 web-missing-player-title = Spieler nicht gefunden
 web-missing-player = Unter dieser Adresse ist niemand. Vielleicht ist der Link unvollständig, oder das Konto wurde gelöscht.
 web-trouble-invite_cut = Diese Einladung ist unvollständig. Kopiere den ganzen Link, oder lass ihn dir noch einmal schicken.
-web-to-table = Zum Tisch
 web-missing-game = Dieses Spiel gibt es hier nicht.
 web-crash-title = Etwas ist schiefgegangen
 web-crash-text = Die Seite konnte nicht weitermachen. Deine Spiele sind auf dem Server sicher.
 web-outdated-title = Rowlock wurde erneuert
 web-outdated-text = Diese Seite ist älter als der Server. Lade sie neu, um weiterzuspielen.
-web-renewed = Eine neue Version von Rowlock ist da. Laufende Spiele gehen weiter.
-web-renewed-load = Laden
-web-renewed-later = Später
 web-table-trouble = Dieser Tisch kann nicht gezeigt werden
 web-table-closed = Dieser Tisch wurde aufgegeben
 web-table-closed-text = Der Gastgeber ist gegangen, bevor das Spiel begann.
@@ -624,12 +502,7 @@ web-actions-sealed = Deine Antwort: { $action }.
 
 ## Spielen ohne Server
 
-web-device-loading = Das Spielen ohne Netz wird vorbereitet: { $percent } %
-web-device-starting = Das Spielen ohne Netz wird vorbereitet …
 web-device-here = Auf diesem Gerät spielen
-web-device-import = Aufzeichnung öffnen
-web-device-import-note = Eine Partie, die als Datei gespeichert wurde, lässt sich hier öffnen und Zug für Zug ansehen.
-web-device-evicted = Der Browser hat die Partien dieses Geräts gelöscht, um Platz zu schaffen. Partien, die du als Datei gespeichert hast, lassen sich wieder öffnen.
 web-play-here = Hier spielen
 web-trouble-other_tab = Dieses Spiel ist in einem anderen Tab offen. Spiele hier weiter, dann gibt der andere Tab es frei.
 web-trouble-storage_full = Der Speicher dieses Browsers ist voll. Der Zug wurde nicht gespeichert und gilt nicht. Lösche etwas und versuche es noch einmal.

@@ -24,11 +24,5 @@ web-time-warning = { $seconds ->
 ## Tasten
 
 web-keys = Tastatur
-web-keys-confirm = Zur Schaltfläche „Bestätigen“ gehen oder hören, was noch fehlt
-web-keys-hand = Zu deinen Steinen oder Karten gehen
-web-keys-board = Zur Spielfläche gehen
-web-keys-say = Hören, wer am Zug ist und wie es steht
-web-keys-help = Diese Tasten zeigen
-web-keys-where = Diese Tasten wirken, solange der Fokus auf dem Tisch ist.
 web-qwixx-keys = Tab geht von der Auslage zu den Reihen, zu deinen Karten und zu den Schaltflächen; die Pfeiltasten bewegen sich innerhalb davon. Eingabe oder Leertaste wählt aus.
 web-actions-keys = Tippe, um zu suchen. Pfeil nach unten geht von der Suche in die Liste, die Pfeiltasten bewegen sich darin, Bild auf und Bild ab blättern. Eingabe oder Leertaste wählt aus, Escape nimmt die Wahl zurück.

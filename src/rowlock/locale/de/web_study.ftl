@@ -40,84 +40,10 @@ web-warn-think = Noch einmal überlegen
 
 ## Analysen
 web-review = Analyse
-web-review-title = { $game }: Analyse
-web-review-trouble = Dieses Spiel kann nicht analysiert werden
-web-review-waiting = Die Analyse beginnt gleich. Du kannst dir das Spiel inzwischen ansehen.
-web-review-running = Das Spiel wird analysiert. Du kannst es dir inzwischen ansehen.
-web-review-failed = Die Analyse wurde unterbrochen. Bitte versuche es noch einmal.
-web-review-begin = Geh vorwärts, um zu sehen, was jeder Zug wert war.
-web-review-graph = Gewinnchancen im Verlauf des Spiels
-web-review-chances = Gewinnchancen
-web-review-chance-of = Gewinnchance von { $name }
-web-review-gave-up = Kostete { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} ({ $low } bis { $high }) und { $chance } der Gewinnchance.
-web-review-unsure = Vielleicht war etwas Besseres drin, { $low } bis { $high } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} mehr: zu knapp, um sicher zu sein.
-web-review-forced = keine Wahl
-web-review-played = Gespielt
-web-review-best = Bester Zug
-web-review-show-best = Besten Zug auf dem Tisch zeigen
-web-review-show-played = Zurück zum gespielten Zug
-web-review-swings = Wendepunkte
-web-review-no-swings = Kein einzelner Moment hat dieses Spiel gedreht.
-web-review-swing-draw = Glück beim Ziehen: { $name } { $change }
-web-review-swing-by = { $who } am Zug: { $name } { $change }
-web-review-swing-all = Alle zusammen: { $name } { $change }
-web-review-skill-luck = Können und Glück
-web-review-skill = Durch Züge verloren
-web-review-luck = Glück beim Ziehen
-web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-}
-web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-}
-web-review-how = Jede Entscheidung wird danach beurteilt, was die Person wissen konnte, indem in vielen Welten weitergespielt wird. Gezählt wird nur, was klar verloren ging; Glück ist, was das Ziehen über das Erwartbare hinaus brachte.
-web-quality-best = bester
-web-quality-fine = gut
-web-quality-inaccuracy = ungenau
-web-quality-mistake = Fehler
-web-quality-blunder = grober Fehler
-
 ## Rätsel
 web-puzzle = Rätsel
 web-puzzles = Rätsel
 web-puzzles-title = { $game }: Rätsel
-web-puzzles-lead = In jeder Stellung ist ein Zug klar der beste. Finde ihn.
-web-puzzles-none = Für dieses Spiel gibt es noch keine Rätsel.
-web-puzzles-begin = Anfangen
-web-puzzles-go-on = Weitermachen
-web-puzzles-solved = { $solved } von { $all } gelöst
-web-puzzle-number = Rätsel { $number }
-web-puzzle-grade = { $grade ->
-    [1] Leicht
-    [2] Nicht ganz leicht
-    [3] Knifflig
-    [4] Schwer
-   *[other] Sehr schwer
-}
-web-puzzle-solved = gelöst
-web-puzzle-shown-mark = Lösung angesehen
-web-puzzle-task = Ein Zug ist klar der beste. Welcher?
-web-puzzle-missed = Erlaubt, aber es gibt etwas Besseres. Versuche es noch einmal, oder lass dir mit der Glühbirne die Lösung zeigen.
-web-puzzle-shown = Das ist die Lösung:
-web-puzzle-why = Sie ist { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} mehr wert als der nächstbeste Zug ({ $low } bis { $high }).
-web-puzzle-next = Nächstes Rätsel
-web-puzzle-opponent = { $count ->
-    [2] Gegner
-   *[other] Gegner { $number }
-}
-web-puzzle-trouble = Dieses Rätsel kann nicht gezeigt werden
-
 ## Was schiefging
 web-trouble-no_warnings = Warnungen gibt es nur in ungewerteten Spielen gegen Bots.
 web-trouble-no_advice = Der Coach hatte nicht rechtzeitig eine Antwort.

@@ -24,7 +24,3 @@ reason-seat_kept = seat { $seat } is kept for the person who sat there
 reason-rated_people = a rated game needs at least two people, each in one seat
 reason-not_begun = the game has not begun
 reason-kernel_one_by_one = the kernel does not play games with the option one_by_one (QX-8)
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx: The Card Game

@@ -10,10 +10,8 @@ web-to-home = Home
 web-skip-to-content = Skip to the content
 web-copied = Copied.
 web-copy-failed = This page cannot copy. Copy this yourself: { $text }
-web-copy-refused = This page cannot copy: select the text and copy it yourself.
 web-menu = Menu
 web-rules = Rules
-web-read-rules = Read the rules
 web-you = you
 web-players = Players
 web-score-is = Score:
@@ -82,10 +80,6 @@ web-with-device = This device
 web-with-bots-note = The bots start at once and never get tired.
 web-with-friends-note = You get a link and a QR code to send. Empty seats can go to bots.
 web-with-device-note = Everybody plays on this device and hands it on; nobody sees another's hand.
-web-how-many = How many players?
-web-opponents = Opponents
-web-opponent = Opponent { $number }
-web-names-title = Who plays?
 web-name-of = Player { $number }
 web-time = Time
 web-clock-none = No clock
@@ -100,18 +94,11 @@ web-span-days = { $count ->
 web-span-hours = { $count } h
 web-span-minutes = { $count } min
 web-span-seconds = { $count } s
-web-open-table = Open to everybody
-web-open-table-note = Shown in the list of tables, so that anybody may join
 web-rated = Rated
 web-unrated = Unrated
 web-hints-allowed = Hints allowed
 web-hints-none = No hints
-web-hints-note = Everybody sees how often each player asks; never what the hint was
-web-rated-note = The result counts for your rating; there are no hints
-web-rated-needs-account = For people with an account
 web-how-to-play = Ways to play
-web-edition = Edition
-web-open-and-invite = Open the table and invite
 web-start = Start
 web-bot-random = Random
 web-bot-greedy = Greedy
@@ -140,7 +127,6 @@ web-seats-free = { $free ->
     [one] { $free } of { $seats } seats free
    *[other] { $free } of { $seats } seats free
 }
-web-rated-join = This game is rated: only people with an account can sit down.
 web-seat-bot = Put a bot into seat { $number }
 web-add-bot = Add a bot
 web-remove-bot = Take { $name } out
@@ -153,17 +139,9 @@ web-invite-address = Address of the invitation
 web-invite-alone = Only this device can reach this address. To play with others on your network, start Rowlock with rowlock party.
 web-invite-others = Other addresses
 web-screen-open = Show on a big screen
-web-screen-join = Scan to join
-web-screen-waiting = Waiting for the players
-web-screen-last = Last move
-web-screen-turn = To play: { $names }
-web-screen-title = Table on a big screen
 web-copy-link = Copy the link
 web-share = Share
-web-join-title = { $name } invites you to { $game }
 web-watch = Watch
-web-invite-trouble = This invitation does not work
-
 ## At the table
 
 web-your-move = Your move
@@ -239,7 +217,6 @@ web-they-won = { $names } wins
 web-shared-win = { $names } share the win
 web-rematch = Rematch
 web-rematch-open = A rematch is open.
-web-download-record = Download the record
 web-pass-device = It is the turn of { $name }
 web-pass-device-note = Hand the device over. The hand appears once you say who you are.
 web-i-am = I am { $name }
@@ -348,51 +325,13 @@ web-seen-fault-qwirkle-line_repeats = This line would hold { $tile } twice.
 ## Was the shuffle fair?
 
 web-fair-ask = Was the shuffle fair?
-web-fair-how = Before the game the server bound itself to a secret by publishing its digest; only then did every player's device add something of its own. Every draw follows from both.
-web-fair-yes = Yes, the shuffle was fair.
-web-fair-fits = The record fits the promise. This device added nothing itself, so the proof is with the devices that did.
-web-fair-no = The shuffle cannot be called fair.
-web-fair-contributed = Added to the shuffle after the promise: { $names }.
-web-fair-nobody = Nobody added anything to the shuffle after the promise.
-web-fair-promise = Promised before the game
-web-fair-promise-kept = The secret is the one that was promised.
-web-fair-promise-broken = The secret is not the one that was promised.
-web-fair-own-in = What your device added is in the shuffle.
-web-fair-own-missing = What your device added is missing from the shuffle.
-web-fair-draws = { $count ->
-    [one] The draw follows from it.
-   *[other] All { $count } draws follow from it.
-}
-web-fair-draws-wrong = A draw does not follow from it.
-web-fair-by-page = Your browser has worked this out by itself.
-web-fair-by-server = The server has worked this out; a browser does so over a secure connection only. You can check for yourself with the record and `rowlock verify`.
-web-fair-seed = The secret
-web-fair-later = When the game is over the secret is shown, and your browser derives every draw again.
-web-fair-not = This shows that nobody arranged the draws. It cannot show that the server did not look.
-
 ## The rules page
 
 web-rules-title = The rules of { $game }
-web-rules-none = This game has no rules page.
-web-rules-search = Search the rules
-web-rules-contents = Contents
-web-rules-nothing-found = Nothing in the rules contains these words.
-web-rules-as-page = Open as a page
-
 ## Learning
 
 web-learn = Learn
 web-learn-title = Learn { $game }
-web-learn-step = Lesson { $number } of { $count }
-web-learn-next = Next
-web-learn-stay = Stay here
-web-learn-onward = The next lesson follows by itself.
-web-learn-solved = Right!
-web-learn-missed = That is allowed, but it is not what is asked here. Try again.
-web-learn-again = From the start
-web-learn-none = This game has no lessons.
-web-learn-done-title = You know how to play.
-web-learn-done-text = That was all there is to begin with. Everything else is in the rules, clause by clause.
 web-learn-qwirkle-line = A line is all of one colour or all of one shape. Make the red line longer: pick a tile, then press a marked cell.
 web-learn-qwirkle-line-why = Four tiles lie in the line now, so it scores four points. The same tile never lies twice in one line.
 web-learn-qwirkle-several = In one turn you may lay several tiles, all in one line. Lay three green ones for at least five points.
@@ -425,70 +364,13 @@ web-learn-qwixx_cards-lock-why = The lock counts as one more cross. In this game
 ## Looking back
 
 web-replay = Replay
-web-replay-title = { $game }: replay
-web-replay-moment = Moment of the game
-web-replay-at = { $at } of { $all }
-web-replay-back = One step back
-web-replay-on = One step on
-web-replay-play = Play by itself
-web-replay-pause = Pause
 web-replay-holds = { $name } holds
-web-replay-trouble = This game cannot be replayed
-
 ## People
 
 web-leaders = Best players
-web-leaders-title = { $game }: best players
-web-leaders-note = By rated games between people with accounts. Bots do not count.
-web-leaders-none = Nobody has played a rated game yet.
-web-leaders-rank = Rank
-web-leaders-player = Player
-web-rating = Rating
-web-rated-games = Games
-web-rated-count = { $count ->
-    [one] 1 rated game
-   *[other] { $count } rated games
-}
-web-ratings-title = Ratings
-web-ratings-none = No rated games yet.
-web-player-since = Here since { $day }
-web-player-guest = A guest, since { $day }
-
 ## The account
 
 web-account = Account
-web-account-way = What do you want to do?
-web-account-lead = You play here as { $name }, known by this browser alone. An account keeps your games on every device and lets you play rated games.
-web-account-register = Make an account
-web-account-register-note = A name and a password, nothing else. Your games so far stay yours.
-web-password-plain = This connection is not encrypted: others on this network could read your password. Use one that you use nowhere else, or play as a guest.
-web-account-log-in = Log in
-web-account-log-in-note = For whoever has an account here.
-web-account-recover = Use a code
-web-account-recover-note = If you have lost your password, one of your recovery codes lets you choose a new one. Each works once.
-web-account-code = Recovery code
-web-account-page = My page
-web-password = Password
-web-password-new = New password
-web-password-current = Your password now
-web-password-note = At least { $least } characters
-web-password-change = Change the password
-web-password-changed = Your password is changed; you are logged out everywhere else.
-web-codes-title = Keep these codes
-web-codes-note = If you lose your password, one of them lets you in. They are shown this once.
-web-codes-copy = Copy them
-web-codes-save = Save as a file
-web-codes-kept = I have kept them
-web-codes-renew = New recovery codes
-web-codes-renew-note = The old ones work no more.
-web-log-out = Log out
-web-log-out-everywhere = Log out everywhere
-web-data-title = Your data
-web-data-note = Your name, your sessions and your games are kept, and nothing else.
-web-data-export = Download everything
-web-data-forget = Be forgotten
-web-data-forget-note = Your name leaves every game and this identity ends for good. The games themselves stay, without you.
-
 ## When something is wrong
 
 web-missing-title = There is nothing here
@@ -498,15 +380,11 @@ web-missing-table = This address leads to no table. Copy the whole link, or ask 
 web-missing-player-title = Player not found
 web-missing-player = Nobody is at this address. The link may be incomplete, or the account was deleted.
 web-trouble-invite_cut = This invitation is incomplete. Copy the whole link, or ask for it again.
-web-to-table = To the table
 web-missing-game = There is no such game here.
 web-crash-title = Something went wrong
 web-crash-text = The page could not go on. Your games are safe on the server.
 web-outdated-title = Rowlock has been renewed
 web-outdated-text = This page is older than the server. Load it again to go on.
-web-renewed = A new version of Rowlock is ready. Games go on where they are.
-web-renewed-load = Load it
-web-renewed-later = Later
 web-table-trouble = This table cannot be shown
 web-table-closed = This table was given up
 web-table-closed-text = Its host left before the game began.
@@ -589,12 +467,7 @@ web-actions-sealed = Your answer: { $action }.
 
 ## Playing without a server
 
-web-device-loading = Getting ready to play without a network: { $percent } %
-web-device-starting = Getting ready to play without a network…
 web-device-here = Play on this device
-web-device-import = Open a record
-web-device-import-note = A game that was saved as a file opens here, to look at it move by move.
-web-device-evicted = The browser has deleted the games of this device to make room. Games that you saved as files can be opened again.
 web-play-here = Play here
 web-trouble-other_tab = This game is open in another tab. Play here, and the other tab lets go of it.
 web-trouble-storage_full = The storage of this browser is full, so this was not saved and did not happen. Delete something and try again.

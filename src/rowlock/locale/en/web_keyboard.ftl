@@ -24,11 +24,5 @@ web-time-warning = { $seconds ->
 ## Keys
 
 web-keys = Keyboard
-web-keys-confirm = Go to the confirm button, or hear what is missing
-web-keys-hand = Go to your tiles or cards
-web-keys-board = Go to the board
-web-keys-say = Hear whose turn it is and the scores
-web-keys-help = Show these keys
-web-keys-where = These keys work while the focus is somewhere on the table.
 web-qwixx-keys = Tab goes from the display to the rows, to your cards and to the buttons; the arrow keys move within each of them. Enter or Space chooses.
 web-actions-keys = Type to search. Down goes from the search to the list, the arrow keys move in it, Page Up and Page Down turn the page. Enter or Space chooses, Escape takes the choice back.

@@ -11,18 +11,6 @@ web-stock-cards = { $count ->
    *[other] { $count } cards in the pile
 }
 
-web-recap-best = Best move: { $points } { $game ->
-    [qwirkle_cards] { $points ->
-        [one] Qwirkle
-       *[other] Qwirkles
-    }
-   *[other] { $points ->
-        [one] point
-       *[other] points
-    }
-}
-web-recap-watch = Watch it in the replay
-web-recap-retry = Load the summary again
 web-recap-qwirkles = { $count ->
     [0] no Qwirkle
     [one] 1 Qwirkle
@@ -43,20 +31,6 @@ web-recap-misses = { $count ->
     [one] 1 miss
    *[other] { $count } misses
 }
-web-chart-title = Scores by turn
-web-chart-label = Curves of all players’ scores over the turns; the table below has the figures
-web-chart-table = As a table
-web-chart-turn = Turn
-web-stronger-note = Too easy? There is a stronger opponent.
-web-stronger = Play against { $name }
-web-rematch-options = Change options
-web-rematch-note = The others see what changes before they accept.
-web-rematch-propose = Offer the rematch
-web-rematch-offer = { $name } offers a rematch
-web-rematch-before = before: { $before }
-web-rematch-same = Everything stays as it was.
-web-rematch-go = To the rematch
-web-rematch-accept = Accept
 web-rematch-other = Somebody else has offered a rematch first. See what it changes.
 web-rematch-bots = Bots
 web-rematch-no-bots = none

@@ -24,7 +24,3 @@ reason-seat_kept = le siège { $seat } est réservé à la personne qui l’occu
 reason-rated_people = une partie classée demande au moins deux personnes, chacune à un siège
 reason-not_begun = la partie n’a pas commencé
 reason-kernel_one_by_one = le noyau ne joue pas les parties avec l’option one_by_one (QX-8)
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx, le jeu de cartes

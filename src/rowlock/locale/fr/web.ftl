@@ -10,10 +10,8 @@ web-to-home = Accueil
 web-skip-to-content = Aller au contenu
 web-copied = Copié.
 web-copy-failed = Cette page ne peut pas copier. Copiez ceci vous-même : { $text }
-web-copy-refused = Cette page ne peut pas copier : sélectionnez le texte et copiez-le vous-même.
 web-menu = Menu
 web-rules = Règles
-web-read-rules = Lire les règles
 web-you = vous
 web-players = Joueurs
 web-score-is = Score :
@@ -82,10 +80,6 @@ web-with-device = Cet appareil
 web-with-bots-note = Les robots commencent aussitôt et ne se lassent jamais.
 web-with-friends-note = Vous recevez un lien et un code QR à envoyer. Les places libres peuvent aller à des robots.
 web-with-device-note = Tout le monde joue sur cet appareil et se le passe ; personne ne voit la main d’un autre.
-web-how-many = Combien de joueurs ?
-web-opponents = Adversaires
-web-opponent = Adversaire { $number }
-web-names-title = Qui joue ?
 web-name-of = Joueur { $number }
 web-time = Temps
 web-clock-none = Sans pendule
@@ -100,18 +94,11 @@ web-span-days = { $count ->
 web-span-hours = { $count } h
 web-span-minutes = { $count } min
 web-span-seconds = { $count } s
-web-open-table = Ouverte à tous
-web-open-table-note = Visible dans la liste des tables : chacun peut s’y asseoir
 web-rated = Classée
 web-unrated = Non classée
 web-hints-allowed = Conseils permis
 web-hints-none = Sans conseils
-web-hints-note = Tout le monde voit combien de fois chacun en demande, jamais le conseil lui-même
-web-rated-note = Le résultat compte pour votre cote ; sans conseils
-web-rated-needs-account = Pour les personnes qui ont un compte
 web-how-to-play = Façons de jouer
-web-edition = Édition
-web-open-and-invite = Ouvrir la table et inviter
 web-start = Commencer
 web-bot-random = Hasard
 web-bot-greedy = Glouton
@@ -140,7 +127,6 @@ web-seats-free = { $free ->
     [one] { $free } place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
-web-rated-join = Cette partie est classée : seules les personnes qui ont un compte peuvent s’asseoir.
 web-seat-bot = Mettre un robot à la place { $number }
 web-add-bot = Ajouter un robot
 web-remove-bot = Retirer { $name }
@@ -153,17 +139,9 @@ web-invite-address = Adresse de l’invitation
 web-invite-alone = Seul cet appareil peut atteindre cette adresse. Pour jouer avec d’autres sur votre réseau, lancez Rowlock avec rowlock party.
 web-invite-others = Autres adresses
 web-screen-open = Montrer sur grand écran
-web-screen-join = Scannez pour rejoindre
-web-screen-waiting = En attente des joueurs
-web-screen-last = Dernier coup
-web-screen-turn = À jouer : { $names }
-web-screen-title = Table sur grand écran
 web-copy-link = Copier le lien
 web-share = Partager
-web-join-title = { $name } vous invite à jouer à { $game }
 web-watch = Regarder
-web-invite-trouble = Cette invitation ne fonctionne pas
-
 ## À la table
 
 web-your-move = Votre coup
@@ -239,7 +217,6 @@ web-they-won = Victoire de { $names }
 web-shared-win = Victoire partagée : { $names }
 web-rematch = Revanche
 web-rematch-open = Une revanche est ouverte.
-web-download-record = Télécharger la partie
 web-pass-device = C’est au tour de { $name }
 web-pass-device-note = Passez l’appareil. La main apparaît quand la personne a dit qui elle est.
 web-i-am = Je suis { $name }
@@ -383,51 +360,13 @@ web-seen-fault-qwirkle-line_repeats = Cette ligne contiendrait deux fois { $tile
 ## Le tirage
 
 web-fair-ask = Le tirage était-il loyal ?
-web-fair-how = Avant la partie, le serveur s’est engagé sur un secret en publiant son empreinte ; ensuite seulement, l’appareil de chaque joueur y a ajouté du sien. Chaque tirage découle des deux.
-web-fair-yes = Oui, le tirage était loyal.
-web-fair-fits = L’enregistrement correspond à l’engagement. Cet appareil n’a rien ajouté lui-même : la preuve est aux appareils qui l’ont fait.
-web-fair-no = On ne peut pas dire que le tirage était loyal.
-web-fair-contributed = Ont ajouté au tirage après l’engagement : { $names }.
-web-fair-nobody = Personne n’a rien ajouté au tirage après l’engagement.
-web-fair-promise = Engagement pris avant la partie
-web-fair-promise-kept = Le secret est bien celui qui était promis.
-web-fair-promise-broken = Le secret n’est pas celui qui était promis.
-web-fair-own-in = Ce que votre appareil a ajouté est dans le tirage.
-web-fair-own-missing = Ce que votre appareil a ajouté manque dans le tirage.
-web-fair-draws = { $count ->
-    [one] Le tirage en découle.
-   *[other] Les { $count } tirages en découlent tous.
-}
-web-fair-draws-wrong = Un tirage n’en découle pas.
-web-fair-by-page = Votre navigateur l’a calculé lui-même.
-web-fair-by-server = C’est le serveur qui l’a calculé ; un navigateur ne le fait que par une connexion sécurisée. Vous pouvez vérifier vous-même avec l’enregistrement et `rowlock verify`.
-web-fair-seed = Le secret
-web-fair-later = À la fin de la partie, le secret est montré et votre navigateur recalcule chaque tirage.
-web-fair-not = Cela montre que personne n’a arrangé les tirages. Cela ne peut pas montrer que le serveur n’a pas regardé.
-
 ## La page des règles
 
 web-rules-title = Les règles de { $game }
-web-rules-none = Ce jeu n’a pas de page de règles.
-web-rules-search = Chercher dans les règles
-web-rules-contents = Sommaire
-web-rules-nothing-found = Ces mots n’apparaissent pas dans les règles.
-web-rules-as-page = Ouvrir en page
-
 ## Apprendre
 
 web-learn = Apprendre
 web-learn-title = Apprendre { $game }
-web-learn-step = Leçon { $number } sur { $count }
-web-learn-next = Suite
-web-learn-stay = Rester ici
-web-learn-onward = La leçon suivante vient d’elle-même.
-web-learn-solved = Bravo !
-web-learn-missed = C’est permis, mais ce n’est pas ce qui est demandé ici. Essayez encore.
-web-learn-again = Depuis le début
-web-learn-none = Ce jeu n’a pas de leçons.
-web-learn-done-title = Vous savez jouer.
-web-learn-done-text = C’est tout ce qu’il faut pour commencer. Le reste est dans les règles, article par article.
 web-learn-qwirkle-line = Une ligne est d’une seule couleur ou d’une seule forme. Allongez la ligne rouge : choisissez une tuile, puis une case marquée.
 web-learn-qwirkle-line-why = La ligne compte maintenant quatre tuiles : elle vaut quatre points. Une même tuile n’y figure jamais deux fois.
 web-learn-qwirkle-several = En un tour, vous pouvez poser plusieurs tuiles sur une même ligne. Posez-en trois vertes, pour cinq points au moins.
@@ -460,70 +399,13 @@ web-learn-qwixx_cards-lock-why = Le cadenas compte comme une croix de plus. Dans
 ## Revoir une partie
 
 web-replay = Revoir
-web-replay-title = { $game } : revoir la partie
-web-replay-moment = Moment de la partie
-web-replay-at = { $at } sur { $all }
-web-replay-back = Un pas en arrière
-web-replay-on = Un pas en avant
-web-replay-play = Défilement automatique
-web-replay-pause = Pause
 web-replay-holds = La main de { $name }
-web-replay-trouble = Cette partie ne peut pas être revue
-
 ## Les personnes
 
 web-leaders = Meilleurs joueurs
-web-leaders-title = { $game } : meilleurs joueurs
-web-leaders-note = D’après les parties classées entre personnes ayant un compte. Les robots ne comptent pas.
-web-leaders-none = Personne n’a encore joué de partie classée.
-web-leaders-rank = Rang
-web-leaders-player = Joueur
-web-rating = Cote
-web-rated-games = Parties
-web-rated-count = { $count ->
-    [one] 1 partie classée
-   *[other] { $count } parties classées
-}
-web-ratings-title = Cotes
-web-ratings-none = Pas encore de partie classée.
-web-player-since = Ici depuis le { $day }
-web-player-guest = Une personne invitée, depuis le { $day }
-
 ## Le compte
 
 web-account = Compte
-web-account-way = Que voulez-vous faire ?
-web-account-lead = Vous jouez ici sous le nom { $name }, que seul ce navigateur connaît. Un compte garde vos parties sur tous vos appareils et ouvre les parties classées.
-web-account-register = Créer un compte
-web-account-register-note = Un nom et un mot de passe, rien d’autre. Vos parties jouées restent les vôtres.
-web-password-plain = Cette connexion n’est pas chiffrée : d’autres sur ce réseau pourraient lire votre mot de passe. Prenez-en un que vous n’utilisez nulle part ailleurs, ou jouez en invité.
-web-account-log-in = Se connecter
-web-account-log-in-note = Pour qui a déjà un compte ici.
-web-account-recover = Utiliser un code
-web-account-recover-note = Mot de passe perdu ? Un de vos codes de secours permet d’en choisir un nouveau. Chacun sert une fois.
-web-account-code = Code de secours
-web-account-page = Ma page
-web-password = Mot de passe
-web-password-new = Nouveau mot de passe
-web-password-current = Votre mot de passe actuel
-web-password-note = Au moins { $least } caractères
-web-password-change = Changer le mot de passe
-web-password-changed = Votre mot de passe est changé ; vous êtes déconnecté partout ailleurs.
-web-codes-title = Gardez ces codes
-web-codes-note = Si vous perdez votre mot de passe, l’un d’eux vous permettra d’entrer. Ils ne sont affichés qu’une fois.
-web-codes-copy = Les copier
-web-codes-save = Enregistrer
-web-codes-kept = Je les ai gardés
-web-codes-renew = Nouveaux codes de secours
-web-codes-renew-note = Les anciens ne servent plus.
-web-log-out = Se déconnecter
-web-log-out-everywhere = Se déconnecter partout
-web-data-title = Vos données
-web-data-note = Votre nom, vos sessions et vos parties sont conservés, rien d’autre.
-web-data-export = Tout télécharger
-web-data-forget = Être oublié
-web-data-forget-note = Votre nom quitte toutes les parties et cette identité disparaît pour de bon. Les parties restent, sans vous.
-
 ## Quand quelque chose ne va pas
 
 web-missing-title = Il n’y a rien ici
@@ -533,15 +415,11 @@ web-missing-table = Cette adresse ne mène à aucune table. Copiez le lien en en
 web-missing-player-title = Joueur introuvable
 web-missing-player = Il n’y a personne à cette adresse. Le lien est peut-être incomplet, ou le compte a été supprimé.
 web-trouble-invite_cut = Cette invitation est incomplète. Copiez le lien en entier, ou redemandez-le.
-web-to-table = À la table
 web-missing-game = Ce jeu n’existe pas ici.
 web-crash-title = Quelque chose s’est mal passé
 web-crash-text = La page n’a pas pu continuer. Vos parties sont à l’abri sur le serveur.
 web-outdated-title = Rowlock a été renouvelé
 web-outdated-text = Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.
-web-renewed = Une nouvelle version de Rowlock est prête. Les parties en cours continuent.
-web-renewed-load = Charger
-web-renewed-later = Plus tard
 web-table-trouble = Cette table ne peut pas être affichée
 web-table-closed = Cette table a été abandonnée
 web-table-closed-text = Son hôte est parti avant le début de la partie.
@@ -624,12 +502,7 @@ web-actions-sealed = Votre réponse : { $action }.
 
 ## Jouer sans serveur
 
-web-device-loading = Préparation du jeu sans réseau : { $percent } %
-web-device-starting = Préparation du jeu sans réseau…
 web-device-here = Jouer sur cet appareil
-web-device-import = Ouvrir un enregistrement
-web-device-import-note = Une partie enregistrée dans un fichier s’ouvre ici, pour la revoir coup par coup.
-web-device-evicted = Le navigateur a supprimé les parties de cet appareil pour faire de la place. Celles que vous avez enregistrées dans des fichiers peuvent être rouvertes.
 web-play-here = Jouer ici
 web-trouble-other_tab = Cette partie est ouverte dans un autre onglet. Jouez ici, et l’autre onglet la libère.
 web-trouble-storage_full = L’espace de ce navigateur est plein : rien n’a été enregistré et rien n’a été joué. Supprimez quelque chose et réessayez.

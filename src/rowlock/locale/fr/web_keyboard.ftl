@@ -24,11 +24,5 @@ web-time-warning = { $seconds ->
 ## Touches
 
 web-keys = Clavier
-web-keys-confirm = Aller au bouton de confirmation, ou entendre ce qui manque
-web-keys-hand = Aller à vos tuiles ou à vos cartes
-web-keys-board = Aller au plateau
-web-keys-say = Entendre à qui de jouer et le score
-web-keys-help = Afficher ces touches
-web-keys-where = Ces touches agissent tant que le focus est sur la table.
 web-qwixx-keys = Tab va de la rangée de cartes aux lignes de la feuille, à vos cartes puis aux boutons ; les flèches déplacent à l’intérieur. Entrée ou Espace choisit.
 web-actions-keys = Tapez pour chercher. Bas va de la recherche à la liste, les flèches s’y déplacent, Page précédente et Page suivante changent de page. Entrée ou Espace choisit, Échap annule le choix.

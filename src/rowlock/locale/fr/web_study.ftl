@@ -40,87 +40,10 @@ web-warn-think = Réfléchir encore
 
 ## Analyses
 web-review = Analyse
-web-review-title = { $game } : analyse
-web-review-trouble = Cette partie ne peut pas être analysée
-web-review-waiting = L’analyse va commencer. En attendant, vous pouvez revoir la partie.
-web-review-running = La partie est en cours d’analyse. En attendant, vous pouvez la revoir.
-web-review-failed = L’analyse a été interrompue. Veuillez réessayer.
-web-review-begin = Avancez pour voir ce que valait chaque coup.
-web-review-graph = Chances de gagner au fil de la partie
-web-review-chances = Chances de gagner
-web-review-chance-of = Chances de gagner de { $name }
-web-review-gave-up = A coûté { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} ({ $low } à { $high }) et { $chance } des chances de gagner.
-web-review-unsure = Il y avait peut-être mieux, pour { $low } à { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} de plus : trop serré pour trancher.
-web-review-forced = sans choix
-web-review-played = Joué
-web-review-best = Meilleur
-web-review-show-best = Montrer le meilleur coup sur la table
-web-review-show-played = Revenir au coup joué
-web-review-swings = Tournants
-web-review-no-swings = Aucun moment n’a fait basculer cette partie à lui seul.
-web-review-swing-draw = Une pioche heureuse : { $name } { $change }
-web-review-swing-by = Coup de { $who } : { $name } { $change }
-web-review-swing-all = Tous ensemble : { $name } { $change }
-web-review-skill-luck = Talent et chance
-web-review-skill = Perdu par ses choix
-web-review-luck = Chance à la pioche
-web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}
-web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}
-web-review-how = Chaque décision est jugée sur ce que le joueur pouvait savoir, en jouant la suite dans de nombreux mondes. Seul ce qui a été clairement perdu est compté ; la chance est ce que les pioches ont donné au-delà de l’attendu.
-web-quality-best = meilleur
-web-quality-fine = bon
-web-quality-inaccuracy = imprécision
-web-quality-mistake = erreur
-web-quality-blunder = grosse erreur
-
 ## Énigmes
 web-puzzle = Énigme
 web-puzzles = Énigmes
 web-puzzles-title = { $game } : énigmes
-web-puzzles-lead = Dans chaque position, un coup est nettement le meilleur. Trouvez-le.
-web-puzzles-none = Il n’y a pas encore d’énigmes pour ce jeu.
-web-puzzles-begin = Commencer
-web-puzzles-go-on = Continuer
-web-puzzles-solved = { $solved } sur { $all } { $solved ->
-    [one] résolue
-   *[other] résolues
-}
-web-puzzle-number = Énigme { $number }
-web-puzzle-grade = { $grade ->
-    [1] Facile
-    [2] Assez facile
-    [3] Délicat
-    [4] Difficile
-   *[other] Très difficile
-}
-web-puzzle-solved = résolue
-web-puzzle-shown-mark = solution vue
-web-puzzle-task = Un coup est nettement le meilleur. Lequel ?
-web-puzzle-missed = Permis, mais il y a mieux. Réessayez, ou demandez la solution avec l’ampoule.
-web-puzzle-shown = Voici la solution :
-web-puzzle-why = Elle vaut { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} de plus que le coup suivant ({ $low } à { $high }).
-web-puzzle-next = Énigme suivante
-web-puzzle-opponent = { $count ->
-    [2] Adversaire
-   *[other] Adversaire { $number }
-}
-web-puzzle-trouble = Cette énigme ne peut pas être affichée
-
 ## Ce qui n’a pas marché
 web-trouble-no_warnings = Les avertissements sont réservés aux parties non classées contre des robots.
 web-trouble-no_advice = Le coach n’a pas répondu à temps.

@@ -24,7 +24,3 @@ reason-seat_kept = il posto { $seat } è riservato a chi lo occupava
 reason-rated_people = una partita classificata richiede almeno due persone, ognuna in un posto
 reason-not_begun = la partita non è cominciata
 reason-kernel_one_by_one = il nucleo non gioca partite con l’opzione one_by_one (QX-8)
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx – Il gioco di carte

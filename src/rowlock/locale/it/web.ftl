@@ -10,10 +10,8 @@ web-to-home = Inizio
 web-skip-to-content = Vai al contenuto
 web-copied = Copiato.
 web-copy-failed = Questa pagina non può copiare. Copia tu stesso: { $text }
-web-copy-refused = Questa pagina non può copiare: seleziona il testo e copialo tu stesso.
 web-menu = Menu
 web-rules = Regole
-web-read-rules = Leggi le regole
 web-you = tu
 web-players = Giocatori
 web-score-is = Punteggio:
@@ -82,10 +80,6 @@ web-with-device = Questo dispositivo
 web-with-bots-note = I bot cominciano subito e non si stancano mai.
 web-with-friends-note = Ricevi un link e un codice QR da mandare. I posti liberi possono andare ai bot.
 web-with-device-note = Tutti giocano su questo dispositivo e se lo passano; nessuno vede la mano di un altro.
-web-how-many = Quanti giocatori?
-web-opponents = Avversari
-web-opponent = Avversario { $number }
-web-names-title = Chi gioca?
 web-name-of = Giocatore { $number }
 web-time = Tempo
 web-clock-none = Senza orologio
@@ -100,18 +94,11 @@ web-span-days = { $count ->
 web-span-hours = { $count } h
 web-span-minutes = { $count } min
 web-span-seconds = { $count } s
-web-open-table = Aperto a tutti
-web-open-table-note = Compare nell’elenco dei tavoli: chiunque può sedersi
 web-rated = Classificata
 web-unrated = Non classificata
 web-hints-allowed = Consigli ammessi
 web-hints-none = Senza consigli
-web-hints-note = Tutti vedono quante volte ciascuno li chiede, mai il consiglio stesso
-web-rated-note = Il risultato conta per la tua valutazione; niente consigli
-web-rated-needs-account = Per chi ha un account
 web-how-to-play = Modi di giocare
-web-edition = Edizione
-web-open-and-invite = Apri il tavolo e invita
 web-start = Comincia
 web-bot-random = Caso
 web-bot-greedy = Ingordo
@@ -140,7 +127,6 @@ web-seats-free = { $free ->
     [one] { $free } posto libero su { $seats }
    *[other] { $free } posti liberi su { $seats }
 }
-web-rated-join = Questa partita è classificata: può sedersi solo chi ha un account.
 web-seat-bot = Metti un bot al posto { $number }
 web-add-bot = Aggiungi un bot
 web-remove-bot = Togli { $name }
@@ -153,17 +139,9 @@ web-invite-address = Indirizzo dell’invito
 web-invite-alone = Solo questo dispositivo può raggiungere questo indirizzo. Per giocare con altri nella tua rete, avvia Rowlock con rowlock party.
 web-invite-others = Altri indirizzi
 web-screen-open = Mostra su un grande schermo
-web-screen-join = Inquadra per unirti
-web-screen-waiting = In attesa dei giocatori
-web-screen-last = Ultima mossa
-web-screen-turn = Tocca a: { $names }
-web-screen-title = Tavolo su grande schermo
 web-copy-link = Copia il link
 web-share = Condividi
-web-join-title = { $name } ti invita a giocare a { $game }
 web-watch = Guarda
-web-invite-trouble = Questo invito non funziona
-
 ## Al tavolo
 
 web-your-move = La tua mossa
@@ -239,7 +217,6 @@ web-they-won = Vince { $names }
 web-shared-win = Vittoria condivisa: { $names }
 web-rematch = Rivincita
 web-rematch-open = È aperta una rivincita.
-web-download-record = Scarica la partita
 web-pass-device = Tocca a { $name }
 web-pass-device-note = Passa il dispositivo. La mano appare quando dici chi sei.
 web-i-am = Sono { $name }
@@ -383,51 +360,13 @@ web-seen-fault-qwirkle-line_repeats = Questa linea conterrebbe due volte { $tile
 ## Il mescolamento
 
 web-fair-ask = Il mescolamento era onesto?
-web-fair-how = Prima della partita il server si è vincolato a un segreto pubblicandone l’impronta; solo dopo il dispositivo di ogni giocatore ha aggiunto qualcosa di suo. Ogni pescata deriva da entrambi.
-web-fair-yes = Sì, il mescolamento era onesto.
-web-fair-fits = La registrazione corrisponde alla promessa. Questo dispositivo non ha aggiunto nulla: la prova è nei dispositivi che l’hanno fatto.
-web-fair-no = Non si può dire che il mescolamento fosse onesto.
-web-fair-contributed = Hanno aggiunto qualcosa dopo la promessa: { $names }.
-web-fair-nobody = Nessuno ha aggiunto qualcosa dopo la promessa.
-web-fair-promise = Promesso prima della partita
-web-fair-promise-kept = Il segreto è quello promesso.
-web-fair-promise-broken = Il segreto non è quello promesso.
-web-fair-own-in = Quello che il tuo dispositivo ha aggiunto c’è.
-web-fair-own-missing = Quello che il tuo dispositivo ha aggiunto manca.
-web-fair-draws = { $count ->
-    [one] La pescata ne deriva.
-   *[other] Tutte le { $count } pescate ne derivano.
-}
-web-fair-draws-wrong = Una pescata non ne deriva.
-web-fair-by-page = L’ha calcolato il tuo browser da solo.
-web-fair-by-server = L’ha calcolato il server; un browser lo fa solo con una connessione sicura. Puoi verificare da te con la partita scaricata e `rowlock verify`.
-web-fair-seed = Il segreto
-web-fair-later = A fine partita il segreto viene mostrato e il tuo browser ricalcola ogni pescata.
-web-fair-not = Questo mostra che nessuno ha preparato le pescate. Non può mostrare che il server non abbia guardato.
-
 ## La pagina delle regole
 
 web-rules-title = Le regole di { $game }
-web-rules-none = Questo gioco non ha una pagina di regole.
-web-rules-search = Cerca nelle regole
-web-rules-contents = Indice
-web-rules-nothing-found = Queste parole non compaiono nelle regole.
-web-rules-as-page = Apri come pagina
-
 ## Imparare
 
 web-learn = Impara
 web-learn-title = Impara { $game }
-web-learn-step = Lezione { $number } di { $count }
-web-learn-next = Avanti
-web-learn-stay = Resta qui
-web-learn-onward = La lezione seguente arriva da sola.
-web-learn-solved = Giusto!
-web-learn-missed = È permesso, ma qui si chiede altro. Riprova.
-web-learn-again = Dall’inizio
-web-learn-none = Questo gioco non ha lezioni.
-web-learn-done-title = Sai giocare.
-web-learn-done-text = Per cominciare basta questo. Il resto è nelle regole, articolo per articolo.
 web-learn-qwirkle-line = Una linea è tutta di un colore o tutta di una forma. Allunga la linea rossa: scegli una tessera, poi una casella segnata.
 web-learn-qwirkle-line-why = Ora nella linea ci sono quattro tessere, quindi vale quattro punti. La stessa tessera non sta mai due volte in una linea.
 web-learn-qwirkle-several = In un turno puoi posare più tessere, tutte su una linea. Posane tre verdi per almeno cinque punti.
@@ -460,70 +399,13 @@ web-learn-qwixx_cards-lock-why = Il lucchetto conta come una crocetta in più. I
 ## Rivedere una partita
 
 web-replay = Rivedi
-web-replay-title = { $game }: rivedi la partita
-web-replay-moment = Momento della partita
-web-replay-at = { $at } di { $all }
-web-replay-back = Un passo indietro
-web-replay-on = Un passo avanti
-web-replay-play = Riproduci
-web-replay-pause = Pausa
 web-replay-holds = La mano di { $name }
-web-replay-trouble = Questa partita non si può rivedere
-
 ## Le persone
 
 web-leaders = Classifica
-web-leaders-title = { $game }: classifica
-web-leaders-note = In base alle partite classificate tra persone con un account. I bot non contano.
-web-leaders-none = Nessuno ha ancora giocato una partita classificata.
-web-leaders-rank = Posto
-web-leaders-player = Giocatore
-web-rating = Valutazione
-web-rated-games = Partite
-web-rated-count = { $count ->
-    [one] 1 partita classificata
-   *[other] { $count } partite classificate
-}
-web-ratings-title = Valutazioni
-web-ratings-none = Ancora nessuna partita classificata.
-web-player-since = Qui dal { $day }
-web-player-guest = Ospite, dal { $day }
-
 ## L’account
 
 web-account = Account
-web-account-way = Che cosa vuoi fare?
-web-account-lead = Qui giochi come { $name } e ti conosce solo questo browser. Un account conserva le tue partite su ogni dispositivo e ti fa giocare partite classificate.
-web-account-register = Crea un account
-web-account-register-note = Un nome e una password, nient’altro. Le partite giocate finora restano tue.
-web-password-plain = Questa connessione non è cifrata: altri in questa rete potrebbero leggere la tua password. Usane una che non usi altrove, oppure gioca come ospite.
-web-account-log-in = Accedi
-web-account-log-in-note = Per chi ha già un account qui.
-web-account-recover = Usa un codice
-web-account-recover-note = Password persa? Con uno dei tuoi codici di recupero ne scegli una nuova. Ognuno vale una volta.
-web-account-code = Codice di recupero
-web-account-page = La mia pagina
-web-password = Password
-web-password-new = Nuova password
-web-password-current = La tua password attuale
-web-password-note = Almeno { $least } caratteri
-web-password-change = Cambia la password
-web-password-changed = La password è cambiata; altrove sei disconnesso.
-web-codes-title = Conserva questi codici
-web-codes-note = Se perdi la password, uno di questi ti fa entrare. Sono mostrati solo questa volta.
-web-codes-copy = Copia
-web-codes-save = Salva come file
-web-codes-kept = Li ho conservati
-web-codes-renew = Nuovi codici di recupero
-web-codes-renew-note = I vecchi non valgono più.
-web-log-out = Esci
-web-log-out-everywhere = Esci ovunque
-web-data-title = I tuoi dati
-web-data-note = Conserviamo il tuo nome, le tue sessioni e le tue partite, nient’altro.
-web-data-export = Scarica tutto
-web-data-forget = Fatti dimenticare
-web-data-forget-note = Il tuo nome sparisce da ogni partita e questa identità finisce per sempre. Le partite restano, senza di te.
-
 ## Quando qualcosa non va
 
 web-missing-title = Qui non c’è niente
@@ -533,15 +415,11 @@ web-missing-table = Questo indirizzo non porta a nessun tavolo. Copia il link pe
 web-missing-player-title = Giocatore non trovato
 web-missing-player = A questo indirizzo non c’è nessuno. Forse il link è incompleto, o l’account è stato eliminato.
 web-trouble-invite_cut = Questo invito è incompleto. Copia il link per intero, o fattelo mandare di nuovo.
-web-to-table = Al tavolo
 web-missing-game = Questo gioco qui non c’è.
 web-crash-title = Qualcosa è andato storto
 web-crash-text = La pagina non è riuscita a continuare. Le tue partite sono al sicuro sul server.
 web-outdated-title = Rowlock è stato rinnovato
 web-outdated-text = Questa pagina è più vecchia del server. Ricaricala per continuare.
-web-renewed = È pronta una nuova versione di Rowlock. Le partite in corso continuano.
-web-renewed-load = Carica
-web-renewed-later = Più tardi
 web-table-trouble = Questo tavolo non si può mostrare
 web-table-closed = Questo tavolo è stato abbandonato
 web-table-closed-text = Chi ospitava è uscito prima dell’inizio.
@@ -624,12 +502,7 @@ web-actions-sealed = La tua risposta: { $action }.
 
 ## Giocare senza server
 
-web-device-loading = Preparazione del gioco senza rete: { $percent } %
-web-device-starting = Preparazione del gioco senza rete…
 web-device-here = Gioca su questo dispositivo
-web-device-import = Apri una registrazione
-web-device-import-note = Qui si apre una partita salvata in un file, per rivederla mossa per mossa.
-web-device-evicted = Il browser ha cancellato le partite di questo dispositivo per fare spazio. Quelle che hai salvato in un file si possono riaprire.
 web-play-here = Gioca qui
 web-trouble-other_tab = Questa partita è aperta in un’altra scheda. Gioca qui e l’altra scheda la lascia.
 web-trouble-storage_full = Lo spazio di questo browser è pieno: nulla è stato salvato e nulla è stato giocato. Elimina qualcosa e riprova.

@@ -24,11 +24,5 @@ web-time-warning = { $seconds ->
 ## Tasti
 
 web-keys = Tastiera
-web-keys-confirm = Vai al pulsante di conferma, o ascolta che cosa manca
-web-keys-hand = Vai alle tue tessere o carte
-web-keys-board = Vai al tavolo
-web-keys-say = Ascolta a chi tocca e il punteggio
-web-keys-help = Mostra questi tasti
-web-keys-where = Questi tasti funzionano finché il focus è sul tavolo.
 web-qwixx-keys = Tab va dalla fila alle righe del foglio, alle tue carte e ai pulsanti; le frecce si muovono all’interno. Invio o Spazio sceglie.
 web-actions-keys = Scrivi per cercare. Giù va dalla ricerca all’elenco, le frecce lo percorrono, Pag su e Pag giù cambiano pagina. Invio o Spazio sceglie, Esc annulla la scelta.

@@ -11,18 +11,6 @@ web-stock-cards = { $count ->
    *[other] { $count } carte nel mazzo
 }
 
-web-recap-best = Mossa migliore: { $points } { $game ->
-    [qwirkle_cards] { $points ->
-        [one] Qwirkle
-       *[other] Qwirkle
-    }
-   *[other] { $points ->
-        [one] punto
-       *[other] punti
-    }
-}
-web-recap-watch = Rivedi questa mossa
-web-recap-retry = Ricarica il riassunto
 web-recap-qwirkles = { $count ->
     [0] nessun Qwirkle
     [one] 1 Qwirkle
@@ -43,20 +31,6 @@ web-recap-misses = { $count ->
     [one] 1 errore
    *[other] { $count } errori
 }
-web-chart-title = Punti turno per turno
-web-chart-label = Curve dei punti di tutti i giocatori nel corso dei turni; la tabella sotto riporta le cifre
-web-chart-table = Come tabella
-web-chart-turn = Turno
-web-stronger-note = Troppo facile? C’è un avversario più forte.
-web-stronger = Gioca contro { $name }
-web-rematch-options = Cambia opzioni
-web-rematch-note = Gli altri vedono che cosa cambia prima di accettare.
-web-rematch-propose = Proponi la rivincita
-web-rematch-offer = { $name } propone una rivincita
-web-rematch-before = prima: { $before }
-web-rematch-same = Resta tutto com’era.
-web-rematch-go = Vai alla rivincita
-web-rematch-accept = Accetta
 web-rematch-other = Qualcun altro ha proposto una rivincita per primo. Guarda che cosa cambia.
 web-rematch-bots = Bot
 web-rematch-no-bots = nessuno

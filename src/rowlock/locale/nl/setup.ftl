@@ -24,7 +24,3 @@ reason-seat_kept = plaats { $seat } is voor de persoon die daar zat
 reason-rated_people = een gewaardeerd spel heeft minstens twee mensen nodig, elk op één plaats
 reason-not_begun = het spel is nog niet begonnen
 reason-kernel_one_by_one = de kern speelt geen spellen met de optie one_by_one (QX-8)
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx – Het kaartspel

@@ -10,10 +10,8 @@ web-to-home = Begin
 web-skip-to-content = Naar de inhoud
 web-copied = Gekopieerd.
 web-copy-failed = Deze pagina kan niet kopiëren. Kopieer dit zelf: { $text }
-web-copy-refused = Deze pagina kan niet kopiëren: selecteer de tekst en kopieer hem zelf.
 web-menu = Menu
 web-rules = Spelregels
-web-read-rules = De spelregels lezen
 web-you = jij
 web-players = Spelers
 web-score-is = Score:
@@ -82,10 +80,6 @@ web-with-device = Dit apparaat
 web-with-bots-note = De bots beginnen meteen en worden nooit moe.
 web-with-friends-note = Je krijgt een link en een QR-code om te versturen. Vrije plaatsen kunnen naar bots gaan.
 web-with-device-note = Iedereen speelt op dit apparaat en geeft het door; niemand ziet de hand van een ander.
-web-how-many = Hoeveel spelers?
-web-opponents = Tegenstanders
-web-opponent = Tegenstander { $number }
-web-names-title = Wie speelt er mee?
 web-name-of = Speler { $number }
 web-time = Tijd
 web-clock-none = Zonder klok
@@ -100,18 +94,11 @@ web-span-days = { $count ->
 web-span-hours = { $count } uur
 web-span-minutes = { $count } min
 web-span-seconds = { $count } s
-web-open-table = Open voor iedereen
-web-open-table-note = Staat in de lijst met tafels, zodat iedereen kan aanschuiven
 web-rated = Telt mee
 web-unrated = Telt niet mee
 web-hints-allowed = Tips toegestaan
 web-hints-none = Zonder tips
-web-hints-note = Iedereen ziet hoe vaak iemand erom vraagt, nooit de tip zelf
-web-rated-note = De uitslag telt voor je rating; er zijn geen tips
-web-rated-needs-account = Voor mensen met een account
 web-how-to-play = Manieren om te spelen
-web-edition = Uitgave
-web-open-and-invite = Tafel openen en uitnodigen
 web-start = Beginnen
 web-bot-random = Toeval
 web-bot-greedy = Gulzig
@@ -140,7 +127,6 @@ web-seats-free = { $free ->
     [one] { $free } van { $seats } plaatsen vrij
    *[other] { $free } van { $seats } plaatsen vrij
 }
-web-rated-join = Dit spel telt mee: alleen mensen met een account kunnen gaan zitten.
 web-seat-bot = Een bot op plaats { $number } zetten
 web-add-bot = Bot toevoegen
 web-remove-bot = { $name } weghalen
@@ -153,17 +139,9 @@ web-invite-address = Adres van de uitnodiging
 web-invite-alone = Alleen dit apparaat kan dit adres bereiken. Start Rowlock met rowlock party om met anderen op je netwerk te spelen.
 web-invite-others = Andere adressen
 web-screen-open = Op een groot scherm tonen
-web-screen-join = Scan om mee te doen
-web-screen-waiting = Wachten op de spelers
-web-screen-last = Laatste zet
-web-screen-turn = Aan zet: { $names }
-web-screen-title = Tafel op een groot scherm
 web-copy-link = Link kopiëren
 web-share = Delen
-web-join-title = { $name } nodigt je uit voor { $game }
 web-watch = Toekijken
-web-invite-trouble = Deze uitnodiging werkt niet
-
 ## Aan tafel
 
 web-your-move = Jouw zet
@@ -239,7 +217,6 @@ web-they-won = { $names } wint
 web-shared-win = Gedeelde winst: { $names }
 web-rematch = Revanche
 web-rematch-open = Er is een revanche geopend.
-web-download-record = Spelverslag downloaden
 web-pass-device = { $name } is aan de beurt
 web-pass-device-note = Geef het apparaat door. De hand verschijnt zodra je zegt wie je bent.
 web-i-am = Ik ben { $name }
@@ -383,51 +360,13 @@ web-seen-fault-qwirkle-line_repeats = In deze rij zou { $tile } twee keer liggen
 ## Het schudden
 
 web-fair-ask = Is er eerlijk geschud?
-web-fair-how = Voor het spel legde de server zich vast op een geheim door het controlegetal ervan bekend te maken; pas daarna voegde het apparaat van elke speler er iets van zichzelf aan toe. Elke trekking volgt uit beide.
-web-fair-yes = Ja, er is eerlijk geschud.
-web-fair-fits = Het verslag klopt met de belofte. Dit apparaat voegde zelf niets toe; het bewijs ligt bij de apparaten die dat wel deden.
-web-fair-no = Het schudden kan niet eerlijk worden genoemd.
-web-fair-contributed = Na de belofte voegden iets toe: { $names }.
-web-fair-nobody = Niemand heeft na de belofte iets toegevoegd.
-web-fair-promise = Voor het spel beloofd
-web-fair-promise-kept = Het geheim is het beloofde.
-web-fair-promise-broken = Het geheim is niet het beloofde.
-web-fair-own-in = Wat jouw apparaat toevoegde zit erin.
-web-fair-own-missing = Wat jouw apparaat toevoegde ontbreekt.
-web-fair-draws = { $count ->
-    [one] De trekking volgt eruit.
-   *[other] Alle { $count } trekkingen volgen eruit.
-}
-web-fair-draws-wrong = Een trekking volgt er niet uit.
-web-fair-by-page = Je browser heeft dit zelf nagerekend.
-web-fair-by-server = De server heeft dit nagerekend; een browser doet dat alleen over een beveiligde verbinding. Je kunt het zelf controleren met het spelverslag en `rowlock verify`.
-web-fair-seed = Het geheim
-web-fair-later = Als het spel afgelopen is, wordt het geheim getoond en rekent je browser elke trekking na.
-web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan niet laten zien dat de server niet gekeken heeft.
-
 ## De pagina met spelregels
 
 web-rules-title = De spelregels van { $game }
-web-rules-none = Dit spel heeft geen pagina met spelregels.
-web-rules-search = Zoeken in de spelregels
-web-rules-contents = Inhoud
-web-rules-nothing-found = Deze woorden komen niet in de spelregels voor.
-web-rules-as-page = Als pagina openen
-
 ## Leren
 
 web-learn = Leren
 web-learn-title = { $game } leren
-web-learn-step = Les { $number } van { $count }
-web-learn-next = Verder
-web-learn-stay = Blijf hier
-web-learn-onward = De volgende les komt vanzelf.
-web-learn-solved = Goed zo!
-web-learn-missed = Dat mag, maar hier wordt iets anders gevraagd. Probeer het nog eens.
-web-learn-again = Vanaf het begin
-web-learn-none = Dit spel heeft geen lessen.
-web-learn-done-title = Je kunt spelen.
-web-learn-done-text = Meer is er niet nodig om te beginnen. De rest staat in de spelregels, artikel voor artikel.
 web-learn-qwirkle-line = Een rij heeft overal dezelfde kleur of dezelfde vorm. Maak de rode rij langer: kies een steen en dan een gemarkeerd vakje.
 web-learn-qwirkle-line-why = Er liggen nu vier stenen in de rij, dus dat zijn vier punten. Dezelfde steen ligt nooit twee keer in één rij.
 web-learn-qwirkle-several = In één beurt mag je meerdere stenen leggen, allemaal in één rij. Leg drie groene voor minstens vijf punten.
@@ -460,70 +399,13 @@ web-learn-qwixx_cards-lock-why = Het slot telt als een extra kruisje. In dit spe
 ## Terugkijken
 
 web-replay = Terugkijken
-web-replay-title = { $game }: terugkijken
-web-replay-moment = Moment in het spel
-web-replay-at = { $at } van { $all }
-web-replay-back = Eén stap terug
-web-replay-on = Eén stap verder
-web-replay-play = Automatisch afspelen
-web-replay-pause = Pauze
 web-replay-holds = De hand van { $name }
-web-replay-trouble = Dit spel kan niet worden teruggekeken
-
 ## Mensen
 
 web-leaders = Ranglijst
-web-leaders-title = { $game }: ranglijst
-web-leaders-note = Op basis van meetellende spellen tussen mensen met een account. Bots tellen niet mee.
-web-leaders-none = Nog niemand heeft een meetellend spel gespeeld.
-web-leaders-rank = Plaats
-web-leaders-player = Speler
-web-rating = Rating
-web-rated-games = Spellen
-web-rated-count = { $count ->
-    [one] 1 meetellend spel
-   *[other] { $count } meetellende spellen
-}
-web-ratings-title = Ratings
-web-ratings-none = Nog geen meetellende spellen.
-web-player-since = Hier sinds { $day }
-web-player-guest = Te gast, sinds { $day }
-
 ## Het account
 
 web-account = Account
-web-account-way = Wat wil je doen?
-web-account-lead = Je speelt hier als { $name }, en alleen deze browser kent je. Met een account heb je je spellen op elk apparaat en kun je meetellende spellen spelen.
-web-account-register = Account maken
-web-account-register-note = Een naam en een wachtwoord, verder niets. Je spellen tot nu toe blijven van jou.
-web-password-plain = Deze verbinding is niet versleuteld: anderen op dit netwerk zouden je wachtwoord kunnen lezen. Neem er een dat je nergens anders gebruikt, of speel als gast.
-web-account-log-in = Inloggen
-web-account-log-in-note = Voor wie hier een account heeft.
-web-account-recover = Code gebruiken
-web-account-recover-note = Wachtwoord kwijt? Met een van je herstelcodes kies je een nieuw. Elke code werkt één keer.
-web-account-code = Herstelcode
-web-account-page = Mijn pagina
-web-password = Wachtwoord
-web-password-new = Nieuw wachtwoord
-web-password-current = Je huidige wachtwoord
-web-password-note = Minstens { $least } tekens
-web-password-change = Wachtwoord wijzigen
-web-password-changed = Je wachtwoord is gewijzigd; overal elders ben je uitgelogd.
-web-codes-title = Bewaar deze codes
-web-codes-note = Als je je wachtwoord verliest, kom je met een ervan binnen. Ze worden maar één keer getoond.
-web-codes-copy = Kopiëren
-web-codes-save = Opslaan als bestand
-web-codes-kept = Ik heb ze bewaard
-web-codes-renew = Nieuwe herstelcodes
-web-codes-renew-note = De oude werken dan niet meer.
-web-log-out = Uitloggen
-web-log-out-everywhere = Overal uitloggen
-web-data-title = Je gegevens
-web-data-note = We bewaren je naam, je sessies en je spellen, verder niets.
-web-data-export = Alles downloaden
-web-data-forget = Vergeten worden
-web-data-forget-note = Je naam verdwijnt uit elk spel en deze identiteit eindigt voorgoed. De spellen zelf blijven, zonder jou.
-
 ## Als er iets mis is
 
 web-missing-title = Hier is niets
@@ -533,15 +415,11 @@ web-missing-table = Dit adres leidt naar geen enkele tafel. Kopieer de hele link
 web-missing-player-title = Speler niet gevonden
 web-missing-player = Op dit adres is niemand. Misschien is de link onvolledig, of is het account verwijderd.
 web-trouble-invite_cut = Deze uitnodiging is onvolledig. Kopieer de hele link, of vraag er opnieuw om.
-web-to-table = Naar de tafel
 web-missing-game = Dit spel is er hier niet.
 web-crash-title = Er ging iets mis
 web-crash-text = De pagina kon niet verder. Je spellen staan veilig op de server.
 web-outdated-title = Rowlock is vernieuwd
 web-outdated-text = Deze pagina is ouder dan de server. Laad haar opnieuw om verder te gaan.
-web-renewed = Er is een nieuwe versie van Rowlock. Lopende spellen gaan gewoon door.
-web-renewed-load = Laden
-web-renewed-later = Later
 web-table-trouble = Deze tafel kan niet getoond worden
 web-table-closed = Deze tafel is opgegeven
 web-table-closed-text = De gastheer ging weg voordat het spel begon.
@@ -624,12 +502,7 @@ web-actions-sealed = Jouw antwoord: { $action }.
 
 ## Spelen zonder server
 
-web-device-loading = Spelen zonder netwerk wordt voorbereid: { $percent } %
-web-device-starting = Spelen zonder netwerk wordt voorbereid…
 web-device-here = Op dit apparaat spelen
-web-device-import = Een verslag openen
-web-device-import-note = Een spel dat als bestand is bewaard, gaat hier open, om het zet voor zet te bekijken.
-web-device-evicted = De browser heeft de spellen van dit apparaat verwijderd om ruimte te maken. Spellen die je als bestand hebt bewaard, kun je weer openen.
 web-play-here = Hier spelen
 web-trouble-other_tab = Dit spel is open in een ander tabblad. Speel hier verder, dan laat het andere tabblad het los.
 web-trouble-storage_full = De opslag van deze browser is vol: dit is niet bewaard en niet gespeeld. Verwijder iets en probeer het opnieuw.

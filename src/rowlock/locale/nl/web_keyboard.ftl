@@ -24,11 +24,5 @@ web-time-warning = { $seconds ->
 ## Toetsen
 
 web-keys = Toetsenbord
-web-keys-confirm = Naar de knop Bevestigen, of horen wat er nog ontbreekt
-web-keys-hand = Naar jouw stenen of kaarten
-web-keys-board = Naar het speelveld
-web-keys-say = Horen wie aan de beurt is en wat de stand is
-web-keys-help = Deze toetsen tonen
-web-keys-where = Deze toetsen werken zolang de focus op de tafel is.
 web-qwixx-keys = Tab gaat van de kaartenrij naar de rijen op je scoreblad, naar jouw kaarten en naar de knoppen; de pijltoetsen verplaatsen daarbinnen. Enter of de spatiebalk kiest.
 web-actions-keys = Typ om te zoeken. Omlaag gaat van het zoekveld naar de lijst, de pijltoetsen lopen erdoorheen, Page Up en Page Down bladeren. Enter of de spatiebalk kiest, Escape maakt de keuze ongedaan.

@@ -11,18 +11,6 @@ web-stock-cards = { $count ->
    *[other] { $count } kaarten in de stapel
 }
 
-web-recap-best = Beste zet: { $points } { $game ->
-    [qwirkle_cards] { $points ->
-        [one] Qwirkle
-       *[other] Qwirkles
-    }
-   *[other] { $points ->
-        [one] punt
-       *[other] punten
-    }
-}
-web-recap-watch = Deze zet terugkijken
-web-recap-retry = Samenvatting opnieuw laden
 web-recap-qwirkles = { $count ->
     [0] geen Qwirkle
     [one] 1 Qwirkle
@@ -43,20 +31,6 @@ web-recap-misses = { $count ->
     [one] 1 mislukte beurt
    *[other] { $count } mislukte beurten
 }
-web-chart-title = Punten per beurt
-web-chart-label = Lijnen met de punten van alle spelers over de beurten; de tabel hieronder geeft de cijfers
-web-chart-table = Als tabel
-web-chart-turn = Beurt
-web-stronger-note = Te makkelijk? Er is een sterkere tegenstander.
-web-stronger = Speel tegen { $name }
-web-rematch-options = Opties wijzigen
-web-rematch-note = De anderen zien wat er verandert voordat ze meedoen.
-web-rematch-propose = Revanche voorstellen
-web-rematch-offer = { $name } stelt een revanche voor
-web-rematch-before = eerst: { $before }
-web-rematch-same = Alles blijft zoals het was.
-web-rematch-go = Naar de revanche
-web-rematch-accept = Meedoen
 web-rematch-other = Iemand anders heeft eerst een revanche voorgesteld. Kijk wat er verandert.
 web-rematch-bots = Bots
 web-rematch-no-bots = geen

@@ -1,0 +1,239 @@
+# Texts that neither the home page nor a table shows at first; the page loads them a little later (`texts.late`).
+
+web-copy-refused = Diese Seite kann nicht kopieren: markiere den Text und kopiere ihn selbst.
+web-read-rules = Die Regeln lesen
+web-how-many = Wie viele spielen mit?
+web-opponents = Gegner
+web-opponent = Gegner { $number }
+web-names-title = Wer spielt mit?
+web-open-table = Für alle offen
+web-open-table-note = Steht in der Liste der Tische, sodass jeder mitspielen kann
+web-hints-note = Alle sehen, wie oft jemand fragt, aber nie den Tipp selbst
+web-rated-note = Das Ergebnis zählt für deine Wertung; es gibt keine Tipps
+web-rated-needs-account = Für Leute mit Konto
+web-edition = Ausgabe
+web-open-and-invite = Tisch öffnen und einladen
+web-rated-join = Dieses Spiel wird gewertet: Nur Leute mit Konto können sich setzen.
+web-screen-join = Scannen und mitspielen
+web-screen-waiting = Warten auf die Spieler
+web-screen-last = Letzter Zug
+web-screen-turn = Am Zug: { $names }
+web-screen-title = Tisch auf großem Bildschirm
+web-join-title = { $name } lädt dich ein: { $game }
+web-invite-trouble = Diese Einladung funktioniert nicht
+web-download-record = Aufzeichnung herunterladen
+web-fair-how = Vor dem Spiel hat sich der Server auf ein Geheimnis festgelegt, indem er dessen Prüfsumme veröffentlicht hat; erst danach hat das Gerät jedes Spielers etwas Eigenes dazugegeben. Jede Ziehung folgt aus beidem.
+web-fair-yes = Ja, es wurde fair gemischt.
+web-fair-fits = Die Aufzeichnung passt zum Versprechen. Dieses Gerät hat selbst nichts dazugegeben; den Beweis haben die Geräte, die es getan haben.
+web-fair-no = Das Mischen kann nicht fair genannt werden.
+web-fair-contributed = Nach dem Versprechen dazugegeben haben: { $names }.
+web-fair-nobody = Niemand hat nach dem Versprechen etwas dazugegeben.
+web-fair-promise = Vor dem Spiel versprochen
+web-fair-promise-kept = Das Geheimnis ist das versprochene.
+web-fair-promise-broken = Das Geheimnis ist nicht das versprochene.
+web-fair-own-in = Was dein Gerät dazugegeben hat, ist in der Mischung.
+web-fair-own-missing = Was dein Gerät dazugegeben hat, fehlt in der Mischung.
+web-fair-draws = { $count ->
+    [one] Die Ziehung folgt daraus.
+   *[other] Alle { $count } Ziehungen folgen daraus.
+}
+web-fair-draws-wrong = Eine Ziehung folgt nicht daraus.
+web-fair-by-page = Das hat dein Browser selbst nachgerechnet.
+web-fair-by-server = Das hat der Server nachgerechnet; ein Browser tut es nur über eine sichere Verbindung. Du kannst es mit der Aufzeichnung und `rowlock verify` selbst prüfen.
+web-fair-seed = Das Geheimnis
+web-fair-later = Wenn das Spiel zu Ende ist, wird das Geheimnis gezeigt, und dein Browser rechnet jede Ziehung nach.
+web-fair-not = Das zeigt, dass niemand die Ziehungen zurechtgelegt hat. Dass der Server nicht hingeschaut hat, kann es nicht zeigen.
+web-rules-none = Zu diesem Spiel gibt es keine Regelseite.
+web-rules-search = Regeln durchsuchen
+web-rules-contents = Inhalt
+web-rules-nothing-found = Diese Wörter kommen in den Regeln nicht vor.
+web-rules-as-page = Als Seite öffnen
+web-learn-step = Lektion { $number } von { $count }
+web-learn-next = Weiter
+web-learn-stay = Hierbleiben
+web-learn-onward = Die nächste Lektion folgt von selbst.
+web-learn-solved = Richtig!
+web-learn-missed = Das ist erlaubt, aber hier ist etwas anderes gefragt. Versuch es noch einmal.
+web-learn-again = Von vorn
+web-learn-none = Zu diesem Spiel gibt es keine Lektionen.
+web-learn-done-title = Du kannst spielen.
+web-learn-done-text = Mehr braucht es für den Anfang nicht. Alles andere steht in den Regeln, Absatz für Absatz.
+web-replay-title = { $game }: nachgespielt
+web-replay-moment = Zeitpunkt im Spiel
+web-replay-at = { $at } von { $all }
+web-replay-back = Ein Schritt zurück
+web-replay-on = Ein Schritt weiter
+web-replay-play = Von selbst abspielen
+web-replay-pause = Anhalten
+web-replay-trouble = Dieses Spiel kann nicht nachgespielt werden
+web-leaders-title = { $game }: Bestenliste
+web-leaders-note = Nach gewerteten Spielen zwischen Leuten mit Konto. Bots zählen nicht.
+web-leaders-none = Noch hat niemand ein gewertetes Spiel gespielt.
+web-leaders-rank = Rang
+web-leaders-player = Name
+web-rating = Wertung
+web-rated-games = Spiele
+web-rated-count = { $count ->
+    [one] 1 gewertetes Spiel
+   *[other] { $count } gewertete Spiele
+}
+web-ratings-title = Wertungen
+web-ratings-none = Noch keine gewerteten Spiele.
+web-player-since = Dabei seit { $day }
+web-player-guest = Zu Gast, seit { $day }
+web-account-way = Was möchtest du tun?
+web-account-lead = Du spielst hier als { $name }, und nur dieser Browser kennt dich. Ein Konto bewahrt deine Spiele auf allen Geräten und lässt dich gewertet spielen.
+web-account-register = Konto anlegen
+web-account-register-note = Ein Name und ein Passwort, sonst nichts. Deine bisherigen Spiele bleiben deine.
+web-password-plain = Diese Verbindung ist nicht verschlüsselt: andere in diesem Netzwerk könnten dein Passwort lesen. Nimm eines, das du sonst nirgends verwendest, oder spiele als Gast.
+web-account-log-in = Anmelden
+web-account-log-in-note = Für alle, die hier ein Konto haben.
+web-account-recover = Code verwenden
+web-account-recover-note = Passwort verloren? Mit einem deiner Wiederherstellungscodes wählst du ein neues. Jeder gilt einmal.
+web-account-code = Wiederherstellungscode
+web-account-page = Meine Seite
+web-password = Passwort
+web-password-new = Neues Passwort
+web-password-current = Dein jetziges Passwort
+web-password-note = Mindestens { $least } Zeichen
+web-password-change = Passwort ändern
+web-password-changed = Dein Passwort ist geändert; überall sonst bist du abgemeldet.
+web-codes-title = Bewahre diese Codes auf
+web-codes-note = Wenn du dein Passwort verlierst, kommst du mit einem davon hinein. Sie werden nur dieses eine Mal gezeigt.
+web-codes-copy = Kopieren
+web-codes-save = Als Datei sichern
+web-codes-kept = Ich habe sie
+web-codes-renew = Neue Wiederherstellungscodes
+web-codes-renew-note = Die alten gelten dann nicht mehr.
+web-log-out = Abmelden
+web-log-out-everywhere = Überall abmelden
+web-data-title = Deine Daten
+web-data-note = Aufbewahrt werden dein Name, deine Sitzungen und deine Spiele, sonst nichts.
+web-data-export = Alles herunterladen
+web-data-forget = Vergessen werden
+web-data-forget-note = Dein Name verschwindet aus allen Spielen, und diese Identität endet für immer. Die Spiele selbst bleiben, ohne dich.
+web-to-table = Zum Tisch
+web-renewed = Eine neue Version von Rowlock ist da. Laufende Spiele gehen weiter.
+web-renewed-load = Laden
+web-renewed-later = Später
+web-device-loading = Das Spielen ohne Netz wird vorbereitet: { $percent } %
+web-device-starting = Das Spielen ohne Netz wird vorbereitet …
+web-device-import = Aufzeichnung öffnen
+web-device-import-note = Eine Partie, die als Datei gespeichert wurde, lässt sich hier öffnen und Zug für Zug ansehen.
+web-device-evicted = Der Browser hat die Partien dieses Geräts gelöscht, um Platz zu schaffen. Partien, die du als Datei gespeichert hast, lassen sich wieder öffnen.
+web-review-title = { $game }: Analyse
+web-review-trouble = Dieses Spiel kann nicht analysiert werden
+web-review-waiting = Die Analyse beginnt gleich. Du kannst dir das Spiel inzwischen ansehen.
+web-review-running = Das Spiel wird analysiert. Du kannst es dir inzwischen ansehen.
+web-review-failed = Die Analyse wurde unterbrochen. Bitte versuche es noch einmal.
+web-review-begin = Geh vorwärts, um zu sehen, was jeder Zug wert war.
+web-review-graph = Gewinnchancen im Verlauf des Spiels
+web-review-chances = Gewinnchancen
+web-review-chance-of = Gewinnchance von { $name }
+web-review-gave-up = Kostete { $by } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] Punkte
+} ({ $low } bis { $high }) und { $chance } der Gewinnchance.
+web-review-unsure = Vielleicht war etwas Besseres drin, { $low } bis { $high } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] Punkte
+} mehr: zu knapp, um sicher zu sein.
+web-review-forced = keine Wahl
+web-review-played = Gespielt
+web-review-best = Bester Zug
+web-review-show-best = Besten Zug auf dem Tisch zeigen
+web-review-show-played = Zurück zum gespielten Zug
+web-review-swings = Wendepunkte
+web-review-no-swings = Kein einzelner Moment hat dieses Spiel gedreht.
+web-review-swing-draw = Glück beim Ziehen: { $name } { $change }
+web-review-swing-by = { $who } am Zug: { $name } { $change }
+web-review-swing-all = Alle zusammen: { $name } { $change }
+web-review-skill-luck = Können und Glück
+web-review-skill = Durch Züge verloren
+web-review-luck = Glück beim Ziehen
+web-review-points = { $points } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] Punkte
+}
+web-review-points-half = { $points } ± { $half } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] Punkte
+}
+web-review-how = Jede Entscheidung wird danach beurteilt, was die Person wissen konnte, indem in vielen Welten weitergespielt wird. Gezählt wird nur, was klar verloren ging; Glück ist, was das Ziehen über das Erwartbare hinaus brachte.
+web-quality-best = bester
+web-quality-fine = gut
+web-quality-inaccuracy = ungenau
+web-quality-mistake = Fehler
+web-quality-blunder = grober Fehler
+web-puzzles-lead = In jeder Stellung ist ein Zug klar der beste. Finde ihn.
+web-puzzles-none = Für dieses Spiel gibt es noch keine Rätsel.
+web-puzzles-begin = Anfangen
+web-puzzles-go-on = Weitermachen
+web-puzzles-solved = { $solved } von { $all } gelöst
+web-puzzle-number = Rätsel { $number }
+web-puzzle-grade = { $grade ->
+    [1] Leicht
+    [2] Nicht ganz leicht
+    [3] Knifflig
+    [4] Schwer
+   *[other] Sehr schwer
+}
+web-puzzle-solved = gelöst
+web-puzzle-shown-mark = Lösung angesehen
+web-puzzle-task = Ein Zug ist klar der beste. Welcher?
+web-puzzle-missed = Erlaubt, aber es gibt etwas Besseres. Versuche es noch einmal, oder lass dir mit der Glühbirne die Lösung zeigen.
+web-puzzle-shown = Das ist die Lösung:
+web-puzzle-why = Sie ist { $by } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] Punkte
+} mehr wert als der nächstbeste Zug ({ $low } bis { $high }).
+web-puzzle-next = Nächstes Rätsel
+web-puzzle-opponent = { $count ->
+    [2] Gegner
+   *[other] Gegner { $number }
+}
+web-puzzle-trouble = Dieses Rätsel kann nicht gezeigt werden
+web-keys-confirm = Zur Schaltfläche „Bestätigen“ gehen oder hören, was noch fehlt
+web-keys-hand = Zu deinen Steinen oder Karten gehen
+web-keys-board = Zur Spielfläche gehen
+web-keys-say = Hören, wer am Zug ist und wie es steht
+web-keys-help = Diese Tasten zeigen
+web-keys-where = Diese Tasten wirken, solange der Fokus auf dem Tisch ist.
+web-recap-best = Bester Zug: { $points } { $game ->
+    [qwirkle_cards] { $points ->
+        [one] Qwirkle
+       *[other] Qwirkle
+    }
+   *[other] { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+}
+web-recap-watch = Diesen Zug nachspielen
+web-recap-retry = Zusammenfassung noch einmal laden
+web-chart-title = Punkte nach Zügen
+web-chart-label = Kurven mit den Punkten aller Spieler über die Züge; die Tabelle darunter nennt die Zahlen
+web-chart-table = Als Tabelle
+web-chart-turn = Zug
+web-stronger-note = Zu leicht? Es gibt einen stärkeren Gegner.
+web-stronger = Gegen { $name } spielen
+web-rematch-options = Optionen ändern
+web-rematch-note = Die anderen sehen, was sich ändert, bevor sie annehmen.
+web-rematch-propose = Revanche anbieten
+web-rematch-offer = { $name } bietet eine Revanche an
+web-rematch-before = vorher: { $before }
+web-rematch-same = Alles bleibt, wie es war.
+web-rematch-go = Zur Revanche
+web-rematch-accept = Annehmen
+web-needs-server-title = Das braucht einen Server
+web-needs-server-text = Spiele mit Freunden per Link, Konten, Wertungen und die Bestenlisten brauchen einen Server von Rowlock.
+web-needs-server-static = Diese Seite hat keinen. Alles andere ist da: Spiele gegen Bots oder zusammen an diesem Gerät, Lektionen, Rätsel, Nachspielen und Analysen.
+web-needs-server-lost = Er ist gerade nicht erreichbar. Du spielst solange auf diesem Gerät.
+web-needs-server-play = Auf diesem Gerät spielen
+web-offline-title = Offline gespielt
+web-offline-note = Nach Regeln und Mischung geprüft. Nie gewertet.
+web-offline-save = Aufzeichnung eines Spiels { $game } speichern
+web-upload = Aufzeichnungen wählen
+web-upload-note = Beendete Spiele, die du ohne Server gespielt hast: Wähle ihre gespeicherten Aufzeichnungen (.rowlock). Sie werden geprüft, gekennzeichnet und nie gewertet.
+web-upload-who = Wer davon bist du?
+web-upload-done = In dein Konto aufgenommen.

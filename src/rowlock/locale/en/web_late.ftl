@@ -1,0 +1,239 @@
+# Texts that neither the home page nor a table shows at first; the page loads them a little later (`texts.late`).
+
+web-copy-refused = This page cannot copy: select the text and copy it yourself.
+web-read-rules = Read the rules
+web-how-many = How many players?
+web-opponents = Opponents
+web-opponent = Opponent { $number }
+web-names-title = Who plays?
+web-open-table = Open to everybody
+web-open-table-note = Shown in the list of tables, so that anybody may join
+web-hints-note = Everybody sees how often each player asks; never what the hint was
+web-rated-note = The result counts for your rating; there are no hints
+web-rated-needs-account = For people with an account
+web-edition = Edition
+web-open-and-invite = Open the table and invite
+web-rated-join = This game is rated: only people with an account can sit down.
+web-screen-join = Scan to join
+web-screen-waiting = Waiting for the players
+web-screen-last = Last move
+web-screen-turn = To play: { $names }
+web-screen-title = Table on a big screen
+web-join-title = { $name } invites you to { $game }
+web-invite-trouble = This invitation does not work
+web-download-record = Download the record
+web-fair-how = Before the game the server bound itself to a secret by publishing its digest; only then did every player's device add something of its own. Every draw follows from both.
+web-fair-yes = Yes, the shuffle was fair.
+web-fair-fits = The record fits the promise. This device added nothing itself, so the proof is with the devices that did.
+web-fair-no = The shuffle cannot be called fair.
+web-fair-contributed = Added to the shuffle after the promise: { $names }.
+web-fair-nobody = Nobody added anything to the shuffle after the promise.
+web-fair-promise = Promised before the game
+web-fair-promise-kept = The secret is the one that was promised.
+web-fair-promise-broken = The secret is not the one that was promised.
+web-fair-own-in = What your device added is in the shuffle.
+web-fair-own-missing = What your device added is missing from the shuffle.
+web-fair-draws = { $count ->
+    [one] The draw follows from it.
+   *[other] All { $count } draws follow from it.
+}
+web-fair-draws-wrong = A draw does not follow from it.
+web-fair-by-page = Your browser has worked this out by itself.
+web-fair-by-server = The server has worked this out; a browser does so over a secure connection only. You can check for yourself with the record and `rowlock verify`.
+web-fair-seed = The secret
+web-fair-later = When the game is over the secret is shown, and your browser derives every draw again.
+web-fair-not = This shows that nobody arranged the draws. It cannot show that the server did not look.
+web-rules-none = This game has no rules page.
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-nothing-found = Nothing in the rules contains these words.
+web-rules-as-page = Open as a page
+web-learn-step = Lesson { $number } of { $count }
+web-learn-next = Next
+web-learn-stay = Stay here
+web-learn-onward = The next lesson follows by itself.
+web-learn-solved = Right!
+web-learn-missed = That is allowed, but it is not what is asked here. Try again.
+web-learn-again = From the start
+web-learn-none = This game has no lessons.
+web-learn-done-title = You know how to play.
+web-learn-done-text = That was all there is to begin with. Everything else is in the rules, clause by clause.
+web-replay-title = { $game }: replay
+web-replay-moment = Moment of the game
+web-replay-at = { $at } of { $all }
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-play = Play by itself
+web-replay-pause = Pause
+web-replay-trouble = This game cannot be replayed
+web-leaders-title = { $game }: best players
+web-leaders-note = By rated games between people with accounts. Bots do not count.
+web-leaders-none = Nobody has played a rated game yet.
+web-leaders-rank = Rank
+web-leaders-player = Player
+web-rating = Rating
+web-rated-games = Games
+web-rated-count = { $count ->
+    [one] 1 rated game
+   *[other] { $count } rated games
+}
+web-ratings-title = Ratings
+web-ratings-none = No rated games yet.
+web-player-since = Here since { $day }
+web-player-guest = A guest, since { $day }
+web-account-way = What do you want to do?
+web-account-lead = You play here as { $name }, known by this browser alone. An account keeps your games on every device and lets you play rated games.
+web-account-register = Make an account
+web-account-register-note = A name and a password, nothing else. Your games so far stay yours.
+web-password-plain = This connection is not encrypted: others on this network could read your password. Use one that you use nowhere else, or play as a guest.
+web-account-log-in = Log in
+web-account-log-in-note = For whoever has an account here.
+web-account-recover = Use a code
+web-account-recover-note = If you have lost your password, one of your recovery codes lets you choose a new one. Each works once.
+web-account-code = Recovery code
+web-account-page = My page
+web-password = Password
+web-password-new = New password
+web-password-current = Your password now
+web-password-note = At least { $least } characters
+web-password-change = Change the password
+web-password-changed = Your password is changed; you are logged out everywhere else.
+web-codes-title = Keep these codes
+web-codes-note = If you lose your password, one of them lets you in. They are shown this once.
+web-codes-copy = Copy them
+web-codes-save = Save as a file
+web-codes-kept = I have kept them
+web-codes-renew = New recovery codes
+web-codes-renew-note = The old ones work no more.
+web-log-out = Log out
+web-log-out-everywhere = Log out everywhere
+web-data-title = Your data
+web-data-note = Your name, your sessions and your games are kept, and nothing else.
+web-data-export = Download everything
+web-data-forget = Be forgotten
+web-data-forget-note = Your name leaves every game and this identity ends for good. The games themselves stay, without you.
+web-to-table = To the table
+web-renewed = A new version of Rowlock is ready. Games go on where they are.
+web-renewed-load = Load it
+web-renewed-later = Later
+web-device-loading = Getting ready to play without a network: { $percent } %
+web-device-starting = Getting ready to play without a network…
+web-device-import = Open a record
+web-device-import-note = A game that was saved as a file opens here, to look at it move by move.
+web-device-evicted = The browser has deleted the games of this device to make room. Games that you saved as files can be opened again.
+web-review-title = { $game }: review
+web-review-trouble = This game cannot be reviewed
+web-review-waiting = The review will begin in a moment. You can look at the game meanwhile.
+web-review-running = The game is being reviewed. You can look at it meanwhile.
+web-review-failed = The review was interrupted. Please try again.
+web-review-begin = Go forward to see what each move was worth.
+web-review-graph = Win chances over the game
+web-review-chances = Win chances
+web-review-chance-of = Win chance of { $name }
+web-review-gave-up = Gave up { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+} ({ $low } to { $high }) and { $chance } of the chance to win.
+web-review-unsure = There may have been something better, worth { $low } to { $high } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+} more: too close to call.
+web-review-forced = no choice
+web-review-played = Played
+web-review-best = Best
+web-review-show-best = Show the best on the table
+web-review-show-played = Back to what was played
+web-review-swings = Turning points
+web-review-no-swings = No single moment turned this game.
+web-review-swing-draw = A lucky draw: { $name } { $change }
+web-review-swing-by = { $who } to move: { $name } { $change }
+web-review-swing-all = All together: { $name } { $change }
+web-review-skill-luck = Skill and luck
+web-review-skill = Given up by choice
+web-review-luck = Luck of the draw
+web-review-points = { $points } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+}
+web-review-points-half = { $points } ± { $half } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+}
+web-review-how = Each decision is judged by what its player could know, playing on in many worlds. Only what was clearly given up is counted; luck is what the draws gave beyond what could be expected.
+web-quality-best = best
+web-quality-fine = fine
+web-quality-inaccuracy = inaccuracy
+web-quality-mistake = mistake
+web-quality-blunder = blunder
+web-puzzles-lead = In each position one move is clearly the best. Find it.
+web-puzzles-none = There are no puzzles for this game yet.
+web-puzzles-begin = Begin
+web-puzzles-go-on = Go on
+web-puzzles-solved = { $solved } of { $all } solved
+web-puzzle-number = Puzzle { $number }
+web-puzzle-grade = { $grade ->
+    [1] Easy
+    [2] Not so easy
+    [3] Tricky
+    [4] Hard
+   *[other] Very hard
+}
+web-puzzle-solved = solved
+web-puzzle-shown-mark = solution seen
+web-puzzle-task = One move is clearly the best. Which?
+web-puzzle-missed = Allowed, but there is something better. Try again, or ask for the solution with the light bulb.
+web-puzzle-shown = This is the solution:
+web-puzzle-why = It is worth { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+} more than the next best ({ $low } to { $high }).
+web-puzzle-next = Next puzzle
+web-puzzle-opponent = { $count ->
+    [2] Opponent
+   *[other] Opponent { $number }
+}
+web-puzzle-trouble = This puzzle cannot be shown
+web-keys-confirm = Go to the confirm button, or hear what is missing
+web-keys-hand = Go to your tiles or cards
+web-keys-board = Go to the board
+web-keys-say = Hear whose turn it is and the scores
+web-keys-help = Show these keys
+web-keys-where = These keys work while the focus is somewhere on the table.
+web-recap-best = Best move: { $points } { $game ->
+    [qwirkle_cards] { $points ->
+        [one] Qwirkle
+       *[other] Qwirkles
+    }
+   *[other] { $points ->
+        [one] point
+       *[other] points
+    }
+}
+web-recap-watch = Watch it in the replay
+web-recap-retry = Load the summary again
+web-chart-title = Scores by turn
+web-chart-label = Curves of all players’ scores over the turns; the table below has the figures
+web-chart-table = As a table
+web-chart-turn = Turn
+web-stronger-note = Too easy? There is a stronger opponent.
+web-stronger = Play against { $name }
+web-rematch-options = Change options
+web-rematch-note = The others see what changes before they accept.
+web-rematch-propose = Offer the rematch
+web-rematch-offer = { $name } offers a rematch
+web-rematch-before = before: { $before }
+web-rematch-same = Everything stays as it was.
+web-rematch-go = To the rematch
+web-rematch-accept = Accept
+web-needs-server-title = This needs a server
+web-needs-server-text = Games with friends by link, accounts, ratings and the lists of the best players need a server of Rowlock.
+web-needs-server-static = This site has none. Everything else is here: games against bots or together on this device, lessons, puzzles, replays and reviews.
+web-needs-server-lost = It cannot be reached at the moment. You play on this device meanwhile.
+web-needs-server-play = Play on this device
+web-offline-title = Played offline
+web-offline-note = Checked against the rules and the shuffle. Never rated.
+web-offline-save = Save the record of a game of { $game }
+web-upload = Choose records
+web-upload-note = Finished games that you played without a server: choose their saved records (.rowlock). They are checked, marked and never rated.
+web-upload-who = Which of them are you?
+web-upload-done = Added to your account.

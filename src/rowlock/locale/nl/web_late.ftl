@@ -1,0 +1,239 @@
+# Texts that neither the home page nor a table shows at first; the page loads them a little later (`texts.late`).
+
+web-copy-refused = Deze pagina kan niet kopiëren: selecteer de tekst en kopieer hem zelf.
+web-read-rules = De spelregels lezen
+web-how-many = Hoeveel spelers?
+web-opponents = Tegenstanders
+web-opponent = Tegenstander { $number }
+web-names-title = Wie speelt er mee?
+web-open-table = Open voor iedereen
+web-open-table-note = Staat in de lijst met tafels, zodat iedereen kan aanschuiven
+web-hints-note = Iedereen ziet hoe vaak iemand erom vraagt, nooit de tip zelf
+web-rated-note = De uitslag telt voor je rating; er zijn geen tips
+web-rated-needs-account = Voor mensen met een account
+web-edition = Uitgave
+web-open-and-invite = Tafel openen en uitnodigen
+web-rated-join = Dit spel telt mee: alleen mensen met een account kunnen gaan zitten.
+web-screen-join = Scan om mee te doen
+web-screen-waiting = Wachten op de spelers
+web-screen-last = Laatste zet
+web-screen-turn = Aan zet: { $names }
+web-screen-title = Tafel op een groot scherm
+web-join-title = { $name } nodigt je uit voor { $game }
+web-invite-trouble = Deze uitnodiging werkt niet
+web-download-record = Spelverslag downloaden
+web-fair-how = Voor het spel legde de server zich vast op een geheim door het controlegetal ervan bekend te maken; pas daarna voegde het apparaat van elke speler er iets van zichzelf aan toe. Elke trekking volgt uit beide.
+web-fair-yes = Ja, er is eerlijk geschud.
+web-fair-fits = Het verslag klopt met de belofte. Dit apparaat voegde zelf niets toe; het bewijs ligt bij de apparaten die dat wel deden.
+web-fair-no = Het schudden kan niet eerlijk worden genoemd.
+web-fair-contributed = Na de belofte voegden iets toe: { $names }.
+web-fair-nobody = Niemand heeft na de belofte iets toegevoegd.
+web-fair-promise = Voor het spel beloofd
+web-fair-promise-kept = Het geheim is het beloofde.
+web-fair-promise-broken = Het geheim is niet het beloofde.
+web-fair-own-in = Wat jouw apparaat toevoegde zit erin.
+web-fair-own-missing = Wat jouw apparaat toevoegde ontbreekt.
+web-fair-draws = { $count ->
+    [one] De trekking volgt eruit.
+   *[other] Alle { $count } trekkingen volgen eruit.
+}
+web-fair-draws-wrong = Een trekking volgt er niet uit.
+web-fair-by-page = Je browser heeft dit zelf nagerekend.
+web-fair-by-server = De server heeft dit nagerekend; een browser doet dat alleen over een beveiligde verbinding. Je kunt het zelf controleren met het spelverslag en `rowlock verify`.
+web-fair-seed = Het geheim
+web-fair-later = Als het spel afgelopen is, wordt het geheim getoond en rekent je browser elke trekking na.
+web-fair-not = Dit laat zien dat niemand de trekkingen heeft gestuurd. Het kan niet laten zien dat de server niet gekeken heeft.
+web-rules-none = Dit spel heeft geen pagina met spelregels.
+web-rules-search = Zoeken in de spelregels
+web-rules-contents = Inhoud
+web-rules-nothing-found = Deze woorden komen niet in de spelregels voor.
+web-rules-as-page = Als pagina openen
+web-learn-step = Les { $number } van { $count }
+web-learn-next = Verder
+web-learn-stay = Blijf hier
+web-learn-onward = De volgende les komt vanzelf.
+web-learn-solved = Goed zo!
+web-learn-missed = Dat mag, maar hier wordt iets anders gevraagd. Probeer het nog eens.
+web-learn-again = Vanaf het begin
+web-learn-none = Dit spel heeft geen lessen.
+web-learn-done-title = Je kunt spelen.
+web-learn-done-text = Meer is er niet nodig om te beginnen. De rest staat in de spelregels, artikel voor artikel.
+web-replay-title = { $game }: terugkijken
+web-replay-moment = Moment in het spel
+web-replay-at = { $at } van { $all }
+web-replay-back = Eén stap terug
+web-replay-on = Eén stap verder
+web-replay-play = Automatisch afspelen
+web-replay-pause = Pauze
+web-replay-trouble = Dit spel kan niet worden teruggekeken
+web-leaders-title = { $game }: ranglijst
+web-leaders-note = Op basis van meetellende spellen tussen mensen met een account. Bots tellen niet mee.
+web-leaders-none = Nog niemand heeft een meetellend spel gespeeld.
+web-leaders-rank = Plaats
+web-leaders-player = Speler
+web-rating = Rating
+web-rated-games = Spellen
+web-rated-count = { $count ->
+    [one] 1 meetellend spel
+   *[other] { $count } meetellende spellen
+}
+web-ratings-title = Ratings
+web-ratings-none = Nog geen meetellende spellen.
+web-player-since = Hier sinds { $day }
+web-player-guest = Te gast, sinds { $day }
+web-account-way = Wat wil je doen?
+web-account-lead = Je speelt hier als { $name }, en alleen deze browser kent je. Met een account heb je je spellen op elk apparaat en kun je meetellende spellen spelen.
+web-account-register = Account maken
+web-account-register-note = Een naam en een wachtwoord, verder niets. Je spellen tot nu toe blijven van jou.
+web-password-plain = Deze verbinding is niet versleuteld: anderen op dit netwerk zouden je wachtwoord kunnen lezen. Neem er een dat je nergens anders gebruikt, of speel als gast.
+web-account-log-in = Inloggen
+web-account-log-in-note = Voor wie hier een account heeft.
+web-account-recover = Code gebruiken
+web-account-recover-note = Wachtwoord kwijt? Met een van je herstelcodes kies je een nieuw. Elke code werkt één keer.
+web-account-code = Herstelcode
+web-account-page = Mijn pagina
+web-password = Wachtwoord
+web-password-new = Nieuw wachtwoord
+web-password-current = Je huidige wachtwoord
+web-password-note = Minstens { $least } tekens
+web-password-change = Wachtwoord wijzigen
+web-password-changed = Je wachtwoord is gewijzigd; overal elders ben je uitgelogd.
+web-codes-title = Bewaar deze codes
+web-codes-note = Als je je wachtwoord verliest, kom je met een ervan binnen. Ze worden maar één keer getoond.
+web-codes-copy = Kopiëren
+web-codes-save = Opslaan als bestand
+web-codes-kept = Ik heb ze bewaard
+web-codes-renew = Nieuwe herstelcodes
+web-codes-renew-note = De oude werken dan niet meer.
+web-log-out = Uitloggen
+web-log-out-everywhere = Overal uitloggen
+web-data-title = Je gegevens
+web-data-note = We bewaren je naam, je sessies en je spellen, verder niets.
+web-data-export = Alles downloaden
+web-data-forget = Vergeten worden
+web-data-forget-note = Je naam verdwijnt uit elk spel en deze identiteit eindigt voorgoed. De spellen zelf blijven, zonder jou.
+web-to-table = Naar de tafel
+web-renewed = Er is een nieuwe versie van Rowlock. Lopende spellen gaan gewoon door.
+web-renewed-load = Laden
+web-renewed-later = Later
+web-device-loading = Spelen zonder netwerk wordt voorbereid: { $percent } %
+web-device-starting = Spelen zonder netwerk wordt voorbereid…
+web-device-import = Een verslag openen
+web-device-import-note = Een spel dat als bestand is bewaard, gaat hier open, om het zet voor zet te bekijken.
+web-device-evicted = De browser heeft de spellen van dit apparaat verwijderd om ruimte te maken. Spellen die je als bestand hebt bewaard, kun je weer openen.
+web-review-title = { $game }: analyse
+web-review-trouble = Dit spel kan niet worden geanalyseerd
+web-review-waiting = De analyse begint zo. Je kunt het spel intussen bekijken.
+web-review-running = Het spel wordt geanalyseerd. Je kunt het intussen bekijken.
+web-review-failed = De analyse is onderbroken. Probeer het nog eens.
+web-review-begin = Ga vooruit om te zien wat elke zet waard was.
+web-review-graph = Winstkansen in de loop van het spel
+web-review-chances = Winstkansen
+web-review-chance-of = Winstkans van { $name }
+web-review-gave-up = Kostte { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+} ({ $low } tot { $high }) en { $chance } van de winstkans.
+web-review-unsure = Misschien kon het beter, { $low } tot { $high } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+} meer: te weinig om zeker te zijn.
+web-review-forced = geen keus
+web-review-played = Gespeeld
+web-review-best = Beste
+web-review-show-best = Toon de beste zet op tafel
+web-review-show-played = Terug naar de gespeelde zet
+web-review-swings = Keerpunten
+web-review-no-swings = Geen enkel moment heeft dit spel gekeerd.
+web-review-swing-draw = Geluk bij het trekken: { $name } { $change }
+web-review-swing-by = { $who } aan zet: { $name } { $change }
+web-review-swing-all = Allemaal samen: { $name } { $change }
+web-review-skill-luck = Kunnen en geluk
+web-review-skill = Weggegeven door keuzes
+web-review-luck = Geluk bij het trekken
+web-review-points = { $points } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+}
+web-review-points-half = { $points } ± { $half } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+}
+web-review-how = Elke beslissing wordt beoordeeld op wat de speler kon weten, door in vele werelden verder te spelen. Alleen wat duidelijk werd weggegeven telt; geluk is wat het trekken opleverde boven wat te verwachten was.
+web-quality-best = beste
+web-quality-fine = goed
+web-quality-inaccuracy = onnauwkeurig
+web-quality-mistake = fout
+web-quality-blunder = blunder
+web-puzzles-lead = In elke stelling is één zet duidelijk de beste. Vind hem.
+web-puzzles-none = Er zijn nog geen puzzels voor dit spel.
+web-puzzles-begin = Begin
+web-puzzles-go-on = Ga verder
+web-puzzles-solved = { $solved } van { $all } opgelost
+web-puzzle-number = Puzzel { $number }
+web-puzzle-grade = { $grade ->
+    [1] Makkelijk
+    [2] Niet zo makkelijk
+    [3] Lastig
+    [4] Moeilijk
+   *[other] Heel moeilijk
+}
+web-puzzle-solved = opgelost
+web-puzzle-shown-mark = oplossing bekeken
+web-puzzle-task = Eén zet is duidelijk de beste. Welke?
+web-puzzle-missed = Toegestaan, maar er is iets beters. Probeer het nog eens, of vraag de oplossing met het lampje.
+web-puzzle-shown = Dit is de oplossing:
+web-puzzle-why = Ze is { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+} meer waard dan de op een na beste zet ({ $low } tot { $high }).
+web-puzzle-next = Volgende puzzel
+web-puzzle-opponent = { $count ->
+    [2] Tegenstander
+   *[other] Tegenstander { $number }
+}
+web-puzzle-trouble = Deze puzzel kan niet worden getoond
+web-keys-confirm = Naar de knop Bevestigen, of horen wat er nog ontbreekt
+web-keys-hand = Naar jouw stenen of kaarten
+web-keys-board = Naar het speelveld
+web-keys-say = Horen wie aan de beurt is en wat de stand is
+web-keys-help = Deze toetsen tonen
+web-keys-where = Deze toetsen werken zolang de focus op de tafel is.
+web-recap-best = Beste zet: { $points } { $game ->
+    [qwirkle_cards] { $points ->
+        [one] Qwirkle
+       *[other] Qwirkles
+    }
+   *[other] { $points ->
+        [one] punt
+       *[other] punten
+    }
+}
+web-recap-watch = Deze zet terugkijken
+web-recap-retry = Samenvatting opnieuw laden
+web-chart-title = Punten per beurt
+web-chart-label = Lijnen met de punten van alle spelers over de beurten; de tabel hieronder geeft de cijfers
+web-chart-table = Als tabel
+web-chart-turn = Beurt
+web-stronger-note = Te makkelijk? Er is een sterkere tegenstander.
+web-stronger = Speel tegen { $name }
+web-rematch-options = Opties wijzigen
+web-rematch-note = De anderen zien wat er verandert voordat ze meedoen.
+web-rematch-propose = Revanche voorstellen
+web-rematch-offer = { $name } stelt een revanche voor
+web-rematch-before = eerst: { $before }
+web-rematch-same = Alles blijft zoals het was.
+web-rematch-go = Naar de revanche
+web-rematch-accept = Meedoen
+web-needs-server-title = Hiervoor is een server nodig
+web-needs-server-text = Spellen met vrienden via een link, accounts, ratings en de lijsten van beste spelers hebben een server van Rowlock nodig.
+web-needs-server-static = Deze site heeft er geen. Al het andere is er: spellen tegen bots of samen op dit apparaat, lessen, puzzels, terugkijken en analyses.
+web-needs-server-lost = Die is nu niet bereikbaar. Je speelt zolang op dit apparaat.
+web-needs-server-play = Op dit apparaat spelen
+web-offline-title = Offline gespeeld
+web-offline-note = Gecontroleerd op regels en schudden. Nooit voor de rating.
+web-offline-save = Spelverslag van { $game } downloaden
+web-upload = Spelverslagen kiezen
+web-upload-note = Afgelopen spellen die je zonder server hebt gespeeld: kies de bewaarde spelverslagen (.rowlock). Ze worden gecontroleerd, gemarkeerd en tellen nooit voor de rating.
+web-upload-who = Wie van hen ben jij?
+web-upload-done = Toegevoegd aan je account.
