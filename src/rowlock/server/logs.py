@@ -10,6 +10,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Mapping
+from io import TextIOBase
 from typing import Final
 
 import structlog
@@ -80,6 +81,19 @@ def _count(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     return event
 
 
+class _Stderr(TextIOBase):
+    """Standard error as it is when a line is written: a program that runs the server may exchange it."""
+
+    def write(self, text: str) -> int:
+        return sys.stderr.write(text)
+
+    def flush(self) -> None:
+        sys.stderr.flush()
+
+
+_STDERR = _Stderr()
+
+
 def set_up_logs(level: str) -> None:
     """Write logs to standard error, redacted."""
     levels = logging.getLevelNamesMapping()
@@ -97,9 +111,9 @@ def set_up_logs(level: str) -> None:
     structlog.configure(
         processors=[*shared, shown],
         wrapper_class=structlog.make_filtering_bound_logger(levels[level.upper()]),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(_STDERR),
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(_STDERR)
     formatter = structlog.stdlib.ProcessorFormatter
     handler.setFormatter(formatter(foreign_pre_chain=shared, processors=[formatter.remove_processors_meta, shown]))
     logging.basicConfig(handlers=[handler], level=max(levels[level.upper()], logging.WARNING), force=True)

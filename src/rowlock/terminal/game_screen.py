@@ -77,6 +77,8 @@ class GameScreen(Screen[None]):
         self.texts = texts.for_view(session.view)
         self.view = PageView()
         self.notice = ""
+        self._checked = ""
+        """What the check of the shuffle found; it stays beside later messages."""
         self.desk: Desk = desk_for(session.game, session.view, answered=session.asked is None)
         self._shown: int | None = session.asked
         self._answered = asyncio.Event()
@@ -144,7 +146,7 @@ class GameScreen(Screen[None]):
         """Say what to do after the game, and first of all whether the shuffle was checked and found broken."""
         if broken:
             return self.texts.text("tui-shuffle-broken", why=broken)
-        fair = "" if broken is None else self.texts.text("tui-shuffle-fair")
+        fair = self._checked = "" if broken is None else self.texts.text("tui-shuffle-fair")
         words = (self.notice, fair) if self.notice else (fair, self.texts.text("tui-after"))
         return " ".join(filter(None, words))
 
@@ -213,7 +215,7 @@ class GameScreen(Screen[None]):
 
     def say(self, notice: str) -> None:
         """Show a one-time message."""
-        self.notice = notice
+        self.notice = " ".join(filter(None, (notice, self._checked)))
         self.draw()
 
     # ── keys and clicks ───────────────────────────────────────────────────────────────────────────────
