@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Mapping
 from io import TextIOBase
-from typing import Final
+from typing import Final, TextIO, cast
 
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
@@ -91,7 +91,7 @@ class _Stderr(TextIOBase):
         sys.stderr.flush()
 
 
-_STDERR = _Stderr()
+_STDERR = cast("TextIO", _Stderr())
 
 
 def set_up_logs(level: str) -> None:
