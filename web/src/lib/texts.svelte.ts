@@ -27,7 +27,10 @@ interface LanguageFile {
 /** Loads the texts of a part of the page in a language. */
 export type Part = (language: Language) => Promise<string>;
 
-const LATE = import.meta.glob<string>('$locale/*/{setup,web_late}.ftl', { query: '?raw', import: 'default' });
+const LATE = import.meta.glob<string>('$locale/*/{setup,web_keyboard,web_late,web_result,web_site}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 /** Texts that neither the home page nor a table shows at first. */
 const late: Part = async (language) => {
   const wanted = Object.entries(LATE).filter(([path]) => path.includes(`/${language}/`));
