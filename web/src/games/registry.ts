@@ -39,7 +39,7 @@ export function loadTexts(game: string): Promise<void> {
 
 async function textsOf(game: string, language: string): Promise<string> {
   const wanted = Object.entries(TEXTS).filter(
-    ([path]) => path.includes(`/${language}/`) && /\/(?:web_)?([^/]+)\.ftl$/.exec(path)?.[1] === game,
+    ([path]) => path.endsWith(`/${language}/${game}.ftl`) || path.endsWith(`/${language}/web_${game}.ftl`),
   );
   return (await Promise.all(wanted.map(([, load]) => load()))).join('\n');
 }

@@ -478,4 +478,4 @@ web-trouble-table_unreadable = Another version of Rowlock saved this game, and t
 web-trouble-no_runtime = The games could not be started on this device. Load the page again; the first time needs a network.
 
 web-printed = Score pad
-web-printed-title = Score pad for the printed game: { $game }
+web-printed-title = Score pad: { $game }
