@@ -13,7 +13,7 @@ from itertools import pairwise
 from statistics import median
 from typing import Any, Final
 
-from playwright.sync_api import Response, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.people import DESK, PHONE, Person, at_rest
 from tests.browser.prepared import site_and_browser
@@ -126,18 +126,13 @@ def full_table(person: Person) -> None:
 
 def first_load(person: Person) -> dict[str, int]:
     """Go from an empty cache to the first move, and give the gzipped bytes of each script and style on the way."""
-    loaded: dict[str, int] = {}
-
-    def count(response: Response) -> None:
-        if response.url.endswith((".js", ".css")):
-            loaded[response.url] = len(gzip.compress(response.body()))
-
-    person.page.on("response", count)
     person.page.goto("/")
     expect(person.find("[data-game=qwirkle] .primary")).to_be_enabled()
     person.find("[data-game=qwirkle] .primary").click()
     expect(person.find("[role=option]")).to_have_count(len(HAND))
-    return loaded
+    names: list[str] = person.page.evaluate("() => performance.getEntriesByType('resource').map((entry) => entry.name)")
+    wanted = [name for name in names if name.endswith((".js", ".css"))]
+    return {name: len(gzip.compress(person.page.request.get(name).body())) for name in wanted}
 
 
 def measure(person: Person) -> Feel:

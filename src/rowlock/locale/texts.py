@@ -80,14 +80,20 @@ def _plugin_bundle(language: str) -> FluentBundle:
 
 
 def _game_file(game: AnyGame, language: str) -> str:
-    """Read the Fluent source of one game in one language; empty if there is none."""
+    """Read the Fluent source of one game in one language; empty if there is none.
+
+    The names of the built-in games are in a file of their own, since the browser needs them before the other texts.
+    """
     from importlib import resources  # noqa: PLC0415 - see above
 
     from rowlock.core.parts import is_built_in, package_of  # noqa: PLC0415 - see above
 
-    folder = resources.files(__package__) if is_built_in(game) else resources.files(package_of(game)) / "locale"
+    built_in = is_built_in(game)
+    folder = resources.files(__package__) if built_in else resources.files(package_of(game)) / "locale"
     file = folder / language / f"{game.name}{SUFFIX}"
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    source = file.read_text(encoding="utf-8") if file.is_file() else ""
+    key = f"name-{game.name}"
+    return f"{key} = {plain_texts(language)[key]}\n{source}" if built_in else source
 
 
 def game_source(game: AnyGame, language: str) -> str:

@@ -46,7 +46,8 @@ async function textsOf(game: string, language: string): Promise<string> {
 
 export async function loadTable(game: string): Promise<TableModule> {
   const load = TABLES[`./${game}/Table.svelte`];
-  const [table] = await Promise.all([load ? load() : import('$table/generic/Table.svelte'), loadTexts(game)]);
+  const module = load ? load() : Promise.all([import('$table/generic/Table.svelte'), texts.late()]).then(([generic]) => generic);
+  const [table] = await Promise.all([module, loadTexts(game)]);
   return table;
 }
 

@@ -27,14 +27,11 @@ interface LanguageFile {
 /** Loads the texts of a part of the page in a language. */
 export type Part = (language: Language) => Promise<string>;
 
-const LATE = import.meta.glob<string>('$locale/*/{setup,web_keyboard,web_late,web_result,web_site}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const LATE = import.meta.glob<{ default: Record<string, string> }>('./languages/late/*.ts');
 /** Texts that neither the home page nor a table shows at first. */
 const late: Part = async (language) => {
-  const wanted = Object.entries(LATE).filter(([path]) => path.includes(`/${language}/`));
-  return (await Promise.all(wanted.map(([, load]) => load()))).join('\n');
+  const file = await LATE[`./languages/late/late_${language}.ts`]?.();
+  return Object.values(file?.default ?? {}).join('\n');
 };
 
 const FILES = import.meta.glob<LanguageFile>('./languages/*.ts');

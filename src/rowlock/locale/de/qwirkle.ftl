@@ -1,6 +1,5 @@
 ### Qwirkle in den Worten der Spielanleitung: Stein, Reihe, Hand, Beutel, tauschen.
 
-name-qwirkle = Qwirkle
 preset-qwirkle-standard = Wie in der Spielanleitung
 option-qwirkle-free_opening = Freie Eröffnung: Im ersten Zug darf man weniger Steine legen als möglich oder tauschen
 option-qwirkle-ages = Alter der Spieler: Bei Gleichstand beginnt der älteste
@@ -34,7 +33,3 @@ fault-qwirkle-can_swap = Solange Steine im Beutel sind, darfst du nicht passen: 
 notation-cell = { $text } ist kein Feld; ein Feld schreibt man wie 3,-1.
 notation-tile = { $text } ist kein Stein; ein Stein ist eine Farbe R O Y G B P und eine Form c s d f t x, wie Rc.
 notation-tile_on_a_cell = { $text } ist kein Stein auf einem Feld; man schreibt ihn wie Rc@0,0.
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx – Das Kartenspiel

@@ -73,13 +73,6 @@ web-status-closed = Aufgegeben
 
 ## Einrichten
 
-web-with-whom = Mit wem?
-web-with-bots = Bots
-web-with-friends = Freunde
-web-with-device = Dieses Gerät
-web-with-bots-note = Die Bots fangen sofort an und werden nie müde.
-web-with-friends-note = Du bekommst einen Link und einen QR-Code zum Verschicken. Freie Plätze können Bots einnehmen.
-web-with-device-note = Alle spielen an diesem Gerät und geben es weiter; niemand sieht die Hand eines anderen.
 web-name-of = Spieler { $number }
 web-time = Zeit
 web-clock-none = Ohne Uhr
@@ -115,9 +108,6 @@ web-bot-level-5-note = Denkt über viele mögliche Welten voraus. Viel Glück.
 
 ## Vor dem Spiel
 
-web-lobby-waiting = Es wird gewartet, bis alle Plätze besetzt sind.
-web-lobby-full = Alle sind da.
-web-lobby-host-starts = Der Gastgeber startet das Spiel.
 web-seat-open = Freier Platz
 web-facts = So wird an diesem Tisch gespielt
 web-option-value = { $option }: { $value }
@@ -127,20 +117,6 @@ web-seats-free = { $free ->
     [one] { $free } von { $seats } Plätzen frei
    *[other] { $free } von { $seats } Plätzen frei
 }
-web-seat-bot = Einen Bot auf Platz { $number } setzen
-web-add-bot = Bot dazusetzen
-web-remove-bot = { $name } wegnehmen
-web-sit-down = Platz nehmen
-web-get-up = Aufstehen
-web-invite-title = Freunde einladen
-web-invite-note = Wer diesen Link hat, kann Platz nehmen.
-web-invite-qr = QR-Code der Einladung
-web-invite-address = Adresse der Einladung
-web-invite-alone = Nur dieses Gerät erreicht diese Adresse. Um mit anderen in deinem Netzwerk zu spielen, starte Rowlock mit rowlock party.
-web-invite-others = Weitere Adressen
-web-screen-open = Auf großem Bildschirm zeigen
-web-copy-link = Link kopieren
-web-share = Teilen
 web-watch = Zuschauen
 ## Am Tisch
 
@@ -220,6 +196,60 @@ web-rematch-open = Eine Revanche ist offen.
 web-pass-device = { $name } ist am Zug
 web-pass-device-note = Gib das Gerät weiter. Die Hand erscheint, sobald du sagst, wer du bist.
 web-i-am = Ich bin { $name }
+
+web-told-place = { $name } hat gelegt: { $tiles }, { $count ->
+    [one] { $from }
+   *[other] von { $from } bis { $to }
+}.
+web-told-points = { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+}
+web-told-own-points = { $points ->
+    [one] Du bekommst 1 Punkt.
+   *[other] Du bekommst { $points } Punkte.
+}
+web-told-your-turn = Du bist am Zug.
+web-told-undone = Der letzte Zug wurde zurückgenommen.
+web-time-warning = { $seconds ->
+    [one] Noch 1 Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+}
+web-stock-tiles = { $count ->
+    [0] Der Beutel ist leer
+    [one] 1 Stein im Beutel
+   *[other] { $count } Steine im Beutel
+}
+web-stock-cards = { $count ->
+    [0] Der Nachziehstapel ist leer
+    [one] 1 Karte im Nachziehstapel
+   *[other] { $count } Karten im Nachziehstapel
+}
+web-recap-qwirkles = { $count ->
+    [0] kein Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkle
+}
+web-recap-most-cards = { $count ->
+    [0] keine Karte gelegt
+    [one] höchstens 1 Karte in einem Zug
+   *[other] höchstens { $count } Karten in einem Zug
+}
+web-recap-locks = { $count ->
+    [0] keine Reihe abgeschlossen
+    [one] 1 Reihe abgeschlossen
+   *[other] { $count } Reihen abgeschlossen
+}
+web-recap-misses = { $count ->
+    [0] kein Fehlversuch
+    [one] 1 Fehlversuch
+   *[other] { $count } Fehlversuche
+}
+web-rematch-other = Jemand anderes hat zuerst eine Revanche angeboten. Sieh dir an, was sie ändert.
+web-rematch-bots = Bots
+web-rematch-no-bots = keine
+web-yes = ja
+web-no = nein
 
 ## Steine in Worten
 
@@ -367,34 +397,6 @@ web-rules-title = Die Regeln von { $game }
 
 web-learn = Lernen
 web-learn-title = { $game } lernen
-web-learn-qwirkle-line = Eine Reihe hat durchgehend dieselbe Farbe oder dieselbe Form. Verlängere die rote Reihe: Wähle einen Stein, dann ein markiertes Feld.
-web-learn-qwirkle-line-why = In der Reihe liegen jetzt vier Steine, also gibt es vier Punkte. Derselbe Stein liegt nie zweimal in einer Reihe.
-web-learn-qwirkle-several = In einem Zug darfst du mehrere Steine legen, alle in eine Reihe. Lege drei grüne für mindestens fünf Punkte.
-web-learn-qwirkle-several-why = Jeder Stein einer verlängerten Reihe zählt, auch die, die schon dort lagen.
-web-learn-qwirkle-crossing = Ein Stein kann zu zwei Reihen gehören. Finde das Feld, auf dem der gelbe Kreis sieben Punkte bringt.
-web-learn-qwirkle-crossing-why = Vier Punkte für die Kreise und drei für die gelben Steine: Ein Stein in zwei Reihen zählt in beiden.
-web-learn-qwirkle-six = Sechs in einer Reihe sind ein Qwirkle. Vervollständige die rote Reihe.
-web-learn-qwirkle-six-why = Sechs Punkte für die Reihe und sechs für den Qwirkle. Überleg es dir gut, bevor du anderen eine Fünferreihe überlässt.
-web-learn-qwirkle-swap = Keiner deiner Steine passt. Drücke auf Tauschen, markiere einen oder mehrere und bestätige.
-web-learn-qwirkle-swap-why = Tauschen ist dein ganzer Zug. Du darfst auch tauschen, wenn etwas passen würde.
-web-learn-qwirkle_cards-longer = Eine Reihe hat mindestens drei Karten, alle in einer Farbe oder in einer Form. Lege eine Karte an die rote Reihe an.
-web-learn-qwirkle_cards-longer-why = Keine Karte liegt zweimal in einer Reihe. In jedem Zug legst du mindestens eine Karte.
-web-learn-qwirkle_cards-new = Nichts passt an die rote Reihe. Beginne eine eigene Reihe mit drei Karten.
-web-learn-qwirkle_cards-new-why = Während du baust, darf eine Reihe unfertig sein. Am Ende des Zuges müssen alle stimmen.
-web-learn-qwirkle_cards-regroup = Du darfst alles auf dem Tisch umlegen. Nimm das Kleeblatt aus der roten Reihe und bilde mit deinen beiden eine Reihe aus Kleeblättern.
-web-learn-qwirkle_cards-regroup-why = Die rote Reihe hat noch drei Karten, also stimmt sie. Karten vom Tisch kommen nie auf die Hand.
-web-learn-qwirkle_cards-claim = Eine Sechserreihe ist ein Qwirkle und gehört dir. Lege das rote Kreuz an die rote Reihe und dein oranges Kreuz an seine Stelle.
-web-learn-qwirkle_cards-claim-why = Du nimmst die sechs Karten als Stapel. Wer am Ende die meisten Stapel hat, gewinnt.
-web-learn-qwixx_cards-take = In deinem Zug füllst du zuerst deine Hand auf fünf Karten auf. Du siehst ihre Zahlen, nicht ihre Farben: Nimm zwei.
-web-learn-qwixx_cards-take-why = Jetzt siehst du ihre Farben. Die anderen kennen die Zahlen in deiner Hand.
-web-learn-qwixx_cards-common = Dann bietet der Stapel allen eine Zahl an, in einer beliebigen Reihe. Kreuze die 4 dort an, wo du kein Feld überspringst.
-web-learn-qwixx_cards-common-why = Angekreuzt wird nur von links nach rechts. Was du überspringst, ist für immer verloren.
-web-learn-qwixx_cards-several = Zuletzt spielst du als aktive Person bis zu drei Karten einer Farbe. Spiele zwei rote und kreuze beide Zahlen an.
-web-learn-qwixx_cards-several-why = Je mehr Kreuze in einer Reihe, desto mehr zählt das nächste: Die Tabelle steht unter den Reihen.
-web-learn-qwixx_cards-avoid = Wer im eigenen Zug nichts ankreuzt, bekommt einen Fehlversuch: fünf Punkte weniger. Finde die Karte, die dich rettet.
-web-learn-qwixx_cards-avoid-why = Nur die grüne 8 liegt rechts von dem, was du angekreuzt hast. Vier Fehlversuche beenden das Spiel.
-web-learn-qwixx_cards-lock = Mit fünf Kreuzen in einer Reihe darfst du ihre letzte Zahl ankreuzen und sie abschließen. Schließe die rote Reihe ab.
-web-learn-qwixx_cards-lock-why = Das Schloss zählt als weiteres Kreuz. In diesem Spiel bleibt eine abgeschlossene Reihe für die anderen offen.
 
 ## Nachspielen
 
@@ -482,23 +484,6 @@ web-trouble-too_many_tables = Zu viele deiner Tische warten auf den Beginn. Begi
 web-trouble-too_many_seats = Du spielst zu viele Spiele zugleich. Beende zuerst einige.
 web-trouble-too_early = Gib ihnen noch etwas Zeit: { $seconds } Sekunden.
 web-trouble-not_waiting = Gerade wartet niemand auf sie.
-
-## A table of legal actions, for games without a table of their own
-
-web-actions = Erlaubte Aktionen
-web-actions-search = Aktionen durchsuchen
-web-actions-count = { $count ->
-    [one] 1 Aktion
-   *[other] { $count } Aktionen
-}
-web-actions-more = Es gibt mehr Aktionen, als diese Liste zeigt.
-web-actions-none = Keine Aktion passt zur Suche.
-web-actions-page = Seite { $page } von { $pages }
-web-actions-next = Nächste Seite
-web-actions-back = Vorige Seite
-web-actions-chosen = Gewählt: { $action }
-web-actions-advised = Ein Bot würde wählen: { $action }
-web-actions-sealed = Deine Antwort: { $action }.
 
 ## Spielen ohne Server
 

@@ -1,6 +1,5 @@
 ### Qwirkle, in the words of its rulebook: tile, line, hand, bag, swap.
 
-name-qwirkle = Qwirkle
 preset-qwirkle-standard = As in the rulebook
 option-qwirkle-free_opening = Free opening: in the first turn you may lay fewer tiles than the largest set, or swap
 option-qwirkle-ages = Ages of the players: on a tie the oldest starts
@@ -34,7 +33,3 @@ fault-qwirkle-can_swap = You cannot pass while there are tiles in the bag: swap 
 notation-cell = { $text } is no cell; a cell is written like 3,-1.
 notation-tile = { $text } is no tile; a tile is a colour R O Y G B P and a shape c s d f t x, like Rc.
 notation-tile_on_a_cell = { $text } is no tile on a cell; it is written like Rc@0,0.
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx: The Card Game

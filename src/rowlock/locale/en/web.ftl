@@ -73,13 +73,6 @@ web-status-closed = Given up
 
 ## Setting up
 
-web-with-whom = With whom?
-web-with-bots = Bots
-web-with-friends = Friends
-web-with-device = This device
-web-with-bots-note = The bots start at once and never get tired.
-web-with-friends-note = You get a link and a QR code to send. Empty seats can go to bots.
-web-with-device-note = Everybody plays on this device and hands it on; nobody sees another's hand.
 web-name-of = Player { $number }
 web-time = Time
 web-clock-none = No clock
@@ -115,9 +108,6 @@ web-bot-level-5-note = Thinks ahead over many possible worlds. Good luck.
 
 ## Before the game
 
-web-lobby-waiting = Waiting until every seat is taken.
-web-lobby-full = Everybody is here.
-web-lobby-host-starts = The host starts the game.
 web-seat-open = Free seat
 web-facts = How this table plays
 web-option-value = { $option }: { $value }
@@ -127,20 +117,6 @@ web-seats-free = { $free ->
     [one] { $free } of { $seats } seats free
    *[other] { $free } of { $seats } seats free
 }
-web-seat-bot = Put a bot into seat { $number }
-web-add-bot = Add a bot
-web-remove-bot = Take { $name } out
-web-sit-down = Sit down
-web-get-up = Get up
-web-invite-title = Invite friends
-web-invite-note = Whoever has this link can take a seat.
-web-invite-qr = QR code of the invitation
-web-invite-address = Address of the invitation
-web-invite-alone = Only this device can reach this address. To play with others on your network, start Rowlock with rowlock party.
-web-invite-others = Other addresses
-web-screen-open = Show on a big screen
-web-copy-link = Copy the link
-web-share = Share
 web-watch = Watch
 ## At the table
 
@@ -220,6 +196,60 @@ web-rematch-open = A rematch is open.
 web-pass-device = It is the turn of { $name }
 web-pass-device-note = Hand the device over. The hand appears once you say who you are.
 web-i-am = I am { $name }
+
+web-told-place = { $name } laid { $tiles }, { $count ->
+    [one] { $from }
+   *[other] from { $from } to { $to }
+}.
+web-told-points = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+web-told-own-points = { $points ->
+    [one] You score 1 point.
+   *[other] You score { $points } points.
+}
+web-told-your-turn = Your turn.
+web-told-undone = The last turn was taken back.
+web-time-warning = { $seconds ->
+    [one] 1 second left.
+   *[other] { $seconds } seconds left.
+}
+web-stock-tiles = { $count ->
+    [0] The bag is empty
+    [one] 1 tile in the bag
+   *[other] { $count } tiles in the bag
+}
+web-stock-cards = { $count ->
+    [0] The pile is empty
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+web-recap-qwirkles = { $count ->
+    [0] no Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkles
+}
+web-recap-most-cards = { $count ->
+    [0] no card laid
+    [one] at most 1 card in a turn
+   *[other] at most { $count } cards in a turn
+}
+web-recap-locks = { $count ->
+    [0] no row locked
+    [one] 1 row locked
+   *[other] { $count } rows locked
+}
+web-recap-misses = { $count ->
+    [0] no miss
+    [one] 1 miss
+   *[other] { $count } misses
+}
+web-rematch-other = Somebody else has offered a rematch first. See what it changes.
+web-rematch-bots = Bots
+web-rematch-no-bots = none
+web-yes = yes
+web-no = no
 
 ## Tiles in words
 
@@ -332,34 +362,6 @@ web-rules-title = The rules of { $game }
 
 web-learn = Learn
 web-learn-title = Learn { $game }
-web-learn-qwirkle-line = A line is all of one colour or all of one shape. Make the red line longer: pick a tile, then press a marked cell.
-web-learn-qwirkle-line-why = Four tiles lie in the line now, so it scores four points. The same tile never lies twice in one line.
-web-learn-qwirkle-several = In one turn you may lay several tiles, all in one line. Lay three green ones for at least five points.
-web-learn-qwirkle-several-why = Every tile of a line you made longer counts, those that lay there before included.
-web-learn-qwirkle-crossing = A tile can belong to two lines at once. Find the place where the yellow circle scores seven points.
-web-learn-qwirkle-crossing-why = Four points for the circles and three for the yellow tiles: a tile in two lines counts in both.
-web-learn-qwirkle-six = Six in a line are a Qwirkle. Complete the red line.
-web-learn-qwirkle-six-why = Six points for the line and six more for the Qwirkle. Think twice before you leave a line of five to the others.
-web-learn-qwirkle-swap = None of your tiles fits here. Press Swap, mark one tile or more, and confirm.
-web-learn-qwirkle-swap-why = A swap is your whole turn. You may swap even when something would fit.
-web-learn-qwirkle_cards-longer = A row has at least three cards, all of one colour or all of one shape. Lay a card to the red row.
-web-learn-qwirkle_cards-longer-why = A card never lies twice in one row. In every turn you lay at least one card.
-web-learn-qwirkle_cards-new = Nothing fits the red row. Start a row of your own with three cards.
-web-learn-qwirkle_cards-new-why = A row may be unfinished while you build. At the end of the turn every row must be in order.
-web-learn-qwirkle_cards-regroup = You may regroup everything on the table. Take the clover out of the red row and make a row of clovers with your two.
-web-learn-qwirkle_cards-regroup-why = The red row still has three cards, so it stays in order. Cards of the table never go into a hand.
-web-learn-qwirkle_cards-claim = A row of six is a Qwirkle, and yours. Move the red cross to the red row, and put your orange cross in its place.
-web-learn-qwirkle_cards-claim-why = You take the six cards as a stack. Whoever has most stacks in the end wins.
-web-learn-qwixx_cards-take = In your turn you first fill your hand up to five cards. You see their numbers, not their colours: take two.
-web-learn-qwixx_cards-take-why = Now you see their colours. Others know the numbers in your hand.
-web-learn-qwixx_cards-common = Then the pile offers a number to everybody, in any row. Cross the 4 where you skip no box.
-web-learn-qwixx_cards-common-why = You cross from left to right only. What you skip is lost for good.
-web-learn-qwixx_cards-several = Last, the active player plays up to three cards of one colour. Play two red cards and cross both numbers.
-web-learn-qwixx_cards-several-why = The more crosses in a row, the more each new one is worth: the scale is printed below the rows.
-web-learn-qwixx_cards-avoid = Whoever crosses nothing in a turn of their own takes a miss, five points less. Find the card that saves you.
-web-learn-qwixx_cards-avoid-why = Only the green 8 lies to the right of what you have crossed. Four misses end the game.
-web-learn-qwixx_cards-lock = With five crosses in a row you may cross its last number, and lock it. Lock the red row.
-web-learn-qwixx_cards-lock-why = The lock counts as one more cross. In this game a locked row stays open for the others.
 
 ## Looking back
 
@@ -447,23 +449,6 @@ web-trouble-too_many_tables = Too many of your tables wait to begin. Begin or le
 web-trouble-too_many_seats = You play too many games at a time. Finish some first.
 web-trouble-too_early = Give them a little longer: { $seconds } seconds.
 web-trouble-not_waiting = Nobody waits for them now.
-
-## A table of legal actions, for games without a table of their own
-
-web-actions = Legal actions
-web-actions-search = Search the actions
-web-actions-count = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
-}
-web-actions-more = There are more actions than this list shows.
-web-actions-none = No action matches the search.
-web-actions-page = Page { $page } of { $pages }
-web-actions-next = Next page
-web-actions-back = Previous page
-web-actions-chosen = Chosen: { $action }
-web-actions-advised = A bot would choose: { $action }
-web-actions-sealed = Your answer: { $action }.
 
 ## Playing without a server
 

@@ -1,6 +1,5 @@
 ### Qwirkle, dans les mots de sa règle : tuile, ligne, main, sac, échanger.
 
-name-qwirkle = Qwirkle
 preset-qwirkle-standard = Selon la règle du jeu
 option-qwirkle-free_opening = Ouverture libre : au premier coup, on peut poser moins de tuiles que le plus grand ensemble, ou échanger
 option-qwirkle-ages = Âge des joueurs : en cas d’égalité, le plus âgé commence
@@ -34,7 +33,3 @@ fault-qwirkle-can_swap = Vous ne pouvez pas passer tant qu’il reste des tuiles
 notation-cell = { $text } n’est pas une case ; une case s’écrit comme 3,-1.
 notation-tile = { $text } n’est pas une tuile ; une tuile est une couleur R O Y G B P et une forme c s d f t x, comme Rc.
 notation-tile_on_a_cell = { $text } n’est pas une tuile sur une case ; cela s’écrit comme Rc@0,0.
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx, le jeu de cartes

@@ -73,13 +73,6 @@ web-status-closed = Abandonnée
 
 ## Préparer une partie
 
-web-with-whom = Avec qui ?
-web-with-bots = Robots
-web-with-friends = Amis
-web-with-device = Cet appareil
-web-with-bots-note = Les robots commencent aussitôt et ne se lassent jamais.
-web-with-friends-note = Vous recevez un lien et un code QR à envoyer. Les places libres peuvent aller à des robots.
-web-with-device-note = Tout le monde joue sur cet appareil et se le passe ; personne ne voit la main d’un autre.
 web-name-of = Joueur { $number }
 web-time = Temps
 web-clock-none = Sans pendule
@@ -115,9 +108,6 @@ web-bot-level-5-note = Envisage une foule de mondes possibles. Bonne chance.
 
 ## Avant la partie
 
-web-lobby-waiting = En attente que toutes les places soient prises.
-web-lobby-full = Tout le monde est là.
-web-lobby-host-starts = L’hôte lance la partie.
 web-seat-open = Place libre
 web-facts = Comment on joue à cette table
 web-option-value = { $option } : { $value }
@@ -127,20 +117,6 @@ web-seats-free = { $free ->
     [one] { $free } place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
-web-seat-bot = Mettre un robot à la place { $number }
-web-add-bot = Ajouter un robot
-web-remove-bot = Retirer { $name }
-web-sit-down = S’asseoir
-web-get-up = Se lever
-web-invite-title = Inviter des amis
-web-invite-note = Toute personne qui a ce lien peut prendre une place.
-web-invite-qr = Code QR de l’invitation
-web-invite-address = Adresse de l’invitation
-web-invite-alone = Seul cet appareil peut atteindre cette adresse. Pour jouer avec d’autres sur votre réseau, lancez Rowlock avec rowlock party.
-web-invite-others = Autres adresses
-web-screen-open = Montrer sur grand écran
-web-copy-link = Copier le lien
-web-share = Partager
 web-watch = Regarder
 ## À la table
 
@@ -220,6 +196,60 @@ web-rematch-open = Une revanche est ouverte.
 web-pass-device = C’est au tour de { $name }
 web-pass-device-note = Passez l’appareil. La main apparaît quand la personne a dit qui elle est.
 web-i-am = Je suis { $name }
+
+web-told-place = { $name } a posé { $tiles }, { $count ->
+    [one] { $from }
+   *[other] de { $from } à { $to }
+}.
+web-told-points = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+web-told-own-points = { $points ->
+    [one] Vous marquez { $points } point.
+   *[other] Vous marquez { $points } points.
+}
+web-told-your-turn = À vous de jouer.
+web-told-undone = Le dernier coup a été repris.
+web-time-warning = { $seconds ->
+    [one] Il reste { $seconds } seconde.
+   *[other] Il reste { $seconds } secondes.
+}
+web-stock-tiles = { $count ->
+    [0] Le sac est vide
+    [one] 1 tuile dans le sac
+   *[other] { $count } tuiles dans le sac
+}
+web-stock-cards = { $count ->
+    [0] La pioche est vide
+    [one] 1 carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+web-recap-qwirkles = { $count ->
+    [0] aucun Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkles
+}
+web-recap-most-cards = { $count ->
+    [0] aucune carte posée
+    [one] 1 carte au plus en un tour
+   *[other] { $count } cartes au plus en un tour
+}
+web-recap-locks = { $count ->
+    [0] aucune ligne fermée
+    [one] 1 ligne fermée
+   *[other] { $count } lignes fermées
+}
+web-recap-misses = { $count ->
+    [0] aucun « Manqué »
+    [one] 1 « Manqué »
+   *[other] { $count } « Manqué »
+}
+web-rematch-other = Quelqu’un d’autre a proposé une revanche en premier. Voyez ce qu’elle change.
+web-rematch-bots = Robots
+web-rematch-no-bots = aucun
+web-yes = oui
+web-no = non
 
 ## Les tuiles en mots
 
@@ -367,34 +397,6 @@ web-rules-title = Les règles de { $game }
 
 web-learn = Apprendre
 web-learn-title = Apprendre { $game }
-web-learn-qwirkle-line = Une ligne est d’une seule couleur ou d’une seule forme. Allongez la ligne rouge : choisissez une tuile, puis une case marquée.
-web-learn-qwirkle-line-why = La ligne compte maintenant quatre tuiles : elle vaut quatre points. Une même tuile n’y figure jamais deux fois.
-web-learn-qwirkle-several = En un tour, vous pouvez poser plusieurs tuiles sur une même ligne. Posez-en trois vertes, pour cinq points au moins.
-web-learn-qwirkle-several-why = Chaque tuile d’une ligne allongée compte, y compris celles qui s’y trouvaient déjà.
-web-learn-qwirkle-crossing = Une tuile peut appartenir à deux lignes. Trouvez la case où le cercle jaune vaut sept points.
-web-learn-qwirkle-crossing-why = Quatre points pour les cercles et trois pour les jaunes : une tuile dans deux lignes compte dans les deux.
-web-learn-qwirkle-six = Six tuiles en ligne font un Qwirkle. Complétez la ligne rouge.
-web-learn-qwirkle-six-why = Six points pour la ligne et six de plus pour le Qwirkle. Réfléchissez avant de laisser cinq tuiles en ligne aux autres.
-web-learn-qwirkle-swap = Aucune de vos tuiles ne convient. Appuyez sur Échanger, marquez une ou plusieurs tuiles et confirmez.
-web-learn-qwirkle-swap-why = Un échange occupe tout votre tour. Vous pouvez échanger même si une tuile convient.
-web-learn-qwirkle_cards-longer = Une rangée a au moins trois cartes, d’une seule couleur ou d’une seule forme. Ajoutez une carte à la rangée rouge.
-web-learn-qwirkle_cards-longer-why = Une carte ne figure jamais deux fois dans une rangée. À chaque tour on pose au moins une carte.
-web-learn-qwirkle_cards-new = Rien ne va avec la rangée rouge. Commencez votre propre rangée avec trois cartes.
-web-learn-qwirkle_cards-new-why = Une rangée peut être incomplète pendant que vous jouez. À la fin du tour, toutes doivent être en ordre.
-web-learn-qwirkle_cards-regroup = Vous pouvez tout regrouper sur la table. Prenez le trèfle de la rangée rouge et formez une rangée de trèfles avec les deux vôtres.
-web-learn-qwirkle_cards-regroup-why = La rangée rouge garde trois cartes : elle reste en ordre. Les cartes de la table ne vont jamais en main.
-web-learn-qwirkle_cards-claim = Une rangée de six est un Qwirkle, et il est à vous. Déplacez la croix rouge vers la rangée rouge et mettez votre croix orange à sa place.
-web-learn-qwirkle_cards-claim-why = Vous prenez les six cartes en un paquet. À la fin, la personne qui a le plus de paquets gagne.
-web-learn-qwixx_cards-take = À votre tour, complétez d’abord votre main à cinq cartes. Vous voyez les nombres, pas les couleurs : prenez-en deux.
-web-learn-qwixx_cards-take-why = Vous voyez maintenant leurs couleurs. Les autres connaissent les nombres de votre main.
-web-learn-qwixx_cards-common = Ensuite, la pioche offre un nombre à tous, dans n’importe quelle ligne. Cochez le 4 là où vous ne sautez aucune case.
-web-learn-qwixx_cards-common-why = On coche uniquement de gauche à droite. Ce qu’on saute est perdu pour de bon.
-web-learn-qwixx_cards-several = Enfin, la personne active joue jusqu’à trois cartes d’une couleur. Jouez deux cartes rouges et cochez les deux nombres.
-web-learn-qwixx_cards-several-why = Plus une ligne a de croix, plus la suivante vaut : le barème est imprimé sous les lignes.
-web-learn-qwixx_cards-avoid = Si l’on ne coche rien à son tour, on coche un « Manqué » : cinq points en moins. Trouvez la carte qui vous sauve.
-web-learn-qwixx_cards-avoid-why = Seul le 8 vert se trouve à droite de ce que vous avez coché. Quatre « Manqué » terminent la partie.
-web-learn-qwixx_cards-lock = Avec cinq croix dans une ligne, vous pouvez cocher son dernier nombre et la fermer. Fermez la ligne rouge.
-web-learn-qwixx_cards-lock-why = Le cadenas compte comme une croix de plus. Dans ce jeu, une ligne fermée reste ouverte pour les autres.
 
 ## Revoir une partie
 
@@ -482,23 +484,6 @@ web-trouble-too_many_tables = Trop de vos tables attendent. Commencez-en ou quit
 web-trouble-too_many_seats = Vous jouez trop de parties à la fois. Terminez-en d’abord.
 web-trouble-too_early = Laissez-leur encore un peu de temps : { $seconds } secondes.
 web-trouble-not_waiting = Personne ne les attend en ce moment.
-
-## A table of legal actions, for games without a table of their own
-
-web-actions = Actions permises
-web-actions-search = Chercher une action
-web-actions-count = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
-}
-web-actions-more = Il y a plus d’actions que cette liste n’en montre.
-web-actions-none = Aucune action ne correspond à la recherche.
-web-actions-page = Page { $page } sur { $pages }
-web-actions-next = Page suivante
-web-actions-back = Page précédente
-web-actions-chosen = Choix : { $action }
-web-actions-advised = Un robot choisirait : { $action }
-web-actions-sealed = Votre réponse : { $action }.
 
 ## Jouer sans serveur
 

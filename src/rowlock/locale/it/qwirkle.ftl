@@ -1,6 +1,5 @@
 ### Qwirkle con le parole del regolamento: tessera, linea, mano, sacchetto, scambiare.
 
-name-qwirkle = Qwirkle
 preset-qwirkle-standard = Come nel regolamento
 option-qwirkle-free_opening = Apertura libera: nel primo turno si possono posare meno tessere del gruppo più grande, oppure scambiare
 option-qwirkle-ages = Età dei giocatori: in caso di parità comincia il più anziano
@@ -34,7 +33,3 @@ fault-qwirkle-can_swap = Non puoi passare finché ci sono tessere nel sacchetto:
 notation-cell = { $text } non è una casella; una casella si scrive come 3,-1.
 notation-tile = { $text } non è una tessera; una tessera è un colore R O Y G B P e una forma c s d f t x, come Rc.
 notation-tile_on_a_cell = { $text } non è una tessera su una casella; si scrive come Rc@0,0.
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx – Il gioco di carte

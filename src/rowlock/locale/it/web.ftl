@@ -73,13 +73,6 @@ web-status-closed = Abbandonata
 
 ## Preparare una partita
 
-web-with-whom = Con chi?
-web-with-bots = Bot
-web-with-friends = Amici
-web-with-device = Questo dispositivo
-web-with-bots-note = I bot cominciano subito e non si stancano mai.
-web-with-friends-note = Ricevi un link e un codice QR da mandare. I posti liberi possono andare ai bot.
-web-with-device-note = Tutti giocano su questo dispositivo e se lo passano; nessuno vede la mano di un altro.
 web-name-of = Giocatore { $number }
 web-time = Tempo
 web-clock-none = Senza orologio
@@ -115,9 +108,6 @@ web-bot-level-5-note = Immagina in anticipo tanti mondi possibili. Buona fortuna
 
 ## Prima della partita
 
-web-lobby-waiting = In attesa che tutti i posti siano presi.
-web-lobby-full = Ci siete tutti.
-web-lobby-host-starts = Chi ospita fa partire il gioco.
 web-seat-open = Posto libero
 web-facts = Come si gioca a questo tavolo
 web-option-value = { $option }: { $value }
@@ -127,20 +117,6 @@ web-seats-free = { $free ->
     [one] { $free } posto libero su { $seats }
    *[other] { $free } posti liberi su { $seats }
 }
-web-seat-bot = Metti un bot al posto { $number }
-web-add-bot = Aggiungi un bot
-web-remove-bot = Togli { $name }
-web-sit-down = Siediti
-web-get-up = Alzati
-web-invite-title = Invita gli amici
-web-invite-note = Chi ha questo link può prendere un posto.
-web-invite-qr = Codice QR dell’invito
-web-invite-address = Indirizzo dell’invito
-web-invite-alone = Solo questo dispositivo può raggiungere questo indirizzo. Per giocare con altri nella tua rete, avvia Rowlock con rowlock party.
-web-invite-others = Altri indirizzi
-web-screen-open = Mostra su un grande schermo
-web-copy-link = Copia il link
-web-share = Condividi
 web-watch = Guarda
 ## Al tavolo
 
@@ -220,6 +196,60 @@ web-rematch-open = È aperta una rivincita.
 web-pass-device = Tocca a { $name }
 web-pass-device-note = Passa il dispositivo. La mano appare quando dici chi sei.
 web-i-am = Sono { $name }
+
+web-told-place = { $name } ha posato { $tiles }, { $count ->
+    [one] { $from }
+   *[other] da { $from } a { $to }
+}.
+web-told-points = { $points ->
+    [one] 1 punto.
+   *[other] { $points } punti.
+}
+web-told-own-points = { $points ->
+    [one] Ottieni 1 punto.
+   *[other] Ottieni { $points } punti.
+}
+web-told-your-turn = Tocca a te.
+web-told-undone = L’ultima mossa è stata annullata.
+web-time-warning = { $seconds ->
+    [one] Resta 1 secondo.
+   *[other] Restano { $seconds } secondi.
+}
+web-stock-tiles = { $count ->
+    [0] Il sacchetto è vuoto
+    [one] 1 tessera nel sacchetto
+   *[other] { $count } tessere nel sacchetto
+}
+web-stock-cards = { $count ->
+    [0] Il mazzo è vuoto
+    [one] 1 carta nel mazzo
+   *[other] { $count } carte nel mazzo
+}
+web-recap-qwirkles = { $count ->
+    [0] nessun Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkle
+}
+web-recap-most-cards = { $count ->
+    [0] nessuna carta posata
+    [one] al massimo 1 carta in un turno
+   *[other] al massimo { $count } carte in un turno
+}
+web-recap-locks = { $count ->
+    [0] nessuna riga chiusa
+    [one] 1 riga chiusa
+   *[other] { $count } righe chiuse
+}
+web-recap-misses = { $count ->
+    [0] nessun errore
+    [one] 1 errore
+   *[other] { $count } errori
+}
+web-rematch-other = Qualcun altro ha proposto una rivincita per primo. Guarda che cosa cambia.
+web-rematch-bots = Bot
+web-rematch-no-bots = nessuno
+web-yes = sì
+web-no = no
 
 ## Le tessere a parole
 
@@ -367,34 +397,6 @@ web-rules-title = Le regole di { $game }
 
 web-learn = Impara
 web-learn-title = Impara { $game }
-web-learn-qwirkle-line = Una linea è tutta di un colore o tutta di una forma. Allunga la linea rossa: scegli una tessera, poi una casella segnata.
-web-learn-qwirkle-line-why = Ora nella linea ci sono quattro tessere, quindi vale quattro punti. La stessa tessera non sta mai due volte in una linea.
-web-learn-qwirkle-several = In un turno puoi posare più tessere, tutte su una linea. Posane tre verdi per almeno cinque punti.
-web-learn-qwirkle-several-why = Conta ogni tessera di una linea allungata, anche quelle che c’erano già.
-web-learn-qwirkle-crossing = Una tessera può stare in due linee. Trova la casella dove il cerchio giallo vale sette punti.
-web-learn-qwirkle-crossing-why = Quattro punti per i cerchi e tre per le gialle: una tessera in due linee conta in entrambe.
-web-learn-qwirkle-six = Sei tessere in linea fanno un Qwirkle. Completa la linea rossa.
-web-learn-qwirkle-six-why = Sei punti per la linea e altri sei per il Qwirkle. Pensaci bene prima di lasciare agli altri una linea di cinque.
-web-learn-qwirkle-swap = Nessuna delle tue tessere va bene. Premi Scambia, segna una o più tessere e conferma.
-web-learn-qwirkle-swap-why = Lo scambio è tutto il tuo turno. Puoi scambiare anche quando qualcosa andrebbe bene.
-web-learn-qwirkle_cards-longer = Una serie ha almeno tre carte, tutte di un colore o tutte di una forma. Aggiungi una carta alla serie rossa.
-web-learn-qwirkle_cards-longer-why = Una carta non sta mai due volte in una serie. A ogni turno si posa almeno una carta.
-web-learn-qwirkle_cards-new = Nulla va con la serie rossa. Inizia una serie tua con tre carte.
-web-learn-qwirkle_cards-new-why = Mentre giochi una serie può essere incompleta. Alla fine del turno devono essere tutte in ordine.
-web-learn-qwirkle_cards-regroup = Puoi riordinare tutto ciò che è sul tavolo. Prendi il trifoglio dalla serie rossa e fai una serie di trifogli con i tuoi due.
-web-learn-qwirkle_cards-regroup-why = La serie rossa ha ancora tre carte, quindi resta in ordine. Le carte del tavolo non tornano mai in mano.
-web-learn-qwirkle_cards-claim = Una serie di sei è un Qwirkle, ed è tua. Sposta la croce rossa nella serie rossa e metti la tua croce arancione al suo posto.
-web-learn-qwirkle_cards-claim-why = Prendi le sei carte come mazzetto. Alla fine vince chi ha più mazzetti.
-web-learn-qwixx_cards-take = Nel tuo turno prima completi la mano fino a cinque carte. Vedi i numeri, non i colori: prendine due.
-web-learn-qwixx_cards-take-why = Ora vedi i colori. Gli altri conoscono i numeri che hai in mano.
-web-learn-qwixx_cards-common = Poi il mazzo offre un numero a tutti, in qualsiasi riga. Segna il 4 dove non salti nessuna casella.
-web-learn-qwixx_cards-common-why = Si segna solo da sinistra a destra. Ciò che salti è perso per sempre.
-web-learn-qwixx_cards-several = Infine chi è di turno gioca fino a tre carte di un colore. Gioca due carte rosse e segna entrambi i numeri.
-web-learn-qwixx_cards-several-why = Più crocette ha una riga, più vale la successiva: la tabella è sotto le righe.
-web-learn-qwixx_cards-avoid = Chi nel proprio turno non segna nulla prende un errore: cinque punti in meno. Trova la carta che ti salva.
-web-learn-qwixx_cards-avoid-why = Solo l’8 verde è a destra di ciò che hai segnato. Quattro errori chiudono la partita.
-web-learn-qwixx_cards-lock = Con cinque crocette in una riga puoi segnare l’ultimo numero e chiuderla. Chiudi la riga rossa.
-web-learn-qwixx_cards-lock-why = Il lucchetto conta come una crocetta in più. In questo gioco una riga chiusa resta aperta per gli altri.
 
 ## Rivedere una partita
 
@@ -482,23 +484,6 @@ web-trouble-too_many_tables = Troppi tuoi tavoli aspettano. Inizia o lascia prim
 web-trouble-too_many_seats = Giochi troppe partite insieme. Finiscine prima qualcuna.
 web-trouble-too_early = Lascia ancora un po’ di tempo: { $seconds } secondi.
 web-trouble-not_waiting = Ora nessuno sta aspettando.
-
-## A table of legal actions, for games without a table of their own
-
-web-actions = Azioni permesse
-web-actions-search = Cerca tra le azioni
-web-actions-count = { $count ->
-    [one] 1 azione
-   *[other] { $count } azioni
-}
-web-actions-more = Ci sono più azioni di quante ne mostri questo elenco.
-web-actions-none = Nessuna azione corrisponde alla ricerca.
-web-actions-page = Pagina { $page } di { $pages }
-web-actions-next = Pagina successiva
-web-actions-back = Pagina precedente
-web-actions-chosen = Scelta: { $action }
-web-actions-advised = Un bot sceglierebbe: { $action }
-web-actions-sealed = La tua risposta: { $action }.
 
 ## Giocare senza server
 

@@ -1,6 +1,5 @@
 ### Qwirkle in de woorden van de spelregels: steen, rij, hand, zak, ruilen.
 
-name-qwirkle = Qwirkle
 preset-qwirkle-standard = Zoals in de spelregels
 option-qwirkle-free_opening = Vrije opening: in de eerste beurt mag je minder stenen leggen dan de grootste groep, of ruilen
 option-qwirkle-ages = Leeftijden van de spelers: bij een gelijke stand begint de oudste
@@ -34,7 +33,3 @@ fault-qwirkle-can_swap = Zolang er stenen in de zak zitten mag je niet passen: r
 notation-cell = { $text } is geen vakje; een vakje schrijf je als 3,-1.
 notation-tile = { $text } is geen steen; een steen is een kleur R O Y G B P en een vorm c s d f t x, zoals Rc.
 notation-tile_on_a_cell = { $text } is geen steen op een vakje; je schrijft die als Rc@0,0.
-
-# The names of the card games, which the first page shows before it loads their other texts.
-name-qwirkle_cards = Qwirkle Cards
-name-qwixx_cards = Qwixx – Het kaartspel

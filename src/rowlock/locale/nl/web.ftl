@@ -73,13 +73,6 @@ web-status-closed = Opgegeven
 
 ## Klaarzetten
 
-web-with-whom = Met wie?
-web-with-bots = Bots
-web-with-friends = Vrienden
-web-with-device = Dit apparaat
-web-with-bots-note = De bots beginnen meteen en worden nooit moe.
-web-with-friends-note = Je krijgt een link en een QR-code om te versturen. Vrije plaatsen kunnen naar bots gaan.
-web-with-device-note = Iedereen speelt op dit apparaat en geeft het door; niemand ziet de hand van een ander.
 web-name-of = Speler { $number }
 web-time = Tijd
 web-clock-none = Zonder klok
@@ -115,9 +108,6 @@ web-bot-level-5-note = Denkt vooruit over vele mogelijke werelden. Veel geluk.
 
 ## Voor het spel
 
-web-lobby-waiting = We wachten tot alle plaatsen bezet zijn.
-web-lobby-full = Iedereen is er.
-web-lobby-host-starts = De gastheer start het spel.
 web-seat-open = Vrije plaats
 web-facts = Zo wordt er aan deze tafel gespeeld
 web-option-value = { $option }: { $value }
@@ -127,20 +117,6 @@ web-seats-free = { $free ->
     [one] { $free } van { $seats } plaatsen vrij
    *[other] { $free } van { $seats } plaatsen vrij
 }
-web-seat-bot = Een bot op plaats { $number } zetten
-web-add-bot = Bot toevoegen
-web-remove-bot = { $name } weghalen
-web-sit-down = Aanschuiven
-web-get-up = Opstaan
-web-invite-title = Vrienden uitnodigen
-web-invite-note = Wie deze link heeft, kan aanschuiven.
-web-invite-qr = QR-code van de uitnodiging
-web-invite-address = Adres van de uitnodiging
-web-invite-alone = Alleen dit apparaat kan dit adres bereiken. Start Rowlock met rowlock party om met anderen op je netwerk te spelen.
-web-invite-others = Andere adressen
-web-screen-open = Op een groot scherm tonen
-web-copy-link = Link kopiëren
-web-share = Delen
 web-watch = Toekijken
 ## Aan tafel
 
@@ -220,6 +196,60 @@ web-rematch-open = Er is een revanche geopend.
 web-pass-device = { $name } is aan de beurt
 web-pass-device-note = Geef het apparaat door. De hand verschijnt zodra je zegt wie je bent.
 web-i-am = Ik ben { $name }
+
+web-told-place = { $name } legde { $tiles }, { $count ->
+    [one] { $from }
+   *[other] van { $from } tot { $to }
+}.
+web-told-points = { $points ->
+    [one] 1 punt.
+   *[other] { $points } punten.
+}
+web-told-own-points = { $points ->
+    [one] Je krijgt 1 punt.
+   *[other] Je krijgt { $points } punten.
+}
+web-told-your-turn = Jij bent aan de beurt.
+web-told-undone = De laatste beurt is teruggenomen.
+web-time-warning = { $seconds ->
+    [one] Nog 1 seconde.
+   *[other] Nog { $seconds } seconden.
+}
+web-stock-tiles = { $count ->
+    [0] De zak is leeg
+    [one] 1 steen in de zak
+   *[other] { $count } stenen in de zak
+}
+web-stock-cards = { $count ->
+    [0] De stapel is leeg
+    [one] 1 kaart in de stapel
+   *[other] { $count } kaarten in de stapel
+}
+web-recap-qwirkles = { $count ->
+    [0] geen Qwirkle
+    [one] 1 Qwirkle
+   *[other] { $count } Qwirkles
+}
+web-recap-most-cards = { $count ->
+    [0] geen kaart gelegd
+    [one] hoogstens 1 kaart in één beurt
+   *[other] hoogstens { $count } kaarten in één beurt
+}
+web-recap-locks = { $count ->
+    [0] geen rij afgesloten
+    [one] 1 rij afgesloten
+   *[other] { $count } rijen afgesloten
+}
+web-recap-misses = { $count ->
+    [0] geen mislukte beurt
+    [one] 1 mislukte beurt
+   *[other] { $count } mislukte beurten
+}
+web-rematch-other = Iemand anders heeft eerst een revanche voorgesteld. Kijk wat er verandert.
+web-rematch-bots = Bots
+web-rematch-no-bots = geen
+web-yes = ja
+web-no = nee
 
 ## Stenen in woorden
 
@@ -367,34 +397,6 @@ web-rules-title = De spelregels van { $game }
 
 web-learn = Leren
 web-learn-title = { $game } leren
-web-learn-qwirkle-line = Een rij heeft overal dezelfde kleur of dezelfde vorm. Maak de rode rij langer: kies een steen en dan een gemarkeerd vakje.
-web-learn-qwirkle-line-why = Er liggen nu vier stenen in de rij, dus dat zijn vier punten. Dezelfde steen ligt nooit twee keer in één rij.
-web-learn-qwirkle-several = In één beurt mag je meerdere stenen leggen, allemaal in één rij. Leg drie groene voor minstens vijf punten.
-web-learn-qwirkle-several-why = Elke steen van een langer gemaakte rij telt, ook de stenen die er al lagen.
-web-learn-qwirkle-crossing = Een steen kan bij twee rijen horen. Vind het vakje waar de gele cirkel zeven punten oplevert.
-web-learn-qwirkle-crossing-why = Vier punten voor de cirkels en drie voor de gele stenen: een steen in twee rijen telt in allebei.
-web-learn-qwirkle-six = Zes op een rij is een Qwirkle. Maak de rode rij compleet.
-web-learn-qwirkle-six-why = Zes punten voor de rij en nog eens zes voor de Qwirkle. Denk goed na voor je de anderen een rij van vijf gunt.
-web-learn-qwirkle-swap = Geen van je stenen past. Druk op Ruilen, kies een of meer stenen en bevestig.
-web-learn-qwirkle-swap-why = Ruilen is je hele beurt. Je mag ook ruilen als er wel iets past.
-web-learn-qwirkle_cards-longer = Een serie heeft minstens drie kaarten, allemaal van één kleur of één vorm. Leg een kaart aan bij de rode serie.
-web-learn-qwirkle_cards-longer-why = Een kaart ligt nooit twee keer in één serie. Elke beurt leg je minstens één kaart.
-web-learn-qwirkle_cards-new = Niets past bij de rode serie. Begin een eigen serie met drie kaarten.
-web-learn-qwirkle_cards-new-why = Tijdens het bouwen mag een serie onaf zijn. Aan het eind van de beurt moet elke serie kloppen.
-web-learn-qwirkle_cards-regroup = Je mag alles op tafel verleggen. Haal de klaver uit de rode serie en maak met jouw twee een serie klavers.
-web-learn-qwirkle_cards-regroup-why = De rode serie heeft nog drie kaarten en klopt dus. Kaarten van tafel gaan nooit naar je hand.
-web-learn-qwirkle_cards-claim = Een serie van zes is een Qwirkle en die is van jou. Leg het rode kruis bij de rode serie en zet jouw oranje kruis op zijn plaats.
-web-learn-qwirkle_cards-claim-why = Je neemt de zes kaarten als stapeltje. Wie aan het eind de meeste stapeltjes heeft, wint.
-web-learn-qwixx_cards-take = In je beurt vul je eerst je hand aan tot vijf kaarten. Je ziet de getallen, niet de kleuren: neem er twee.
-web-learn-qwixx_cards-take-why = Nu zie je hun kleuren. De anderen kennen de getallen in je hand.
-web-learn-qwixx_cards-common = Dan biedt de stapel iedereen een getal aan, in een rij naar keuze. Kruis de 4 aan waar je geen vakje overslaat.
-web-learn-qwixx_cards-common-why = Je kruist alleen van links naar rechts aan. Wat je overslaat, is voorgoed verloren.
-web-learn-qwixx_cards-several = Tot slot speelt wie aan de beurt is tot drie kaarten van één kleur. Speel twee rode en kruis beide getallen aan.
-web-learn-qwixx_cards-several-why = Hoe meer kruisjes in een rij, hoe meer het volgende waard is: de tabel staat onder de rijen.
-web-learn-qwixx_cards-avoid = Wie in zijn eigen beurt niets aankruist, heeft een mislukte beurt: vijf punten minder. Vind de kaart die je redt.
-web-learn-qwixx_cards-avoid-why = Alleen de groene 8 ligt rechts van wat je al hebt aangekruist. Vier mislukte beurten beëindigen het spel.
-web-learn-qwixx_cards-lock = Met vijf kruisjes in een rij mag je het laatste getal aankruisen en de rij afsluiten. Sluit de rode rij af.
-web-learn-qwixx_cards-lock-why = Het slot telt als een extra kruisje. In dit spel blijft een afgesloten rij open voor de anderen.
 
 ## Terugkijken
 
@@ -482,23 +484,6 @@ web-trouble-too_many_tables = Te veel van je tafels wachten nog. Begin of verlaa
 web-trouble-too_many_seats = Je speelt te veel spellen tegelijk. Maak er eerst een paar af.
 web-trouble-too_early = Geef nog even tijd: { $seconds } seconden.
 web-trouble-not_waiting = Er wordt nu niet op gewacht.
-
-## A table of legal actions, for games without a table of their own
-
-web-actions = Toegestane acties
-web-actions-search = Zoek in de acties
-web-actions-count = { $count ->
-    [one] 1 actie
-   *[other] { $count } acties
-}
-web-actions-more = Er zijn meer acties dan deze lijst toont.
-web-actions-none = Geen actie past bij de zoekopdracht.
-web-actions-page = Pagina { $page } van { $pages }
-web-actions-next = Volgende pagina
-web-actions-back = Vorige pagina
-web-actions-chosen = Gekozen: { $action }
-web-actions-advised = Een bot zou kiezen: { $action }
-web-actions-sealed = Jouw antwoord: { $action }.
 
 ## Spelen zonder server
 

@@ -4,7 +4,7 @@ export { NAMES as names } from '../guests/nl';
 export default import.meta.glob<string>(
   [
     '$locale/nl/*.ftl',
-    '!$locale/nl/{arena,common,companion*,reasons,review,server,setup,shell,simulate,study,terminal,tune,web_keyboard,web_late,web_result,web_site}.ftl',
+    '!$locale/nl/{arena,common,companion*,reasons,review,server,setup,shell,simulate,study,terminal,tune,web_late}.ftl',
     '!$locale/nl/*_cards.ftl',
   ],
   {
