@@ -19,13 +19,14 @@ __all__ = ["UNIT", "BadSource", "Unit", "joined", "unit_files"]
 PACKAGE: Final = "rowlock.kernels"
 NATIVE: Final = f"{PACKAGE}.native"
 UNIT: Final = "_native"
-ROOTS: Final = ("table", "steps")
+ROOTS: Final = ("table", "lessons", "steps")
 """The modules of a game that no other module of its kernel imports."""
 
 SCALARS: Final = {"int": "int", "bool": "bint", "u64": "uint64", "i64": "long long", "float": "double", "None": "void"}
 ARRAYS: Final = {
     "Bytes": "unsigned char",
     "Shorts": "unsigned short",
+    "SignedShorts": "short",
     "Ints": "int",
     "Words": "uint64",
     "Longs": "long long",

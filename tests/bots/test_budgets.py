@@ -11,6 +11,7 @@ from rowlock.arena.referee import play
 from rowlock.bots import bot_named
 from rowlock.bots.collector import collector_paused
 from rowlock.bots.contract import Budget, Choice, until
+from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import FastStream, Stream, VerifiableStream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.match import Match
@@ -24,8 +25,9 @@ MOST_OVER_MS = 20
 
 @pytest.mark.long
 @pytest.mark.skipif(not COMPILED, reason="as Python a single sample takes too long")
-@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    ("name", "level"), [(name, level) for name in GAMES for level in range(1, 1 + len(ladder_of(GAMES[name])))]
+)
 def test_no_decision_of_a_thousand_exceeds_its_budget_by_twenty_milliseconds(name: str, level: int) -> None:
     game, bot, budget = GAMES[name], bot_named(f"level:{level}", name), Budget(ms=BUDGET_MS)
     rng, taken = FastStream(level), list[float]()

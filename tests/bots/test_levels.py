@@ -12,7 +12,7 @@ from rowlock.arena.standings import pair_scores
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.careless import CarelessBot, UnsteadyBot
 from rowlock.bots.contract import until
-from rowlock.bots.levels import all_levels, ladder_of, levels_of, strongest
+from rowlock.bots.levels import adviser, all_levels, ladder_of, levels_of, strongest
 from rowlock.bots.simple import GreedyBot, RandomBot
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.errors import BadSetup
@@ -35,11 +35,12 @@ NO_CHOICE = {
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_has_a_ladder_of_three_to_five_levels_in_order(name: str) -> None:
+def test_every_game_has_a_ladder_of_three_to_six_levels_in_order(name: str) -> None:
     names = [bot.name for bot in ladder_of(GAMES[name])]
     assert names == [f"level:{level}" for level in range(1, len(names) + 1)]
-    assert 3 <= len(names) <= 5
+    assert 3 <= len(names) <= 6
     assert strongest(name) == names[-1]
+    assert adviser(name) == names[:5][-1]
 
 
 def test_a_level_is_found_by_its_name_and_knows_the_games_that_reach_it() -> None:
@@ -79,8 +80,9 @@ def test_the_third_level_is_the_plain_bot_of_its_game(name: str, plain: str) -> 
             assert chosen[0] == chosen[1]
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    ("name", "level"), [(name, level) for name in GAMES for level in range(1, 1 + len(ladder_of(GAMES[name])))]
+)
 def test_a_level_against_itself_has_exactly_half(name: str, level: int) -> None:
     """Its generator depends on seat and decision, so both arrangements of a pair are the same game."""
     contest = Contest(name, "", (f"level:{level}",) * 2, "itself", Budget(samples=20))
@@ -122,10 +124,10 @@ def test_an_unsteady_bot_plays_as_often_as_it_should_like_the_weaker_one() -> No
     assert abs(strayed / len(choices) - 0.25) < 0.07
 
 
-def test_people_find_names_and_characters_of_all_five_levels_in_every_language() -> None:
+def test_people_find_names_and_characters_of_all_levels_in_every_language() -> None:
     for language in LANGUAGES:
         texts = Texts(language)
-        shown = [texts.text(f"web-bot-level-{level}{part}") for level in range(1, 6) for part in ("", "-note")]
+        shown = [texts.text(f"web-bot-level-{level}{part}") for level in range(1, 7) for part in ("", "-note")]
         assert len(set(shown)) == len(shown)
 
 

@@ -46,13 +46,13 @@ def test_whole_games_are_played_at_every_seat_count_and_option(seats: int, optio
     rng = FastStream(5)
     while not match.over:
         seat = match.decision.seats[0]
-        choice = LEVELS[(4, 3, 4, 3)[seat]].decide(QWIRKLE, match.view(seat), Budget(samples=30), rng)
+        choice = LEVELS[(4, 3, 5, 3)[seat]].decide(QWIRKLE, match.view(seat), Budget(samples=30), rng)
         assert choice.action == choice.candidates[0].action
         match.answer(seat, choice.action)
     assert sum(match.state.table.scores) > 200
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize(("seats", "turns"), [(2, 0), (2, 15), (3, 20), (2, 46)])
 def test_a_level_answers_the_same_when_what_it_cannot_see_is_scrambled(level: int, seats: int, turns: int) -> None:
     state = played(seats, turns, "scrambled")
@@ -64,7 +64,7 @@ def test_a_level_answers_the_same_when_what_it_cannot_see_is_scrambled(level: in
     assert differing or not state.bag_size
 
 
-@pytest.mark.parametrize("level", [4, 5])
+@pytest.mark.parametrize("level", [4, 5, 6])
 def test_samples_and_a_seed_decide_whatever_was_thought_before(level: int) -> None:
     state = played(2, 20, "again")
     first = asked(level, state)
@@ -75,12 +75,12 @@ def test_samples_and_a_seed_decide_whatever_was_thought_before(level: int) -> No
 
 
 @pytest.mark.skipif(not COMPILED, reason="threads are for many samples")
-@pytest.mark.parametrize("turns", [20, 42, 44])
-def test_threads_change_no_answer(turns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("level", "turns"), [(5, 20), (5, 42), (5, 44), (6, 20)])
+def test_threads_change_no_answer(level: int, turns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state, answers = played(2, turns, "threads", level=4), []
     for threads in (1, 2, 3):
         monkeypatch.setattr(master, "cores", lambda threads=threads: threads)
-        answers.append(asked(5, state, Budget(samples=master.WORTH_THREADS)))
+        answers.append(asked(level, state, Budget(samples=master.WORTH_THREADS)))
     assert answers[0] == answers[1] == answers[2]
 
 

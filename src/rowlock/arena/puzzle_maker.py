@@ -17,7 +17,7 @@ from rowlock.arena.background import in_background
 from rowlock.arena.processes import Workers, worker_processes
 from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.rollouts import Comparison, compare, key_of
-from rowlock.bots import Budget, Choice
+from rowlock.bots import Bot, Budget, Choice
 from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import SEEDS, FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame, View
@@ -35,6 +35,7 @@ CLEAR_CHANCE: Final = 0.04
 CONFIRMING: Final = 4
 """The best action is confirmed in this many times the worlds that found it."""
 TRIES: Final = 6
+GRADES: Final = 5
 FROM_ONE_GAME: Final = 2
 MOST_OF_A_GRADE: Final = (2, 5)
 """At most this share of the puzzles, as (numerator, denominator), has the same grade."""
@@ -66,7 +67,7 @@ class Maker:
         """List the decisions of a game as views without history, each with the strongest bot's choice."""
         game, seats = self._rules, self._rules.seats[0]
         match = Match.start(game, seats, game.options(self.options), VerifiableStream.of(source))
-        bot = ladder_of(GAMES[self.game])[-1]
+        bot = _levels(self.game)[-1]
         while not match.over:
             answers = {}
             for seat in match.decision.seats:
@@ -115,13 +116,18 @@ class Maker:
         game = self._rules
         key = key_of(game)
         found = {}
-        for level in ladder_of(GAMES[self.game])[:-1]:
+        for level in _levels(self.game)[:-1]:
             tries = [
                 level.decide(game, view, Budget(samples=self.samples), FastStream(f"{place} / {level.name} / {number}"))
                 for number in range(TRIES)
             ]
             found[level.name] = round(sum(key(one.action) == key(solution) for one in tries) / TRIES, 3)
         return found
+
+
+def _levels(game: str) -> tuple[Bot, ...]:
+    """List the levels that make and grade puzzles: five grades have names."""
+    return ladder_of(GAMES[game])[:GRADES]
 
 
 def _second(found: Comparison) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
+from typing import Final, cast
 
 from rowlock.bots.contract import Bot, Budget, Choice, Stop, Tell, never, unheard
 from rowlock.bots.simple import GreedyBot, RandomBot
@@ -18,7 +18,10 @@ from rowlock.core.errors import BadSetup
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 
-__all__ = ["LevelBot", "all_levels", "ladder_of", "level_bot", "level_name", "levels_of", "strongest"]
+__all__ = ["LevelBot", "adviser", "all_levels", "ladder_of", "level_bot", "level_name", "levels_of", "strongest"]
+
+ADVISING: Final = 5
+"""Higher levels take several times the samples of level 5 for the same certainty."""
 
 
 def level_name(level: int) -> str:
@@ -39,6 +42,11 @@ def ladder_of(game: AnyGame) -> tuple[Bot, ...]:
 def strongest(game: str) -> str:
     """Name the strongest bot of a game."""
     return ladder_of(GAMES.named(game))[-1].name
+
+
+def adviser(game: str) -> str:
+    """Name the bot that advises players and reviews games: the strongest that is fast enough for many positions."""
+    return ladder_of(GAMES.named(game))[:ADVISING][-1].name
 
 
 @cache

@@ -11,7 +11,7 @@ import click
 from rowlock.arena.background import in_background
 from rowlock.arena.review import Reviewer, ReviewUnderWay, is_clear, review_report, steps_of
 from rowlock.bots import bot_named
-from rowlock.bots.levels import strongest
+from rowlock.bots.levels import adviser
 from rowlock.cli.console import INVALID, Console, Refusal
 from rowlock.cli.contests import budget_of, watched
 from rowlock.cli.files import check_plot, ending_text, read_sound_record, write_page, write_plot
@@ -64,7 +64,7 @@ def review(
     try:
         record = read_sound_record(file)
         game, _ = record.rules(GAMES)
-        reviewer = Reviewer(bot_named(bot or strongest(game.name), game.name), budget, worlds, seed)
+        reviewer = Reviewer(bot_named(bot or adviser(game.name), game.name), budget, worlds, seed)
         under_way = ReviewUnderWay(reviewer, record)
         interrupted = _follow(console, under_way, steps_of(record), as_json=as_json)
         found = under_way.found()

@@ -114,7 +114,7 @@ class Following:
         return reply
 
     async def hint(self, bot: str | None = None) -> Hinted:
-        """Ask for the best action; `bot` names the candidates, by default the strongest of the game."""
+        """Ask for the best action; `bot` names the candidates, by default the highest level of the game up to 5."""
         reply = await self._ask(Hint(self.id, self._new_id(), bot))
         assert isinstance(reply, Hinted), "a hint is answered with one"
         return reply

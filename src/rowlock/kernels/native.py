@@ -34,6 +34,7 @@ __all__ = [
     "Native",
     "ShortTable",
     "Shorts",
+    "SignedShorts",
     "WordBuffer",
     "Words",
     "extern",
@@ -61,6 +62,7 @@ i64 = int
 # Arrays of fixed size, annotated with it: `Annotated[Words, KINDS]`.
 Bytes = list[int]
 Shorts = list[int]
+SignedShorts = list[int]
 Ints = list[int]
 Longs = list[int]
 Words = list[int]

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from rowlock.arena.review import steps_of
-from rowlock.bots.levels import strongest
+from rowlock.bots.levels import adviser
 from rowlock.core.record import GameRecord
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import LocalTables
@@ -38,7 +38,7 @@ class Reviewing:
         """Start a review, unless it exists or is on its way."""
         if self.now(table_id).status in ("none", "failed"):
             self._reviews[table_id] = ReviewNow("waiting", steps=steps_of(record))
-            job = ReviewJob(record.write(), strongest(record.game), SAMPLES, WORLDS, table_id)
+            job = ReviewJob(record.write(), adviser(record.game), SAMPLES, WORLDS, table_id)
             text = msgspec.json.encode(job).decode()
             self._tables.effects.jobs.append(HostJob(f"review {table_id}", text, SILENCE_MS, review=True))
         return self.now(table_id)

@@ -16,7 +16,7 @@ from rowlock.arena.review import CHANCE_DIGITS, DIGITS, quality_of
 from rowlock.arena.rollouts import Comparison, compare_until, key_of
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
-from rowlock.bots.levels import strongest
+from rowlock.bots.levels import adviser
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction
@@ -93,7 +93,7 @@ def hint_question(table: Table, seat: int, request: Hint) -> Question:
         raise Refusal("hints_off", "this table plays without hints", 403)
     match, view = deciding(table, seat)
     game = match.game
-    bot = bot_named(request.bot or strongest(game.name), game.name).name
+    bot = bot_named(request.bot or adviser(game.name), game.name).name
     return Question(view.decision.number, game.name, game.write_view(view), bot)
 
 
@@ -114,7 +114,7 @@ def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
     fault = game.why_illegal(match.state, seat, action)
     if fault is not None:
         raise IllegalAction(game.name, seat, game.write_action(action), fault)
-    return Question(number, game.name, game.write_view(view), strongest(game.name), game.write_action(action))
+    return Question(number, game.name, game.write_view(view), adviser(game.name), game.write_action(action))
 
 
 def weighed(request: Weigh, question: Question, advice: Advice) -> Weighed:

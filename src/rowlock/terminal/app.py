@@ -163,7 +163,7 @@ class TerminalApp(App[None]):
         counts = [(str(seats), texts.text("tui-players", count=seats)) for seats in game.seats]
         seats = int(await self._ask("tui-ask-seats", counts))
         people = (PERSON, texts.text("tui-hot-seat" if self.begin is None else "tui-open-seats"))
-        rival = await self._ask("tui-ask-rival", [*((bot, bot) for bot in bots_for(name)), people])
+        rival = await self._ask("tui-ask-rival", [*((bot, texts.bot_text(bot)) for bot in bots_for(name)), people])
         return Wish(name, preset, (PERSON, *[rival] * (seats - 1)))
 
     async def _ask(self, key: str, choices: list[tuple[str, str]]) -> str:

@@ -110,7 +110,7 @@ class Hint(Request, frozen=True, tag="hint"):
     game: TableId
     id: ClientId
     bot: BotName | None = None
-    """The bot whose candidates are compared; by default the game's strongest."""
+    """The bot whose candidates are compared; by default the game's highest level up to 5."""
 
 
 class Weigh(Request, frozen=True, tag="weigh"):

@@ -1,4 +1,4 @@
-"""Qwirkle's levels: two careless bots, a greedy one, one that looks a little ahead, one that looks further."""
+"""Qwirkle's levels: two careless bots, a greedy one, and three that look ahead, each further than the one before."""
 
 from typing import Final
 
@@ -14,6 +14,7 @@ NOVICE_PERCENT, NOVICE_SEES = 50, 16
 CASUAL_PERCENT, CASUAL_SEES = 25, 16
 """The percentage of careless moves, and the number of best moves among which a careless move is drawn."""
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
+GRANDMASTER: Final = Care(learned=True, rounds=2)
 
 _GAMES: Final = ("qwirkle",)
 UNCOMPILED: Final = 4
@@ -24,5 +25,6 @@ LEVELS: Final[tuple[Bot, ...]] = (
     GreedyBot("level:3", _GAMES),
     MasterBot("level:4", care=EXPERT),
     MasterBot("level:5"),
+    MasterBot("level:6", care=GRANDMASTER),
 )
 """The bots of Qwirkle in order of strength."""

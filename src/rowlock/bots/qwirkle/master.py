@@ -19,6 +19,7 @@ from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import Standing, halve, planned
 from rowlock.bots.qwirkle.endings import choose_ending
 from rowlock.bots.qwirkle.moves import ValuedMove, action_for, best_moves, candidates_of, first_of
+from rowlock.bots.qwirkle.network import network
 from rowlock.bots.qwirkle.simulation import Effort, Simulation
 from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import Deal, deal_worlds, new_seed
@@ -61,6 +62,10 @@ class Care:
     """The most samples, whatever the budget."""
     deal: Deal = deal_worlds
     """How worlds are dealt: by what the opponents did, or uniformly."""
+    learned: bool = False
+    """Whether the network values turns, if the package has one."""
+    rounds: int = 1
+    """The number of rounds of all seats that a sample plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +79,10 @@ class MasterBot(GameBot[QwirkleView]):
 
     def choose(self, asked: Question[QwirkleView]) -> Choice:
         """Choose by samples, or by a search if nothing is hidden."""
-        with pooled_table() as table:
+        learned = self.care.learned and network() is not None
+        with pooled_table(learned=learned) as table:
             load_view(table, asked.view)
-            moves = best_moves(table, asked.view, self.care.places, self.care.swaps)
+            moves = best_moves(table, asked.view, self.care.places, self.care.swaps, learned=learned)
             choice = first_of(candidates_of(table, moves))
             if len(moves) < 2:
                 return choice
@@ -97,11 +103,13 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
     number = min(MOST_WORLDS, max(FEWEST_WORLDS, plan // SAMPLES_PER_WORLD))
     worlds = care.deal(view, table, number, rng)
     count = cores() if plan >= WORTH_THREADS else 1
-    effort = _effort(view, plan, len(moves))
-    with _tables(table, view, moves, count) as tables, _threads(count) as pool:
+    effort = _effort(view, plan, len(moves), care.rounds)
+    learned = care.learned and network() is not None
+    policy = "learned" if learned else "static"
+    with _tables(table, view, moves, count, learned=learned) as tables, _threads(count) as pool:
         standings = halve(
             len(moves),
-            Simulation(tables, worlds, len(view.hand_sizes), new_seed(rng), effort, asked.stop, pool),
+            Simulation(tables, worlds, len(view.hand_sizes), new_seed(rng), effort, policy, asked.stop, pool),
             (plan // effort.price, most // effort.price),
             asked.stop,
             lambda now: asked.tell(first_of(_candidates(table, moves, now))),
@@ -109,19 +117,21 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
     return first_of(_candidates(table, moves, standings)) if standings[0].samples else None
 
 
-def _effort(view: QwirkleView, plan: int, moves: int) -> Effort:
+def _effort(view: QwirkleView, plan: int, moves: int, rounds: int) -> Effort:
     """Decide how far samples go: to the seat's next turn, or to the end of the game when the bag is almost empty."""
     seats = len(view.hand_sizes)
     if seats == 2 and view.bag_size <= LAST and plan >= ENDING_PRICE * ENDINGS_PER_MOVE * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)
-    return Effort(TO_THE_END, price=PLAYOUT_PRICE) if view.bag_size <= LATE else Effort(seats)
+    return Effort(TO_THE_END, price=PLAYOUT_PRICE) if view.bag_size <= LATE else Effort(seats * rounds, price=rounds)
 
 
 @contextmanager
-def _tables(table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int) -> Iterator[list[Table]]:
+def _tables(
+    table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int, *, learned: bool
+) -> Iterator[list[Table]]:
     """Prepare a table for each thread, all with the same view and candidates."""
     with ExitStack() as stack:
-        tables = [table, *(stack.enter_context(pooled_table()) for _ in range(count - 1))]
+        tables = [table, *(stack.enter_context(pooled_table(learned=learned)) for _ in range(count - 1))]
         for number, each in enumerate(tables):
             if number:
                 load_view(each, view)

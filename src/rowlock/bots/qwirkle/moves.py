@@ -10,7 +10,7 @@ from rowlock.bots.contract import Candidate, Choice
 from rowlock.games.qwirkle.actions import Action, Pass, Swap
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.qwirkle.view import QwirkleView
-from rowlock.kernels.qwirkle import Table
+from rowlock.kernels.qwirkle import Lessons, Table
 from rowlock.kernels.qwirkle.door import action_of
 
 __all__ = ["POINT", "Move", "ValuedMove", "action_for", "best_moves", "candidates_of", "first_of"]
@@ -30,11 +30,15 @@ class ValuedMove:
     move: Move
 
 
-def best_moves(table: Table, view: QwirkleView, places: int, swaps: int) -> list[ValuedMove]:
-    """List the best placements and swaps of a view loaded into a table; empty if the seat must pass."""
-    found = [ValuedMove(value / POINT, move) for value, move in table.valued(places)]
+def best_moves(table: Table, view: QwirkleView, places: int, swaps: int, *, learned: bool = False) -> list[ValuedMove]:
+    """List the best placements and swaps of a view loaded into a table; empty if the seat must pass.
+
+    They are the best by the static evaluation, or by the network if they are `learned`.
+    """
+    valuer = Lessons(table) if learned else table
+    found = [ValuedMove(value / POINT, move) for value, move in valuer.valued(places)]
     if view.bag_size:
-        found += [ValuedMove(value / POINT, tiles) for value, tiles in table.valued_swaps(swaps)]
+        found += [ValuedMove(value / POINT, tiles) for value, tiles in valuer.valued_swaps(swaps)]
     return sorted(found, key=lambda one: -one.value)
 
 

@@ -40,6 +40,8 @@ class Simulation:
     seats: int
     seed: int
     effort: Effort
+    policy: str = "static"
+    """the policy of all seats"""
     stop: Stop = never
     threads: ThreadPoolExecutor | None = None
     known: dict[int, list[float]] = field(default_factory=dict)
@@ -89,7 +91,7 @@ class Simulation:
     def _values(self, table: Table, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
         hands, effort = self._hands(first, count), self.effort
         out = array("i", bytes(4 * count * len(tried)))
-        policies = ("static",) * self.seats
+        policies = (self.policy,) * self.seats
         table.sample(out, tuple(tried), hands, policies, self.seed, first, count, effort.turns, effort.ending)
         unit = POINT * (self.seats - 1)
         return [[value / unit for value in out[place * count : (place + 1) * count]] for place in range(len(tried))]

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
-from rowlock.bots.levels import strongest
+from rowlock.bots.levels import adviser
 from rowlock.companion.contract import Entry, Scorekeeper, Setup
 from rowlock.companion.faults import CompanionFault, fault
 from rowlock.companion.qwirkle.entries import (
@@ -135,7 +135,7 @@ class QwirkleScorekeeper(Scorekeeper[Pad]):
         if pad.points_only:
             raise Refusal("no_advice", "a game that counts points only has no board for hints", 404)
         tiles = tuple(map(read_tile, hand.split()))
-        return Question(len(pad.turns), self.game, view_json(pad, seat, tiles), strongest(self.game))
+        return Question(len(pad.turns), self.game, view_json(pad, seat, tiles), adviser(self.game))
 
 
 def _replaced(hands: tuple[Any, ...], seat: int, value: object) -> tuple[Any, ...]:

@@ -46,7 +46,7 @@ LEVELS = 32
 """Levels of hidden tiles, see `kernels.levels`."""
 ROW = SEATS * HAND_SIZE
 """The hands of one world in an array: six places for each seat."""
-GREEDY, RANDOM, STATIC = range(3)
+GREEDY, RANDOM, STATIC, LEARNED = range(4)
 PLACED, SWAPPED, PASSED, ENDED = range(4)
 
 # ── the static evaluation ─────────────────────────────────────────────────────────────────────────────────────────

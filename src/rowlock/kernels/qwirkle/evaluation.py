@@ -57,6 +57,10 @@ class Evaluation(Native):
     miss_known: Annotated[Bytes, CHANCES]
     leave_value: i64
     """what the last turn that was valued leaves behind"""
+    kept: u64
+    """the kinds that this turn keeps"""
+    kept_size: int
+    draws: int
 
     def __init__(self, game: Game) -> None:
         """Make an evaluation without weights."""
@@ -124,6 +128,9 @@ class Evaluation(Native):
 
         `scan_board` and `count_unseen` come first. Probabilities are over the tiles that the seat cannot see.
         """
+        self.kept = kept
+        self.kept_size = size
+        self.draws = draws
         next_hand = self.game.hand_size[(self.game.to + 1) % self.game.seats]
         for index in range(FEATURES):
             self.feature[index] = 0
@@ -209,6 +216,14 @@ class Evaluation(Native):
         """Return what a placement and its leave are worth; the board is the same afterwards."""
         change_count = self.game.board.change_count
         frontier_size = self.game.board.frontier_size
+        self.try_move(move)
+        self.game.board.undo_to(change_count)
+        self.game.board.frontier_size = frontier_size
+        return self.leave_value + points_of(move) * POINT
+
+    @native
+    def try_move(self, move: u64) -> None:
+        """Lay a placement and value what it leaves; the caller takes it back."""
         cell = cell_of(move)
         step = step_of(move)
         size = tiles_in(move)
@@ -228,11 +243,7 @@ class Evaluation(Native):
                 kept |= ONE << self.game.hand[index]
         self.scan_board()
         count = self.game.hand_size[self.game.to] - size
-        draws = min(HAND_SIZE - count, self.game.bag_size)
-        self.value_leave(kept, count, draws)
-        self.game.board.undo_to(change_count)
-        self.game.board.frontier_size = frontier_size
-        return self.leave_value + points_of(move) * POINT
+        self.value_leave(kept, count, min(HAND_SIZE - count, self.game.bag_size))
 
     @native
     def value_swap(self, chosen: int) -> i64:

@@ -2,7 +2,8 @@
 
 `greedy` plays the greatest placement, with the six points for the end (QW-15); with nothing to place it swaps the first
 tiles of its hand, as many as the bag allows. `random` plays any action of the rules' list, each as likely. `static`
-plays the placement of the highest static value among the greatest ten, or else the best swap.
+plays the placement of the highest static value among the greatest ten, or else the best swap. `learned` does the same
+by the value of the network.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from rowlock.kernels.qwirkle.constants import (
     ENDED,
     GREEDY,
     HAND_SIZE,
+    LEARNED,
     NO_VALUE,
     PASSED,
     PLACED,
@@ -24,6 +26,7 @@ from rowlock.kernels.qwirkle.constants import (
 from rowlock.kernels.qwirkle.evaluation import Evaluation
 from rowlock.kernels.qwirkle.game import Game
 from rowlock.kernels.qwirkle.moves import points_of
+from rowlock.kernels.qwirkle.network import Network
 from rowlock.kernels.qwirkle.search import PlacementSearch
 
 TYPE_CHECKING = False
@@ -39,6 +42,7 @@ class Policies(Native):
     game: Game
     search: PlacementSearch
     evaluation: Evaluation
+    network: Network
     policy: Annotated[Ints, SEATS]
     deed: int
     """what the last turn was: placed, swapped, passed or ended"""
@@ -48,15 +52,22 @@ class Policies(Native):
     shortlist_size: int
     value: i64
 
-    def __init__(self, game: Game, search: PlacementSearch, evaluation: Evaluation) -> None:
+    def __init__(self, game: Game, search: PlacementSearch, evaluation: Evaluation, network: Network) -> None:
         """Make policies for a game."""
         self.game = game
         self.search = search
         self.evaluation = evaluation
+        self.network = network
 
     @native
     def play_turn(self) -> None:
         """Play one turn by the policy of the seat whose turn it is, or find that the game has ended."""
+        self.choose()
+        self.act()
+
+    @native
+    def choose(self) -> None:
+        """Choose a turn by the policy of the seat whose turn it is."""
         policy = self.policy[self.game.to]
         self.search.held = self.game.held_by(self.game.to)
         self.game.drawn_size = 0
@@ -65,8 +76,14 @@ class Policies(Native):
             self.choose_greedy()
         elif policy == STATIC:
             self.choose_static()
+        elif policy == LEARNED:
+            self.choose_learned()
         else:
             self.choose_random()
+
+    @native
+    def act(self) -> None:
+        """Play the turn chosen, or find that the game has ended."""
         if self.deed == PLACED:
             self.game.place(self.chosen)
             self.game.refill()
@@ -141,6 +158,44 @@ class Policies(Native):
             self.deed = PASSED
             self.value = 0
         self.evaluation.leave_value = self.value - points * POINT
+
+    @native
+    def choose_learned(self) -> None:
+        """Choose like `choose_static`, by the value of the network."""
+        self.evaluation.count_unseen(self.game.to)
+        self.search.run(True, self.game.fewest_tiles(), self.game.finishing_size())
+        self.value = NO_VALUE
+        points = 0
+        self.deed = PASSED
+        if self.search.found or self.game.bag_size:
+            self.network.begin_turn()
+        if self.search.found:
+            self.deed = PLACED
+            self.make_shortlist()
+            for index in range(self.shortlist_size):
+                value: i64 = self.network.value_move(self.shortlist[index])
+                if value > self.value:
+                    self.value = value
+                    self.chosen = self.shortlist[index]
+            points = points_of(self.chosen)
+        elif self.game.bag_size:
+            self.deed = SWAPPED
+            self.choose_learned_swap()
+        else:
+            self.value = 0
+        self.evaluation.leave_value = self.value - points * POINT
+
+    @native
+    def choose_learned_swap(self) -> None:
+        """Choose the swap that the network values highest."""
+        best = 0
+        for chosen in range(1, 1 << self.game.hand_size[self.game.to]):
+            if size_of(chosen) <= self.game.bag_size:
+                value: i64 = self.network.value_swap(chosen)
+                if value > self.value:
+                    self.value = value
+                    best = chosen
+        self.network.value_swap(best)
 
     @native
     def make_shortlist(self) -> None:

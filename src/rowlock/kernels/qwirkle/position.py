@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 __all__ = ["ALL_POLICIES", "MIDDLE", "POLICIES", "QwirklePosition", "SteppedPosition", "TablePosition", "spots_of"]
 
 POLICIES = ("greedy", "random")
-ALL_POLICIES = (*POLICIES, "static")
-"""Those of `POLICIES`, and the one that needs weights."""
+ALL_POLICIES = (*POLICIES, "static", "learned")
+"""Those of `POLICIES`, and those that need weights."""
 MIDDLE = WIDTH // 2
 FARTHEST = MIDDLE - 10
 """The greatest distance from the middle that a game may reach: a search from there stays on the square."""

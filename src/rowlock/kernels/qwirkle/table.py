@@ -42,6 +42,7 @@ from rowlock.kernels.qwirkle.moves import (
     with_place_after,
     without_points,
 )
+from rowlock.kernels.qwirkle.network import Network
 from rowlock.kernels.qwirkle.playouts import Playouts
 from rowlock.kernels.qwirkle.policies import Policies
 from rowlock.kernels.qwirkle.position import ALL_POLICIES, MIDDLE, QwirklePosition, spots_of
@@ -72,6 +73,7 @@ class Table(Native):
     turn_log: TurnLog
     start: StartPosition
     evaluation: Evaluation
+    network: Network
     policies: Policies
     endings: EndingSearch
     rollouts: Playouts
@@ -87,7 +89,8 @@ class Table(Native):
         self.turn_log = TurnLog(self.game)
         self.start = StartPosition(self.game, self.turn_log)
         self.evaluation = Evaluation(self.game)
-        self.policies = Policies(self.game, self.search, self.evaluation)
+        self.network = Network(self.game, self.evaluation)
+        self.policies = Policies(self.game, self.search, self.evaluation, self.network)
         self.endings = EndingSearch(self.game, self.search)
         self.rollouts = Playouts(self.game, self.start, self.policies, self.endings)
 
@@ -398,6 +401,8 @@ class Table(Native):
         self._need_position()
         if is_list(policies) and "static" in policies:
             self._need_weights()
+        if is_list(policies) and "learned" in policies and not self.network.is_loaded:
+            raise ValueError("the policy learned needs a network: load one first")
         for seat, policy in enumerate(policies_of(policies, self.game.seats, ALL_POLICIES)):
             self.policies.policy[seat] = policy
 

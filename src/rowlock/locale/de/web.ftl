@@ -105,6 +105,8 @@ web-bot-level-4 = Experte
 web-bot-level-4-note = Wägt ab, was ein Zug den anderen überlässt, und spielt Endspiele fehlerfrei.
 web-bot-level-5 = Meister
 web-bot-level-5-note = Denkt über viele mögliche Welten voraus. Viel Glück.
+web-bot-level-6 = Großmeister
+web-bot-level-6-note = Bewertet jede Stellung nach Millionen eigener Partien.
 
 ## Vor dem Spiel
 

@@ -105,6 +105,8 @@ web-bot-level-4 = Expert
 web-bot-level-4-note = Weighs what a move leaves to the others, and plays endings exactly.
 web-bot-level-5 = Master
 web-bot-level-5-note = Thinks ahead over many possible worlds. Good luck.
+web-bot-level-6 = Grandmaster
+web-bot-level-6-note = Values every position by what millions of its own games taught it.
 
 ## Before the game
 

@@ -105,6 +105,8 @@ web-bot-level-4 = Expert
 web-bot-level-4-note = Pèse ce qu’un coup laisse aux autres et joue les fins de partie à la perfection.
 web-bot-level-5 = Maître
 web-bot-level-5-note = Envisage une foule de mondes possibles. Bonne chance.
+web-bot-level-6 = Grand maître
+web-bot-level-6-note = Juge chaque position d’après des millions de parties jouées contre lui-même.
 
 ## Avant la partie
 

@@ -105,6 +105,8 @@ web-bot-level-4 = Esperto
 web-bot-level-4-note = Soppesa ciò che una mossa lascia agli altri e gioca i finali alla perfezione.
 web-bot-level-5 = Maestro
 web-bot-level-5-note = Immagina in anticipo tanti mondi possibili. Buona fortuna.
+web-bot-level-6 = Gran maestro
+web-bot-level-6-note = Valuta ogni posizione in base a milioni di partite giocate contro se stesso.
 
 ## Prima della partita
 

@@ -105,6 +105,8 @@ web-bot-level-4 = Expert
 web-bot-level-4-note = Weegt af wat een zet aan de anderen overlaat en speelt eindspelen foutloos.
 web-bot-level-5 = Meester
 web-bot-level-5-note = Denkt vooruit over vele mogelijke werelden. Veel geluk.
+web-bot-level-6 = Grootmeester
+web-bot-level-6-note = Beoordeelt elke stelling op grond van miljoenen eigen partijen.
 
 ## Voor het spel
 

@@ -14,7 +14,7 @@ from typing import Final
 import structlog
 
 from rowlock.arena.review import steps_of
-from rowlock.bots.levels import strongest
+from rowlock.bots.levels import adviser
 from rowlock.core.record import GameRecord
 from rowlock.server.workers.pool import WorkerFailed, WorkerProcess
 from rowlock.tables.errors import Refusal
@@ -108,7 +108,7 @@ class ReviewQueue:
             review.now = ReviewNow("running", min(done, steps), steps)
 
         progress(0)
-        job = ReviewJob(record.write(), strongest(record.game), SAMPLES, self._worlds, review.table)
+        job = ReviewJob(record.write(), adviser(record.game), SAMPLES, self._worlds, review.table)
         try:
             reviewed = await self._worker.run(job, Reviewed, SILENCE_S, progress)
         except WorkerFailed as error:
