@@ -33,6 +33,8 @@ from rowlock.render.charts import Row, intervals
 __all__ = ["FIGURES", "PAIRS", "PLAIN", "ROOT", "Run", "runs"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
+LEVELS: Final = 5
+"""The levels that every game has; docs/bots-qwirkle.md has the figures of level 6."""
 KEPT: Final = ROOT / "build" / "strength"
 FIGURES: Final = ROOT / "docs" / "strength"
 PAIRS: Final = 200
@@ -74,7 +76,7 @@ def runs() -> Iterator[Run]:
     Level 3 is the simple bot of each game, so the ladder compares all other levels with it.
     """
     for name, game in GAMES.items():
-        levels = tuple(bot.name for bot in ladder_of(game))
+        levels = tuple(bot.name for bot in ladder_of(game))[:LEVELS]
         first, *others = (options_text(game.presets, preset) for preset in game.presets.values())
         upper = tuple(reversed(levels[-3:]))
         yield Run(name, first, levels, ladder=True)

@@ -65,7 +65,7 @@ class Care:
     learned: bool = False
     """Whether the network values turns, if the package has one."""
     rounds: int = 1
-    """The number of rounds of all seats that a sample plays."""
+    """The number of rounds that a sample of two seats plays; with more seats one round is as good and faster."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,9 @@ def _effort(view: QwirkleView, plan: int, moves: int, rounds: int) -> Effort:
     seats = len(view.hand_sizes)
     if seats == 2 and view.bag_size <= LAST and plan >= ENDING_PRICE * ENDINGS_PER_MOVE * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)
-    return Effort(TO_THE_END, price=PLAYOUT_PRICE) if view.bag_size <= LATE else Effort(seats * rounds, price=rounds)
+    if view.bag_size <= LATE:
+        return Effort(TO_THE_END, price=PLAYOUT_PRICE)
+    return Effort(seats * rounds, price=rounds) if seats == 2 else Effort(seats)
 
 
 @contextmanager
