@@ -166,6 +166,8 @@ class Hello(Reply, frozen=True, tag="hello"):
     name: str
     protocol: int
     version: str
+    several: bool = False
+    """Several processes serve the site: a socket whose address names its table meets the other players' sockets there."""
 
 
 class State(Reply, frozen=True, tag="state"):
