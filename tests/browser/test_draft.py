@@ -249,7 +249,7 @@ def test_a_draft_is_dropped_when_another_tab_has_played(somebody: Bring) -> None
     expect(person.find(".table")).not_to_have_attribute("data-number", number)
     expect(person.find(".cell.draft")).to_have_count(0)
     assert table.wait()
-    expect(person.find(".cell .tile")).to_have_count(second.locator(".cell .tile").count())
+    expect(second.locator(".cell .tile")).to_have_count(person.find(".cell .tile").count())
 
 
 @pytest.mark.parametrize("code", [4401, 4403])

@@ -167,7 +167,7 @@ class Hello(Reply, frozen=True, tag="hello"):
     protocol: int
     version: str
     several: bool = False
-    """Several processes serve the site: a socket whose address names its table meets the other players' sockets there."""
+    """Several processes serve the site: sockets whose addresses name the same table may meet at one of them."""
 
 
 class State(Reply, frozen=True, tag="state"):
