@@ -124,7 +124,7 @@ def test_a_move_that_cannot_be_saved_is_not_played_and_the_player_is_told(offlin
 def test_three_people_share_the_device_without_a_network(offline: Person) -> None:
     offline.page.goto("/play/qwirkle")
     offline.page.get_by_text("This device", exact=True).click()
-    offline.page.get_by_text("3", exact=True).click()
+    offline.find("#main").get_by_text("3", exact=True).click()
     offline.page.get_by_role("button", name="Start").click()
     table = qwirkle_table.QwirkleTable(offline, qwirkle_table.Mouse())
     for _ in range(4):
