@@ -111,10 +111,10 @@ class Companions:
         """Give what a person may do; refuse a person who is no member."""
         member = await self._store.read(partial(stored.member_of, companion_id=live.id, player=player))
         if player == live.owner:
-            return Viewer(member[0] if member else None, keeper=True)
+            return Viewer(member[0] if member else None, keeper=True, player=player)
         if member is None:
             raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
-        return Viewer(member[0], keeper=False)
+        return Viewer(member[0], keeper=False, player=player)
 
     async def join(self, live: LiveCompanion, player: str, invitation: str, seat: int | None) -> None:
         """Let a person in who has the invitation; a member who names another seat changes to it."""
@@ -164,7 +164,7 @@ class Companions:
             return live, Correction(live.notebook)
         if after != live.sequence:
             raise Refusal("stale", "somebody else has changed this game; look again", 409)
-        correction = live.notebook.corrected(change.number, change.text)
+        correction = live.notebook.corrected(change.number, change.text, change.by)
         if correction.invalid and not confirmed:
             return live, correction
         return await self.change(companion_id, change, after), replace(correction, invalid=())
@@ -197,6 +197,12 @@ class Companions:
         await self._store.write(*((statement, of_companion) for statement in stored.DROP_COMPANION))
         live = self._live.pop(companion_id, None)
         if live is not None:
+            _wake(live)
+
+    def forget_owned(self, player: str) -> None:
+        """Let go of the games that a person opened; those that are still stored are read again when somebody asks."""
+        for live in [one for one in self._live.values() if one.owner == player]:
+            del self._live[live.id]
             _wake(live)
 
     async def _load(self, companion_id: str) -> LiveCompanion:
