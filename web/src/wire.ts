@@ -178,6 +178,7 @@ export interface Hello {
   readonly name: string;
   readonly protocol: number;
   readonly version: string;
+  readonly several?: boolean;
 }
 
 /** A table and, once begun, the game as the seat sees it: completely, or from the first missed line on. */

@@ -62,11 +62,11 @@ class Transport {
     }
   }
 
-  /** Open the live connection. */
-  open(): Socket {
+  /** Open the live connection; the address names the table for proxies. */
+  open(table: string): Socket {
     if (LOCAL) return this.device().open();
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    return new WebSocket(`${scheme}//${location.host}${served('/api/live')}`) as Socket;
+    return new WebSocket(`${scheme}//${location.host}${served('/api/live')}${table ? `?table=${table}` : ''}`) as Socket;
   }
 }
 

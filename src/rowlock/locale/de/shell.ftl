@@ -9,6 +9,7 @@ unknown-command-close = Den Befehl { $name } gibt es nicht; vielleicht ist { $cl
 unknown-game-close = Das Spiel { $name } gibt es nicht; vielleicht ist { $close } gemeint.
 unknown-bot-close = Den Spieler { $name } gibt es nicht; vielleicht ist { $close } gemeint.
 usage-no-option-close = die Option { $option } gibt es nicht; vielleicht ist { $close } gemeint
+language-needed = Zu --lang gehört eine Sprache: { $languages }.
 
 hint-over = Das Spiel ist zu Ende: Es ist nichts zu entscheiden.
 plot-not-svg = Eine Grafik ist ein SVG-Bild: Gib --plot einen Namen, der mit .svg endet, nicht { $file }.

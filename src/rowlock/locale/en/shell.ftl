@@ -9,6 +9,7 @@ unknown-command-close = There is no command { $name }; perhaps { $close } is mea
 unknown-game-close = There is no game { $name }; perhaps { $close } is meant.
 unknown-bot-close = There is no player { $name }; perhaps { $close } is meant.
 usage-no-option-close = there is no option { $option }; perhaps { $close } is meant
+language-needed = --lang needs a language: { $languages }.
 
 hint-over = The game is over: there is nothing to decide.
 plot-not-svg = A plot is an SVG picture: give --plot a name that ends with .svg, not { $file }.

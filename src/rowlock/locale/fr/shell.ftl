@@ -9,6 +9,7 @@ unknown-command-close = La commande { $name } n’existe pas ; il s’agit peut-
 unknown-game-close = Le jeu { $name } n’existe pas ; il s’agit peut-être de { $close }.
 unknown-bot-close = Le joueur { $name } n’existe pas ; il s’agit peut-être de { $close }.
 usage-no-option-close = l’option { $option } n’existe pas ; il s’agit peut-être de { $close }
+language-needed = --lang demande une langue : { $languages }.
 
 hint-over = La partie est finie : il n’y a rien à décider.
 plot-not-svg = Un graphique est une image SVG : donnez à --plot un nom qui finit par .svg, et non { $file }.

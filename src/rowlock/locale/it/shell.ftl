@@ -9,6 +9,7 @@ unknown-command-close = Il comando { $name } non esiste; forse si intende { $clo
 unknown-game-close = Il gioco { $name } non esiste; forse si intende { $close }.
 unknown-bot-close = Il giocatore { $name } non esiste; forse si intende { $close }.
 usage-no-option-close = l’opzione { $option } non esiste; forse si intende { $close }
+language-needed = --lang vuole una lingua: { $languages }.
 
 hint-over = La partita è finita: non c’è nulla da decidere.
 plot-not-svg = Un grafico è un’immagine SVG: indica con --plot un nome che finisce con .svg, non { $file }.

@@ -9,6 +9,7 @@ unknown-command-close = De opdracht { $name } bestaat niet; misschien is { $clos
 unknown-game-close = Het spel { $name } bestaat niet; misschien is { $close } bedoeld.
 unknown-bot-close = De speler { $name } bestaat niet; misschien is { $close } bedoeld.
 usage-no-option-close = de optie { $option } bestaat niet; misschien is { $close } bedoeld
+language-needed = Bij --lang hoort een taal: { $languages }.
 
 hint-over = Het spel is afgelopen: er valt niets te beslissen.
 plot-not-svg = Een grafiek is een SVG-afbeelding: geef --plot een naam die op .svg eindigt, niet { $file }.
