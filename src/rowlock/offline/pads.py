@@ -156,8 +156,7 @@ class Pads:
         return self._pad(pad_id).notebook.preview(ask)
 
     def _advice(self, pad_id: str, ask: AskAdvice) -> HandAdvice | Deferred:
-        notebook = self._pad(pad_id).notebook
-        found = notebook.keeper.advice(notebook.pad, ask.seat, ask.hand)
+        found = self._pad(pad_id).notebook.advice(ask)
         if not isinstance(found, Question):
             return HandAdvice(found)
         return Deferred(found, lambda advice: HandAdvice(best=advice.candidates, action=advice.action))

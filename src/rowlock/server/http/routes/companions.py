@@ -52,6 +52,9 @@ __all__ = ["routes"]
 ADVICE_COST: Final = 5.0
 """What a question about a hand counts as, in requests."""
 
+CORRECTION_COST: Final = 5.0
+"""What a correction counts as: it judges all later entries again."""
+
 routes = APIRouter(prefix="/api/companions", tags=["printed games"])
 
 CompanionPath = Annotated[str, Path(pattern="^[a-z2-7]{26}$", description="The id of the printed game")]
@@ -159,6 +162,7 @@ async def correct(
         raise Refusal("no_entry", f"there is no entry {wish.number}", 422, number=wish.number)
     if not (viewer.may_write(entries[wish.number].seat) and viewer.may_see(live.notebook, wish.number)):
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
+    server_of(request).limits.player(me.player, CORRECTION_COST)
     change = Corrected(wish.id, wish.number, wish.text, me.player)
     live, correction = await server_of(request).companions.correct(
         companion_id, change, wish.after, confirmed=wish.confirmed
@@ -188,9 +192,8 @@ async def advice(
     await _writer(request, companion_id, me, ask.seat)
     live, _ = await _member(request, companion_id, me)
     server.limits.player(me.player, ADVICE_COST)
-    keeper, pad = live.notebook.keeper, live.notebook.pad
     async with server.replaying:
-        found = await asyncio.to_thread(keeper.advice, pad, ask.seat, ask.hand)
+        found = await asyncio.to_thread(live.notebook.advice, ask)
     if not isinstance(found, Question):
         return respond(HandAdvice(found))
     answer = await _asked(request, me, found)
