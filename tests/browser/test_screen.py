@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from io import BytesIO
 from typing import Final
@@ -141,12 +142,16 @@ def test_the_screen_goes_on_to_a_rematch(somebody: Bring) -> None:
     expect(screen.page.get_by_text("Ann wins")).to_be_visible()
     for person in (ann, bob):
         person.page.goto(address)
-        person.page.get_by_role("button", name="Rematch", exact=True).last.click()
-    ann.page.wait_for_url(lambda url: table not in url)
-    ann.find(".table[data-number]").wait_for()
-    screen.page.wait_for_url(lambda url: table not in url)
+        expect(person.find("dialog .places li")).to_have_count(2)
+    ann.find("dialog").get_by_role("button", name="Rematch", exact=True).click()
+    expect(ann.page).not_to_have_url(re.compile(f"{table}$"))
+    expect(screen.page).to_have_url(ann.page.url.replace("/table/", "/screen/"))
+    expect(screen.page.get_by_text("Waiting for the players")).to_be_visible()
+    assert screen.page.locator(CODE).count() == 0
+    bob.button("Accept").click()
+    expect(bob.page).to_have_url(ann.page.url)
+    ann.page.get_by_role("button", name="Start").click()
     expect(screen.page.get_by_text("To play:")).to_be_visible()
-    assert screen.page.url.rpartition("/")[2] == ann.page.url.rpartition("/")[2]
     assert screen.page.locator(".rack").count() == 0
     assert screen.page.evaluate(FITS)
 
@@ -166,7 +171,7 @@ def test_a_game_without_a_table_of_its_own_has_a_screen(somebody: Bring) -> None
         assert violations(screen.page) == []
 
 
-@pytest.mark.parametrize(("game", "piece"), [("qwirkle_cards", ".fan .lean"), ("qwirkle", ".rack .tile")])
+@pytest.mark.parametrize(("game", "piece"), [("qwirkle_cards", ".fan .lean"), ("qwirkle", ".rack .slot"), ("qwixx_cards", ".hand .slot")])
 def test_a_hand_on_a_phone_is_larger_than_beside_the_board(somebody: Bring, game: str, piece: str) -> None:
     person = somebody(size=PHONE, touch=True)
     person.page.goto(take_over(person, game, 2))

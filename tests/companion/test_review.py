@@ -107,9 +107,9 @@ def test_a_hand_belongs_to_the_person_who_entered_it() -> None:
     assert [viewer.may_see(book, 1) for viewer in (keeper, ben, cem)] == [False, True, False]
     # The keeper who enters the turn for Ben learns nothing about the hand from what is refused.
     assert book.keeper.why_not(book.pad, Entry(1, "place Bd@1,1", "ann")) is None
-    refused = book.keeper.why_not(book.pad, Entry(1, "place Bd@1,1", "ben"))
-    assert refused is not None
-    assert refused.code == "not_in_hand"
+    own = book.keeper.why_not(book.pad, Entry(1, "place Bd@1,1", "ben"))
+    assert own is not None
+    assert own.code == "not_in_hand"
     book = book.noted(1, "place Yf@0,1", "ann")
     assert [numbers(book, viewer) for viewer in (keeper, ben, cem)] == [(), (2,), ()]
     assert judged(book, 2, ben).most.points == 12

@@ -202,9 +202,22 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
     pad = opened(keeper)["companion"]["id"]
     for number in range(2, 8):
         assert note(keeper, pad, 0, f"cross R{number}").status_code == 200
+    ben = phone(server)
+    told = opened(keeper, "qwirkle", "Ann Ben")
+    board = told["companion"]["id"]
+    ben.post(f"/api/companions/{board}/members", json={"invitation": told["invitation"], "seat": 1})
+    note(keeper, board, 0, "place Rf@0,0 Rd@1,0")
+    note(ben, board, 1, "hand Rs Rt Rx Yf Gd Bc")
+    note(ben, board, 1, "place Rs@2,0")
+    wish = {"number": 0, "after": 3, "text": "place Rf@0,0 Rd@1,0 Rc@-1,0", "id": next(ids)}
+    assert keeper.post(f"/api/companions/{board}/corrections", json=wish).status_code == 200
+    before = [one.get(f"/api/companions/{board}").json() for one in (keeper, ben)]
     server.kill()
     server.start()
     assert texts(keeper, pad) == [f"cross R{number}" for number in range(2, 8)]
+    assert [one.get(f"/api/companions/{board}").json() for one in (keeper, ben)] == before
+    assert [len(one["entries"]) for one in before] == [2, 3]
+    assert [one["reviewable"] for one in before] == [[], [2]]
     assert note(keeper, pad, 0, "cross R8").status_code == 200
     assert server.stop() == 0
 

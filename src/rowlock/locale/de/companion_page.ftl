@@ -92,8 +92,8 @@ web-companion-review-points =
        *[other] { $points } Punkte
     }
 web-companion-review-best = Besser:
-web-companion-review-most = Am meisten Punkte:
-web-companion-review-both = Besser und am meisten Punkte:
+web-companion-review-most = Die meisten Punkte:
+web-companion-review-both = Besser, und die meisten Punkte:
 web-companion-review-gave-up = Dieser Zug hat { $by } Punkte Vorsprung am Ende verschenkt.
 web-companion-review-unsure = Ein anderer Zug war vielleicht um { $by } Punkte besser.
 web-companion-review-nothing = Nichts hätte mehr Punkte gebracht.
