@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from rowlock.offline.effort import SAMPLES, adviser
 from rowlock.offline.events import HostJob, Reply
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
 from rowlock.tables.coach import Advice, AdviceJob, Question
@@ -41,7 +42,8 @@ class DeferredCalls:
         """Start the job that answers a call."""
         key, question = f"call {call}", deferred.question
         seed = self._tables.host.new_seed()
-        job = AdviceJob(question.game, question.view, question.bot, ADVICE_MS, seed, question.action)
+        bot = adviser(question.game)
+        job = AdviceJob(question.game, question.view, bot, ADVICE_MS, seed, question.action, SAMPLES)
         self._open[key] = call, deferred
         text = msgspec.json.encode(job).decode()
         self._tables.effects.jobs.append(HostJob(key, text, ADVICE_MS + GRACE_MS, review=deferred.review))
