@@ -171,7 +171,9 @@ def test_a_game_without_a_table_of_its_own_has_a_screen(somebody: Bring) -> None
         assert violations(screen.page) == []
 
 
-@pytest.mark.parametrize(("game", "piece"), [("qwirkle_cards", ".fan .lean"), ("qwirkle", ".rack .slot"), ("qwixx_cards", ".hand .slot")])
+@pytest.mark.parametrize(
+    ("game", "piece"), [("qwirkle_cards", ".fan .lean"), ("qwirkle", ".rack .slot"), ("qwixx_cards", ".hand .slot")]
+)
 def test_a_hand_on_a_phone_is_larger_than_beside_the_board(somebody: Bring, game: str, piece: str) -> None:
     person = somebody(size=PHONE, touch=True)
     person.page.goto(take_over(person, game, 2))
