@@ -37,6 +37,7 @@ LONG_SERVER_TESTS = {
     "test_socket_fuzz",
 }
 QUICK_BROWSER_TESTS = {
+    "test_device",
     "test_draft",
     "test_everyday",
     "test_first_page",
