@@ -123,10 +123,11 @@ def test_the_file_names_the_language_below_variable_and_option(cli: Cli, config:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ('colour = "red"\n', "unknown setting 'colour'; choose from language, name, bot"),
+        ('colour = "red"\n', "unknown setting 'colour'; choose from language, name, bot, theme"),
         ("name = 7\n", "name is a text in quotation marks, not '7'"),
         ('name = " "\n', "name is a text in quotation marks, not ' '"),
         ('language = "xx"\n', "unknown language 'xx'; choose one of en, fr, de, it, nl"),
+        ('theme = "pink"\n', "unknown theme 'pink'; choose one of dark, light, contrast"),
         ("name = Ann\n", "it cannot be read: Invalid value (at line 1, column 8)"),
     ],
 )

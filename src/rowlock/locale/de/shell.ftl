@@ -28,6 +28,7 @@ interrupted-fits-none = Abgebrochen, bevor die erste von { $all } Anpassungen fe
 reason-config_key = { $file }: unbekannte Einstellung { $name }; es gibt { $known }
 reason-config_value = { $file }: { $name } ist ein Text in Anführungszeichen, nicht { $given }
 reason-config_language = { $file }: unbekannte Sprache { $name }; es gibt { $known }
+reason-config_theme = { $file }: unbekanntes Thema { $name }; wähle eines von { $known }
 reason-config_missing = die Datei { $file }, die ROWLOCK_CONFIG nennt, gibt es nicht
 reason-config_unreadable = { $file }: nicht lesbar: { $why }
 doctor-config = Einstellungen

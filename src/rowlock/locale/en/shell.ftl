@@ -28,6 +28,7 @@ interrupted-fits-none = Interrupted before the first of { $all } fits was finish
 reason-config_key = { $file }: unknown setting { $name }; choose from { $known }
 reason-config_value = { $file }: { $name } is a text in quotation marks, not { $given }
 reason-config_language = { $file }: unknown language { $name }; choose one of { $known }
+reason-config_theme = { $file }: unknown theme { $name }; choose one of { $known }
 reason-config_missing = there is no file { $file }, which ROWLOCK_CONFIG names
 reason-config_unreadable = { $file }: it cannot be read: { $why }
 doctor-config = settings

@@ -28,6 +28,7 @@ interrupted-fits-none = Interrompu avant la fin du premier des { $all } ajusteme
 reason-config_key = { $file } : réglage { $name } inconnu ; les réglages sont { $known }
 reason-config_value = { $file } : { $name } est un texte entre guillemets, et non { $given }
 reason-config_language = { $file } : langue { $name } inconnue ; choisissez parmi { $known }
+reason-config_theme = { $file } : thème inconnu { $name } ; choisissez parmi { $known }
 reason-config_missing = le fichier { $file }, nommé par ROWLOCK_CONFIG, n’existe pas
 reason-config_unreadable = { $file } : lecture impossible : { $why }
 doctor-config = réglages

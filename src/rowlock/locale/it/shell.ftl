@@ -28,6 +28,7 @@ interrupted-fits-none = Interrotto prima della fine del primo dei { $all } adatt
 reason-config_key = { $file }: impostazione { $name } sconosciuta; ci sono { $known }
 reason-config_value = { $file }: { $name } è un testo tra virgolette, non { $given }
 reason-config_language = { $file }: lingua { $name } sconosciuta; ci sono { $known }
+reason-config_theme = { $file }: tema sconosciuto { $name }; scegli tra { $known }
 reason-config_missing = il file { $file }, indicato da ROWLOCK_CONFIG, non esiste
 reason-config_unreadable = { $file }: non si può leggere: { $why }
 doctor-config = impostazioni

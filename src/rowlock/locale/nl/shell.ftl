@@ -28,6 +28,7 @@ interrupted-fits-none = Afgebroken voordat de eerste van { $all } aanpassingen k
 reason-config_key = { $file }: onbekende instelling { $name }; er zijn { $known }
 reason-config_value = { $file }: { $name } is een tekst tussen aanhalingstekens, niet { $given }
 reason-config_language = { $file }: onbekende taal { $name }; er zijn { $known }
+reason-config_theme = { $file }: onbekend thema { $name }; kies uit { $known }
 reason-config_missing = het bestand { $file }, dat ROWLOCK_CONFIG noemt, bestaat niet
 reason-config_unreadable = { $file }: niet leesbaar: { $why }
 doctor-config = instellingen
