@@ -19,6 +19,7 @@ settings.load_profile("rowlock")
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+os.environ["ROWLOCK_AUTOSAVE"] = ""  # and their unfinished game is left alone
 os.environ["ROWLOCK_CONFIG"] = ""  # the settings of whoever runs the suite do not count
 
 LONG_SERVER_TESTS = {
@@ -36,6 +37,7 @@ LONG_SERVER_TESTS = {
     "test_socket_fuzz",
 }
 QUICK_BROWSER_TESTS = {
+    "test_device",
     "test_draft",
     "test_everyday",
     "test_first_page",

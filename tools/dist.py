@@ -27,8 +27,11 @@ __all__ = ["NotReleasable", "check", "compiler_for_linux", "main"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LEAST_GLIBC: Final = "2.17"
-LARGEST_WHEEL: Final = 6_000_000
-LARGEST_ARCHIVE: Final = 6_000_000
+LARGEST: Final = 6_000_000
+"""The largest archive or wheel, in bytes, without the packed runtime of the app without a server."""
+LARGEST_RUNTIME: Final = 6_000_000
+RUNTIME: Final = ("/static/runtime/", ".bin")
+"""What the path of a packed file of the runtime contains, and how it ends; it cannot be compressed further."""
 CLIENT: Final = "rowlock/server/static/index.html"
 UNWANTED: Final = ("docs/screens/", "node_modules/", "__pycache__/", ".venv/")
 
@@ -92,7 +95,8 @@ def check(files: list[Path]) -> Iterator[str]:
         raise NotReleasable("there is nothing to check")
     for file in files:
         archive = file.name.endswith(".tar.gz")
-        names = _names(file)
+        sizes = _sizes(file)
+        names = [*sizes]
         for unwanted in UNWANTED:
             if found := [name for name in names if unwanted in name]:
                 raise NotReleasable(f"{file.name} contains {found[0]}")
@@ -103,17 +107,21 @@ def check(files: list[Path]) -> Iterator[str]:
         compiled = any(name.endswith((".so", ".pyd")) for name in names)
         if compiled != (not archive and not file.name.endswith("-none-any.whl")):
             raise NotReleasable(f"{file.name} {'has' if compiled else 'lacks'} compiled kernels")
-        if file.stat().st_size > (LARGEST_ARCHIVE if archive else LARGEST_WHEEL):
-            raise NotReleasable(f"{file.name} has {file.stat().st_size:,} bytes")
+        packed = sum(size for name, size in sizes.items() if RUNTIME[0] in name and name.endswith(RUNTIME[1]))
+        if packed > LARGEST_RUNTIME:
+            raise NotReleasable(f"{file.name} has a runtime of {packed:,} bytes")
+        if file.stat().st_size - packed > LARGEST:
+            raise NotReleasable(f"{file.name} has {file.stat().st_size - packed:,} bytes besides the runtime")
         yield f"{file.stat().st_size:>10,}  {len(names):>5} files  {file.name}"
 
 
-def _names(file: Path) -> list[str]:
+def _sizes(file: Path) -> dict[str, int]:
+    """Give the size of each file in an archive or wheel."""
     if file.suffix == ".whl":
         with zipfile.ZipFile(file) as wheel:
-            return wheel.namelist()
-    with tarfile.open(file) as held:
-        return held.getnames()
+            return {held.filename: held.file_size for held in wheel.infolist()}
+    with tarfile.open(file) as archive:
+        return {member.name: member.size for member in archive.getmembers()}
 
 
 def main() -> int:

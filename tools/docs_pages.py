@@ -20,7 +20,7 @@ PAGES: Final[Mapping[str, str]] = {
     "SECURITY.md": "security.md",
 }
 LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
-FIGURE: Final = re.compile(r"^!\[([^\]]+)\]\(([^)\s]*pictures/[^)\s]+)\.svg\)$", re.MULTILINE)
+FIGURE: Final = re.compile(r"^!\[([^\]]+)\]\(([^)\s]*(?:pictures|numbers)/[^)\s]+)\.svg\)$", re.MULTILINE)
 SOURCES: Final = ("bench/", "examples/", "src/", "tests/", "tools/", "web/")
 
 
@@ -53,7 +53,7 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def figure(found: re.Match[str]) -> str:
-    """Show a picture of the rules in the theme of the page, with its sentence below it."""
+    """Show a picture of the rules or a plot in the theme of the page, with its sentence below it."""
     text = escape(found[1])
     images = "".join(
         f'<img alt="{text}" src="{found[2]}{ending}.svg#only-{theme}">'

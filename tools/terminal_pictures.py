@@ -10,8 +10,9 @@ from typing import Final
 
 from rowlock.core.record import GameRecord
 from rowlock.locale import Texts
-from rowlock.terminal.app import Tell, TerminalApp, people_names
+from rowlock.terminal.app import Tell, TerminalApp
 from rowlock.terminal.game_screen import GameScreen
+from rowlock.terminal.names import people_names
 from rowlock.terminal.session import LocalSession, Session
 from rowlock.terminal.table import Table
 

@@ -89,7 +89,7 @@ def test_a_network_of_other_sizes_is_not_used(
         assert network() is None
     finally:
         network.cache_clear()
-    assert "must be a list of" in caplog.text
+    assert "its sizes are not those of the kernel" in caplog.text
 
 
 @pytest.mark.usefixtures("no_network")

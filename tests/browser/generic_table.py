@@ -27,7 +27,7 @@ def disguise(person: Person, game: str, name: str = "mystery") -> None:
         body = (route.request.post_data or "").replace(f'"game":"{name}"', f'"game":"{game}"')
         route.continue_(post_data=body)
 
-    person.page.route_web_socket("**/api/live", live)
+    person.page.route_web_socket("**/api/live*", live)
     person.page.route("**/api/pictures", picture)
 
 

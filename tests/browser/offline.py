@@ -10,7 +10,18 @@ from playwright.sync_api import Browser, Page, Worker, expect
 from tests.browser.people import Person
 from tests.server.running import Running
 
-__all__ = ["FULL", "READY_NOTE", "ROOM", "Gone", "go_offline", "tables_worker", "wait_until_ready"]
+__all__ = [
+    "FULL",
+    "MEMORY_KEPT",
+    "READY_NOTE",
+    "ROOM",
+    "SPOIL_MEMORY",
+    "Gone",
+    "go_offline",
+    "start_of",
+    "tables_worker",
+    "wait_until_ready",
+]
 
 READY_NOTE: Final = "You play on this device, because the server could not be reached."
 KEPT: Final = """async () => {
@@ -21,6 +32,23 @@ KEPT: Final = """async () => {
   return wanted.every((one) => names.some((name) => name.startsWith(one)));
 }"""
 """Whether the service worker has kept the runtime."""
+
+MEMORY_KEPT: Final = """async () => {
+  const kept = await (await caches.open('memory-of-rowlock')).keys();
+  return kept.length === 1;
+}"""
+"""Whether the worker has kept the memory of Python for the next start."""
+SPOIL_MEMORY: Final = """async () => {
+  const cache = await caches.open('memory-of-rowlock');
+  for (const request of await cache.keys()) {
+    const { headers } = await cache.match(request);
+    const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+    bytes.fill(85, 64 * 1024);
+    await cache.put(request, new Response(bytes, { headers }));
+  }
+}"""
+"""Damage the kept memory, but not its head."""
+MARKS: Final = "() => performance.getEntriesByType('mark').map(({ name }) => name)"
 
 FULL: Final = """() => {
   self.roomyAdd ??= IDBObjectStore.prototype.add;
@@ -61,6 +89,12 @@ def wait_until_ready(page: Page) -> None:
     """Wait until Python runs."""
     expect(page.get_by_text(READY_NOTE)).to_be_visible()
     expect(page.get_by_role("button", name="Open a record")).to_be_enabled()
+
+
+def start_of(page: Page) -> str:
+    """Tell how Python has started: `memory copied`, or `interpreter and imports`."""
+    marks: list[str] = tables_worker(page).evaluate(MARKS)
+    return next(name for name in marks if name in ("memory copied", "interpreter and imports"))
 
 
 def tables_worker(page: Page) -> Worker:

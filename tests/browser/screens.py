@@ -22,7 +22,8 @@ from tests.browser.prepared import site_and_browser, take_over
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.qwixx_table import Mouse as QwixxMouse
 from tests.browser.qwixx_table import QwixxTable
-from tests.browser.test_companion import begin, cross, enter_rows
+from tests.browser.test_companion import begin, cross, enter_rows, play_with_a_kept_hand
+from tests.browser.test_screen import CODE, HANDY, TELEVISION, open_table
 from tests.companion.test_cards import S2
 from tests.companion.test_qwirkle import EXAMPLE
 
@@ -50,8 +51,8 @@ class Camera:
         self._folder = folder
         self.person = self._somebody()
 
-    def _somebody(self, language: str = "en-GB") -> Person:
-        return Person(self._browser, self._site, self._size, theme=self._theme, language=language)
+    def _somebody(self, language: str = "en-GB", size: tuple[int, int] | None = None) -> Person:
+        return Person(self._browser, self._site, size or self._size, theme=self._theme, language=language)
 
     def run(self, part: Callable[[Camera], None]) -> None:
         """Take the pictures of one part."""
@@ -286,6 +287,36 @@ class Camera:
         person.button("May I lay?").click()
         expect(person.find(".advice")).to_be_visible()
         self.take("companion-cards")
+        play_with_a_kept_hand(person)
+        person.button("Review").click()
+        expect(person.find(".turns .found")).to_be_visible()
+        person.find(".turns .found").get_by_role("button", name="Show on the board").first.click()
+        person.find(".turns .found").scroll_into_view_if_needed()
+        self.take("companion-review")
+
+    def party(self) -> None:
+        """See what a room sees: the big screen on the desk's pictures, a phone as a hand on the phone's."""
+        if self._look == "phone":
+            for game in ("qwirkle", "qwirkle_cards"):
+                self.person.close()
+                self.person = self._somebody()
+                self.person.page.goto(take_over(self.person, game, 4))
+                self.person.page.evaluate(HANDY)
+                self.person.page.reload()
+                expect(self.person.find(".table.handy")).to_be_visible()
+                self.take(f"hand-{game}")
+            return
+        table, invite = open_table(self.person, "qwixx_cards", seats=4)
+        host = self.person
+        self.person = self._somebody(size=TELEVISION)
+        self.person.page.goto(f"/screen/{table}?i={invite}")
+        expect(self.person.page.locator(CODE)).to_be_visible()
+        self.take("screen-lobby")
+        host.close()
+        address = take_over(self.person, "qwixx_cards", 14, seats=4)
+        self.person.page.goto(address.replace("/table/", "/screen/"))
+        expect(self.person.find(".screen[data-number]")).to_be_visible()
+        self.take("screen-qwixx")
 
     def languages(self) -> None:
         """See home and a table in every other language."""

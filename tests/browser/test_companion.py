@@ -178,6 +178,64 @@ def test_a_correction_lists_later_turns_and_waits_for_a_confirmation(somebody: C
     expect(ann.find(".players li:first-child b")).to_have_text("2")
 
 
+def enter_hand(person: Person, tiles: str) -> None:
+    """Tap the tiles of the hand of the player whose turn it is."""
+    person.button("Hand").click()
+    for tile in tiles.split():
+        person.find(f"[data-kind={tile}]").click()
+
+
+def play_with_a_kept_hand(person: Person) -> None:
+    """Begin a game in which Ben keeps his hand and misses a Qwirkle."""
+    begin(person, "qwirkle", "Ann", "Ben")
+    for tile in ("Rf", "Rd", "Rc"):
+        person.find(f"[data-kind={tile}]").click()
+        expect(person.find(".cell.mine")).to_have_count(("Rf", "Rd", "Rc").index(tile) + 1)
+    person.button("Confirm").click()
+    expect(person.find(".turns > li")).to_have_count(1)
+    enter_hand(person, "Rs Rt Rx Gd Yf Bc")
+    person.button("Keep for the review").click()
+    expect(person.page.get_by_text("Kept for the review")).to_be_visible()
+    person.find("[data-cell='0,1']").click()
+    person.find("[data-kind=Yf]").click()
+    expect(person.button("Confirm")).to_be_enabled()
+    person.button("Confirm").click()
+    expect(person.find(".turns > li")).to_have_count(2)
+
+
+def test_a_kept_hand_gives_hints_and_a_review(somebody: Callable[..., Person]) -> None:
+    ann = somebody(size=PHONE)
+    play_with_a_kept_hand(ann)
+    ann.page.reload()
+    ann.button("Review").click()
+    expect(ann.page.get_by_text("1 of one turn judged")).to_be_visible()
+    found = ann.find(".turns .found")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text("12 points")
+    found.get_by_role("button", name="Show on the board").first.click()
+    expect(ann.find(".board .mine")).to_have_count(3)
+    expect(ann.find(".board span.cell")).to_have_count(3)  # the board before the turn: Ben's tile is not there
+    assert faults_in_every_look(ann) == []
+    ann.button("Back to the game").click()
+    expect(ann.find(".board span.cell")).to_have_count(4)
+    # Ben's next hand begins with what is left of the kept one.
+    ann.page.get_by_label("Swap").select_option("1")
+    expect(ann.find(".turns > li")).to_have_count(3)
+    ann.button("Hand").click()
+    expect(ann.page.get_by_text("Tap the tiles of the hand: 5 of 6.")).to_be_visible()
+    ann.find("[data-kind=Bd]").click()
+    ann.button("What is best?").click()
+    expect(ann.find(".advice li").first).to_be_visible()
+    # Undo takes back the last entries one by one, the kept hand among them.
+    for left in (2, 1):
+        ann.button("Undo").click()
+        expect(ann.find(".turns > li")).to_have_count(left)
+    expect(ann.page.get_by_text("Kept for the review")).to_be_visible()
+    ann.button("Undo").click()
+    expect(ann.page.get_by_text("Kept for the review")).to_have_count(0)
+    expect(ann.find(".turns > li")).to_have_count(1)
+
+
 def enter_rows(person: Person, text: str) -> None:
     """Tap the rows on the table."""
     person.page.get_by_text("the table", exact=True).click()

@@ -220,7 +220,7 @@ def test_while_the_coach_weighs_one_draft_another_is_never_played_for_it(somebod
         socket.on_message(forward)
 
     person.context.add_init_script("localStorage.setItem('rowlock.settings', JSON.stringify({ warn: true }))")
-    person.page.route_web_socket("**/api/live", slow_coach)
+    person.page.route_web_socket("**/api/live*", slow_coach)
     person.page.goto(take_over(person, "qwirkle", 2))
     table = QwirkleTable(person, Mouse())
     table.lay_legal()
@@ -249,7 +249,7 @@ def test_a_draft_is_dropped_when_another_tab_has_played(somebody: Bring) -> None
     expect(person.find(".table")).not_to_have_attribute("data-number", number)
     expect(person.find(".cell.draft")).to_have_count(0)
     assert table.wait()
-    expect(person.find(".cell .tile")).to_have_count(second.locator(".cell .tile").count())
+    expect(second.locator(".cell .tile")).to_have_count(person.find(".cell .tile").count())
 
 
 @pytest.mark.parametrize("code", [4401, 4403])
@@ -268,7 +268,7 @@ def test_after_the_server_refuses_nothing_stays_on_its_way(somebody: Bring, code
 
         socket.on_message(forward)
 
-    person.page.route_web_socket("**/api/live", refuse)
+    person.page.route_web_socket("**/api/live*", refuse)
     person.page.goto(take_over(person, "qwirkle", 2))
     table = QwirkleTable(person, Mouse())
     table.lay_legal()

@@ -193,7 +193,7 @@ def test_what_is_forced_needs_two_keys(somebody: Bring, game: str) -> None:
             socket.on_message(to_server)
 
         forced: dict[str, str] = {}
-        person.page.route_web_socket("**/api/live", stuck)
+        person.page.route_web_socket("**/api/live*", stuck)
         person.page.goto(address)
         forced["instead"] = legal_answer(person)
         table = person.find(".table[data-number]")

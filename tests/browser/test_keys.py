@@ -187,7 +187,7 @@ def test_a_rated_game_marks_no_cells_and_gives_no_hints(somebody: Bring) -> None
         fits.append(person.find(".legal, .later").count())
         tiles.nth(index).click()
     assert any(fits)
-    person.page.route_web_socket("**/api/live", rated)
+    person.page.route_web_socket("**/api/live*", rated)
     person.page.reload()
     expect(person.find(".players li.me.turn")).to_be_visible()
     expect(tiles).to_have_count(6)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from io import BytesIO
 from typing import Final
@@ -14,8 +15,11 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+from rowlock.wire.rest import NewTable
 from tests.browser.axe import violations
-from tests.browser.people import PHONE, Person
+from tests.browser.generic_table import disguise
+from tests.browser.people import PHONE, Person, at_rest
+from tests.browser.prepared import ended_between, seat_together, take_over
 from tests.browser.qwixx_table import Fingers, QwixxTable
 
 Bring = Callable[..., Person]
@@ -24,6 +28,9 @@ TABLET: Final = (1024, 768)
 CODE: Final = "svg[aria-label='QR code of the invitation']"
 FITS: Final = """() => document.documentElement.scrollHeight <= innerHeight
   && document.documentElement.scrollWidth <= innerWidth"""
+HANDY: Final = """localStorage.setItem('rowlock.settings', JSON.stringify({
+  ...JSON.parse(localStorage.getItem('rowlock.settings') ?? '{}'), hand: true,
+}))"""
 GAMES: Final = ("qwirkle", "qwirkle_cards", "qwixx_cards")
 
 
@@ -124,4 +131,62 @@ def test_a_phone_remembers_that_it_is_a_hand(somebody: Bring) -> None:
     assert after is not None
     assert after["height"] < before["height"]
     assert person.page.evaluate(FITS)
+    assert violations(person.page) == []
+
+
+def test_the_screen_goes_on_to_a_rematch(somebody: Bring) -> None:
+    ann, bob, screen = somebody(), somebody(), somebody(size=TELEVISION)
+    address = ended_between(ann, bob, NewTable("qwirkle", 2))
+    table = address.rpartition("/")[2]
+    screen.page.goto(f"/screen/{table}")
+    expect(screen.page.get_by_text("Ann wins")).to_be_visible()
+    for person in (ann, bob):
+        person.page.goto(address)
+        expect(person.find("dialog .places li")).to_have_count(2)
+    ann.find("dialog").get_by_role("button", name="Rematch", exact=True).click()
+    expect(ann.page).not_to_have_url(re.compile(f"{table}$"))
+    expect(screen.page).to_have_url(ann.page.url.replace("/table/", "/screen/"))
+    expect(screen.page.get_by_text("Waiting for the players")).to_be_visible()
+    assert screen.page.locator(CODE).count() == 0
+    bob.button("Accept").click()
+    expect(bob.page).to_have_url(ann.page.url)
+    ann.page.get_by_role("button", name="Start").click()
+    expect(screen.page.get_by_text("To play:")).to_be_visible()
+    assert screen.page.locator(".rack").count() == 0
+    assert screen.page.evaluate(FITS)
+
+
+def test_a_game_without_a_table_of_its_own_has_a_screen(somebody: Bring) -> None:
+    ann, bob, screen = somebody(), somebody(), somebody(size=TELEVISION)
+    address = seat_together([ann, bob], "qwirkle")
+    disguise(screen, "qwirkle")
+    screen.page.goto(address.replace("/table/", "/screen/"))
+    screen.find(".screen[data-number]").wait_for()
+    expect(screen.find(".screen .board img")).to_be_visible()
+    expect(screen.page.get_by_text("To play:")).to_be_visible()
+    assert screen.page.get_by_role("listbox").count() == 0
+    for size in (TELEVISION, TABLET):
+        screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert screen.page.evaluate(FITS)
+        assert violations(screen.page) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "piece"), [("qwirkle_cards", ".fan .lean"), ("qwirkle", ".rack .slot"), ("qwixx_cards", ".hand .slot")]
+)
+def test_a_hand_on_a_phone_is_larger_than_beside_the_board(somebody: Bring, game: str, piece: str) -> None:
+    person = somebody(size=PHONE, touch=True)
+    person.page.goto(take_over(person, game, 2))
+    dock = person.find(f".dock {piece}").first
+    before = at_rest(dock)
+    person.page.evaluate(HANDY)
+    person.page.reload()
+    expect(person.find(".table.handy")).to_be_visible()
+    after = at_rest(dock)
+    assert after["width"] > before["width"]
+    assert person.page.evaluate(FITS)
+    assert person.find(f".dock {piece}").evaluate_all(
+        "pieces => pieces.every(one => one.getBoundingClientRect().left >= 0"
+        " && one.getBoundingClientRect().right <= innerWidth && one.getBoundingClientRect().bottom <= innerHeight)"
+    )
     assert violations(person.page) == []

@@ -128,7 +128,7 @@ def test_time_that_runs_short_interrupts_once(somebody: Bring, left_s: int) -> N
         server.on_message(change)
 
     address = take_over(person, "qwirkle", 2)
-    person.page.route_web_socket("**/api/live", short_of_time)
+    person.page.route_web_socket("**/api/live*", short_of_time)
     person.page.goto(address)
     urgent = person.page.get_by_test_id("urgent")
     urgent.evaluate(RECORD)

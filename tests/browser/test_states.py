@@ -63,7 +63,7 @@ def test_a_page_older_than_its_server(somebody: Bring) -> None:
         server = socket.connect_to_server()
         server.on_message(lambda text: socket.send(str(text).replace('"protocol":2', '"protocol":3')))
 
-    person.page.route_web_socket("**/api/live", newer)
+    person.page.route_web_socket("**/api/live*", newer)
     person.page.goto("/start/qwirkle")
     expect(person.page.get_by_role("alert")).to_contain_text("Rowlock has been renewed")
     is_sound(person)

@@ -81,7 +81,7 @@ def test_an_old_page_after_an_upgrade_asks_to_be_loaded_again(somebody: Bring) -
         server = socket.connect_to_server()
         server.on_message(lambda text: socket.send(str(text).replace('"protocol":2', '"protocol":3')))
 
-    person.page.route_web_socket("**/api/live", newer)
+    person.page.route_web_socket("**/api/live*", newer)
     person.page.goto("/start/qwirkle")
     expect(person.page.get_by_role("alert")).to_contain_text("Rowlock has been renewed")
     expect(person.button("Try again")).to_be_visible()

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
 import sys
 import threading
 from pathlib import Path
 from time import sleep
+from typing import Any
 
 import pytest
 
 from rowlock.arena.processes import signals_blocked
+from rowlock.bots import child
 from rowlock.bots.qwirkle.tuning import FIRST_WEIGHTS
 from tests.arena.test_review import recorded
 from tests.cli.processes import PYTHON, Running, running
@@ -294,3 +297,20 @@ def test_a_killed_parent_leaves_no_workers(tmp_path: Path) -> None:
         command.until(lambda: lines_in(results) > 1)
         command.process.kill()
         assert command.end().code == -signal.SIGKILL
+
+
+def test_an_interrupt_while_a_program_starts_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = subprocess.Popen
+    started: list[subprocess.Popen[bytes]] = []
+
+    def interrupted(*arguments: Any, **options: Any) -> subprocess.Popen[bytes]:
+        started.append(real(*arguments, **options))
+        signal.raise_signal(signal.SIGINT)
+        return started[0]
+
+    monkeypatch.setattr(subprocess, "Popen", interrupted)
+    monkeypatch.setattr(child, "_ending", threading.Event())
+    with pytest.raises(KeyboardInterrupt):
+        child.Child([*PYTHON, "-c", "import time; time.sleep(3600)"])
+    child.kill_programs()
+    assert started[0].returncode == -signal.SIGKILL

@@ -8,11 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import platformdirs
 import pytest
 
-from rowlock.cli.app import COMMANDS, GROUPS
+from rowlock.cli.app import COMMANDS, GROUPS, CommandLine
 from rowlock.cli.config import config_path
+from rowlock.cli.local_help import PLACEHOLDER
+from rowlock.locale import Texts
 from tests.cli.run import PATIENCE, Cli
 
 HEAVY = (
@@ -120,10 +123,11 @@ def test_the_file_names_the_language_below_variable_and_option(cli: Cli, config:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ('colour = "red"\n', "unknown setting 'colour'; choose from language, name, bot"),
+        ('colour = "red"\n', "unknown setting 'colour'; choose from language, name, bot, theme"),
         ("name = 7\n", "name is a text in quotation marks, not '7'"),
         ('name = " "\n', "name is a text in quotation marks, not ' '"),
         ('language = "xx"\n', "unknown language 'xx'; choose one of en, fr, de, it, nl"),
+        ('theme = "pink"\n', "unknown theme 'pink'; choose one of dark, light, contrast"),
         ("name = Ann\n", "it cannot be read: Invalid value (at line 1, column 8)"),
     ],
 )
@@ -201,3 +205,60 @@ def test_a_wrong_call_is_refused_in_words_of_the_language(cli: Cli, language: st
     assert f"rowlock {arguments[0]} --help" in result.err
     assert [word for word in CLICKS_WORDS if word in result.err and language != "en"] == []
     assert (result.err == cli(*arguments, lang="en").err) == (language == "en")
+
+
+INTERNATIONAL = {"N", "MS", "URL", "ID", "HEX", "TOKEN", "SHELL"}
+"""Placeholders that are the same in every language."""
+
+
+def test_every_placeholder_of_the_help_is_translated(cli: Cli) -> None:
+    texts = Texts("de")
+    words = {
+        word
+        for name in COMMANDS
+        for parameter in CommandLine(texts).load(name).params
+        for word in PLACEHOLDER.findall(parameter.metavar or "")
+    }
+    assert words >= {"GAME", "FILE", "PORT", "TARGET"}, "the search finds them"
+    assert {word for word in words if f"placeholder-{word.lower()}" not in texts} <= INTERNATIONAL
+    assert "[ZIEL]" in cli("admin", "--help", lang="de").out
+
+
+def test_click_checks_only_numbers_so_that_no_other_refusal_is_in_its_own_words() -> None:
+    """A file, a choice or a prompt of click would be refused or aborted in English: the commands check these."""
+    for name in COMMANDS:
+        for parameter in CommandLine(Texts("en")).load(name).params:
+            match parameter.type:
+                case click.IntRange():
+                    assert isinstance(parameter, click.Option), "the refusal names the option"
+                case click.Path() as path:
+                    assert (path.exists, path.allow_dash) == (False, False), parameter.name
+                case kind:
+                    assert type(kind) in (type(click.STRING), type(click.INT), click.types.BoolParamType), (
+                        parameter.name
+                    )
+            assert not getattr(parameter, "prompt", None), parameter.name
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--"], "Den Befehl '' gibt es nicht"),
+        (["--", "dance"], "Den Befehl 'dance' gibt es nicht"),
+        (["--", "--json"], "die Option --json gibt es nicht"),
+        (["--lang"], "Zu --lang gehört eine Sprache: en, fr, de, it, nl."),
+        (["rules", "--lang"], "Zu --lang gehört eine Sprache: en, fr, de, it, nl."),
+        (["rules", "--lang", "xx"], "--lang: unbekannte Sprache 'xx'"),
+        (["rules", "--lang", "--lang"], "--lang: unbekannte Sprache '--lang'"),
+    ],
+    ids=lambda given: " ".join(given) if isinstance(given, list) else "",
+)
+def test_a_refusal_before_any_command_is_in_the_language_of_the_system(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, arguments: list[str], message: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    result = cli(*arguments, lang="")
+    assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
+    assert message in result.err

@@ -3,6 +3,7 @@
 import pytest
 
 from rowlock.companion import read_notebook, scorekeeper_of, set_up, write_notebook
+from rowlock.companion.changes import Viewer
 from rowlock.core.errors import BadRecord, BadSetup
 from rowlock.games import GAMES
 from tests.companion.pads import notebook, noted
@@ -30,7 +31,8 @@ def test_a_file_is_written_and_read_again() -> None:
         assert read_notebook(text, GAMES) == book
         assert write_notebook(read_notebook(text, GAMES)) == text
     assert write_notebook(noted(notebook("qwixx_cards"), "0 cross R5", "1 miss")) == QWIXX
-    assert "hand" not in write_notebook(noted(four(), *EXAMPLE, "0 hand Rc Rs Rd Oc Os Od"), secrets=False)
+    onlooker = Viewer(None, keeper=False)
+    assert "hand" not in write_notebook(noted(four(), *EXAMPLE, "0 hand Rc Rs Rd Oc Os Od"), onlooker.may_see)
 
 
 @pytest.mark.parametrize(

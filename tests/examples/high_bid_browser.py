@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.people import PHONE, Person
+from tests.browser.prepared import seat_together
 
 pytest_plugins = ["tests.browser.conftest"]
 
@@ -63,3 +64,22 @@ def test_the_same_table_by_touch_on_a_phone_in_german(somebody: Callable[..., Pe
     expect(person.find(ROWS)).to_have_count(ROUNDS - 1)
     assert violations(person.page) == []
     assert not person.scrolls_sideways()
+
+
+def test_a_big_screen_shows_the_table_of_two_phones(somebody: Callable[..., Person]) -> None:
+    ann, bob = (somebody(size=PHONE, touch=True) for _ in range(2))
+    screen = somebody(size=(1920, 1080))
+    address = seat_together([ann, bob], "high_bid")
+    screen.page.goto(address.replace("/table/", "/screen/"))
+    screen.find(".screen[data-number]").wait_for()
+    expect(screen.find(".screen .board img, .screen .board svg").first).to_be_visible()
+    expect(screen.find(".screen .players")).to_contain_text("Ada")
+    assert screen.page.get_by_role("listbox").count() == 0
+    assert violations(screen.page) == []
+    number = screen.find(".screen").get_attribute("data-number")
+    for person in (ann, bob):
+        person.page.goto(address)
+        person.find(ROWS).first.click()
+        person.find(".confirm").click()
+    expect(screen.find(".screen")).not_to_have_attribute("data-number", number or "")
+    assert not screen.scrolls_sideways()

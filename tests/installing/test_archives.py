@@ -14,6 +14,7 @@ import pytest
 
 import rowlock
 from tests.installing.machines import ROOT, environment, path_without_compilers
+from tools import dist
 from tools.dist import NotReleasable, check
 from tools.index_page import with_addresses
 
@@ -65,6 +66,21 @@ def test_a_file_that_an_index_or_a_user_would_reject_is_named(
 def test_good_files_are_described(tmp_path: Path) -> None:
     made = [wheel(tmp_path, "py3-none-any"), wheel(tmp_path, "cp314-cp314-win_amd64", "rowlock/kernels/a.pyd")]
     assert len(list(check(made))) == 2
+
+
+def test_the_runtime_and_everything_else_have_each_their_largest_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = [wheel(tmp_path, "py3-none-any", "rowlock/server/static/runtime/python-1.bin")]
+    size = made[0].stat().st_size
+    monkeypatch.setattr(dist, "LARGEST", size - 2)
+    with pytest.raises(NotReleasable, match=rf"{size - 1} bytes besides the runtime"):
+        list(check(made))
+    monkeypatch.setattr(dist, "LARGEST", size - 1)
+    assert len(list(check(made))) == 1, "the packed file of one byte does not count"
+    monkeypatch.setattr(dist, "LARGEST_RUNTIME", 0)
+    with pytest.raises(NotReleasable, match="a runtime of 1 bytes"):
+        list(check(made))
 
 
 @pytest.fixture(scope="module")

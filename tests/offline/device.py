@@ -129,6 +129,11 @@ class Device:
         )
         self.tell({"t": "worked", "key": job["key"], "text": outcome.decode()})
 
+    def reply(self) -> dict[str, Any]:
+        """Give the last reply to a call."""
+        assert self._reply is not None
+        return self._reply
+
     # ── the page ──────────────────────────────────────────────────────────────────────────────────────
 
     def text(self, method: str, path: str, body: dict[str, Any] | None = None) -> str:

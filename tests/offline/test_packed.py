@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.clauses import ROOT
+from tools.golden_decisions import FOLDER
 from tools.runtime import OUT
 from tools.webbuild import build, node_command
 
@@ -34,8 +35,6 @@ import os, time
 server = LocalServer("{{}}", Host(lambda: time.time_ns() // 1_000_000, os.urandom))
 def call(number, method, path, body=""):
     return json.loads(server.handle(json.dumps(dict(t="call", id=number, method=method, path=path, body=body))))
-from rowlock.offline.offers import PACKED, offers, worked_out
-assert PACKED.is_file() and offers() == worked_out()
 call(1, "POST", "/api/guests", '{{"name": "Ada"}}')
 for game in ("qwirkle", "qwirkle_cards", "qwixx_cards"):
     wish = dict(game=game, seats=2, bots=[dict(seat=0, bot="level:2")], seat=1)
@@ -51,14 +50,52 @@ for game in ("qwirkle", "qwirkle_cards", "qwixx_cards"):
 """
 
 
-@pytest.mark.long
-def test_the_packed_library_holds_everything_that_the_app_imports(tmp_path: Path) -> None:
+GOLDEN = """
+import json, logging, pathlib, sys, types
+logging.getLogger("rowlock.kernels").setLevel(logging.ERROR)
+golden = types.ModuleType("golden_decisions")
+golden.__file__ = "/tools/golden_decisions.py"
+sys.modules["golden_decisions"] = golden
+exec({source!r}, golden.__dict__)
+from rowlock.bots import bot_named
+from rowlock.core.chance import FastStream
+compared = 0
+for name, text in {files!r}.items():
+    path = pathlib.Path("/", name)
+    path.write_text(text)
+    for number, decision in enumerate(golden.decisions_in(path)):
+        if number % {every} < {every} - 2:
+            continue
+        for level in ("level:3", "level:4"):
+            rng = FastStream(decision.seed)
+            choice = bot_named(level, decision.game.name).decide(decision.game, decision.view, decision.budget, rng)
+            assert golden.decided(decision.game, choice) == tuple(decision.choices[level]), (name, number, level)
+            compared += 1
+assert compared >= {least}, compared
+"""
+"""Two golden decisions in a row of every few, by the levels of a device: the last two of a game are endings."""
+EVERY = 20
+
+
+def run_packed(program: Path, text: str) -> None:
+    """Run a Python program on the packed runtime."""
     build()
-    program = tmp_path / "program.py"
-    program.write_text(PROGRAM.format(layers=LAYERS, left_out=LEFT_OUT))
+    program.write_text(text)
     check = [*node_command(), str(ROOT / "web/runtime/check.mjs"), str(ROOT / OUT), str(program)]
     done = subprocess.run(check, capture_output=True, text=True, check=False)
     assert done.returncode == 0, "\n".join(line[:500] for line in done.stderr.splitlines()[-20:])
+
+
+@pytest.mark.long
+def test_bots_decide_in_pyodide_as_they_do_with_compiled_kernels(tmp_path: Path) -> None:
+    files = {path.name: path.read_text() for path in sorted(FOLDER.glob("*.json"))}
+    source = (ROOT / "tools/golden_decisions.py").read_text()
+    run_packed(tmp_path / "golden.py", GOLDEN.format(source=source, files=files, every=EVERY, least=3 * 2 * 20))
+
+
+@pytest.mark.long
+def test_the_packed_library_holds_everything_that_the_app_imports(tmp_path: Path) -> None:
+    run_packed(tmp_path / "program.py", PROGRAM.format(layers=LAYERS, left_out=LEFT_OUT))
 
 
 def test_the_list_of_files_tells_size_and_digest_of_each() -> None:

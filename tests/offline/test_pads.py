@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import count
 from typing import Any
 
@@ -82,11 +83,44 @@ def test_corrections_previews_advice_and_files() -> None:
     assert done["companion"]["entries"][2]["text"] == "missing"
     preview = device.call("POST", f"/api/companions/{pad}/preview", {"seat": 0, "text": "place Gx@9,9"})
     assert preview["fault"]["code"] == "not_touching"
-    with pytest.raises(Refused) as refused:
-        device.call("POST", f"/api/companions/{pad}/advice", {"seat": 0, "hand": "Gt Gc Yd Yc Px Of"})
-    assert refused.value.code == "needs_server"
     table = opened(device, "qwirkle_cards")
     for laid in (S0, S1, S2):
         note(device, table, 0, laid)
     told = device.call("POST", f"/api/companions/{table}/advice", {"seat": 0, "hand": "Od Pd"})
     assert told["lay"]["most_claims"] == 1
+
+
+def test_hints_and_reviews_come_from_the_worker() -> None:
+    device = Device(thinks=False)
+    pad = opened(device, "qwirkle")
+    note(device, pad, 0, "place Rf@0,0 Rd@1,0 Rc@2,0")
+    ask = {"t": "call", "id": 901, "method": "POST", "path": f"/api/companions/{pad}/advice"}
+    device.tell({**ask, "body": json.dumps({"seat": 1, "hand": "Rs Rt Rx Gd Yf Bc"})})
+    (job,) = device.waiting
+    assert not job.get("review")
+    device.thinks = True
+    device.think()
+    hint = device.reply()
+    assert (hint["id"], hint["status"]) == (901, 200)
+    assert json.loads(hint["text"])["action"].startswith("place")
+    note(device, pad, 1, "hand Rs Rt Rx Gd Yf Bc")
+    assert note(device, pad, 1, "place Yf@0,1")["reviewable"] == [2]
+    found = device.call("POST", f"/api/companions/{pad}/review", {"number": 2})
+    assert (found["played"]["points"], found["most"]["points"]) == (2, 12)
+    with pytest.raises(Refused) as refused:
+        device.call("POST", f"/api/companions/{pad}/review", {"number": 0})
+    assert (refused.value.status, refused.value.code) == (404, "no_review")
+
+
+def test_a_review_whose_worker_fails_is_answered() -> None:
+    device = Device(thinks=False)
+    pad = opened(device, "qwirkle")
+    for entry in ("hand Rf Rd Rc Gs Yt Bx", "place Rf@0,0 Rd@1,0 Rc@2,0"):
+        note(device, pad, 0, entry)
+    review = {"method": "POST", "path": f"/api/companions/{pad}/review", "body": '{"number": 1}'}
+    device.tell({"t": "call", "id": 902, **review})
+    (job,) = device.waiting
+    assert job["review"]
+    device.tell({"t": "job_lost", "key": job["key"]})
+    assert (device.reply()["id"], device.reply()["status"]) == (902, 503)
+    device.tell({"t": "job_lost", "key": job["key"]})  # a second report changes nothing

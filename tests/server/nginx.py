@@ -6,6 +6,7 @@ import re
 import socket
 import subprocess
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.server.running import PATIENCE_S
@@ -77,3 +78,17 @@ class Nginx:
     def stop(self) -> None:
         self._process.terminate()
         self._process.wait()
+
+
+def in_front_of(folder: Path, urls: Sequence[str]) -> Nginx:
+    """Start nginx in front of two servers, as documented, without TLS."""
+    whole, upstream, location = documented()
+    first, second = (url.rpartition("/")[2] for url in urls)
+    return Nginx(
+        folder,
+        upstream + whole,
+        ("10.0.0.1:8017", first),
+        ("10.0.0.2:8017", second),
+        ("proxy_pass http://127.0.0.1:8017;", location),
+        (" ssl;  # any port", ";  # any port"),
+    )

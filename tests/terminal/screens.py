@@ -15,8 +15,9 @@ from textual.screen import Screen
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import Texts
-from rowlock.terminal.app import Begin, TerminalApp, people_names
+from rowlock.terminal.app import Begin, TerminalApp
 from rowlock.terminal.game_screen import GameScreen
+from rowlock.terminal.names import people_names
 from rowlock.terminal.session import Keeper, LocalSession
 from rowlock.terminal.table import Table
 

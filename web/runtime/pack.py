@@ -11,7 +11,6 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
-from importlib import import_module
 from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 
@@ -83,18 +82,9 @@ def packages() -> Iterator[tuple[str, bytes]]:
             yield f"msgspec/{path.name}c", bytecode(path.read_bytes(), path.name, ours=False)
 
 
-def offered() -> bytes:
-    """Work out which games a device offers, so that it need not load every bot to know it."""
-    sys.dont_write_bytecode = True
-    sys.path[:0] = ["/sources", "/msgspec"]
-    encode = import_module("msgspec.json").encode
-    made: bytes = encode(import_module("rowlock.offline.offers").worked_out())
-    return made
-
-
 def main() -> None:
     """Pack everything."""
-    files = {"python314.zip": standard_library(), **dict(packages()), "rowlock/offline/offers.json": offered()}
+    files = {"python314.zip": standard_library(), **dict(packages())}
     index = json.dumps([[name, len(content)] for name, content in files.items()])
     Path("/library").write_bytes(index.encode() + b"\n" + b"".join(files.values()))
 

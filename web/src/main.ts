@@ -6,20 +6,14 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
-import { installShell } from '$lib/shell';
+import { installShell, reloadIfRenewed } from '$lib/shell';
 import { texts } from '$lib/texts.svelte';
 import { transport } from '$lib/transport.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
 
-// After an upgrade an open page may ask for files that are gone: load the new ones, but not for ever.
-addEventListener('vite:preloadError', () => {
-  const RELOADED = 'rowlock.reloaded';
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 10_000) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  location.reload();
-});
+addEventListener('vite:preloadError', () => void reloadIfRenewed());
 
 settings.show();
 router.start();

@@ -178,6 +178,7 @@ export interface Hello {
   readonly name: string;
   readonly protocol: number;
   readonly version: string;
+  readonly several?: boolean;
 }
 
 /** A table and, once begun, the game as the seat sees it: completely, or from the first missed line on. */
@@ -681,6 +682,15 @@ export interface ExportedUpload {
   readonly record: string;
 }
 
+/** A printed game that the sender opened or joined, without the hands that others entered. */
+export interface ExportedPad {
+  readonly id: string;
+  readonly game: string;
+  readonly keeper: boolean;
+  readonly seat?: number | null;
+  readonly file?: string | null;
+}
+
 /** Everything stored about one person. */
 export interface Export {
   readonly player: Player;
@@ -688,6 +698,7 @@ export interface Export {
   readonly sessions: ExportedSession[];
   readonly ratings: RatingNow[];
   readonly devices: ExportedSession[];
+  readonly printed: ExportedPad[];
   readonly offline: ExportedUpload[];
   readonly tables: ExportedTable[];
 }
@@ -915,6 +926,11 @@ export interface AskAdvice {
   readonly hand: string;
 }
 
+/** Ask how good a turn was whose hand was entered; the number is that of its entry. */
+export interface AskReview {
+  readonly number: number;
+}
+
 /** One line of the log; `warning` says which rule it breaks at a table that is only warned. */
 export interface CompanionEntry {
   readonly number: number;
@@ -1040,6 +1056,7 @@ export interface CompanionNow {
   readonly pad: SheetsPad | BoardPad | RowsPad;
   readonly seat: number | null;
   readonly keeper: boolean;
+  readonly reviewable: number[];
 }
 
 /** A new score pad; the invitation lets other phones join. */
@@ -1066,6 +1083,27 @@ export interface CompanionRow {
 /** The printed games of a device, the last changed first. */
 export interface CompanionList {
   readonly companions: CompanionRow[];
+}
+
+/** A turn that was or could have been made, and its points. */
+export interface ScoredTurn {
+  readonly action: string;
+  readonly laid: LaidTile[];
+  readonly points: number;
+}
+
+/** A turn as a coach judges it from its hand: the best turn, the one with most points, and what was given up.
+
+It is not known which tiles were swapped, so a swap has no quality. */
+export interface TurnReview {
+  readonly number: number;
+  readonly seat: number;
+  readonly played: ScoredTurn;
+  readonly best: ScoredTurn;
+  readonly most: ScoredTurn;
+  readonly quality: "best" | "blunder" | "fine" | "inaccuracy" | "mistake" | null;
+  readonly gain: Gain | null;
+  readonly chance_given_up: number;
 }
 
 /** What a hand can do: the best actions of a bot, or what can be laid. */

@@ -93,6 +93,34 @@ test('a client that is asked to move asks everything again and shows no lost con
   await expect(hint).rejects.toMatchObject({ code: 'lost' });
 });
 
+test('a table is played at its own process if there are several, and nothing that was asked is lost', async () => {
+  const world = new World();
+  const connection = new Connection(world);
+  connection.wake();
+  world.socket.greet(true);
+  const links: string[] = [];
+  connection.onLink((link) => links.push(link));
+  const asked = connection.ask<Ack>(act('q1'), true);
+  connection.goTo(GAME);
+  connection.follow(GAME, new Listener());
+  world.socket.greet(true);
+  connection.goTo(GAME);
+  expect(world.tables).toEqual(['', GAME]);
+  expect(links).not.toContain('lost');
+  expect(world.socket.sent.map((message) => message.t)).toEqual(['watch', 'act']);
+  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 8, number: 4 });
+  expect((await asked).sequence).toBe(8);
+});
+
+test('a server that is alone keeps its connection when somebody goes to a table', () => {
+  const { world, connection } = connected();
+  connection.goTo(GAME);
+  expect(world.sockets).toHaveLength(1);
+  world.socket.lose();
+  world.pass(1_000);
+  expect(world.tables).toEqual(['', GAME]);
+});
+
 test('a server that restarts and is not back at once is a lost connection', async () => {
   const { world, connection } = connected();
   const hint = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);

@@ -23,8 +23,8 @@ export class FakeSocket implements Socket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  greet(): void {
-    this.tell({ t: 'hello', player: 'me', name: 'Me', protocol: 1, version: '0' });
+  greet(several = false): void {
+    this.tell({ t: 'hello', player: 'me', name: 'Me', protocol: 1, version: '0', several });
   }
 
   lose(code = 1006): void {
@@ -38,13 +38,16 @@ export class FakeSocket implements Socket {
 
 export class World implements Surroundings {
   sockets: FakeSocket[] = [];
+  /** The table that each socket was opened for. */
+  tables: string[] = [];
   now = 0;
   #timers = new Map<number, { at: number; run: () => void }>();
   #next = 0;
 
-  open = (): Socket => {
+  open = (table: string): Socket => {
     const socket = new FakeSocket();
     this.sockets.push(socket);
+    this.tables.push(table);
     return socket;
   };
 

@@ -3,27 +3,22 @@
 
 import { Host } from './device/host';
 import type { FromDevice, FromThinker, ToDevice, ToThinker } from './device/messages';
-import { fetchParts, start } from './device/python';
+import { forget as forgetMemory } from './device/memory';
+import { fetchParts, keepMemory, start } from './device/python';
 import { StorageTrouble, Store } from './device/store';
 import { THINKER } from './device/thinker';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const QUIET = `
-import logging
-logging.getLogger("rowlock.kernels").setLevel(logging.ERROR)  # that kernels are not compiled is no news here
-`;
-const SERVER = `${QUIET}
+const SERVER = `
 import os, time
 from rowlock.offline.host import Host
 from rowlock.offline.server import LocalServer
 lambda stored: LocalServer(stored, Host(lambda: time.time_ns() // 1_000_000, os.urandom)).handle
 `;
-const WORK = `${QUIET}
+const WORK = `
 import time
-from rowlock.offline.loading import load_bots
 from rowlock.tables.jobs import work
-load_bots()
 lambda job, progress: work(job, time.monotonic, lambda line: progress(line.decode())).decode()
 `;
 
@@ -35,18 +30,21 @@ function serve(): void {
   const begin = async (): Promise<void> => {
     const [store, parts] = await Promise.all([Store.open(outdated), fetchParts((loaded, total) => post({ t: 'progress', loaded, total }))]);
     performance.mark('files');
-    const python = await start(parts);
-    performance.mark('interpreter');
+    const { python, copied } = await start(parts);
+    performance.mark(copied ? 'memory copied' : 'interpreter and imports');
     const make = python.runPython(SERVER) as (stored: string) => (event: string) => string;
-    performance.mark('imports');
     const { stored, games } = await store.start();
     const host = new Host(make(stored), store, parts, post);
     self.onmessage = ({ data }: MessageEvent<ToDevice>) => host.receive(data);
     performance.mark('ready');
     post({ t: 'ready', games });
     for (const message of waiting) host.receive(message);
+    if (!copied) await keepMemory(parts);
   };
-  begin().catch((error: unknown) => post({ t: 'failed', code: error instanceof StorageTrouble ? error.code : 'no_runtime' }));
+  begin().catch((error: unknown) => {
+    post({ t: 'failed', code: error instanceof StorageTrouble ? error.code : 'no_runtime' });
+    void forgetMemory(); // the next start may not fail for the same reason
+  });
 }
 
 function think(): void {
@@ -60,7 +58,7 @@ function think(): void {
       return;
     }
     const begin = async (): Promise<void> => {
-      work = (await start(data.parts)).runPython(WORK) as typeof work;
+      work = (await start(data.parts)).python.runPython(WORK) as typeof work;
       post({ t: 'ready' });
     };
     begin().catch((error: unknown) => reportError(error));

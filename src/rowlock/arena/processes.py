@@ -19,12 +19,12 @@ from time import monotonic
 from typing import Final, TypeVar
 
 from rowlock.bots.child import kill_programs
+from rowlock.bots.interrupts import ENDINGS, interrupts_delayed
 
 __all__ = ["Workers", "kill_workers", "signals_blocked", "worker_processes"]
 
 TRACKER_SILENT: Final = "ignore:resource_tracker:UserWarning"
 """Python's tracker removes the semaphores of a pool whose process ended at once, and would warn about each time."""
-ENDINGS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 END_S: Final = 0.3
 """How long workers may take to end by themselves before they are killed."""
 
@@ -108,22 +108,12 @@ def signals_blocked() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    delayed: list[int] = []
-    here = threading.current_thread() is threading.main_thread()  # only this thread may replace handlers
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDINGS)
-    handlers = {number: signal.getsignal(number) for number in ENDINGS if here and callable(signal.getsignal(number))}
-    for number in handlers:
-        signal.signal(number, lambda number, _: delayed.append(number))
-    try:
-        yield
-    finally:
+    with interrupts_delayed():
         try:
-            for number, handler in handlers.items():
-                signal.signal(number, handler)
+            yield
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        if delayed:
-            signal.raise_signal(delayed[0])
 
 
 def _enter(watched: Connection, set_up: Callable[..., None] | None, arguments: tuple[object, ...]) -> None:

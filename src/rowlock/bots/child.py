@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
+from rowlock.bots.interrupts import interrupts_delayed
 from rowlock.core.errors import RowlockError
 
 __all__ = ["BotFault", "Child", "kill_programs"]
@@ -47,13 +48,22 @@ _running: set[Child] = set()
 
 _ending = threading.Event()
 """Set when this process is about to end, so that no thread starts another program."""
+_starting = threading.Lock()
+"""Held from the start of a program until it is noted in `_running`."""
+STARTED_S: Final = 5.0
+"""How long the start of a program may take before this process ends without it."""
 
 
 def kill_programs() -> None:
     """Kill every program that this process has started, from any thread, because this process is about to end."""
     _ending.set()
-    for child in tuple(_running):
-        child.close()
+    held = _starting.acquire(timeout=STARTED_S)
+    try:
+        for child in tuple(_running):
+            child.close()
+    finally:
+        if held:
+            _starting.release()
 
 
 class Child:
@@ -63,14 +73,16 @@ class Child:
         if not hasattr(os, "killpg"):  # Windows: its pipes cannot be waited for, and children cannot be ended together
             raise BotFault("missing", f"{command[0]} cannot be started: this system cannot run programs as bots")
         try:
-            self._process = subprocess.Popen(  # noqa: S603 - the command is what the user asked to run
-                list(command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=True,
-            )
+            with interrupts_delayed(), _starting:
+                self._process = subprocess.Popen(  # noqa: S603 - the command is what the user asked to run
+                    list(command),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    bufsize=0,
+                    start_new_session=True,
+                )
+                _running.add(self)
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
             raise BotFault("missing", f"{command[0]} cannot be started: {why}") from None
@@ -80,7 +92,6 @@ class Child:
             os.set_blocking(descriptor, False)
         self._complaint = b""
         self._complains = True
-        _running.add(self)
         if _ending.is_set():
             self.close()
             raise BotFault("missing", "this process is about to end")

@@ -20,6 +20,7 @@ from rowlock.cli.welcome import show_welcome
 from rowlock.core.errors import BadRecord, RowlockError, quoted
 from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
+from rowlock.locale.language import LANGUAGES, OWN_VARIABLE
 
 __all__ = ["COMMANDS", "GROUPS", "CommandLine", "run"]
 
@@ -132,12 +133,15 @@ def run(given: list[str]) -> int:
 
 
 def _run(given: list[str]) -> int:
-    texts = Texts()
+    texts = Texts(_system_language())
     try:
         language = _language(given)
         texts = Texts(detect_language(language, os.environ))
         config = read_config(os.environ)
         texts = Texts(detect_language(language, os.environ, config.language))
+    except Refusal as refusal:
+        click.echo(f"rowlock: {texts.text(refusal.key, **refusal.params)}", err=True)
+        return refusal.exit_code
     except RowlockError as error:
         click.echo(f"rowlock: {texts.error_text(error)}", err=True)
         return BAD_INPUT
@@ -149,8 +153,9 @@ def _run(given: list[str]) -> int:
         if given[:1] == ["--version"]:
             console.say(f"rowlock {__version__}")
             return 0
-        if given and not given[0].startswith("-") and given[0] not in COMMANDS:
-            console.complain(f"rowlock: {_unknown_command(given[0], texts)}")
+        command = next((word for word in given if word != "--"), "")
+        if not command.startswith("-") and command not in COMMANDS:
+            console.complain(f"rowlock: {_unknown_command(command, texts)}")
             return BAD_INPUT
         built = CommandLine(texts)
         with built.make_context("rowlock", list(given), obj=console) as context:
@@ -180,6 +185,11 @@ def _run(given: list[str]) -> int:
     return 0
 
 
+def _system_language() -> str:
+    """Give the system's language, in which the choice of another language is refused."""
+    return detect_language(None, {name: value for name, value in os.environ.items() if name != OWN_VARIABLE})
+
+
 def _language(arguments: list[str]) -> str | None:
     """Take --lang out of the arguments, wherever it stands, so that every command accepts it; the last one counts."""
     found = None
@@ -187,8 +197,10 @@ def _language(arguments: list[str]) -> str | None:
     while index < len(arguments) and arguments[index] != "--":
         if arguments[index].startswith("--lang="):
             found = arguments.pop(index).partition("=")[2]
-        elif arguments[index] == "--lang" and index + 1 < len(arguments):
+        elif arguments[index] == "--lang":
             arguments.pop(index)
+            if index == len(arguments):
+                raise Refusal("language-needed", languages=", ".join(LANGUAGES))
             found = arguments.pop(index)
         else:
             index += 1

@@ -1,4 +1,4 @@
-"""The user's settings in a file: language, name and bot. Options and environment variables come first.
+"""The user's settings in a file: language, name, bot and theme. Options and environment variables come first.
 
 The file is TOML, `config.toml` in the folder that the system has for settings; `ROWLOCK_CONFIG` names another one.
 """
@@ -20,7 +20,9 @@ PATH_VARIABLE: Final = "ROWLOCK_CONFIG"
 FILE: Final = "config.toml"
 NAME_VARIABLE: Final = "ROWLOCK_NAME"
 BOT_VARIABLE: Final = "ROWLOCK_BOT"
-KEYS: Final = ("language", "name", "bot")
+THEME_VARIABLE: Final = "ROWLOCK_THEME"
+KEYS: Final = ("language", "name", "bot", "theme")
+THEMES: Final = ("dark", "light", "contrast")
 MOST_BYTES: Final = 65_536
 
 
@@ -32,6 +34,7 @@ class Config:
     """The language in the file; ROWLOCK_LANG is for `detect_language`."""
     name: str | None = None
     bot: str | None = None
+    theme: str | None = None
 
 
 def config_path(environment: Mapping[str, str]) -> str:
@@ -76,10 +79,20 @@ def read_config(environment: Mapping[str, str]) -> Config:
             name=quoted(found["language"]),
             known=", ".join(LANGUAGES),
         )
+    theme = environment.get(THEME_VARIABLE) or found.get("theme")
+    if theme is not None and theme not in THEMES:
+        raise BadSetup(
+            "{file}: unknown theme {name}; choose one of {known}",
+            "config_theme",
+            file=THEME_VARIABLE if environment.get(THEME_VARIABLE) else path,
+            name=quoted(theme),
+            known=", ".join(THEMES),
+        )
     return Config(
         language=found.get("language"),
         name=environment.get(NAME_VARIABLE) or found.get("name"),
         bot=environment.get(BOT_VARIABLE) or found.get("bot"),
+        theme=theme,
     )
 
 

@@ -83,23 +83,19 @@ def refusal_text(error: click.ClickException, texts: Texts) -> str:
             flag = NO_VALUE in error.message
             return texts.text("usage-no-value" if flag else "usage-needs-value", option=error.option_name)
         case click.BadParameter(param=click.Option() as option):
-            return _number_text(option, texts) or error.format_message()
-        case click.UsageError():
-            extra = IN_BRACKETS.search(error.message)
-            return texts.text("usage-extra", words=extra[1]) if extra else error.format_message()
+            return _number_text(option, texts)
         case _:
-            return error.format_message()
+            extra = IN_BRACKETS.search(error.format_message())
+            return texts.text("usage-extra", words=extra[1] if extra else error.format_message())
 
 
 def _number_text(option: click.Option, texts: Texts) -> str:
-    """Say which numbers an option takes; nothing if it takes no numbers."""
+    """Say which numbers an option takes: options with other values check these themselves (test_start.py)."""
     name = option.opts[0]
     match option.type:
         case click.IntRange(min=int() as least, max=int() as most):
             return texts.text("usage-number-between", option=name, least=str(least), most=str(most))
         case click.IntRange(min=int() as least):
             return texts.text("usage-number-from", option=name, least=str(least))
-        case kind if kind is click.INT:
-            return texts.text("usage-number", option=name)
         case _:
-            return ""
+            return texts.text("usage-number", option=name)

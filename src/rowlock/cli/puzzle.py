@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,7 @@ from rowlock.bots import bots_for
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import options_of, processes_of, watched
+from rowlock.cli.extras import has_extra
 from rowlock.cli.files import read_text, write_puzzle_file
 from rowlock.cli.options import FILE, game_argument, json_option, preset_option, processes_option
 from rowlock.cli.progress import progress_bar
@@ -36,6 +38,8 @@ DEFAULT_SAMPLES: Final = 400
 GAMES_PER_PUZZLE: Final = 40
 MOST: Final = 100_000
 HIDDEN: Final = ("game", "options", "ages", "removed")
+GIVE_UP: Final = object()
+"""The answer of somebody who wants to see the solution."""
 
 
 @click.command()
@@ -85,7 +89,9 @@ def puzzle(
                 raise Refusal("puzzle-number", number=str(number), game=rules.name, last=str(len(puzzles)))
             if not found:
                 raise Refusal("puzzle-none", game=rules.name)
-            if bot is None:
+            if bot is None and not console.plain and has_extra("terminal") and os.environ.get("TERM") != "dumb":
+                _solve_on_screen(console, found, worlds)
+            elif bot is None:
                 _solve(console, found, worlds)
             else:
                 _let_solve(console, rules, found, bot, samples, as_json=as_json)
@@ -143,6 +149,16 @@ def _wanted(puzzles: Sequence[Puzzle], number: int | None, grade: int | None) ->
     return [one for place, one in numbered if number in (None, place) and grade in (None, one.grade)]
 
 
+def _solve_on_screen(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
+    """Show the puzzles on the whole screen, with a board to click."""
+    from rowlock.cli.tui import show
+    from rowlock.terminal.puzzle_screen import PuzzleScreen
+
+    screen = PuzzleScreen(puzzles, worlds, console.texts)
+    show(console, screen)
+    console.tell("puzzle-score", solved=len(screen.solved), tried=len(screen.tried))
+
+
 def _solve(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
     """Show one puzzle after the other until none is left or the input ends."""
     solved = 0
@@ -153,6 +169,9 @@ def _solve(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
             console.refuse_empty_input()
             console.tell("puzzle-score", solved=solved, tried=tried)
             return
+        if action is GIVE_UP:
+            console.tell("puzzle-given-up", action=one.action, gap=f"{one.gap:.1f}", second=one.second)
+            continue
         solved += _judge(console, one, action, worlds)
     console.tell("puzzle-score", solved=solved, tried=len(puzzles))
 
@@ -163,16 +182,26 @@ def _show(console: Console, one: Puzzle) -> None:
     console.say_all(picture(one.view["position"], width=width, height=max(12, height - 6), without=HIDDEN))
     prompt = console.texts.prompt_text(one.game.name, one.view["decision"]["prompt"])
     console.tell("puzzle-prompt", seat=one.view["seat"], prompt=prompt)
+    console.tell("puzzle-commands")
 
 
 def _ask_action(console: Console, one: Puzzle) -> object | None:
-    """Read answers until one is a legal action; None at the end of the input."""
+    """Read answers until one is a legal action or gives up; None at the end of the input."""
     game = one.game
     view = game.read_view(one.view)
     state = game.resample(view, FastStream(one.source))
     while (line := console.ask("> ")) is not None:
-        if not line:
-            continue
+        match " ".join(line.lower().split()):
+            case "":
+                continue
+            case "quit" | "q":
+                return None
+            case "give up" | "g":
+                return GIVE_UP
+            case "?" | "help":
+                example = next(iter(game.actions(state, view.seat)))
+                console.tell("puzzle-help", game=game.name, example=game.write_action(example))
+                continue
         try:
             action: object = game.read_action(line)
             fault = game.why_illegal(state, view.seat, action)

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from rowlock.cli.autosave import FileAutosave, autosave_path
 from rowlock.cli.choices import game_named, names_for, players_for, seats_for
+from rowlock.cli.config import THEMES
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.extras import require_extra
 from rowlock.cli.files import read_sound_record, write_record
@@ -127,12 +129,15 @@ def show(
     begin: Begin | None = None,
 ) -> None:
     """Show a screen, or ask what to play."""
-    from rowlock.terminal.app import TerminalApp
+    from rowlock.terminal.app import Settings, TerminalApp
 
     if _colourless():
         os.environ["NO_COLOR"] = "1"
     keeper = FileKeeper(console, save)
-    app = TerminalApp(console.texts, first, begin=begin, keeper=keeper)
+    path = autosave_path(os.environ)
+    autosave = None if path is None else FileAutosave(path)
+    settings = Settings(console.config.name, console.config.theme or THEMES[0])
+    app = TerminalApp(console.texts, first, begin=begin, keeper=keeper, autosave=autosave, settings=settings)
     app.run()
     if app.failure is not None:
         raise app.failure
@@ -142,6 +147,8 @@ def show(
         console.tell("tui-come-back", command=f"rowlock tui {app.session.way_back}")
     if keeper.path is not None and keeper.path.exists():
         console.tell("play-saved", file=str(keeper.path))
+    elif app.autosaved:
+        console.tell("tui-autosaved")
     if app.return_code:
         raise click.exceptions.Exit(app.return_code)
 
@@ -159,11 +166,12 @@ def _colourless() -> bool:
 
 def show_table(console: Console, table: Table, save: Path | None) -> None:
     """Play at a table in this process."""
-    from rowlock.terminal.app import people_names
+    from rowlock.terminal.names import people_names
 
     if save is not None:  # a file that cannot be written is refused before the first turn
         write_record(save, table.record(date.today().isoformat()).write())
-    names = people_names(table.players, console.texts)
+    own = [console.config.name] if console.config.name else []
+    names = people_names(table.players, console.texts, own)
 
     async def opening(_: Tell) -> LocalSession:
         """Open the table at once."""

@@ -331,8 +331,10 @@ class Client:
         pause = FIRST_PAUSE_S
         while True:
             try:
+                # A proxy in front of several processes may bring the players of a table together by its name.
+                table = next(iter(self._following), "")
                 async with connect(
-                    self._url.replace("http", "ws", 1) + "/api/live",
+                    f"{self._url.replace('http', 'ws', 1)}/api/live?table={table}",
                     additional_headers=self._headers(),
                     compression=None,
                     max_size=LONGEST_FRAME,

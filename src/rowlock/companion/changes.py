@@ -15,8 +15,9 @@ from rowlock.companion.contract import scorekeeper_of, set_up
 from rowlock.companion.notebook import Invalidated, Notebook
 from rowlock.games import GAMES
 from rowlock.render.svg import svg
+from rowlock.tables.coach import Advice, Question
 from rowlock.tables.errors import Refusal, fault_error
-from rowlock.wire.companion import CompanionEntry, CompanionNow, CompanionPad, InvalidEntry
+from rowlock.wire.companion import CompanionEntry, CompanionNow, CompanionPad, InvalidEntry, TurnReview
 
 __all__ = [
     "Change",
@@ -30,7 +31,9 @@ __all__ = [
     "picture",
     "read_change",
     "replayed",
+    "review_question",
     "shown",
+    "turn_review",
     "write_change",
 ]
 
@@ -45,6 +48,8 @@ class Noted(_Change, frozen=True, tag="noted"):
 
     seat: int
     text: str
+    by: str = ""
+    """The person who made it; empty on a device of its own."""
 
 
 class Undone(_Change, frozen=True, tag="undone"):
@@ -58,6 +63,7 @@ class Corrected(_Change, frozen=True, tag="corrected"):
 
     number: int
     text: str | None
+    by: str = ""
 
 
 Change: TypeAlias = Noted | Undone | Corrected
@@ -88,11 +94,11 @@ def applied(notebook: Notebook, change: Change) -> Notebook:
     """Make a change; raises BadNotation, IllegalAction or Refusal and changes nothing."""
     match change:
         case Noted():
-            return notebook.noted(change.seat, change.text)
+            return notebook.noted(change.seat, change.text, change.by)
         case Undone():
             return notebook.undone(change.seat)
         case Corrected():
-            return notebook.corrected(change.number, change.text).notebook
+            return notebook.corrected(change.number, change.text, change.by).notebook
 
 
 def replayed(notebook: Notebook, changes: Iterable[Change]) -> Notebook:
@@ -104,19 +110,29 @@ def replayed(notebook: Notebook, changes: Iterable[Change]) -> Notebook:
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """A device: its seat, and whether it keeps the score of everybody."""
+    """A device: its seat, whether it keeps the score of everybody, and the person who uses it."""
 
     seat: int | None
     keeper: bool
+    player: str = ""
 
     def may_write(self, seat: int) -> bool:
         """Tell whether the device may make entries for a seat."""
         return self.keeper or self.seat == seat
 
     def may_see(self, notebook: Notebook, number: int) -> bool:
-        """Tell whether the device may see an entry; a hand is for its own device alone."""
+        """Tell whether the device may see an entry; a hand is for the person who entered it."""
         entry = notebook.entries[number]
-        return self.may_write(entry.seat) or not notebook.keeper.is_secret(entry.text)
+        return not notebook.keeper.is_secret(entry.text) or self._is_own(entry.seat, entry.by)
+
+    def may_review(self, notebook: Notebook, number: int) -> bool:
+        """Tell whether the device may have a turn reviewed, which tells of the hand."""
+        entry = notebook.entries[number]
+        by = notebook.keeper.reviewer_of(notebook.pads[number], entry)
+        return by is not None and self._is_own(entry.seat, by)
+
+    def _is_own(self, seat: int, by: str) -> bool:
+        return self.player == by if by else self.may_write(seat)
 
 
 def shown(notebook: Notebook, viewer: Viewer, *, companion_id: str, sequence: int) -> CompanionNow:
@@ -138,7 +154,22 @@ def shown(notebook: Notebook, viewer: Viewer, *, companion_id: str, sequence: in
         pad,
         viewer.seat,
         viewer.keeper,
+        tuple(number for number in range(len(notebook.entries)) if viewer.may_review(notebook, number)),
     )
+
+
+def review_question(notebook: Notebook, viewer: Viewer, number: int) -> Question:
+    """Give the question that a coach answers about a turn; raises Refusal if the device may not ask it."""
+    before, entry = notebook.turn(number)
+    if not viewer.may_review(notebook, number):
+        raise Refusal("no_review", "only a turn whose hand was entered can be reviewed", 404)
+    return notebook.keeper.review_question(before, entry)
+
+
+def turn_review(notebook: Notebook, number: int, advice: Advice) -> TurnReview:
+    """Describe what a coach found about a turn."""
+    before, entry = notebook.turn(number)
+    return notebook.keeper.reviewed(before, number, entry, advice)
 
 
 def picture(notebook: Notebook, theme: str) -> str:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, Fault, quoted
 from rowlock.core.parts import find_part
-from rowlock.tables.coach import Question
+from rowlock.tables.coach import Advice, Question
 from rowlock.tables.errors import Refusal
-from rowlock.wire.companion import CompanionPad, CompanionPreview, LayAdvice
+from rowlock.wire.companion import CompanionPad, CompanionPreview, LayAdvice, TurnReview
 
 __all__ = ["AnyScorekeeper", "Entry", "PadT", "Scorekeeper", "Setup", "scorekeeper_of", "set_up"]
 
@@ -23,10 +23,11 @@ PadT = TypeVar("PadT")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: whose sheet or turn it is, and what was entered."""
+    """One line of the log: whose sheet or turn it is, what was entered, and the person who entered it, if known."""
 
     seat: int
     text: str
+    by: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,18 @@ class Scorekeeper(ABC, Generic[PadT]):
     def advice(self, pad: PadT, seat: int, hand: str) -> LayAdvice | Question:
         """Say what a hand can do, or give the question that a coach answers; the hand is not kept."""
         raise Refusal("no_advice", "there are no hints for this game", 404)
+
+    def reviewer_of(self, before: PadT, entry: Entry) -> str | None:
+        """Name the person who entered the hand with which a turn can be reviewed; None if it cannot be."""
+        return None
+
+    def review_question(self, before: PadT, entry: Entry) -> Question:
+        """Give the question that a coach answers about a turn; only for a turn that has a reviewer."""
+        raise Refusal("no_review", "this entry cannot be reviewed", 404)
+
+    def reviewed(self, before: PadT, number: int, entry: Entry, advice: Advice) -> TurnReview:
+        """Describe what a coach found about a turn; only for a turn that has a reviewer."""
+        raise Refusal("no_review", "this entry cannot be reviewed", 404)
 
     def position(self, pad: PadT) -> str | None:
         """Give the position to draw a picture of, with hidden hands; None if there is nothing to draw."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from rowlock.companion.contract import AnyScorekeeper, Entry, Setup
 from rowlock.core.errors import Fault, IllegalAction
+from rowlock.tables.coach import Question
 from rowlock.tables.errors import Refusal
+from rowlock.wire.companion import AskAdvice, AskPreview, CompanionPreview, LayAdvice
 
 __all__ = ["MOST_ENTRIES", "Correction", "Invalidated", "Notebook"]
 
@@ -36,6 +38,8 @@ class Notebook:
     """The pad before the first entry and after each one."""
     warnings: tuple[tuple[int, Fault], ...] = ()
     """The faults of entries that were made all the same, with the numbers of the entries."""
+    judged: int = field(default=0, compare=False)
+    """How many entries were judged since the beginning; a correction judges all later ones again."""
 
     @classmethod
     def begin(cls, keeper: AnyScorekeeper, setup: Setup) -> Notebook:
@@ -47,24 +51,25 @@ class Notebook:
         """The pad after all entries."""
         return self.pads[-1]
 
-    def noted(self, seat: int, text: str) -> Notebook:
+    def noted(self, seat: int, text: str, by: str = "") -> Notebook:
         """Make an entry; raises BadNotation, IllegalAction or Refusal."""
-        if not 0 <= seat < len(self.setup.players):
-            raise Refusal("no_seat", f"there is no seat {seat}", 422, seat=seat)
+        self._check_seat(seat)
         if len(self.entries) >= MOST_ENTRIES:
             raise Refusal("log_full", f"the log is full: it has {MOST_ENTRIES} entries", most=MOST_ENTRIES)
-        entry = Entry(seat, self.keeper.canonical(text))
+        entry = Entry(seat, self.keeper.canonical(text), by)
         reason = self.keeper.why_not(self.pad, entry)
         if reason is not None and not self.keeper.warns(self.setup):
             raise IllegalAction(self.setup.game, seat, entry.text, reason)
-        return _extended(self, entry, reason)
+        return _extended(replace(self, judged=self.judged + 1), entry, reason)
 
     def last_of(self, seat: int) -> int | None:
         """Give the number of the entry that an undo of this seat takes back; None if there is none."""
-        if not self.keeper.own_undo:
-            return len(self.entries) - 1 if self.entries else None
-        own = [number for number, entry in enumerate(self.entries) if entry.seat == seat]
-        return own[-1] if own else None
+        for number in reversed(range(len(self.entries))):
+            entry = self.entries[number]
+            # A hand that another player entered is no step of the game.
+            if entry.seat == seat or not (self.keeper.own_undo or self.keeper.is_secret(entry.text)):
+                return number
+        return None
 
     def undone(self, seat: int) -> Notebook:
         """Take back the last entry, or the last one of this seat where every player has a sheet."""
@@ -73,18 +78,44 @@ class Notebook:
             raise Refusal("nothing_to_undo", "there is nothing to undo")
         return self.corrected(number, None).notebook
 
-    def corrected(self, number: int, text: str | None) -> Correction:
+    def corrected(self, number: int, text: str | None, by: str = "") -> Correction:
         """Replace an earlier entry, or leave it out, and judge all later ones again."""
         if not 0 <= number < len(self.entries):
             raise Refusal("no_entry", f"there is no entry {number}", 422, number=number)
         before = self._until(number)
         if text is not None:
-            before = before.noted(self.entries[number].seat, text)
-        return _replayed(before, enumerate(self.entries[number + 1 :], number + 1))
+            before = before.noted(self.entries[number].seat, text, by)
+        later = self.entries[number + 1 :]
+        before = replace(before, judged=before.judged + len(later))
+        return _replayed(before, enumerate(later, number + 1))
+
+    def preview(self, ask: AskPreview, by: str = "") -> CompanionPreview:
+        """Describe an entry that is not made yet, now or instead of an earlier one."""
+        self._check_seat(ask.seat)
+        pad = self.pads[-1 if ask.number is None else min(ask.number, len(self.pads) - 1)]
+        return self.keeper.preview(pad, Entry(ask.seat, self.keeper.canonical(ask.text), by))
+
+    def advice(self, ask: AskAdvice) -> LayAdvice | Question:
+        """Say what a hand can do, or give the question that a coach answers."""
+        self._check_seat(ask.seat)
+        return self.keeper.advice(self.pad, ask.seat, ask.hand)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.setup.players):
+            raise Refusal("no_seat", f"there is no seat {seat}", 422, seat=seat)
+
+    def turn(self, number: int) -> tuple[Any, Entry]:
+        """Give the pad before a turn that can be reviewed, and the turn; raises Refusal if it cannot be."""
+        if not 0 <= number < len(self.entries):
+            raise Refusal("no_entry", f"there is no entry {number}", 422, number=number)
+        before, entry = self.pads[number], self.entries[number]
+        if self.keeper.reviewer_of(before, entry) is None:
+            raise Refusal("no_review", "only a turn whose hand was entered can be reviewed", 404)
+        return before, entry
 
     def _until(self, number: int) -> Notebook:
         warnings = tuple(warning for warning in self.warnings if warning[0] < number)
-        return Notebook(self.keeper, self.setup, self.entries[:number], self.pads[: number + 1], warnings)
+        return Notebook(self.keeper, self.setup, self.entries[:number], self.pads[: number + 1], warnings, self.judged)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +130,7 @@ def _extended(notebook: Notebook, entry: Entry, reason: Fault | None) -> Noteboo
     """Add an entry; a reason is the warning it gets."""
     warnings = notebook.warnings if reason is None else (*notebook.warnings, (len(notebook.entries), reason))
     pads = (*notebook.pads, notebook.keeper.after(notebook.pad, entry))
-    return Notebook(notebook.keeper, notebook.setup, (*notebook.entries, entry), pads, warnings)
+    return replace(notebook, entries=(*notebook.entries, entry), pads=pads, warnings=warnings)
 
 
 def _replayed(notebook: Notebook, entries: Iterable[tuple[int, Entry]]) -> Correction:
@@ -110,7 +141,9 @@ def _replayed(notebook: Notebook, entries: Iterable[tuple[int, Entry]]) -> Corre
         if reason is None or keeper.warns(notebook.setup):
             notebook = _extended(notebook, entry, reason)
             continue
+        if keeper.is_secret(entry.text):
+            continue  # a hand is no turn, and nobody else may learn of it
         invalid.append(Invalidated(number, entry, reason))
         if keeper.placeholder is not None:
-            notebook = _extended(notebook, Entry(entry.seat, keeper.placeholder), None)
+            notebook = _extended(notebook, Entry(entry.seat, keeper.placeholder, entry.by), None)
     return Correction(notebook, tuple(invalid))

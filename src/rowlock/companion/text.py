@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rowlock.companion.contract import scorekeeper_of, set_up
@@ -18,13 +19,13 @@ BETWEEN: Final = " | "
 LONGEST_FILE: Final = 500_000
 
 
-def write_notebook(notebook: Notebook, *, secrets: bool = True) -> str:
-    """Write a printed game; without `secrets` entries such as hands are left out."""
+def write_notebook(notebook: Notebook, may_see: Callable[[Notebook, int], bool] = lambda *_: True) -> str:
+    """Write a printed game; entries that a reader may not see, such as hands, are left out."""
     setup = notebook.setup
     options = " ".join(f"{name}={value}" for name, value in setup.options)
     values = (FORMAT, setup.game, options or "-", BETWEEN.join(setup.players))
     lines = [f"{name} {value}" for name, value in zip(HEADERS, values, strict=True)]
-    kept = [entry for entry in notebook.entries if secrets or not notebook.keeper.is_secret(entry.text)]
+    kept = [entry for number, entry in enumerate(notebook.entries) if may_see(notebook, number)]
     return "\n".join([*lines, "", *(f"{entry.seat} {entry.text}" for entry in kept), ""])
 
 

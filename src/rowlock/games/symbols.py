@@ -22,6 +22,7 @@ __all__ = [
     "counts_of",
     "kind_name",
     "kinds_text",
+    "lacking",
     "largest_set",
     "largest_sets",
     "mask_of",
@@ -74,6 +75,18 @@ def counts_of(kinds: Iterable[int]) -> list[int]:
     for kind in kinds:
         counts[kind] += 1
     return counts
+
+
+def lacking(kinds: Iterable[int], there: Iterable[int]) -> list[int]:
+    """List the kinds that another collection lacks, repeated ones repeatedly."""
+    left = list(there)
+    lacked = []
+    for kind in kinds:
+        if kind in left:
+            left.remove(kind)
+        else:
+            lacked.append(kind)
+    return lacked
 
 
 def mask_of(kinds: Iterable[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rowlock.core.errors import BadSetup, quoted
 
-__all__ = ["ENGLISH", "LANGUAGES", "detect_language"]
+__all__ = ["ENGLISH", "LANGUAGES", "OWN_VARIABLE", "detect_language"]
 
 ENGLISH: Final = "en"
 LANGUAGES: Final[Mapping[str, str]] = {

@@ -193,11 +193,6 @@ class Texts:
         """Describe a preset of a game's options."""
         return self._game_text(f"preset-{game}-{preset}", preset)
 
-    def bot_text(self, bot: str) -> str:
-        """Name a bot in words, followed by its code; the code alone if it has no words."""
-        key = f"web-bot-{bot.replace(':', '-')}"
-        return f"{self.text(key)} ({bot})" if key in self else bot
-
     def name_text(self, game: str) -> str:
         """Give the name of a game as its box has it."""
         return self._game_text(f"name-{game}", game.capitalize())

@@ -12,6 +12,7 @@ import msgspec
 from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
+from rowlock.offline.deferred import Deferred, DeferredCalls
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
 from rowlock.offline.local_tables import LocalTables
@@ -51,7 +52,7 @@ DARK: Final = "theme=dark"
 """The only parameter that a device looks at."""
 EMPTY: Final = "{}"
 """A missing body is read as one without fields, which only a body of optional fields allows."""
-Answerer: TypeAlias = Callable[..., msgspec.Struct | str]
+Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
 
 
 class Calls:
@@ -66,6 +67,7 @@ class Calls:
         pads: Pads,
     ) -> None:
         self.player = player
+        self.deferred = DeferredCalls(tables)
         self._tables = tables
         self._reviewing = reviewing
         self._query = ""
@@ -109,8 +111,8 @@ class Calls:
             ("GET", "/api/puzzles/{game}/{name}/solution", None, lambda *at: study.solution_of(_puzzle(*at))),
         ]
 
-    def answer(self, call: Call) -> Reply:
-        """Answer a call; raises MissingTable if a table has to be loaded first."""
+    def answer(self, call: Call) -> Reply | None:
+        """Answer a call, None if a job answers it later; raises MissingTable if a table has to be loaded first."""
         try:
             found = self._dispatch(call)
         except BadMessage as error:
@@ -119,9 +121,12 @@ class Calls:
             return Reply(call.id, error.status, encode_text(error_of(error)))
         except RowlockError as error:
             return Reply(call.id, UNREADABLE, encode_text(error_of(error)))
+        if isinstance(found, Deferred):
+            self.deferred.start(call.id, found)
+            return None
         return Reply(call.id, OK, found if isinstance(found, str) else encode_text(found))
 
-    def _dispatch(self, call: Call) -> msgspec.Struct | str:
+    def _dispatch(self, call: Call) -> msgspec.Struct | Deferred | str:
         path, _, self._query = call.path.partition("?")
         for method, pattern, body, handler in self._routes:
             parts = pattern.fullmatch(path)

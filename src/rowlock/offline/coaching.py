@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from rowlock.offline.effort import SAMPLES, adviser
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
 from rowlock.tables import coach, proposals
@@ -49,11 +50,11 @@ class Coaching:
             question, limit = coach.hint_question(table, seat, request), HINT_MS
         else:
             question, limit = coach.weigh_question(table, seat, request), WEIGH_MS
+        bot = question.bot if isinstance(request, Hint) and request.bot else adviser(question.game)
         key = f"coach {request.id}"
         self._open[key] = _Asked(request, question, seat)
-        job = AdviceJob(
-            question.game, question.view, question.bot, limit, self._tables.host.new_seed(), question.action
-        )
+        seed = self._tables.host.new_seed()
+        job = AdviceJob(question.game, question.view, bot, limit, seed, question.action, SAMPLES)
         self._tables.effects.jobs.append(HostJob(key, msgspec.json.encode(job).decode(), limit + GRACE_MS))
 
     def worked(self, key: str, outcome: Outcome | Progress | None) -> str:

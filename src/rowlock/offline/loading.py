@@ -1,14 +1,15 @@
-"""Loads what a worker needs before its first job, so that the time of a job is spent on thinking."""
+"""Loads everything that the workers of a device need, so that Python's memory can be kept with it."""
 
 from __future__ import annotations
 
 from rowlock.bots.levels import ladder_of
 from rowlock.games import GAMES
+from rowlock.offline import server
+from rowlock.tables import jobs
 
-__all__ = ["load_bots"]
+__all__ = ["load_everything"]
 
 
-def load_bots() -> None:
-    """Import the rules and the bots of every game."""
-    for game in GAMES.values():
-        ladder_of(game)
+def load_everything() -> tuple[object, ...]:
+    """Import the local server, the jobs, and the rules and bots of every game; give what was loaded."""
+    return (server, jobs, *(ladder_of(game) for game in GAMES.values()))

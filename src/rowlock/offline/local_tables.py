@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from rowlock.core.errors import RowlockError
+from rowlock.offline.effort import SAMPLES
 from rowlock.offline.events import Effects, HostJob, Write
 from rowlock.offline.host import Host
 from rowlock.tables import frames
@@ -23,7 +24,7 @@ from rowlock.wire.rest import TableRow
 __all__ = ["BOT_MS", "GRACE_MS", "JobKey", "LocalTables", "MissingTable", "row_of"]
 
 BOT_MS: Final = 1_000
-"""How long a bot thinks at most, as on a server."""
+"""How long a bot thinks, as the page shows it."""
 GRACE_MS: Final = 8_000
 """How long a job may take beyond its own limit before its worker is stopped: a phone may start it slowly."""
 
@@ -231,7 +232,8 @@ class LocalTables:
                 self._ask(table, key)
 
     def _ask(self, table: Table, key: JobKey) -> None:
-        job = DecideJob(table.header.game, self._view(table, key.seat), key.bot, BOT_MS, self.host.new_seed())
+        view = self._view(table, key.seat)
+        job = DecideJob(table.header.game, view, key.bot, BOT_MS, self.host.new_seed(), SAMPLES)
         self._bots[key.write()] = key
         self.effects.jobs.append(HostJob(key.write(), msgspec.json.encode(job).decode(), BOT_MS + GRACE_MS))
 

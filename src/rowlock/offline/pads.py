@@ -19,12 +19,14 @@ from rowlock.companion.changes import (
     invalid_entries,
     picture,
     replayed,
+    review_question,
     shown,
+    turn_review,
 )
-from rowlock.companion.contract import Entry
 from rowlock.companion.notebook import Notebook
 from rowlock.companion.text import write_notebook
 from rowlock.core.errors import RowlockError
+from rowlock.offline.deferred import Deferred
 from rowlock.offline.events import PadWrite, StoredPad
 from rowlock.offline.local_tables import LocalTables
 from rowlock.tables.coach import Question
@@ -32,6 +34,7 @@ from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import (
     AskAdvice,
     AskPreview,
+    AskReview,
     CompanionChanged,
     CompanionList,
     CompanionNow,
@@ -50,7 +53,7 @@ __all__ = ["Pads"]
 ALL_SHEETS: Final = Viewer(None, keeper=True)
 """The device keeps the score of everybody."""
 
-Answerer: TypeAlias = Callable[..., msgspec.Struct | str]
+Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
 
 
 @dataclass(slots=True)
@@ -85,6 +88,7 @@ class Pads:
             ("POST", f"{pad}/corrections", CorrectEntry, self._correct),
             ("POST", f"{pad}/preview", AskPreview, self._preview),
             ("POST", f"{pad}/advice", AskAdvice, self._advice),
+            ("POST", f"{pad}/review", AskReview, self._review),
         ]
 
     def take_back_lost(self) -> None:
@@ -149,16 +153,18 @@ class Pads:
         return CompanionChanged(self._change(pad_id, Corrected(wish.id, wish.number, wish.text), wish.after))
 
     def _preview(self, pad_id: str, ask: AskPreview) -> CompanionPreview:
-        notebook = self._pad(pad_id).notebook
-        pad = notebook.pads[-1 if ask.number is None else min(ask.number, len(notebook.pads) - 1)]
-        return notebook.keeper.preview(pad, Entry(ask.seat, notebook.keeper.canonical(ask.text)))
+        return self._pad(pad_id).notebook.preview(ask)
 
-    def _advice(self, pad_id: str, ask: AskAdvice) -> HandAdvice:
+    def _advice(self, pad_id: str, ask: AskAdvice) -> HandAdvice | Deferred:
+        found = self._pad(pad_id).notebook.advice(ask)
+        if not isinstance(found, Question):
+            return HandAdvice(found)
+        return Deferred(found, lambda advice: HandAdvice(best=advice.candidates, action=advice.action))
+
+    def _review(self, pad_id: str, ask: AskReview) -> Deferred:
         notebook = self._pad(pad_id).notebook
-        found = notebook.keeper.advice(notebook.pad, ask.seat, ask.hand)
-        if isinstance(found, Question):
-            raise Refusal("needs_server", "hints for a printed game need a server", 501)
-        return HandAdvice(found)
+        question = review_question(notebook, ALL_SHEETS, ask.number)
+        return Deferred(question, lambda advice: turn_review(notebook, ask.number, advice), review=True)
 
 
 def _replayed(stored: StoredPad) -> _Pad | None:

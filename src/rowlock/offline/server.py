@@ -149,6 +149,8 @@ class LocalServer:
             self._tables.decided(key, outcome if isinstance(outcome, Decided) else None)
         elif self._reviewing.is_review(key):
             self._reviewing.worked(key, outcome)
+        elif self._calls.deferred.is_waiting(key):
+            self._tables.effects.reply = self._calls.deferred.worked(key, outcome)
         elif self._coaching.is_question(key):
             request = self._coaching.request(key)
             try:

@@ -205,6 +205,7 @@ class Server:
         else:
             self.sessions.forget_player(key)
             self.sockets.close_player(key)
+            self.companions.forget_owned(key)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from rowlock.companion.changes import Change, Corrected, Viewer, applied, begin, replayed, write_change
+from rowlock.companion.changes import Change, Corrected, Noted, Viewer, applied, begin, replayed, write_change
 from rowlock.companion.notebook import Correction, Notebook
 from rowlock.server.errors import Conflict
 from rowlock.server.periodic import PeriodicTask
@@ -33,7 +33,11 @@ __all__ = ["Companions", "LiveCompanion"]
 MOST_KEPT: Final = 500
 """Games kept in memory; the least recently used are read again when somebody asks."""
 MOST_OWNED: Final = 200
+MOST_ENTRIES: Final = 600
+"""Twice what the longest printed game has with all hands; every page is made from all entries."""
 MOST_CHANGES: Final = 5_000
+MOST_JUDGED: Final = 50_000
+"""Entries judged by all changes of a game, corrections included: the work of reading the game again."""
 ATTEMPTS: Final = 5
 WAIT_S: Final = 25.0
 """How long a request for news waits; proxies cut silent connections after 30 to 60 s."""
@@ -111,10 +115,10 @@ class Companions:
         """Give what a person may do; refuse a person who is no member."""
         member = await self._store.read(partial(stored.member_of, companion_id=live.id, player=player))
         if player == live.owner:
-            return Viewer(member[0] if member else None, keeper=True)
+            return Viewer(member[0] if member else None, keeper=True, player=player)
         if member is None:
             raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
-        return Viewer(member[0], keeper=False)
+        return Viewer(member[0], keeper=False, player=player)
 
     async def join(self, live: LiveCompanion, player: str, invitation: str, seat: int | None) -> None:
         """Let a person in who has the invitation; a member who names another seat changes to it."""
@@ -139,9 +143,8 @@ class Companions:
                     return live
                 if after is not None and after != live.sequence:
                     raise Refusal("stale", "somebody else has changed this game; look again", 409)
-                if live.sequence >= MOST_CHANGES:
-                    raise Refusal("log_full", f"the log is full: it has {MOST_CHANGES} changes", most=MOST_CHANGES)
-                notebook = applied(live.notebook, change)
+                _check_size(live, change)
+                notebook = await asyncio.to_thread(applied, live.notebook, change)
                 row = {"companion": companion_id, "sequence": live.sequence + 1, "payload": write_change(change)}
                 marked = {"of_companion": companion_id, "new_changed": self._now()}
                 try:
@@ -164,7 +167,8 @@ class Companions:
             return live, Correction(live.notebook)
         if after != live.sequence:
             raise Refusal("stale", "somebody else has changed this game; look again", 409)
-        correction = live.notebook.corrected(change.number, change.text)
+        _check_size(live, change)
+        correction = await asyncio.to_thread(live.notebook.corrected, change.number, change.text, change.by)
         if correction.invalid and not confirmed:
             return live, correction
         return await self.change(companion_id, change, after), replace(correction, invalid=())
@@ -199,14 +203,24 @@ class Companions:
         if live is not None:
             _wake(live)
 
+    def forget_owned(self, player: str) -> None:
+        """Let go of the games that a person opened; those that are still stored are read again when somebody asks."""
+        for live in [one for one in self._live.values() if one.owner == player]:
+            del self._live[live.id]
+            _wake(live)
+
     async def _load(self, companion_id: str) -> LiveCompanion:
         found = await self._store.read(partial(stored.companion, companion_id=companion_id))
         if found is None:
             self._live.pop(companion_id, None)
             raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
-        notebook = replayed(begin(found.game, found.setup.players, found.setup.options), found.changes)
+        blank = begin(found.game, found.setup.players, found.setup.options)
+        notebook = await asyncio.to_thread(replayed, blank, found.changes)
         live = LiveCompanion(found.id, found.owner, found.invitation, notebook)
         live.sequence, live.ids = len(found.changes), {change.id for change in found.changes}
+        newer = self._live.get(companion_id)
+        if newer is not None and newer.sequence > live.sequence:
+            return newer  # changed while it was read
         self._keep(live)
         return live
 
@@ -218,6 +232,15 @@ class Companions:
             _wake(before)
         while len(self._live) > MOST_KEPT:
             _wake(self._live.popitem(last=False)[1])
+
+
+def _check_size(live: LiveCompanion, change: Change) -> None:
+    """Refuse a change of a game that is larger than printed games are; the last entry can always be taken back."""
+    entries = len(live.notebook.entries)
+    if isinstance(change, Noted) and entries >= MOST_ENTRIES:
+        raise Refusal("log_full", f"the log is full: it has {MOST_ENTRIES} entries", most=MOST_ENTRIES)
+    if live.sequence >= MOST_CHANGES or (isinstance(change, Corrected) and live.notebook.judged >= MOST_JUDGED):
+        raise Refusal("log_full", f"the log is full: it has {MOST_CHANGES} changes", most=MOST_CHANGES)
 
 
 def _wake(live: LiveCompanion) -> None:

@@ -70,6 +70,8 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
     ms: int
     seed: str
     action: str = ""
+    samples: int | None = None
+    """If given, the bot finds its candidates with this many samples instead of half of the time."""
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advice"):
@@ -144,6 +146,8 @@ def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
         return Advice(game.write_action(legal[0]))
     # Half of the time is for finding candidates, the rest for comparing them.
     finding, whole = Budget(ms=max(1, job.ms // 2)), until(Budget(ms=job.ms), clock)
+    if job.samples is not None:
+        finding = Budget(samples=job.samples)
     choice = bot_named(job.bot, job.game).decide(game, view, finding, rng, stop=until(finding, clock))
     asked = game.read_action(job.action) if job.action else None
     actions = _candidates(choice, asked)

@@ -47,6 +47,8 @@ class DecideJob(msgspec.Struct, frozen=True, tag="decide"):
     bot: str
     ms: int
     seed: str
+    samples: int | None = None
+    """If given, the bot takes this many samples, and time plays no part."""
 
 
 class Decided(msgspec.Struct, frozen=True, tag="decided"):
@@ -80,7 +82,7 @@ Outcome: TypeAlias = Decided | Advice | Reviewed | JobFailed
 def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
     """Let a bot decide."""
     game = GAMES[job.game]
-    budget = Budget(ms=job.ms)
+    budget = Budget(ms=job.ms) if job.samples is None else Budget(samples=job.samples)
     view = game.read_view(job.view)
     bot = bot_named(job.bot, job.game)
     with collector_paused(budget):

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final, TypeAlias
 
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.events import Resize
 from textual.screen import Screen
+from textual.theme import Theme
 
-from rowlock.bots import bots_for
 from rowlock.client.errors import ServerRefused, ServerUnreachable
+from rowlock.core.contract import Kind
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import Texts
-from rowlock.terminal.dialogs import ChoiceDialog, TextDialog, WaitDialog
+from rowlock.terminal.dialogs import ChoiceDialog, NameDialog, TextDialog, WaitDialog
 from rowlock.terminal.game_screen import GameScreen
-from rowlock.terminal.session import Keeper, LocalSession, Session, Wish
-from rowlock.terminal.table import PERSON, Table
+from rowlock.terminal.looks import LOOKS
+from rowlock.terminal.names import bot_choices, people_names
+from rowlock.terminal.session import Autosave, Keeper, LocalSession, Session, Wish
+from rowlock.terminal.table import PERSON, Table, players_of
+from rowlock.terminal.view import PageView
 
-__all__ = ["Begin", "Opening", "Tell", "TerminalApp", "people_names"]
+__all__ = ["PLAIN_SETTINGS", "Begin", "Opening", "Settings", "Tell", "TerminalApp"]
 
 Tell: TypeAlias = Callable[[str], None]
 """Shows what the program is waiting for."""
@@ -31,20 +38,33 @@ Opening: TypeAlias = Callable[[Tell], Awaitable[Session]]
 Begin: TypeAlias = Callable[[Wish, Tell], Awaitable[Session]]
 """Opens the requested game."""
 INTERRUPTED: Final = 130
+CONTRAST_THEME: Final = Theme(
+    name=LOOKS["contrast"].theme,
+    primary="#ffff66",
+    accent="#ffff66",
+    background="#000000",
+    surface="#000000",
+    panel="#1a1a1a",
+    foreground="#ffffff",
+    dark=True,
+)
 LOOK_S: Final = 0.5
 
 
-def people_names(players: tuple[str, ...], texts: Texts) -> list[str]:
-    """Name the seats: bots by their names, the only person "you", several people as players."""
-    people = players.count(PERSON)
-    word = texts.text("player-you" if people == 1 else "player-person")
-    return [word if player == PERSON else player for player in players]
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the user has set: the name others read, and the look."""
+
+    name: str | None = None
+    look: str = "dark"
+
+
+PLAIN_SETTINGS: Final = Settings()
 
 
 class TerminalApp(App[None]):
     """Everything from the choice of a game to its end."""
 
-    ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { background: $background; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
 
@@ -55,8 +75,14 @@ class TerminalApp(App[None]):
         *,
         begin: Begin | None = None,
         keeper: Keeper | None = None,
+        autosave: Autosave | None = None,
+        settings: Settings = PLAIN_SETTINGS,
     ) -> None:
         super().__init__()
+        self.register_theme(CONTRAST_THEME)
+        self.theme = LOOKS[settings.look].theme
+        self.settings = settings
+        self.autosave = autosave
         self.texts = texts
         self.first = first
         self.begin = begin
@@ -66,6 +92,13 @@ class TerminalApp(App[None]):
         self.refused = ""
         """Why no game could be opened."""
         self.title = "Rowlock"
+
+    @property
+    def autosaved(self) -> bool:
+        """Whether the game that was shown last is unfinished and saved."""
+        if self.autosave is None or self.session is None or self.session.over or self.session.way_back:
+            return False
+        return self.autosave.read() is not None
 
     @property
     def failure(self) -> Exception | None:
@@ -131,7 +164,7 @@ class TerminalApp(App[None]):
             return
         if waiting in self.screen_stack:
             waiting.dismiss(None)
-        self.push_screen(GameScreen(self.session, self.texts, self.keeper))
+        self.push_screen(GameScreen(self.session, self.texts, self.keeper, self.autosave))
 
     def _reason(self, error: RowlockError) -> str:
         match error:
@@ -144,12 +177,48 @@ class TerminalApp(App[None]):
 
     async def _wished_game(self, tell: Tell) -> Session:
         """Ask for a game and open it, here or on the server."""
+        last = await self._last_game() if self.begin is None else None
+        if last is not None:
+            return LocalSession(last, self._names(last.players))
         wish = await self._wish()
         if self.begin is not None:
             return await self.begin(wish, tell)
+        people = await self._people(wish.players.count(PERSON))
         seed = secrets.token_hex(16)
         record = GameRecord(wish.game, wish.options, len(wish.players), (), headers={"Seed": seed})
-        return LocalSession(Table(record, wish.players, seed), people_names(wish.players, self.texts))
+        return LocalSession(Table(record, wish.players, seed), self._names(wish.players, people))
+
+    def _names(self, players: Sequence[str], people: Sequence[str] = ()) -> list[str]:
+        own = [self.settings.name] if self.settings.name else []
+        return people_names(players, self.texts, people or own)
+
+    async def _last_game(self) -> Table | None:
+        """Offer the game that was left unfinished; None if there is none, or if another game is wanted."""
+        record = None if self.autosave is None else self.autosave.read()
+        if record is None:
+            return None
+        table = Table(record, players_of(record), record.headers.get("Seed", secrets.token_hex(16)))
+        if table.match.decision.kind is Kind.OVER:
+            return None
+        scores = " : ".join(map(str, table.game.scores(table.match.state)))
+        going_on = self.texts.text("tui-last-game-continue", game=self.texts.name_text(record.game), scores=scores)
+        ways = [("", going_on), ("new", self.texts.text("tui-last-game-new"))]
+        return table if not await self._ask("tui-last-game", ways) else None
+
+    async def _people(self, count: int) -> list[str]:
+        """Ask several people at this screen for their names; an empty answer keeps the number."""
+        if count < 2:
+            return []
+        found = []
+        for number in range(1, count + 1):
+            plain = self.texts.text("tui-player-number", number=number)
+            first = self.settings.name if number == 1 and self.settings.name else plain
+            question = self.texts.text("tui-ask-name", number=number)
+            name = await self.push_screen_wait(NameDialog(question, first))
+            if name is None:
+                raise Left
+            found.append(name)
+        return found
 
     async def _wish(self) -> Wish:
         """Ask for game, preset, number of players and opponents, one after the other."""
@@ -163,8 +232,31 @@ class TerminalApp(App[None]):
         counts = [(str(seats), texts.text("tui-players", count=seats)) for seats in game.seats]
         seats = int(await self._ask("tui-ask-seats", counts))
         people = (PERSON, texts.text("tui-hot-seat" if self.begin is None else "tui-open-seats"))
-        rival = await self._ask("tui-ask-rival", [*((bot, texts.bot_text(bot)) for bot in bots_for(name)), people])
+        rival = await self._ask("tui-ask-rival", [*bot_choices(name, texts), people])
         return Wish(name, preset, (PERSON, *[rival] * (seats - 1)))
+
+    # ── commands and looks ────────────────────────────────────────────────────────────────────────────
+
+    def action_command_palette(self) -> None:
+        """Show the palette in the language of the user."""
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette(placeholder=self.texts.text("tui-palette")))
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """List the commands of the screen below the palette, and the looks."""
+        for name in getattr(screen, "commands", tuple)():
+            yield SystemCommand(self.texts.text(f"tui-key-{name}"), "", partial(self._command, screen, name))
+        for name in LOOKS:
+            yield SystemCommand(self.texts.text(f"tui-look-{name}"), "", partial(self.show_look, name))
+
+    def _command(self, screen: Screen[object], name: str) -> None:
+        screen.post_message(PageView.Pressed(f"do:{name}"))
+
+    def show_look(self, name: str) -> None:
+        """Change the look of everything."""
+        self.theme = LOOKS[name].theme
+        for view in self.query(PageView):
+            view.refresh()
 
     async def _ask(self, key: str, choices: list[tuple[str, str]]) -> str:
         chosen = await self.push_screen_wait(ChoiceDialog(self.texts.text(key), [text for _, text in choices]))

@@ -6,6 +6,7 @@ JSON; `ask` calls the game's rules for a report on the draft. Without `ask` the 
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -31,6 +32,7 @@ Ask: TypeAlias = Callable[[Mapping[str, object]], AnyReport]
 """Gives the rules' report on a draft."""
 
 COLOUR_ORDER: Final = "ROYGBP"
+PIECE: Final = re.compile(r"\b[ROYGBP][csdftx]\b")
 SHAPE_GLYPHS: Final[Mapping[str, str]] = {"c": "●", "s": "■", "d": "◆", "f": "♣", "t": "★", "x": "╳"}
 
 
@@ -102,8 +104,12 @@ class Desk(ABC):
         ]
 
     def component(self, name: str) -> str:
-        """Write a component of the hand."""
+        """Write a component as the table and the hand show it."""
         return piece_text(name)
+
+    def component_names(self) -> re.Pattern[str] | None:
+        """Match the components that a text names; None if the desk has no symbols for them."""
+        return PIECE
 
     def judged(self) -> Self:
         """Update the report on the draft."""

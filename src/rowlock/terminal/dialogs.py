@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Label, OptionList, Static
+from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-__all__ = ["ChoiceDialog", "CurtainDialog", "TextDialog", "WaitDialog"]
+__all__ = ["ChoiceDialog", "CurtainDialog", "NameDialog", "TextDialog", "WaitDialog"]
+
+LONGEST_NAME: Final = 24
 
 
 class ChoiceDialog(ModalScreen[int | None]):
@@ -49,6 +52,37 @@ class ChoiceDialog(ModalScreen[int | None]):
         self.dismiss(None)
 
 
+class NameDialog(ModalScreen[str | None]):
+    """Asks for a name and gives it; escape gives none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", show=False)]
+    CSS = """
+    NameDialog { align: center middle; }
+    NameDialog > Vertical { border: round $accent; padding: 1 2; }
+    NameDialog > Vertical { width: 60; max-width: 100%; height: auto; }
+    """
+
+    def __init__(self, question: str, plain: str) -> None:
+        super().__init__()
+        self.question = question
+        self.plain = plain
+
+    def compose(self) -> ComposeResult:
+        """Show the question and the field, which an empty answer leaves as it is."""
+        with Vertical():
+            yield Label(self.question, markup=False)
+            yield Input(placeholder=self.plain, max_length=LONGEST_NAME)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Answer."""
+        name = "".join(filter(str.isprintable, event.value)).strip()
+        self.dismiss(name or self.plain)
+
+    def action_cancel(self) -> None:
+        """Close without an answer."""
+        self.dismiss(None)
+
+
 class TextDialog(ModalScreen[None]):
     """A text to read and put away."""
 
@@ -59,7 +93,7 @@ class TextDialog(ModalScreen[None]):
     TextDialog > VerticalScroll { width: 76; max-width: 100%; height: auto; max-height: 90%; }
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str | Text) -> None:
         super().__init__()
         self.words = text
 

@@ -13,15 +13,17 @@ from textual.message import Message
 from textual.screen import Screen
 
 from rowlock.core.errors import RowlockError
+from rowlock.core.record import GameRecord
 from rowlock.locale import Texts
 from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
-from rowlock.terminal.page import Page, history_lines, page_lines, short_action, stock_of
+from rowlock.terminal.log import log_lines, short_action
+from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.replay_screen import ReplayScreen
-from rowlock.terminal.session import Keeper, Session
-from rowlock.terminal.view import PageView
+from rowlock.terminal.session import Autosave, Keeper, Session
+from rowlock.terminal.view import PageView, lines_text
 
 __all__ = ["GameScreen"]
 
@@ -70,13 +72,17 @@ class GameScreen(Screen[None]):
     class Again(Message):
         """The user wants another game."""
 
-    def __init__(self, session: Session, texts: Texts, keeper: Keeper | None = None) -> None:
+    def __init__(
+        self, session: Session, texts: Texts, keeper: Keeper | None = None, autosave: Autosave | None = None
+    ) -> None:
         super().__init__()
         self.session = session
         self.keeper = keeper
+        self.autosave = None if session.way_back else autosave
         self.texts = texts.for_view(session.view)
         self.view = PageView()
         self.notice = ""
+        self.points = session.points()
         self._checked = ""
         """What the check of the shuffle found; it stays beside later messages."""
         self.desk: Desk = desk_for(session.game, session.view, answered=session.asked is None)
@@ -152,14 +158,24 @@ class GameScreen(Screen[None]):
 
     async def _keep(self) -> None:
         """Save the record after every step, so that nothing is lost."""
-        if self.keeper is None or not self.keeper.on:
+        to_file = self.keeper if self.keeper is not None and self.keeper.on else None
+        if to_file is None and self.autosave is None:
             return
         try:
             record = await self.session.record()
-            if record is not None:
-                self.keeper.keep(record)
+            if record is not None and to_file is not None:
+                to_file.keep(record)
+            elif record is not None and self.autosave is not None:
+                self._autosave(record, self.autosave)
         except RowlockError as error:
             self.say(self.texts.error_text(error))
+
+    def _autosave(self, record: GameRecord, autosave: Autosave) -> None:
+        """Save a game in which somebody has acted, and forget one that is over."""
+        if self.session.over:
+            autosave.drop()
+        elif last_answer(self.session.view.events):
+            autosave.keep(record)
 
     async def _hand_over(self, seat: int) -> None:
         """Show a curtain between two people, so that neither sees the other's hand."""
@@ -178,14 +194,22 @@ class GameScreen(Screen[None]):
 
     def draw(self) -> None:
         """Draw everything."""
+        self.points.note(self.session.view.events, self.session.scores)
         width, height = self.app.size
         self.view.show(page_lines(self._page(), self.texts, width, height))
+
+    def _keys(self) -> list[tuple[str, str]]:
+        without = {"undo": not self.session.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
+        return [pair for pair in (KEYS_AFTER if self.session.over else KEYS) if not without.get(pair[1])]
+
+    def commands(self) -> list[str]:
+        """Name what the command palette offers."""
+        more = [] if self.session.over or self.keeper is None else ["keep"]
+        return [name for _, name in self._keys()] + more
 
     def _page(self) -> Page:
         session = self.session
         view = session.view
-        without = {"undo": not session.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
-        keys = [pair for pair in (KEYS_AFTER if session.over else KEYS) if not without.get(pair[1])]
         return Page(
             session.game.name,
             session.names,
@@ -194,9 +218,10 @@ class GameScreen(Screen[None]):
             self.desk,
             stock=stock_of(view, self.desk.position),
             events=view.events,
+            points=self.points.of,
             notice=self.notice,
             result=self._result(),
-            keys=keys,
+            keys=self._keys(),
         )
 
     def _departure(self, key: str, seat: int, reason: str) -> str:
@@ -266,8 +291,8 @@ class GameScreen(Screen[None]):
             case "clause":
                 self._clause()
             case "log":
-                told = history_lines(self.session.names, self.session.view.events)
-                self.app.push_screen(TextDialog("\n".join(told)))
+                told = log_lines(self.desk, self.session.names, self.session.view.events, self.points.of)
+                self.app.push_screen(TextDialog(lines_text(told, colours=not self.app.no_color, theme=self.app.theme)))
             case "help":
                 game = self.session.game.name
                 own = self.texts.text(f"tui-help-{game}" if f"tui-help-{game}" in self.texts else "tui-help-list")
@@ -316,6 +341,8 @@ class GameScreen(Screen[None]):
     def _at_stake(self) -> bool:
         """Tell whether leaving would lose a game in which an action was played."""
         if self.session.over or self.session.way_back or self.keeper is None or self.keeper.on:
+            return False
+        if self.autosave is not None and self.autosave.read() is not None:
             return False
         return bool(last_answer(self.session.view.events))
 

@@ -35,6 +35,9 @@ class ListDesk(Desk):
         """Whether another action than the first is chosen."""
         return bool(self.search or self.page or self.row or self.chosen)
 
+    def component_names(self) -> None:
+        """Match nothing: the components of an unknown game have no symbols."""
+
     @property
     def has_put(self) -> bool:
         """Whether Space puts something down."""

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from rowlock.core.contract import Decision, Kind
-from rowlock.core.events import Event, SeatEvent
+from rowlock.core.events import Event
 from rowlock.locale import Texts
 from rowlock.render.text import NOTHING, fields_of
 from rowlock.terminal.desk import Desk, Line, Span, width_of
+from rowlock.terminal.log import clipped, log_lines, short_action, symbols
 
-__all__ = ["LEAST", "Page", "history_lines", "page_lines", "short_action", "stock_of"]
+__all__ = ["LEAST", "Page", "page_lines", "stock_of"]
 
 LEAST: Final = (80, 24)
 SIDE_FROM: Final = 112
 """The least width at which the log is shown beside the table."""
 SIDE: Final = 38
+LONGEST_NAME: Final = 12
 STOCKS: Final = ("bag", "pile")
 
 
@@ -34,6 +36,8 @@ class Page:
     stock: str = ""
     """The bag or pile and its size, as `bag 92`."""
     events: Sequence[Event] = ()
+    points: Callable[[int], int] = lambda _: 0
+    """Gives the points that an event gained, by its place."""
     notice: str = ""
     """A one-time message: a hint, an error, a saved file."""
     result: str = ""
@@ -50,27 +54,38 @@ def page_lines(page: Page, texts: Texts, width: int, height: int) -> list[Line]:
     hand = page.desk.hand(width)
     status = _status(page, texts, width)
     beside = width >= SIDE_FROM
-    news = [] if beside else [_news_line(line, width) for line in history_lines(page.names, page.events)[-2:]]
+    log = [[Span(" "), *line] for line in log_lines(page.desk, page.names, page.events, page.points)]
+    news = [] if beside else [clipped(line, width - 1) for line in log[-2:]]
     room = height - 1 - len(hand) - len(status) - len(news) - len(footer)
     wide = width - SIDE if beside else width
     table = page.desk.table(wide, room)[:room]
     table += [[Span("")]] * (room - len(table))
     if beside:
-        log = [_news_line(line, SIDE - 2) for line in history_lines(page.names, page.events)[-room:]]
-        log += [[Span("")]] * (room - len(log))
+        shown = [clipped(line, SIDE - 2) for line in log[-room:]]
+        shown += [[Span("")]] * (room - len(shown))
         table = [
             [*line, Span(" " * max(0, wide - width_of(line))), Span("│ ", "dim"), *said]
-            for line, said in zip(table, log, strict=True)
+            for line, said in zip(table, shown, strict=True)
         ]
-    return [_header(page, texts), *table, *news, *hand, *status, *footer]
+    return [_header(page, texts, width), *table, *news, *hand, *status, *footer]
 
 
-def _header(page: Page, texts: Texts) -> Line:
+def _header(page: Page, texts: Texts, width: int) -> Line:
+    """Name the game, the players with their scores, and the stock; long names are cut until all fit."""
+    found: Line = ()
+    for longest in range(LONGEST_NAME, 0, -1):
+        found = _header_with(page, texts, longest)
+        if width_of(found) <= width:
+            break
+    return found
+
+
+def _header_with(page: Page, texts: Texts, longest: int) -> Line:
     line = [Span(f" {texts.name_text(page.game)} ", "title")]
     deciding = page.decision.seats if page.decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
     for seat, (name, score) in enumerate(zip(page.names, page.scores, strict=True)):
         on = seat in deciding
-        line.append(Span(f" {'>' if on else ' '}{seat} {name[:12]} {score}", "bold" if on else ""))
+        line.append(Span(f" {'>' if on else ' '}{seat} {name[:longest]} {score}", "bold" if on else ""))
     if page.stock:
         name, _, size = page.stock.partition(" ")
         line.append(Span(f"  {texts.text(f'stock-{name}', size=int(size))}", "dim"))
@@ -87,28 +102,6 @@ def stock_of(view: object, position: str) -> str:
         if size is not None:
             return f"{name} {size}"
     return ""
-
-
-def short_action(action: str) -> str:
-    """Leave out the rows that a lay leads to, which the table shows."""
-    return action.partition(" > ")[0]
-
-
-def history_lines(names: Sequence[str], events: Sequence[Event]) -> list[str]:
-    """Write events with the players' names for seats; events that show nothing are left out."""
-    told = []
-    for event in events:
-        if event.is_hidden:
-            continue
-        if isinstance(event, SeatEvent) and event.seat < len(names):
-            told.append(f"{names[event.seat]}: {short_action(event.deed)}")
-        else:
-            told.append(event.written)
-    return told
-
-
-def _news_line(line: str, width: int) -> Line:
-    return [Span(f" {textwrap.shorten(line, width - 2, placeholder=' …')}", "dim")]
 
 
 def _status(page: Page, texts: Texts, width: int) -> list[Line]:
@@ -132,9 +125,9 @@ def _status(page: Page, texts: Texts, width: int) -> list[Line]:
         worth = sum(report.get("worth", {}).values())
         said = texts.text("tui-confirm", action=short_action(report["action"]), worth=f"{worth:+}")
         first, style = (said, "good") if desk.touched else (f"{prompt} {said}", "bold")
-    lines: list[Line] = [[Span(f" {line}", style)] for line in textwrap.wrap(first, width - 2)[:2]]
-    said_once = textwrap.shorten(page.notice, width - 2, placeholder=" …") if page.notice else ""
-    lines.append([Span(f" {said_once}", "notice")])
+    lines: list[Line] = [symbols(desk, f" {line}", style) for line in textwrap.wrap(first, width - 2)[:2]]
+    said_once = textwrap.wrap(page.notice, width - 2)[: 4 - len(lines)]
+    lines += [symbols(desk, f" {line}", "notice") for line in said_once] or [[Span("")]]
     return lines if len(lines) > 2 else [*lines, [Span("")]]
 
 

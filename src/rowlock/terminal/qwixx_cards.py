@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from rowlock.render.qwixx_cards import ROWS, boxes_of, points_of, read_sheet
 from rowlock.render.text import NOTHING, seat_parts
-from rowlock.terminal.desk import Desk, Line, Span
+from rowlock.terminal.desk import Desk, Line, Span, width_of
 
 __all__ = ["DESK", "QwixxDesk"]
 
 TAKE, COMMON, PLAY = "1", "2", "3"
 MARKS: Final[Mapping[str, str]] = {"R": "♥", "Y": "☼", "G": "♣", "B": "♦", "J": "★"}
 """A second cue beside the colour, one sign for each."""
+CARD: Final = re.compile(r"(?<=cross )[RYGB]\b|\b[RYGBJ](?:1[0-2]|[2-9])\b")
 BOX: Final = 4
+SMALL_WIDTH: Final = 38
+"""Columns of an opponent's sheet, and the space beside it."""
+SMALL_HEIGHT: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +163,7 @@ class QwixxDesk(Desk):
         return f"{'>' if place == self.cursor else ' '}{place + 1}"
 
     def table(self, width: int, height: int) -> list[Line]:
-        """Draw pile and display, the own sheet in full, and those of the others in one line each."""
+        """Draw pile and display, the own sheet in full, and those of the others small."""
         lines: list[Line] = [self._market(), [Span("")]]
         sheets = seat_parts(self.fields["sheets"])
         large = [self.seat] if self.seat is not None else []
@@ -170,10 +175,40 @@ class QwixxDesk(Desk):
             crossed, misses = read_sheet(sheets[seat])
             boxes = "".join("[x]" if miss < misses else "[ ]" for miss in range(4))
             lines += [[Span(f"      {boxes}  −{5 * misses}   = {points_of(crossed, misses)}")], [Span("")]]
-        for seat, part in enumerate(sheets):
-            if seat not in large:
-                lines.append(self._small_sheet(seat, part))
-        return lines[:height]
+        others = [seat for seat in range(len(sheets)) if seat not in large]
+        return (lines + self._small_sheets(others, sheets, width, height - len(lines)))[:height]
+
+    def _small_sheets(self, seats: Sequence[int], sheets: Sequence[str], width: int, height: int) -> list[Line]:
+        """Draw the sheets of others side by side, as many as fit, and the rest in one line each."""
+        across = max(1, width // SMALL_WIDTH)
+        lines: list[Line] = []
+        left = list(seats)
+        while left:
+            band = left[:across]
+            if len(lines) + SMALL_HEIGHT + len(left[across:]) > height:
+                return lines + [self._sheet_line(seat, sheets[seat]) for seat in left]
+            left = left[across:]
+            drawn = [self._small_sheet(seat, sheets[seat]) for seat in band]
+            lines += [[span for part in row for span in _padded(part)] for row in zip(*drawn, strict=True)]
+        return lines
+
+    def _small_sheet(self, seat: int, part: str) -> list[Line]:
+        """Draw a sheet: crossed boxes as x, boxes that are given up as dots, open boxes with their numbers."""
+        crossed, misses = read_sheet(part)
+        missed = "".join("[x]" if miss < misses else "[ ]" for miss in range(4))
+        lines: list[Line] = [[Span(f"  {seat} ", "bold"), Span(f"{missed} = {points_of(crossed, misses)}", "dim")]]
+        for row in ROWS:
+            done, boxes = crossed[row], boxes_of(row)
+            reached = boxes.index(done[-1]) if done else -1
+            line = [Span(f"  {MARKS[row]}{row}", row)]
+            for place, number in enumerate(boxes):
+                wide = len(str(number)) + 1
+                if number in done:
+                    line.append(Span("x".rjust(wide), f"{row} bold"))
+                else:
+                    line.append(Span("·".rjust(wide), "dim") if place < reached else Span(str(number).rjust(wide), row))
+            lines.append([*line, Span(" #" if boxes[-1] in done else "  ", row)])
+        return lines
 
     def _market(self) -> Line:
         top = self.fields.get("top", NOTHING)
@@ -224,7 +259,7 @@ class QwixxDesk(Desk):
             return self.crosses, tuple(following.get("crosses", ()))
         return (), ()
 
-    def _small_sheet(self, seat: int, part: str) -> Line:
+    def _sheet_line(self, seat: int, part: str) -> Line:
         crossed, misses = read_sheet(part)
         line = [Span(f"  {seat}  ", "dim")]
         for row in ROWS:
@@ -233,8 +268,12 @@ class QwixxDesk(Desk):
         return [*line, Span(f"m{misses} = {points_of(crossed, misses)}", "dim")]
 
     def component(self, name: str) -> str:
-        """Write a card with the sign of its colour."""
+        """Write a card, or the letter of a row, with the sign of its colour."""
         return _card(name)
+
+    def component_names(self) -> re.Pattern[str]:
+        """Match cards and the letters of rows."""
+        return CARD
 
     def hand(self, width: int) -> list[Line]:
         """Draw the cards of the hand with the keys that show them, then the numbers that can be crossed."""
@@ -261,6 +300,10 @@ def _card(name: str) -> str:
     if name == NOTHING:
         return "  "
     return f"?{name[1:]}" if name.startswith("?") else f"{MARKS[name[0]]}{name}"
+
+
+def _padded(line: Line) -> Line:
+    return [*line, Span(" " * max(1, SMALL_WIDTH - width_of(line)))]
 
 
 def _ink(name: str) -> str:

@@ -15,6 +15,8 @@ from rowlock.games import GAMES
 from rowlock.locale import Texts
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import last_answer, shown_desk
+from rowlock.terminal.dialogs import TextDialog
+from rowlock.terminal.log import Points
 from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.view import PageView
 
@@ -25,6 +27,7 @@ KEYS: Final[Sequence[tuple[str, str]]] = (
     ("→", "forth"),
     ("Home", "start"),
     ("End", "end"),
+    ("?", "help"),
     ("q", "quit"),
 )
 ALONE: Final = 2
@@ -36,6 +39,8 @@ STEPS: Final = {
     "enter": "forth",
     "home": "start",
     "end": "end",
+    "question_mark": "help",
+    "f1": "help",
     "q": "quit",
     "escape": "quit",
 }
@@ -51,6 +56,9 @@ class ReplayScreen(Screen[None]):
         self.game, _ = record.rules(GAMES)
         self.steps = list(record.replay(GAMES))
         self.at = 0
+        self.points = Points()
+        for step in self.steps:
+            self.points.note(project(step.state.history, None), self.game.scores(step.state))
         self.view = PageView()
         self.desk: Desk = self._desk()
 
@@ -84,6 +92,7 @@ class ReplayScreen(Screen[None]):
             self.desk,
             stock=stock_of(state, self.desk.position),
             events=project(state.history, None),
+            points=self.points.of,
             notice=self.texts.text("tui-step", step=self.at, last=len(self.steps) - 1),
             keys=KEYS,
         )
@@ -111,10 +120,17 @@ class ReplayScreen(Screen[None]):
         else:
             self.app.exit()
 
+    def commands(self) -> list[str]:
+        """Name what the command palette offers."""
+        return [name for _, name in KEYS]
+
     def do(self, name: str) -> None:
         """Go to another step, or leave."""
         if name == "quit":
             self._away()
+            return
+        if name == "help":
+            self.app.push_screen(TextDialog(self.texts.text("tui-help-replay")))
             return
         last = len(self.steps) - 1
         self.at = {"back": max(0, self.at - 1), "forth": min(last, self.at + 1), "start": 0, "end": last}[name]

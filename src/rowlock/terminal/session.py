@@ -11,10 +11,13 @@ from typing import Protocol
 
 from rowlock.core.contract import AnyGame, Decision, Kind, View, leaders
 from rowlock.core.errors import RowlockError
+from rowlock.core.events import project
 from rowlock.core.record import GameRecord
+from rowlock.games import GAMES
+from rowlock.terminal.log import Points
 from rowlock.terminal.table import Table
 
-__all__ = ["Keeper", "LocalSession", "NotKept", "Session", "Wish"]
+__all__ = ["Autosave", "Keeper", "LocalSession", "NotKept", "Session", "Wish"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,19 @@ class Keeper(Protocol):
 
     def keep(self, record: GameRecord) -> str:
         """Write the record, and give the name of the file; raises NotKept."""
+
+
+class Autosave(Protocol):
+    """Saves the unfinished game of this user without being asked."""
+
+    def read(self) -> GameRecord | None:
+        """Give the game that was left unfinished; None if there is none that can be continued."""
+
+    def keep(self, record: GameRecord) -> None:
+        """Save the game; a failure is ignored, since nobody asked for the file."""
+
+    def drop(self) -> None:
+        """Forget the game, because it is over."""
 
 
 class Session(ABC):
@@ -123,6 +139,10 @@ class Session(ABC):
     async def record(self) -> GameRecord | None:
         """Give the record of the game; None if it is not available yet."""
 
+    def points(self) -> Points:
+        """Start the list of the points that events gain; those of earlier events are unknown."""
+        return Points()
+
     async def shuffle_broken(self) -> str | None:
         """Say how the shuffle of the finished game contradicts what was seen before it; None if it is not checked."""
         return None
@@ -191,6 +211,13 @@ class LocalSession(Session):
     async def record(self) -> GameRecord:
         """Give the record as far as the game has come."""
         return self.table.record(date.today().isoformat())
+
+    def points(self) -> Points:
+        """Give the points of the events so far, from the record."""
+        found = Points()
+        for step in self.table.record("").replay(GAMES):
+            found.note(project(step.state.history, None), self.game.scores(step.state))
+        return found
 
     async def close(self) -> None:
         """Do nothing: the game lives in this process alone."""

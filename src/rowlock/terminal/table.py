@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from rowlock.bots import Budget, Choice, bot_named
+from rowlock.bots import Budget, Choice, bot_named, bots_for
 from rowlock.bots.contract import until
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame, Event
@@ -16,11 +16,18 @@ from rowlock.core.options import Options
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 
-__all__ = ["DEFAULT_BOT", "PERSON", "Table"]
+__all__ = ["DEFAULT_BOT", "PERSON", "Table", "players_of"]
 
 PERSON: Final = "human"
 DEFAULT_BOT: Final = "greedy"
 BOT_BUDGET: Final = Budget(ms=2_000)
+
+
+def players_of(record: GameRecord) -> tuple[str, ...]:
+    """Give the player of each seat as a saved game names them; without names, a person against the default bot."""
+    named = tuple(name.strip() for name in record.headers.get("Players", "").split("|"))
+    known = len(named) == record.seats and set(named) <= {PERSON, *bots_for(record.game)}
+    return named if known else (PERSON, *[DEFAULT_BOT] * (record.seats - 1))
 
 
 class Table:

@@ -2,49 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
 from rich.segment import Segment
 from rich.style import Style
+from rich.text import Text
 from textual import events
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
 from rowlock.terminal.desk import Line
+from rowlock.terminal.looks import look_of
 
-__all__ = ["PageView", "style_named"]
-
-INKS: Final[Mapping[str, str]] = {
-    "R": "bold #ff5f6d",
-    "O": "bold #ff9a3c",
-    "Y": "bold #fffe00",
-    "G": "bold #66d4a8",
-    "B": "bold #6f9bff",
-    "P": "bold #deaffb",
-    "J": "bold #f2f0ea",
-}
-STYLES: Final[Mapping[str, str]] = {
-    **INKS,
-    "bold": "bold",
-    "dim": "#8b92a1",
-    "title": "bold reverse",
-    "key": "bold reverse",
-    "good": "bold #85dba4",
-    "bad": "bold #ffa198",
-    "notice": "italic",
-    "reverse": "reverse",
-    "cursor": "underline on #39414f",
-}
+__all__ = ["PageView", "lines_text", "style_named"]
 
 
 @cache
-def style_named(words: str, *, colours: bool = True) -> Style:
-    """Combine the styles that some words name, without colours if the terminal has none."""
-    style = Style.combine([Style.null(), *(Style.parse(STYLES[word]) for word in words.split())])
+def style_named(words: str, *, colours: bool = True, theme: str = "") -> Style:
+    """Combine the styles that some words name in a theme, without colours if the terminal has none."""
+    styles = look_of(theme).styles
+    style = Style.combine([Style.null(), *(Style.parse(styles[word]) for word in words.split())])
     return style if colours else style.without_color
+
+
+def lines_text(lines: Sequence[Line], *, colours: bool = True, theme: str = "") -> Text:
+    """Write lines as one text for a dialog."""
+    text = Text()
+    for line in lines:
+        for span in line:
+            text.append(span.text, style_named(span.style, colours=colours, theme=theme))
+        text.append("\n")
+    text.rstrip()
+    return text
 
 
 class PageView(Widget, can_focus=True):
@@ -83,7 +74,8 @@ class PageView(Widget, can_focus=True):
         """Draw one line of the screen."""
         line = self.lines[y] if y < len(self.lines) else ()
         colours = not self.app.no_color
-        strip = Strip([Segment(span.text, style_named(span.style, colours=colours)) for span in line])
+        theme = self.app.theme
+        strip = Strip([Segment(span.text, style_named(span.style, colours=colours, theme=theme)) for span in line])
         return strip.adjust_cell_length(self.size.width, Style())
 
     def target_at(self, x: int, y: int) -> str:

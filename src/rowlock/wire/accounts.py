@@ -15,6 +15,7 @@ __all__ = [
     "Confirm",
     "Delete",
     "Export",
+    "ExportedPad",
     "ExportedSession",
     "ExportedTable",
     "ExportedUpload",
@@ -118,6 +119,17 @@ class ExportedUpload(FromServer, frozen=True):
     record: str
 
 
+class ExportedPad(FromServer, frozen=True):
+    """A printed game that the sender opened or joined, without the hands that others entered."""
+
+    id: str
+    game: str
+    keeper: bool
+    seat: int | None = None
+    file: str | None = None
+    """Left out if this version of the server cannot read the game."""
+
+
 class Export(FromServer, frozen=True):
     """Everything stored about one person."""
 
@@ -127,5 +139,6 @@ class Export(FromServer, frozen=True):
     ratings: tuple[RatingNow, ...]
     devices: tuple[ExportedSession, ...]
     """Browsers from which the sender logged in."""
+    printed: tuple[ExportedPad, ...]
     offline: tuple[ExportedUpload, ...]
     tables: tuple[ExportedTable, ...]

@@ -7,11 +7,12 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, field
 
 from rowlock.wire.common import ClientId, Error, FromClient, FromServer, GameName, Name, SeatNumber, Secret
-from rowlock.wire.study import Considered
+from rowlock.wire.study import Considered, Gain, Quality
 
 __all__ = [
     "AskAdvice",
     "AskPreview",
+    "AskReview",
     "BoardPad",
     "BoardTurn",
     "CompanionChanged",
@@ -33,9 +34,11 @@ __all__ = [
     "PadLine",
     "PlayerSheet",
     "RowsPad",
+    "ScoredTurn",
     "SheetRow",
     "SheetsPad",
     "TurnKind",
+    "TurnReview",
     "UndoEntry",
 ]
 
@@ -101,6 +104,12 @@ class AskAdvice(FromClient, frozen=True):
 
     seat: SeatNumber
     hand: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class AskReview(FromClient, frozen=True):
+    """Ask how good a turn was whose hand was entered; the number is that of its entry."""
+
+    number: Annotated[int, Meta(ge=0)]
 
 
 class CompanionEntry(FromServer, frozen=True):
@@ -251,6 +260,8 @@ class CompanionNow(FromServer, frozen=True, omit_defaults=False):
     """The seat of this device; null for the device that keeps all sheets, and for onlookers."""
     keeper: bool = False
     """Whether this device may make entries for everybody."""
+    reviewable: tuple[int, ...] = ()
+    """The numbers of the turns that this device may have reviewed."""
 
 
 class CompanionOpened(FromServer, frozen=True):
@@ -281,6 +292,30 @@ class CompanionList(FromServer, frozen=True):
     """The printed games of a device, the last changed first."""
 
     companions: tuple[CompanionRow, ...]
+
+
+class ScoredTurn(FromServer, frozen=True, omit_defaults=False):
+    """A turn that was or could have been made, and its points."""
+
+    action: str
+    laid: tuple[LaidTile, ...]
+    points: int
+
+
+class TurnReview(FromServer, frozen=True, omit_defaults=False):
+    """A turn as a coach judges it from its hand: the best turn, the one with most points, and what was given up.
+
+    It is not known which tiles were swapped, so a swap has no quality.
+    """
+
+    number: int
+    seat: int
+    played: ScoredTurn
+    best: ScoredTurn
+    most: ScoredTurn
+    quality: Quality | None
+    gain: Gain | None
+    chance_given_up: float
 
 
 class HandAdvice(FromServer, frozen=True):

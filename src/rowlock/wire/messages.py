@@ -166,6 +166,8 @@ class Hello(Reply, frozen=True, tag="hello"):
     name: str
     protocol: int
     version: str
+    several: bool = False
+    """Several processes serve the site: sockets whose addresses name the same table may meet at one of them."""
 
 
 class State(Reply, frozen=True, tag="state"):

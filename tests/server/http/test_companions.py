@@ -4,55 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import count
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
+from rowlock.arena.review import QUALITIES
 from tests.companion.test_cards import S0, S1, S2
 from tests.companion.test_qwirkle import EXAMPLE
-from tests.server.people import browser, code_of, some_name
+from tests.server.people import code_of
+from tests.server.printed import close_phones, ids, note, opened, phone, phones, texts
 from tests.server.running import Running
 from tests.server.services import Postgres
-
-ids = (f"c{number}" for number in count())
-
-
-_phones: list[httpx.Client] = []
 
 
 @pytest.fixture(autouse=True)
 def _closed() -> Iterator[None]:
     """Close every browser after its test."""
     yield
-    while _phones:
-        _phones.pop().close()
-
-
-def phone(server: Running) -> httpx.Client:
-    """Open a browser of a new guest."""
-    opened = browser(server.url)
-    _phones.append(opened)
-    assert opened.post("/api/guests", json={"name": some_name()}).status_code == 201
-    return opened
-
-
-def opened(device: httpx.Client, game: str = "qwixx_cards", players: str = "Ann Ben", **options: str) -> Any:
-    wish = {"game": game, "players": players.split(), "options": options}
-    reply = device.post("/api/companions", json=wish)
-    assert reply.status_code == 201, reply.text
-    return reply.json()
-
-
-def note(device: httpx.Client, pad: str, seat: int, text: str, **more: Any) -> httpx.Response:
-    entry = {"seat": seat, "text": text, "id": next(ids), **more}
-    return device.post(f"/api/companions/{pad}/entries", json=entry)
-
-
-def texts(device: httpx.Client, pad: str) -> list[str]:
-    return [entry["text"] for entry in device.get(f"/api/companions/{pad}").json()["entries"]]
+    close_phones()
 
 
 def test_phones_join_by_invitation_and_write_on_their_own_sheet_only(server: Running) -> None:
@@ -143,6 +113,53 @@ def test_a_hand_is_shown_to_its_own_device_alone(server: Running) -> None:
     assert "hand" not in cem.get(f"/api/companions/{pad}/file").text
 
 
+def test_a_hand_is_not_learned_by_the_device_that_keeps_the_score(server: Running) -> None:
+    """It saw every hand, in the game and in the file, and refusals told it which tiles a player has."""
+    keeper, ben = phone(server), phone(server)
+    told = opened(keeper, "qwirkle", "Ann Ben")
+    pad, invitation = told["companion"]["id"], told["invitation"]
+    ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1})
+    note(keeper, pad, 0, "place Rf@0,0 Rd@1,0 Rc@2,0")
+    assert note(ben, pad, 1, "hand Rs Rt Rx Gd Yf Bc").status_code == 200
+    for path in ("", "/file", "/news?after=0"):
+        assert "hand" not in keeper.get(f"/api/companions/{pad}{path}").text.replace("hand_sizes", "")
+    joined = keeper.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1}).json()
+    assert [entry["text"] for entry in joined["entries"]] == ["place Rf@0,0 Rd@1,0 Rc@2,0"]
+    probe = {"seat": 1, "text": "place Bd@1,1"}
+    assert "fault" not in keeper.post(f"/api/companions/{pad}/preview", json=probe).json()
+    assert ben.post(f"/api/companions/{pad}/preview", json=probe).json()["fault"]["code"] == "not_in_hand"
+    wish = {"number": 1, "after": 2, "id": next(ids), "text": "hand Rs Rs Rx Gd Yf Bc"}
+    assert keeper.post(f"/api/companions/{pad}/corrections", json=wish).status_code == 403
+    undone = keeper.post(f"/api/companions/{pad}/undo", json={"seat": 0, "id": next(ids)})
+    assert undone.json()["entries"] == []
+    assert texts(ben, pad) == ["hand Rs Rt Rx Yf Gd Bc"]
+
+
+def test_a_turn_whose_hand_was_entered_is_reviewed_for_its_player_alone(server: Running) -> None:
+    keeper, ben, cem = phone(server), phone(server), phone(server)
+    told = opened(keeper, "qwirkle", "Ann Ben")
+    pad, invitation = told["companion"]["id"], told["invitation"]
+    for device in (ben, cem):
+        device.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1})
+    note(keeper, pad, 0, "place Rf@0,0 Rd@1,0 Rc@2,0")
+    note(ben, pad, 1, "hand Rs Rt Rx Gd Yf Bc")
+    now = note(ben, pad, 1, "place Yf@0,1").json()
+    assert now["reviewable"] == [2]
+    found = ben.post(f"/api/companions/{pad}/review", json={"number": 2}).json()
+    assert (found["played"]["points"], found["most"]["points"]) == (2, 12)
+    assert found["quality"] in QUALITIES  # how sure it is depends on the time that a busy machine has
+    assert found["gain"].keys() == {"by", "low", "high"}
+    for device in (keeper, cem):
+        assert device.get(f"/api/companions/{pad}").json()["reviewable"] == []
+        refused = device.post(f"/api/companions/{pad}/review", json={"number": 2})
+        assert (refused.status_code, code_of(refused)) == (404, "no_review")
+    stranger = phone(server).post(f"/api/companions/{pad}/review", json={"number": 2})
+    assert (stranger.status_code, code_of(stranger)) == (404, "no_such_pad")
+    assert code_of(ben.post(f"/api/companions/{pad}/review", json={"number": 0})) == "no_review"
+    assert code_of(ben.post(f"/api/companions/{pad}/review", json={"number": 99})) == "no_entry"
+    assert ben.post(f"/api/companions/{pad}/review", json={"number": -1}).status_code == 422
+
+
 def test_hints_for_an_entered_hand(server: Running) -> None:
     keeper = phone(server)
     pad = opened(keeper, "qwirkle", "Ann Ben")["companion"]["id"]
@@ -185,9 +202,22 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
     pad = opened(keeper)["companion"]["id"]
     for number in range(2, 8):
         assert note(keeper, pad, 0, f"cross R{number}").status_code == 200
+    ben = phone(server)
+    told = opened(keeper, "qwirkle", "Ann Ben")
+    board = told["companion"]["id"]
+    ben.post(f"/api/companions/{board}/members", json={"invitation": told["invitation"], "seat": 1})
+    note(keeper, board, 0, "place Rf@0,0 Rd@1,0")
+    note(ben, board, 1, "hand Rs Rt Rx Yf Gd Bc")
+    note(ben, board, 1, "place Rs@2,0")
+    wish = {"number": 0, "after": 3, "text": "place Rf@0,0 Rd@1,0 Rc@-1,0", "id": next(ids)}
+    assert keeper.post(f"/api/companions/{board}/corrections", json=wish).status_code == 200
+    before = [one.get(f"/api/companions/{board}").json() for one in (keeper, ben)]
     server.kill()
     server.start()
     assert texts(keeper, pad) == [f"cross R{number}" for number in range(2, 8)]
+    assert [one.get(f"/api/companions/{board}").json() for one in (keeper, ben)] == before
+    assert [len(one["entries"]) for one in before] == [2, 3]
+    assert [one["reviewable"] for one in before] == [[], [2]]
     assert note(keeper, pad, 0, "cross R8").status_code == 200
     assert server.stop() == 0
 
@@ -208,7 +238,7 @@ def test_two_processes_share_a_printed_game(pair: tuple[Running, Running]) -> No
     keeper = phone(first)
     pad = opened(keeper)["companion"]["id"]
     other = httpx.Client(base_url=second.url, headers={"origin": second.url}, cookies=dict(keeper.cookies))
-    _phones.append(other)
+    phones.append(other)
     assert note(other, pad, 1, "cross Y4").status_code == 200
     with ThreadPoolExecutor(8) as pool:
         devices = [keeper, other] * 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -107,6 +108,24 @@ def test_the_log_stays_short_under_steady_writing(tmp_path: Path) -> None:
         pages = log_of(tmp_path).stat().st_size / PAGE
         assert sum(numbers) * 3 > 4 * LONG_LOG, "far more was written than the log may hold"
         assert pages < 4 * LONG_LOG
+
+    with_store(tmp_path, use)
+
+
+def test_the_log_stays_short_if_checkpoints_are_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may run the thread of the checkpoints too rarely: then the writer waits for it."""
+    copy = module.Checkpointer._copy
+
+    def slowly(self: module.Checkpointer, mode: str) -> int:
+        time.sleep(0.3)
+        return copy(self, mode)
+
+    monkeypatch.setattr(module.Checkpointer, "_copy", slowly)
+
+    async def use(store: Store) -> None:
+        for number in range(4 * SOME_WRITES):
+            await store.write(written(number))
+        assert log_of(tmp_path).stat().st_size / PAGE < 4 * LONG_LOG
 
     with_store(tmp_path, use)
 

@@ -14,6 +14,7 @@ import type {
   HandAdvice,
   NewCompanion,
   NoteEntry,
+  TurnReview,
   UndoEntry,
 } from '$wire';
 
@@ -31,6 +32,7 @@ export const calls = {
   correct: (id: string, wish: CorrectEntry): Promise<CompanionChanged> => request('POST', pad(id, '/corrections'), wish),
   preview: (id: string, ask: AskPreview): Promise<CompanionPreview> => request('POST', pad(id, '/preview'), ask),
   advice: (id: string, seat: number, hand: string): Promise<HandAdvice> => request('POST', pad(id, '/advice'), { seat, hand }),
+  review: (id: string, number: number): Promise<TurnReview> => request('POST', pad(id, '/review'), { number }),
   picture: (id: string): Promise<string> => requestText(pad(id, '/picture')),
   file: (id: string): Promise<string> => requestText(pad(id, '/file')),
   fileAddress: (id: string): string => served(pad(id, '/file')),

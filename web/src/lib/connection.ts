@@ -14,7 +14,8 @@ export interface Socket {
 }
 
 export interface Surroundings {
-  open(): Socket;
+  /** Open a socket; a proxy may bring the players of the named table together at one process. */
+  open(table: string): Socket;
   later(run: () => void, ms: number): () => void;
   /** A number from 0 to 1, so that many clients do not come back at the same moment. */
   random(): number;
@@ -79,6 +80,9 @@ export class Connection {
   #listeners = new Set<(link: Link) => void>();
   #followers = new Map<string, Follower>();
   #browsing: Browsing | null = null;
+  /** The table that the person sits at or watches, and the one for which the socket was opened. */
+  #at = '';
+  #openedFor = '';
   #pending = new Map<string, Pending>();
   #attempt = 0;
   /** The server asked this client to move, and the next attempt has not failed. */
@@ -113,6 +117,20 @@ export class Connection {
       this.#followers.delete(game);
       if (this.link === 'live') this.send({ t: 'unwatch', game });
     };
+  }
+
+  /**
+   * Go to the process of a table, before it is followed. Where several processes serve the site, a table whose players are at one
+   * of them costs least; everything works anywhere.
+   */
+  goTo(game: string): void {
+    this.#at = game;
+    if (this.link !== 'live' || !this.hello?.several || this.#openedFor === game) return;
+    const socket = this.#socket;
+    this.#drop();
+    socket?.close();
+    this.#moves = true;
+    this.#open();
   }
 
   /** Follow the list of open tables; the returned function ends it. */
@@ -177,7 +195,8 @@ export class Connection {
 
   #open(): void {
     this.#setLink(this.#attempt && !this.#moves ? 'lost' : 'connecting');
-    const socket = this.#around.open();
+    this.#openedFor = this.#at;
+    const socket = this.#around.open(this.#at);
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (this.#socket === socket && typeof event.data === 'string') this.#receive(event.data);

@@ -7,12 +7,28 @@ import { scriptAddress } from './trusted';
 const BUILD = document.documentElement.dataset['build'] ?? '';
 /** A page that stays open looks for a new version when somebody comes back to it, but not more often than this. */
 const LOOK_MS = 3_600_000;
+const RELOADED = 'rowlock.reloaded';
+const RELOAD_MS = 10_000;
 
 /** Register the worker once the page is there; without one, everything works but the page needs the network to open. */
 export function installShell(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
+}
+
+/**
+ * After an upgrade an open page may ask for files that are gone: load the new page, but not for ever. If only the network is
+ * gone, the page stays as it is, and whoever asked for the file deals with that.
+ */
+export async function reloadIfRenewed(): Promise<void> {
+  const page = await fetch(location.href, { cache: 'no-store' })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .catch(() => '');
+  if (!page || page.includes(`data-build="${BUILD}"`)) return;
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_MS) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
 }
 
 function register(): void {

@@ -222,6 +222,7 @@ export class TableStore implements Follower {
   // ── following ─────────────────────────────────────────────────────────────────────────────────────
 
   follow(): void {
+    if (!this.#leave) this.#connection.goTo(this.id);
     this.#leave ??= this.#connection.follow(this.id, this);
   }
 

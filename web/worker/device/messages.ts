@@ -30,4 +30,12 @@ export type FromThinker = { t: 'ready' } | { t: 'progress' | 'outcome'; key: str
 export interface Parts {
   module: WebAssembly.Module;
   library: Uint8Array;
+  /** What Python's memory holds once everything is imported; without it, a start takes longer. */
+  memory: Memory | null;
+}
+
+export interface Memory {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The size of the table of functions before Python begins; memory fits only where it is the same. */
+  tableSize: number;
 }

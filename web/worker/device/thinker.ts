@@ -38,7 +38,10 @@ export class Thinker {
     const worker = new Worker(self.location.href, { type: 'module', name: THINKER });
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.#receive(data);
-    worker.onerror = () => this.#lose();
+    worker.onerror = (event) => {
+      event.preventDefault(); // only its job is lost; the page must not take it for a failure of the tables
+      this.#lose();
+    };
     worker.postMessage({ t: 'parts', parts: this.#parts } satisfies ToThinker);
   }
 

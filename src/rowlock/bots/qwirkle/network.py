@@ -15,12 +15,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
 
-from rowlock.kernels.qwirkle import Lessons, Table
-
 __all__ = ["FILE", "DamagedNetwork", "Layers", "network", "read_network", "written_network"]
 
 FILE: Final = "network.bin"
 SHORT_TYPE, INT_TYPE = "h", "i"
+NETS, INPUTS, UNITS = 4, 215, 32
+SIZES: Final = (NETS * INPUTS * UNITS, *[NETS * UNITS] * 3)
+"""The numbers of each layer, as in the kernel."""
 
 Layers: TypeAlias = "tuple[array[int], array[int], array[int], array[int]]"
 """The first layer, its biases, the outputs for the margin and for winning."""
@@ -74,8 +75,9 @@ def network() -> Layers | None:
     """Read the network of the package; None, with one notice, if it is missing or damaged."""
     try:
         layers = read_network(files(__package__).joinpath(FILE).read_bytes())
-        Lessons(Table()).take(*layers)  # refuses sizes that are not the kernel's
-    except (OSError, DamagedNetwork, ValueError) as error:
+        if tuple(map(len, layers)) != SIZES:
+            raise DamagedNetwork("its sizes are not those of the kernel")
+    except (OSError, DamagedNetwork) as error:
         logging.getLogger(__name__).warning(
             "rowlock: the network of Qwirkle cannot be used (%s), so level 6 plays without it", error
         )

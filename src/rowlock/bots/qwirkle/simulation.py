@@ -17,6 +17,10 @@ __all__ = ["Effort", "Simulation"]
 
 AHEAD: Final = 256
 """Samples that each of several threads takes ahead in one call; fewer if samples are expensive."""
+FASTEST: Final = "static"
+"""The policy whose samples are so fast that the clock is checked between calls alone."""
+FEW: Final = 8
+"""Samples of another policy between two checks of the clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Simulation:
     seats: int
     seed: int
     effort: Effort
-    policy: str = "static"
+    policy: str = FASTEST
     """the policy of all seats"""
     stop: Stop = never
     threads: ThreadPoolExecutor | None = None
@@ -77,15 +81,16 @@ class Simulation:
         return True
 
     def _sample(self, table: Table, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
-        """Sample on one table: all at once, or one at a time while there is time, if a single sample takes long."""
-        if not self.effort.ending:
+        """Sample on one table: all at once, or a few at a time while there is time, if a single sample takes long."""
+        if not self.effort.ending and self.policy == FASTEST:
             return self._values(table, tried, first, count)
+        at_once = 1 if self.effort.ending else FEW
         found: list[list[float]] = [[] for _ in tried]
-        for world in range(first, first + count):
+        for world in range(first, first + count, at_once):
             for number, values in zip(tried, found, strict=True):
                 if self.stop():
                     return []
-                values.extend(self._values(table, (number,), world, 1)[0])
+                values.extend(self._values(table, (number,), world, min(at_once, first + count - world))[0])
         return found
 
     def _values(self, table: Table, tried: Sequence[int], first: int, count: int) -> list[list[float]]:

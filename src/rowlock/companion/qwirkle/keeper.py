@@ -26,8 +26,9 @@ from rowlock.companion.qwirkle.entries import (
     read_entry,
     write_entry,
 )
-from rowlock.companion.qwirkle.pad import Pad, Turn
+from rowlock.companion.qwirkle.pad import KnownHand, Pad, Turn
 from rowlock.companion.qwirkle.page import position_text, shown_pad, shown_placement, view_json
+from rowlock.companion.qwirkle.review import is_turn_of, turn_question, turn_review
 from rowlock.core.errors import Fault, IllegalAction
 from rowlock.games.qwirkle.actions import Pass, Place
 from rowlock.games.qwirkle.faults import QwirkleFault
@@ -36,9 +37,9 @@ from rowlock.games.qwirkle.rules import Seen, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, LONGEST_LINE, QWIRKLE_BONUS, scored_lines
 from rowlock.games.qwirkle.tiles import BAG_SIZE, HAND_SIZE, Tile, read_tile
 from rowlock.games.symbols import COPIES, kind_name
-from rowlock.tables.coach import Question
+from rowlock.tables.coach import Advice, Question
 from rowlock.tables.errors import Refusal, fault_error
-from rowlock.wire.companion import BoardPad, CompanionPreview
+from rowlock.wire.companion import BoardPad, CompanionPreview, TurnReview
 
 __all__ = ["SCOREKEEPER", "QwirkleScorekeeper"]
 
@@ -90,18 +91,18 @@ class QwirkleScorekeeper(Scorekeeper[Pad]):
             case Points():
                 return _why_not_points(read)
             case Place():
-                return _why_not_place(pad, entry.seat, read)
+                return _why_not_place(pad, entry, read)
             case SwapTurn():
                 return _why_not_swap(pad, entry.seat, read)
             case PassTurn():
-                return _why_not_pass(pad, entry.seat)
+                return _why_not_pass(pad, entry)
 
     def after(self, pad: Pad, entry: Entry) -> Pad:
         """Give the pad after a legal entry."""
         read, number = read_entry(entry.text), pad.entries
         pad = replace(pad, entries=number + 1)
         if isinstance(read, Hand):
-            return replace(pad, hands=_replaced(pad.hands, entry.seat, read.tiles))
+            return replace(pad, hands=_replaced(pad.hands, entry.seat, KnownHand(read.tiles, entry.by)))
         if isinstance(read, End):
             return replace(pad, over=True)
         if isinstance(read, Place):
@@ -137,6 +138,19 @@ class QwirkleScorekeeper(Scorekeeper[Pad]):
         tiles = tuple(map(read_tile, hand.split()))
         return Question(len(pad.turns), self.game, view_json(pad, seat, tiles), adviser(self.game))
 
+    def reviewer_of(self, before: Pad, entry: Entry) -> str | None:
+        """Name the person who entered the hand before a turn."""
+        hand = before.known_hand(entry.seat)
+        return hand.by if hand is not None and is_turn_of(before, hand.tiles, read_entry(entry.text)) else None
+
+    def review_question(self, before: Pad, entry: Entry) -> Question:
+        """Ask how good a turn was; which tiles were swapped is not known, so a swap asks for the best turn alone."""
+        return turn_question(before, entry)
+
+    def reviewed(self, before: Pad, number: int, entry: Entry, advice: Advice) -> TurnReview:
+        """Describe a turn beside the best one and the one with most points."""
+        return turn_review(before, number, entry, advice)
+
 
 def _replaced(hands: tuple[Any, ...], seat: int, value: object) -> tuple[Any, ...]:
     return (*hands[:seat], value, *hands[seat + 1 :])
@@ -164,11 +178,12 @@ def _why_not_points(read: Points) -> Fault | None:
     return None
 
 
-def _why_not_place(pad: Pad, seat: int, place: Place) -> Fault | None:
+def _why_not_place(pad: Pad, entry: Entry, place: Place) -> Fault | None:
     tiles = tuple(tile for _, tile in place.cells())
-    if len(tiles) > pad.hand_sizes[seat]:
-        return fault(CompanionFault.HAND_TOO_SMALL, placed=len(tiles), hand=pad.hand_sizes[seat])
-    hand = pad.known_hand(seat)
+    size = pad.hand_sizes[entry.seat]
+    if len(tiles) > size:
+        return fault(CompanionFault.HAND_TOO_SMALL, placed=len(tiles), hand=size)
+    hand = pad.hand_for(entry)
     # Without the hand, any tiles may come from it and the opening may be any line (QW-4).
     seen = Seen(pad.board, tiles if hand is None else hand, pad.bag, free_opening=hand is None)
     return why_illegal(seen, place) or _why_spent(pad, tiles)
@@ -188,13 +203,20 @@ def _why_not_swap(pad: Pad, seat: int, swap: SwapTurn) -> Fault | None:
     return None
 
 
-def _why_not_pass(pad: Pad, seat: int) -> Fault | None:
-    hand = pad.known_hand(seat)
+def _why_not_pass(pad: Pad, entry: Entry) -> Fault | None:
+    hand = pad.hand_for(entry)
     if hand is not None:
         return why_illegal(Seen(pad.board, hand, pad.bag, free_opening=False), Pass())
     if not len(pad.board):
         return rules_fault(QwirkleFault.OPENING_NOT_PLACED)
     return rules_fault(QwirkleFault.CAN_SWAP) if pad.bag else None  # QW-14
+
+
+def _kept(hand: KnownHand | None, laid: tuple[Tile, ...]) -> KnownHand | None:
+    """Give what is left of a hand; a hand that did not hold the tiles was entered wrongly and is forgotten."""
+    if hand is None or Counter(laid) - Counter(hand.tiles):
+        return None
+    return KnownHand(tuple(sorted((Counter(hand.tiles) - Counter(laid)).elements())), hand.by)
 
 
 def _placed(pad: Pad, seat: int, number: int, place: Place) -> Pad:
@@ -205,14 +227,12 @@ def _placed(pad: Pad, seat: int, number: int, place: Place) -> Pad:
     out = not size and pad.bag == drawn  # QW-15
     points = sum(line.points for line in lines) + FINISH_BONUS * out
     qwirkles = sum(len(line.cells) == LONGEST_LINE for line in lines)
-    hand = pad.hands[seat]
-    kept = None if hand is None else tuple(sorted((Counter(hand) - Counter(tile for _, tile in laid)).elements()))
     return replace(
         pad,
         board=pad.board.with_tiles(laid),
         bag=pad.bag - drawn,
         hand_sizes=_replaced(pad.hand_sizes, seat, size),
-        hands=_replaced(pad.hands, seat, kept),
+        hands=_replaced(pad.hands, seat, _kept(pad.hands[seat], tuple(tile for _, tile in laid))),
         turns=(*pad.turns, Turn(number, seat, place, lines, points, qwirkles, out)),
         over=out,
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rowlock.companion.contract import Entry
 from rowlock.companion.qwirkle.entries import QwirkleEntry
 from rowlock.games.qwirkle.board import EMPTY, Board
 from rowlock.games.qwirkle.scoring import ScoredLine
 from rowlock.games.qwirkle.tiles import WHOLE_SET, Tile
 
-__all__ = ["Pad", "Turn"]
+__all__ = ["KnownHand", "Pad", "Turn"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,14 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class KnownHand:
+    """The tiles that are known of a hand, and the person who entered them."""
+
+    tiles: tuple[Tile, ...]
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pad:
     """The board, the sizes of hands and bag, the turns, and the hands that were entered."""
 
@@ -33,7 +42,7 @@ class Pad:
     points_only: bool
     hand_sizes: tuple[int, ...]
     bag: int
-    hands: tuple[tuple[Tile, ...] | None, ...]
+    hands: tuple[KnownHand | None, ...]
     """The hand of each player who entered it; what is drawn later is unknown, so it may be incomplete."""
     board: Board = EMPTY
     turns: tuple[Turn, ...] = ()
@@ -61,10 +70,15 @@ class Pad:
             sums[turn.seat] += getattr(turn, field)
         return tuple(sums)
 
-    def known_hand(self, seat: int) -> tuple[Tile, ...] | None:
+    def known_hand(self, seat: int) -> KnownHand | None:
         """Give a hand that is completely known."""
         hand = self.hands[seat]
-        return hand if hand is not None and len(hand) == self.hand_sizes[seat] else None
+        return hand if hand is not None and len(hand.tiles) == self.hand_sizes[seat] else None
+
+    def hand_for(self, entry: Entry) -> tuple[Tile, ...] | None:
+        """Give the hand by which an entry is judged: one that the same person entered, so that no other learns it."""
+        hand = self.known_hand(entry.seat)
+        return hand.tiles if hand is not None and hand.by == entry.by else None
 
     def left(self) -> list[int]:
         """Count the copies of each tile that are not on the board."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from rowlock.companion.qwirkle.entries import Missing, PassTurn, Points, QwirkleEntry, SwapTurn
 from rowlock.companion.qwirkle.pad import Pad, Turn
@@ -16,7 +16,7 @@ from rowlock.games.symbols import KINDS, kind_name, kinds_text
 from rowlock.wire.common import Error
 from rowlock.wire.companion import BoardPad, BoardTurn, CompanionPreview, LaidTile, PadLine, TurnKind
 
-__all__ = ["position_text", "shown_pad", "shown_placement", "view_json"]
+__all__ = ["laid_tiles", "position_text", "shown_pad", "shown_placement", "view_json"]
 
 
 def shown_pad(pad: Pad) -> BoardPad:
@@ -27,7 +27,7 @@ def shown_pad(pad: Pad) -> BoardPad:
         turns.append(_shown_turn(turn, totals[turn.seat]))
     left = pad.left()
     return BoardPad(
-        _laid(sorted(pad.board.tiles.items())),
+        laid_tiles(sorted(pad.board.tiles.items())),
         pad.scores,
         pad.qwirkles,
         tuple(turns),
@@ -69,7 +69,8 @@ def _kind(entry: QwirkleEntry) -> TurnKind:
             raise AssertionError("hands and the end are not turns")
 
 
-def _laid(tiles: list[tuple[int, int]]) -> tuple[LaidTile, ...]:
+def laid_tiles(tiles: Iterable[tuple[int, int]]) -> tuple[LaidTile, ...]:
+    """Describe tiles on their cells."""
     return tuple(LaidTile(kind_name(tile), *xy(cell)) for cell, tile in tiles)
 
 
@@ -79,7 +80,7 @@ def _shown_line(line: ScoredLine) -> PadLine:
 
 def _shown_turn(turn: Turn, total: int) -> BoardTurn:
     entry = turn.entry
-    laid = _laid(list(entry.cells())) if isinstance(entry, Place) else ()
+    laid = laid_tiles(entry.cells()) if isinstance(entry, Place) else ()
     return BoardTurn(
         turn.number,
         turn.seat,
@@ -144,7 +145,7 @@ def position_text(pad: Pad, to: int, own: Mapping[int, str]) -> str:
     """Write the position with the hands that are known; the others are hidden."""
     hands = [own.get(seat) or " ".join("?" * size) or "-" for seat, size in enumerate(pad.hand_sizes)]
     return (
-        f"game qwirkle; options standard free_opening=on; to {to}; scores {' '.join(map(str, pad.scores))}; "
+        f"game qwirkle; options standard; to {to}; scores {' '.join(map(str, pad.scores))}; "
         f"hands {' | '.join(hands)}; board {pad.board.text or '-'}"
     )
 
@@ -152,5 +153,6 @@ def position_text(pad: Pad, to: int, own: Mapping[int, str]) -> str:
 def view_json(pad: Pad, seat: int, hand: tuple[Tile, ...]) -> Mapping[str, object]:
     """Give what a player with this hand knows, as the view that bots and coaches read."""
     position = position_text(pad, seat, {seat: kinds_text(hand) or "-"})
-    decision = {"kind": "turn", "seats": [seat], "prompt": "turn", "number": len(pad.turns)}
+    prompt = "turn" if len(pad.board) else "opening"
+    decision = {"kind": "turn", "seats": [seat], "prompt": prompt, "number": len(pad.turns)}
     return {"seat": seat, "position": position, "history": [], "decision": decision}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations
@@ -15,7 +14,16 @@ from rowlock.games.qwirkle.cells import FARTHEST_OPENING, STEP_X, STEP_Y, cell_a
 from rowlock.games.qwirkle.faults import QwirkleFault, fault
 from rowlock.games.qwirkle.placements import can_place, pack, placements
 from rowlock.games.qwirkle.tiles import Tile
-from rowlock.games.symbols import COMPATIBLE, colour_of, kind_name, kinds_text, largest_set, largest_sets, shape_of
+from rowlock.games.symbols import (
+    COMPATIBLE,
+    colour_of,
+    kind_name,
+    kinds_text,
+    lacking,
+    largest_set,
+    largest_sets,
+    shape_of,
+)
 
 __all__ = ["Seen", "legal_actions", "legal_swaps", "line_fault", "opening_sets", "why_illegal"]
 
@@ -86,7 +94,7 @@ def why_illegal(seen: Seen, action: Action) -> Fault | None:
 
 # QW-2: only tiles of the own hand can be placed or swapped.
 def _missing(hand: tuple[Tile, ...], wanted: list[Tile]) -> str:
-    return kinds_text((Counter(wanted) - Counter(hand)).elements())
+    return kinds_text(lacking(wanted, hand))
 
 
 def _why_not_swap(seen: Seen, swap: Swap) -> Fault | None:

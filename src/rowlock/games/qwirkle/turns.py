@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import TypedDict, Unpack, assert_never
 
 from rowlock.core.chance import Chance, Draws, Outcome
+from rowlock.core.copies import changed
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.events import Acted, Announced, Dealt, Drew, Swapped
 from rowlock.games.qwirkle.notation import DEAL, DRAW
@@ -26,7 +25,10 @@ class _TableChanges(TypedDict, total=False):
 
 
 def _without(hand: tuple[Tile, ...], tiles: Iterable[Tile]) -> tuple[Tile, ...]:
-    return tuple(sorted((Counter(hand) - Counter(tiles)).elements()))
+    left = list(hand)
+    for tile in tiles:
+        left.remove(tile)
+    return tuple(sorted(left))
 
 
 def _with_hand(state: State, seat: int, hand: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:
@@ -34,7 +36,7 @@ def _with_hand(state: State, seat: int, hand: tuple[Tile, ...]) -> tuple[tuple[T
 
 
 def _with_table(state: State, **changes: Unpack[_TableChanges]) -> State:
-    return replace(state, table=replace(state.table, **changes))
+    return changed(state, table=changed(state.table, **changes))
 
 
 def _ended(state: State) -> State:
@@ -47,14 +49,14 @@ def after_answers(state: State, answers: Mapping[int, Action]) -> State:
     seat = state.table.to
     action = answers[seat]
     event = Swapped(seat, len(action.tiles), action.tiles) if isinstance(action, Swap) else Acted(seat, action)
-    state = replace(state, number=state.number + 1, history=(*state.history, event))
+    state = changed(state, number=state.number + 1, history=(*state.history, event))
     match action:
         case Place():
             return _placed(state, seat, action)
         case Swap():
             hands = _with_hand(state, seat, _without(state.hands[seat], action.tiles))
             due = Due(DRAW, seat, len(action.tiles))
-            return _with_table(replace(state, hands=hands, aside=action.tiles), due=due)
+            return _with_table(changed(state, hands=hands, aside=action.tiles), due=due)
         case Pass():
             return _ended(_with_table(state, to=_next(state.table)))
         case _:
@@ -74,8 +76,8 @@ def _placed(state: State, seat: int, place: Place) -> State:
     if not hand and not state.bag_size:
         points += FINISH_BONUS  # QW-15
     scores = tuple(total + points * (player == seat) for player, total in enumerate(table.scores))
-    table = replace(table, scores=scores, board=table.board.with_tiles(laid))
-    state = replace(state, table=table, hands=_with_hand(state, seat, hand))
+    table = changed(table, scores=scores, board=table.board.with_tiles(laid))
+    state = changed(state, table=table, hands=_with_hand(state, seat, hand))
     if size:
         return _with_table(state, due=Due(DRAW, seat, size))  # QW-12: up to six again, as far as the bag lasts
     return _ended(_with_table(state, to=_next(table)))
@@ -107,7 +109,7 @@ def _dealt(state: State, outcome: Outcome) -> State:
     starter = _starter(numbers, state.table.options.ages)
     # QW-3: the numbers are announced, so everybody knows them.
     history = (*state.history, Dealt.of(hands), Announced(tuple(numbers), starter))
-    state = replace(state, hands=hands, bag=tuple(bag), number=state.number + 1, history=history)
+    state = changed(state, hands=hands, bag=tuple(bag), number=state.number + 1, history=history)
     return _with_table(state, to=starter, due=None)
 
 
@@ -129,7 +131,7 @@ def _drawn(state: State, outcome: Outcome) -> State:
         bag[tile] += 1
     hands = _with_hand(state, seat, tuple(sorted(state.hands[seat] + drawn)))
     event = Drew(seat, len(drawn), drawn)
-    after = replace(
+    after = changed(
         state, hands=hands, bag=tuple(bag), aside=(), number=state.number + 1, history=(*state.history, event)
     )
     return _ended(_with_table(after, to=(seat + 1) % len(hands), due=None))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, assert_never
 
@@ -15,7 +14,7 @@ from rowlock.games.qwirkle_cards.faults import CardsFault, fault
 from rowlock.games.qwirkle_cards.layout import layouts
 from rowlock.games.qwirkle_cards.results import Result, any_lay, most_claims, single
 from rowlock.games.qwirkle_cards.rows import SHORTEST, Row, is_qwirkle, line_of, row_fault, table_counts
-from rowlock.games.symbols import kinds_text, largest_set, largest_sets
+from rowlock.games.symbols import kinds_text, lacking, largest_set, largest_sets
 
 __all__ = ["MOST_REDRAWS", "LayReport", "Seen", "lay_report", "legal_actions", "result_of", "why_illegal"]
 
@@ -140,27 +139,22 @@ def _why_not_redraw(seen: Seen) -> Fault | None:
     return _can_lay(seen)
 
 
-def _beyond(cards: Iterable[int], there: Iterable[int]) -> str:
-    """Write the cards of one collection that another lacks."""
-    return kinds_text((Counter(cards) - Counter(there)).elements())
-
-
 def _why_not_lay(seen: Seen, lay: Lay) -> Fault | None:
     if not lay.cards:
         return fault(CardsFault.NOTHING_LAID)
-    foreign = _beyond(lay.cards, seen.hand)
+    foreign = lacking(lay.cards, seen.hand)
     if foreign:
-        return fault(CardsFault.NOT_IN_HAND, cards=foreign)
+        return fault(CardsFault.NOT_IN_HAND, cards=kinds_text(foreign))
     for row in lay.rows:
         wrong = row_fault(row)
         if wrong:
             return wrong
     before = [card for row in seen.rows for card in row] + list(lay.cards)
     after = [card for row in lay.rows for card in row]
-    if invented := _beyond(after, before):
-        return fault(CardsFault.CARDS_INVENTED, cards=invented)
-    if lost := _beyond(before, after):
-        return fault(CardsFault.CARDS_LOST, cards=lost)
+    if sorted(before) != sorted(after):
+        if invented := lacking(after, before):
+            return fault(CardsFault.CARDS_INVENTED, cards=kinds_text(invented))
+        return fault(CardsFault.CARDS_LOST, cards=kinds_text(lacking(before, after)))
     return _why_not_opening(seen, lay) if seen.largest_first else None
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from rowlock.core.chance import Chance, Draws, Outcome
+from rowlock.core.copies import changed
 from rowlock.games.qwirkle_cards.actions import Action, Lay, Pass, Redraw
-from rowlock.games.qwirkle_cards.cards import HAND_SIZE, Card, added, counts_cards, subtracted
+from rowlock.games.qwirkle_cards.cards import HAND_SIZE, Card, added, subtracted
 from rowlock.games.qwirkle_cards.events import Acted, Announced, Dealt, Drew, Showed
 from rowlock.games.qwirkle_cards.notation import DEAL, DRAW
 from rowlock.games.qwirkle_cards.options import SCHMIDT, CardsOptions
 from rowlock.games.qwirkle_cards.rows import SHORTEST
 from rowlock.games.qwirkle_cards.state import Due, State
-from rowlock.games.symbols import counts_of, largest_set
+from rowlock.games.symbols import largest_set
 
 __all__ = ["after_answers", "after_outcome", "chance_of"]
 
@@ -22,11 +22,14 @@ Hand = tuple[Card, ...]
 
 
 def _with_hand(state: State, seat: int, hand: Hand) -> State:
-    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+    return changed(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
 
 
 def _without(hand: Hand, cards: Sequence[int]) -> Hand:
-    return counts_cards(subtracted(tuple(counts_of(hand)), cards))
+    left = list(hand)
+    for card in cards:
+        left.remove(Card(card))
+    return tuple(sorted(left))
 
 
 def after_answers(state: State, answers: Mapping[int, Action]) -> State:
@@ -34,7 +37,7 @@ def after_answers(state: State, answers: Mapping[int, Action]) -> State:
     seat = state.table.to
     action = answers[seat]
     event = Acted(seat, action)
-    state = replace(state, number=state.number + 1, history=(*state.history, event))
+    state = changed(state, number=state.number + 1, history=(*state.history, event))
     match action:
         case Lay():
             return _laid(state, seat, action)
@@ -49,27 +52,27 @@ def after_answers(state: State, answers: Mapping[int, Action]) -> State:
 def _laid(state: State, seat: int, lay: Lay) -> State:
     claimed = list(state.table.claimed)
     claimed[seat] = tuple(sorted(claimed[seat] + lay.claimed()))  # QC-9
-    table = replace(state.table, rows=lay.left(), claimed=tuple(claimed), opening=False, passes=0)
-    return _turn_ended(_with_hand(replace(state, table=table), seat, _without(state.hands[seat], lay.cards)))
+    table = changed(state.table, rows=lay.left(), claimed=tuple(claimed), opening=False, passes=0)
+    return _turn_ended(_with_hand(changed(state, table=table), seat, _without(state.hands[seat], lay.cards)))
 
 
 def _shown(state: State, seat: int) -> State:
     """Show the hand and set it aside; it goes into the pile once the new one is drawn (QC-12)."""
     hand = state.hands[seat]
     due = Due(DRAW, seat, min(HAND_SIZE, state.pile_size))
-    table = replace(state.table, redraws=state.table.redraws + 1, due=due, aside=hand)
+    table = changed(state.table, redraws=state.table.redraws + 1, due=due, aside=hand)
     history = (*state.history, Showed(seat, hand))
-    return _with_hand(replace(state, table=table, history=history), seat, ())
+    return _with_hand(changed(state, table=table, history=history), seat, ())
 
 
 def _passed(state: State) -> State:
-    table = replace(state.table, opening=False)
+    table = changed(state.table, opening=False)
     if not state.pile_size:
-        return _turn_ended(replace(state, table=table))
-    table = replace(table, passes=table.passes + 1)
+        return _turn_ended(changed(state, table=table))
+    table = changed(table, passes=table.passes + 1)
     if table.passes == table.seats:
-        return replace(state, table=table)  # QC-12: the game is over
-    return _turn_ended(replace(state, table=table))
+        return changed(state, table=table)  # QC-12: the game is over
+    return _turn_ended(changed(state, table=table))
 
 
 def _turn_ended(state: State) -> State:
@@ -77,16 +80,16 @@ def _turn_ended(state: State) -> State:
     seat = state.table.to
     size = min(HAND_SIZE - len(state.hands[seat]), state.pile_size)
     if size:
-        return replace(state, table=replace(state.table, due=Due(DRAW, seat, size)))
+        return changed(state, table=changed(state.table, due=Due(DRAW, seat, size)))
     return _next_turn(state)
 
 
 def _next_turn(state: State) -> State:
     """Pass the turn on, and count the last turns once the pile is empty (QC-13)."""
-    table = replace(state.table, to=(state.table.to + 1) % state.table.seats, redraws=0)
+    table = changed(state.table, to=(state.table.to + 1) % state.table.seats, redraws=0)
     if not state.pile_size:
-        table = replace(table, left=table.seats if table.left is None else table.left - 1, passes=0)
-    return replace(state, table=table)
+        table = changed(table, left=table.seats if table.left is None else table.left - 1, passes=0)
+    return changed(state, table=table)
 
 
 # ── chance ────────────────────────────────────────────────────────────────────────────────────────────
@@ -102,7 +105,7 @@ def chance_of(state: State) -> Chance[Outcome]:
 
 def after_outcome(state: State, outcome: Outcome) -> State:
     """Apply a possible outcome."""
-    state = replace(state, number=state.number + 1)
+    state = changed(state, number=state.number + 1)
     return _dealt(state, outcome) if outcome.verb == DEAL else _drawn(state, outcome)
 
 
@@ -113,13 +116,13 @@ def _dealt(state: State, outcome: Outcome) -> State:
     starter = _starter(numbers, state.table.options)
     # QC-3: the numbers are announced, so everybody knows them, also before a new deal.
     announced = Announced(tuple(numbers), None if again else starter)
-    state = replace(state, history=(*state.history, Dealt.of(hands), announced))
+    state = changed(state, history=(*state.history, Dealt.of(hands), announced))
     if again:
         return state  # QC-4: all cards are gathered, and a deal is still due
     pile = subtracted(state.pile, [card for hand in hands for card in hand])
     left = None if any(pile) else len(hands)
-    table = replace(state.table, to=starter, opening=True, due=None, left=left)
-    return replace(state, table=table, hands=hands, pile=pile)
+    table = changed(state.table, to=starter, opening=True, due=None, left=left)
+    return changed(state, table=table, hands=hands, pile=pile)
 
 
 def _starter(numbers: Sequence[int], options: CardsOptions) -> int:
@@ -137,5 +140,5 @@ def _drawn(state: State, outcome: Outcome) -> State:
     # QC-12: the shown hand is shuffled in only after drawing.
     pile = added(subtracted(state.pile, drawn), table.aside)
     after = _with_hand(state, seat, tuple(sorted(state.hands[seat] + drawn)))
-    after = replace(after, pile=pile, history=(*state.history, event), table=replace(table, due=None, aside=()))
+    after = changed(after, pile=pile, history=(*state.history, event), table=changed(table, due=None, aside=()))
     return after if table.aside else _next_turn(after)

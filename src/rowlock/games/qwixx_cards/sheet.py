@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
+from rowlock.core.copies import changed
 from rowlock.core.errors import BadNotation, BadPosition
 from rowlock.core.fields import NOTHING
 from rowlock.games.qwixx_cards.cards import COLOUR_LETTERS, NUMBERS, Colour, read_number
@@ -119,11 +120,11 @@ class Sheet:
     def cross(self, colour: Colour, numbers: Iterable[int]) -> Sheet:
         """Give the sheet with numbers, known to be open, crossed in a row."""
         row = left_to_right(colour, (*self.rows[colour], *numbers))
-        return replace(self, rows=(*self.rows[:colour], row, *self.rows[colour + 1 :]))
+        return changed(self, rows=(*self.rows[:colour], row, *self.rows[colour + 1 :]))
 
     def miss(self) -> Sheet:
         """Give the sheet with one more miss."""
-        return replace(self, misses=self.misses + 1)
+        return changed(self, misses=self.misses + 1)
 
     @property
     def text(self) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeVar, assert_never, cast
 
 from rowlock.core.chance import Chance, Draws, Outcome
+from rowlock.core.copies import changed
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Take
 from rowlock.games.qwixx_cards.cards import DEALT, HAND_SIZE, SLOTS, Card, counts_of, number_of
 from rowlock.games.qwixx_cards.events import Acted, Dealt, Displayed, QwixxCardsEvent, Refilled, Started, TopDrawn
@@ -35,12 +35,12 @@ def _without(cards: Sequence[Card], gone: Iterable[int]) -> tuple[Card, ...]:
 def _with_due(state: State) -> State:
     """Note the chance that is due, which shows in what is missing from the table."""
     due = due_of(state.table, state.hands, state.display, state.top)
-    return replace(state, table=replace(state.table, due=due))
+    return changed(state, table=changed(state.table, due=due))
 
 
 def after_answers(state: State, answers: Mapping[int, Action]) -> State:
     """Play the legal answers of all seats that decide."""
-    state = replace(state, number=state.number + 1)
+    state = changed(state, number=state.number + 1)
     match state.table.action:
         case Stage.TAKE:
             return _with_due(_taken(state, cast("Take", answers[_active(state)])))
@@ -65,7 +65,7 @@ def _taken(state: State, take: Take) -> State:
     cards = [cast("Card", state.display[slot - 1]) for slot in slots]
     event = Acted(seat, Take(tuple(map(Pick, map(number_of, cards), slots))))
     hand = tuple(sorted((*state.hands[seat], *cards)))
-    after = replace(
+    after = changed(
         state,
         hands=_with(state.hands, seat, hand),
         display=tuple(None if slot in slots else card for slot, card in enumerate(state.display, 1)),
@@ -77,8 +77,8 @@ def _taken(state: State, take: Take) -> State:
 def _top_moved(state: State) -> State:
     """Finish action 1: the pile's top card goes into the lowest empty slot (QX-8)."""
     display = _with(state.display, state.display.index(None), state.top)
-    table = replace(state.table, action=Stage.COMMON)
-    return _reshuffled(replace(state, table=table, display=display, top=None))
+    table = changed(state.table, action=Stage.COMMON)
+    return _reshuffled(changed(state, table=table, display=display, top=None))
 
 
 def _reshuffled(state: State) -> State:
@@ -87,9 +87,9 @@ def _reshuffled(state: State) -> State:
     if state.pile:
         return state
     returned, reshuffles = set(state.table.discard), state.table.reshuffles + 1
-    return replace(
+    return changed(
         state,
-        table=replace(state.table, discard=(), reshuffles=reshuffles),
+        table=changed(state.table, discard=(), reshuffles=reshuffles),
         pile=tuple(sorted(returned)),
         shuffles=tuple(reshuffles if card in returned else old for card, old in enumerate(state.shuffles)),
     )
@@ -99,17 +99,17 @@ def _answered(state: State, answers: Mapping[int, Action]) -> State:
     """Let every seat cross the common number or not, all at once (QX-9)."""
     seats = range(len(state.hands))
     events = tuple(Acted(seat, answers[seat]) for seat in seats)
-    table = replace(state.table, sheets=tuple(sheet_after(seen_by(state, seat), answers[seat]) for seat in seats))
+    table = changed(state.table, sheets=tuple(sheet_after(seen_by(state, seat), answers[seat]) for seat in seats))
     if not is_over(table):  # QX-14: otherwise action 3 is not played, and no miss is given
-        table = replace(table, action=Stage.PLAY, crossed=isinstance(answers[_active(state)], Cross))
-    return replace(state, table=table, history=(*state.history, *events))
+        table = changed(table, action=Stage.PLAY, crossed=isinstance(answers[_active(state)], Cross))
+    return changed(state, table=table, history=(*state.history, *events))
 
 
 def _played(state: State, play: Play) -> State:
     """Cross what the active player chose, discard the cards and pass the turn on (QX-10 to QX-12)."""
     seat = _active(state)
     cards = [shown.card for shown in play.cards]
-    table = replace(
+    table = changed(
         state.table,
         sheets=_with(state.table.sheets, seat, sheet_after(seen_by(state, seat), play)),
         active=(seat + 1) % state.table.seats,
@@ -117,7 +117,7 @@ def _played(state: State, play: Play) -> State:
         crossed=False,
         discard=tuple(sorted((*state.table.discard, *cards))),
     )
-    return replace(
+    return changed(
         state,
         table=table,
         hands=_with(state.hands, seat, _without(state.hands[seat], cards)),
@@ -159,20 +159,20 @@ def _stretch(state: State) -> tuple[int, ...]:
 def after_outcome(state: State, outcome: Outcome) -> State:
     """Apply a possible outcome."""
     event = _event_of(outcome)
-    return _with_due(_after(replace(state, number=state.number + 1, history=(*state.history, event)), outcome))
+    return _with_due(_after(changed(state, number=state.number + 1, history=(*state.history, event)), outcome))
 
 
 def _after(state: State, outcome: Outcome) -> State:
     if outcome.verb == START:
-        return replace(state, table=replace(state.table, active=outcome.groups[0][0]))
+        return changed(state, table=changed(state.table, active=outcome.groups[0][0]))
     groups = tuple(tuple(map(Card, group)) for group in outcome.groups)
-    state = replace(state, pile=_without(state.pile, [card for group in groups for card in group]))
+    state = changed(state, pile=_without(state.pile, [card for group in groups for card in group]))
     if outcome.verb == DEAL:
-        return replace(state, hands=groups)
+        return changed(state, hands=groups)
     if outcome.verb == TOP:
-        return replace(state, top=groups[0][0])
+        return changed(state, top=groups[0][0])
     display = tuple(group[0] if group else card for group, card in zip(groups, state.display, strict=True))
-    return _reshuffled(replace(state, display=display))
+    return _reshuffled(changed(state, display=display))
 
 
 def _event_of(outcome: Outcome) -> QwixxCardsEvent:

@@ -74,13 +74,33 @@ web-companion-cancel = Abbrechen
 web-companion-leave-out = Diesen Zug weglassen
 web-companion-swap = Tauschen …
 web-companion-pass = Passen
-web-companion-hand = Tipp
-web-companion-hand-note =
-    { $count ->
-        [one] Tippe die Steine der Hand an: bisher einer.
-       *[other] Tippe die Steine der Hand an: bisher { $count }.
-    }
+web-companion-hand = Hand
+web-companion-hand-note = Tippe die Steine der Hand an: { $count } von { $size }.
 web-companion-ask = Was ist am besten?
+web-companion-asking = Der Coach überlegt …
+web-companion-hand-keep = Für die Analyse merken
+web-companion-hand-kept = Für die Analyse gemerkt, nur du siehst sie:
+web-companion-review = Analyse
+web-companion-review-progress =
+    { $all ->
+        [one] { $done } von einem Zug beurteilt
+       *[other] { $done } von { $all } Zügen beurteilt
+    }
+web-companion-review-points =
+    { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
+web-companion-review-best = Besser:
+web-companion-review-most = Die meisten Punkte:
+web-companion-review-both = Besser, und die meisten Punkte:
+web-companion-review-gave-up = Dieser Zug hat { $by } Punkte Vorsprung am Ende verschenkt.
+web-companion-review-unsure = Ein anderer Zug war vielleicht um { $by } Punkte besser.
+web-companion-review-nothing = Nichts hätte mehr Punkte gebracht.
+web-companion-review-swapped = Der Block weiß nicht, welche Steine getauscht wurden.
+web-companion-review-show = Auf dem Plan zeigen
+web-companion-review-back = Zurück zum Spiel
+web-companion-looking = Der Plan vor dem Zug von { $name }, mit einem anderen Zug.
 web-companion-qwirkles =
     { $count ->
         [one] ein Qwirkle
@@ -147,3 +167,4 @@ web-trouble-no_score_pad = Für dieses Spiel gibt es keinen Wertungsblock.
 web-trouble-too_many_pads = Du hast zu viele gedruckte Spiele.
 web-companion-share = Bild teilen
 web-trouble-no_picture = Es gibt noch nichts zu zeichnen.
+web-trouble-no_review = Nur ein Zug, zu dem die Hand gemerkt wurde, kann beurteilt werden.

@@ -9,6 +9,7 @@ unknown-command-close = Den Befehl { $name } gibt es nicht; vielleicht ist { $cl
 unknown-game-close = Das Spiel { $name } gibt es nicht; vielleicht ist { $close } gemeint.
 unknown-bot-close = Den Spieler { $name } gibt es nicht; vielleicht ist { $close } gemeint.
 usage-no-option-close = die Option { $option } gibt es nicht; vielleicht ist { $close } gemeint
+language-needed = Zu --lang gehört eine Sprache: { $languages }.
 
 hint-over = Das Spiel ist zu Ende: Es ist nichts zu entscheiden.
 plot-not-svg = Eine Grafik ist ein SVG-Bild: Gib --plot einen Namen, der mit .svg endet, nicht { $file }.
@@ -27,6 +28,7 @@ interrupted-fits-none = Abgebrochen, bevor die erste von { $all } Anpassungen fe
 reason-config_key = { $file }: unbekannte Einstellung { $name }; es gibt { $known }
 reason-config_value = { $file }: { $name } ist ein Text in Anführungszeichen, nicht { $given }
 reason-config_language = { $file }: unbekannte Sprache { $name }; es gibt { $known }
+reason-config_theme = { $file }: unbekanntes Thema { $name }; wähle eines von { $known }
 reason-config_missing = die Datei { $file }, die ROWLOCK_CONFIG nennt, gibt es nicht
 reason-config_unreadable = { $file }: nicht lesbar: { $why }
 doctor-config = Einstellungen

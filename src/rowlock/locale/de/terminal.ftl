@@ -91,7 +91,7 @@ tui-help-list =
 tui-help =
     Enter bestätigt den Zug. Esc nimmt alles zurück. h legt aus, was ein Bot täte. u nimmt deinen letzten Zug zurück (allein gegen Bots).
     c zeigt die verletzte Regel oder alle Regeln. l zeigt den Verlauf. w bewahrt das Spiel in einer Datei auf. q beendet.
-    Mit Esc schließen.
+    Strg-P zeigt alle Befehle und das Aussehen. Mit Esc schließen.
 
 help-tui = Auf dem ganzen Bildschirm spielen, mit Maus und Tastatur, hier oder auf einem Server.
 help-tui-game = Das Spiel; fehlt es, wirst du gefragt.

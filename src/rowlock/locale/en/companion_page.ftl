@@ -74,13 +74,33 @@ web-companion-cancel = Cancel
 web-companion-leave-out = Leave this turn out
 web-companion-swap = Swap …
 web-companion-pass = Pass
-web-companion-hand = Hint
-web-companion-hand-note =
-    { $count ->
-        [one] Tap the tiles of the hand: one so far.
-       *[other] Tap the tiles of the hand: { $count } so far.
-    }
+web-companion-hand = Hand
+web-companion-hand-note = Tap the tiles of the hand: { $count } of { $size }.
 web-companion-ask = What is best?
+web-companion-asking = The coach is thinking …
+web-companion-hand-keep = Keep for the review
+web-companion-hand-kept = Kept for the review, and only you see it:
+web-companion-review = Review
+web-companion-review-progress =
+    { $all ->
+        [one] { $done } of one turn judged
+       *[other] { $done } of { $all } turns judged
+    }
+web-companion-review-points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+web-companion-review-best = Better:
+web-companion-review-most = Most points:
+web-companion-review-both = Better, and most points:
+web-companion-review-gave-up = This turn gave up { $by } points of the lead at the end.
+web-companion-review-unsure = Another turn may have been better by { $by } points.
+web-companion-review-nothing = Nothing would have scored more.
+web-companion-review-swapped = The pad does not know which tiles were swapped.
+web-companion-review-show = Show on the board
+web-companion-review-back = Back to the game
+web-companion-looking = The board before the turn of { $name }, with another turn.
 web-companion-qwirkles =
     { $count ->
         [one] one Qwirkle
@@ -147,3 +167,4 @@ web-trouble-no_score_pad = There is no score pad for this game.
 web-trouble-too_many_pads = You keep too many printed games.
 web-companion-share = Share a picture
 web-trouble-no_picture = There is nothing to draw yet.
+web-trouble-no_review = Only a turn whose hand was kept can be reviewed.

@@ -9,6 +9,7 @@ unknown-command-close = There is no command { $name }; perhaps { $close } is mea
 unknown-game-close = There is no game { $name }; perhaps { $close } is meant.
 unknown-bot-close = There is no player { $name }; perhaps { $close } is meant.
 usage-no-option-close = there is no option { $option }; perhaps { $close } is meant
+language-needed = --lang needs a language: { $languages }.
 
 hint-over = The game is over: there is nothing to decide.
 plot-not-svg = A plot is an SVG picture: give --plot a name that ends with .svg, not { $file }.
@@ -27,6 +28,7 @@ interrupted-fits-none = Interrupted before the first of { $all } fits was finish
 reason-config_key = { $file }: unknown setting { $name }; choose from { $known }
 reason-config_value = { $file }: { $name } is a text in quotation marks, not { $given }
 reason-config_language = { $file }: unknown language { $name }; choose one of { $known }
+reason-config_theme = { $file }: unknown theme { $name }; choose one of { $known }
 reason-config_missing = there is no file { $file }, which ROWLOCK_CONFIG names
 reason-config_unreadable = { $file }: it cannot be read: { $why }
 doctor-config = settings

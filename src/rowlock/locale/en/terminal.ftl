@@ -91,7 +91,7 @@ tui-help-list =
 tui-help =
     Enter confirms the turn. Esc takes everything back. h lays out what a bot would do. u takes your last turn back (alone against bots).
     c shows the rule that your draft breaks, or all rules. l shows the log. w keeps the record in a file. q leaves.
-    Put this away with Esc.
+    Ctrl-P lists all commands and the themes. Put this away with Esc.
 
 help-tui = Play on the whole screen, with mouse and keyboard, here or on a server.
 help-tui-game = The game; left out, you are asked.

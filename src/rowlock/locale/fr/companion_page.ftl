@@ -74,13 +74,33 @@ web-companion-cancel = Annuler
 web-companion-leave-out = Retirer ce tour
 web-companion-swap = Échanger …
 web-companion-pass = Passer
-web-companion-hand = Conseil
-web-companion-hand-note =
-    { $count ->
-        [one] Touchez les tuiles de la main : une pour l’instant.
-       *[other] Touchez les tuiles de la main : { $count } pour l’instant.
-    }
+web-companion-hand = Main
+web-companion-hand-note = Touchez les tuiles de la main : { $count } sur { $size }.
 web-companion-ask = Quel est le meilleur coup ?
+web-companion-asking = Le coach réfléchit…
+web-companion-hand-keep = Garder pour l’analyse
+web-companion-hand-kept = Gardée pour l’analyse, personne d’autre ne la voit :
+web-companion-review = Analyse
+web-companion-review-progress =
+    { $all ->
+        [one] { $done } coup jugé sur un
+       *[other] { $done } coups jugés sur { $all }
+    }
+web-companion-review-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-companion-review-best = Mieux :
+web-companion-review-most = Le plus de points :
+web-companion-review-both = Mieux, et le plus de points :
+web-companion-review-gave-up = Ce coup a coûté { $by } points d’avance à la fin.
+web-companion-review-unsure = Un autre coup était peut-être meilleur de { $by } points.
+web-companion-review-nothing = Rien n’aurait rapporté davantage.
+web-companion-review-swapped = La feuille ne sait pas quelles tuiles ont été échangées.
+web-companion-review-show = Montrer sur le plateau
+web-companion-review-back = Revenir à la partie
+web-companion-looking = Le plateau avant le coup de { $name }, avec un autre coup.
 web-companion-qwirkles =
     { $count ->
         [one] un Qwirkle
@@ -147,3 +167,4 @@ web-trouble-no_score_pad = Il n’y a pas de feuille de score pour ce jeu.
 web-trouble-too_many_pads = Vous gardez trop de parties.
 web-companion-share = Partager une image
 web-trouble-no_picture = Il n’y a encore rien à dessiner.
+web-trouble-no_review = Seul un coup dont la main a été gardée peut être analysé.

@@ -9,6 +9,7 @@ unknown-command-close = La commande { $name } n’existe pas ; il s’agit peut-
 unknown-game-close = Le jeu { $name } n’existe pas ; il s’agit peut-être de { $close }.
 unknown-bot-close = Le joueur { $name } n’existe pas ; il s’agit peut-être de { $close }.
 usage-no-option-close = l’option { $option } n’existe pas ; il s’agit peut-être de { $close }
+language-needed = --lang demande une langue : { $languages }.
 
 hint-over = La partie est finie : il n’y a rien à décider.
 plot-not-svg = Un graphique est une image SVG : donnez à --plot un nom qui finit par .svg, et non { $file }.
@@ -27,6 +28,7 @@ interrupted-fits-none = Interrompu avant la fin du premier des { $all } ajusteme
 reason-config_key = { $file } : réglage { $name } inconnu ; les réglages sont { $known }
 reason-config_value = { $file } : { $name } est un texte entre guillemets, et non { $given }
 reason-config_language = { $file } : langue { $name } inconnue ; choisissez parmi { $known }
+reason-config_theme = { $file } : thème inconnu { $name } ; choisissez parmi { $known }
 reason-config_missing = le fichier { $file }, nommé par ROWLOCK_CONFIG, n’existe pas
 reason-config_unreadable = { $file } : lecture impossible : { $why }
 doctor-config = réglages

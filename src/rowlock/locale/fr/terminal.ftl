@@ -91,7 +91,7 @@ tui-help-list =
 tui-help =
     Entrée confirme le tour. Échap reprend tout. h montre ce que ferait un robot. u reprend votre dernier tour (seul contre des robots).
     c montre la règle enfreinte, ou toutes. l montre le journal. w garde la partie dans un fichier. q quitte.
-    Fermez ceci avec Échap.
+    Ctrl-P donne toutes les commandes et les thèmes. Fermez ceci avec Échap.
 
 help-tui = Jouer sur tout l’écran, à la souris et au clavier, ici ou sur un serveur.
 help-tui-game = Le jeu ; s’il manque, on vous le demande.

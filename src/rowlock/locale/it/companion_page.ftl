@@ -74,13 +74,33 @@ web-companion-cancel = Annulla
 web-companion-leave-out = Togli questo turno
 web-companion-swap = Scambia …
 web-companion-pass = Passa
-web-companion-hand = Suggerimento
-web-companion-hand-note =
-    { $count ->
-        [one] Tocca le tessere della mano: una finora.
-       *[other] Tocca le tessere della mano: { $count } finora.
-    }
+web-companion-hand = Mano
+web-companion-hand-note = Tocca le tessere della mano: { $count } di { $size }.
 web-companion-ask = Qual è la mossa migliore?
+web-companion-asking = Il coach sta pensando …
+web-companion-hand-keep = Conserva per l’analisi
+web-companion-hand-kept = Conservata per l’analisi, la vedi solo tu:
+web-companion-review = Analisi
+web-companion-review-progress =
+    { $all ->
+        [one] { $done } mossa giudicata su una
+       *[other] { $done } mosse giudicate su { $all }
+    }
+web-companion-review-points =
+    { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+web-companion-review-best = Meglio:
+web-companion-review-most = Più punti di tutte:
+web-companion-review-both = Meglio, e più punti di tutte:
+web-companion-review-gave-up = Questa mossa è costata { $by } punti di vantaggio alla fine.
+web-companion-review-unsure = Un’altra mossa era forse migliore di { $by } punti.
+web-companion-review-nothing = Niente avrebbe dato più punti.
+web-companion-review-swapped = Il foglio non sa quali tessere sono state scambiate.
+web-companion-review-show = Mostra sul tavolo
+web-companion-review-back = Torna alla partita
+web-companion-looking = Il tavolo prima della mossa di { $name }, con un’altra mossa.
 web-companion-qwirkles =
     { $count ->
         [one] un Qwirkle
@@ -147,3 +167,4 @@ web-trouble-no_score_pad = Per questo gioco non c’è un segnapunti.
 web-trouble-too_many_pads = Conservi troppe partite.
 web-companion-share = Condividi un’immagine
 web-trouble-no_picture = Non c’è ancora niente da disegnare.
+web-trouble-no_review = Si può analizzare solo una mossa di cui è stata conservata la mano.

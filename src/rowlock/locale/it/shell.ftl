@@ -9,6 +9,7 @@ unknown-command-close = Il comando { $name } non esiste; forse si intende { $clo
 unknown-game-close = Il gioco { $name } non esiste; forse si intende { $close }.
 unknown-bot-close = Il giocatore { $name } non esiste; forse si intende { $close }.
 usage-no-option-close = l’opzione { $option } non esiste; forse si intende { $close }
+language-needed = --lang vuole una lingua: { $languages }.
 
 hint-over = La partita è finita: non c’è nulla da decidere.
 plot-not-svg = Un grafico è un’immagine SVG: indica con --plot un nome che finisce con .svg, non { $file }.
@@ -27,6 +28,7 @@ interrupted-fits-none = Interrotto prima della fine del primo dei { $all } adatt
 reason-config_key = { $file }: impostazione { $name } sconosciuta; ci sono { $known }
 reason-config_value = { $file }: { $name } è un testo tra virgolette, non { $given }
 reason-config_language = { $file }: lingua { $name } sconosciuta; ci sono { $known }
+reason-config_theme = { $file }: tema sconosciuto { $name }; scegli tra { $known }
 reason-config_missing = il file { $file }, indicato da ROWLOCK_CONFIG, non esiste
 reason-config_unreadable = { $file }: non si può leggere: { $why }
 doctor-config = impostazioni

@@ -91,7 +91,7 @@ tui-help-list =
 tui-help =
     Invio conferma il turno. Esc riprende tutto. h dispone ciò che farebbe un bot. u annulla il tuo ultimo turno (da solo contro i bot).
     c mostra la regola violata, o tutte. l mostra la cronaca. w conserva la partita in un file. q esce.
-    Chiudi con Esc.
+    Ctrl-P elenca tutti i comandi e i temi. Chiudi con Esc.
 
 help-tui = Gioca a tutto schermo, con mouse e tastiera, qui o su un server.
 help-tui-game = Il gioco; se manca, ti viene chiesto.

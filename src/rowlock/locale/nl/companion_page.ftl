@@ -74,13 +74,33 @@ web-companion-cancel = Annuleren
 web-companion-leave-out = Deze beurt weglaten
 web-companion-swap = Ruilen …
 web-companion-pass = Passen
-web-companion-hand = Hint
-web-companion-hand-note =
-    { $count ->
-        [one] Tik de stenen van de hand aan: één tot nu toe.
-       *[other] Tik de stenen van de hand aan: { $count } tot nu toe.
-    }
+web-companion-hand = Hand
+web-companion-hand-note = Tik de stenen van de hand aan: { $count } van { $size }.
 web-companion-ask = Wat is het beste?
+web-companion-asking = De coach denkt na …
+web-companion-hand-keep = Bewaren voor de analyse
+web-companion-hand-kept = Bewaard voor de analyse, niemand anders ziet haar:
+web-companion-review = Analyse
+web-companion-review-progress =
+    { $all ->
+        [one] { $done } van één beurt beoordeeld
+       *[other] { $done } van { $all } beurten beoordeeld
+    }
+web-companion-review-points =
+    { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }
+web-companion-review-best = Beter:
+web-companion-review-most = Meeste punten:
+web-companion-review-both = Beter, en de meeste punten:
+web-companion-review-gave-up = Deze beurt gaf { $by } punten voorsprong aan het einde weg.
+web-companion-review-unsure = Een andere beurt was misschien { $by } punten beter.
+web-companion-review-nothing = Niets had meer punten opgeleverd.
+web-companion-review-swapped = Het blok weet niet welke stenen zijn geruild.
+web-companion-review-show = Op het bord tonen
+web-companion-review-back = Terug naar het spel
+web-companion-looking = Het bord vóór de beurt van { $name }, met een andere beurt.
 web-companion-qwirkles =
     { $count ->
         [one] één Qwirkle
@@ -147,3 +167,4 @@ web-trouble-no_score_pad = Voor dit spel is er geen scoreblok.
 web-trouble-too_many_pads = Je bewaart te veel spellen.
 web-companion-share = Afbeelding delen
 web-trouble-no_picture = Er valt nog niets te tekenen.
+web-trouble-no_review = Alleen een beurt waarvan de hand is bewaard, kan worden beoordeeld.

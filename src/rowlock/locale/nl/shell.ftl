@@ -9,6 +9,7 @@ unknown-command-close = De opdracht { $name } bestaat niet; misschien is { $clos
 unknown-game-close = Het spel { $name } bestaat niet; misschien is { $close } bedoeld.
 unknown-bot-close = De speler { $name } bestaat niet; misschien is { $close } bedoeld.
 usage-no-option-close = de optie { $option } bestaat niet; misschien is { $close } bedoeld
+language-needed = Bij --lang hoort een taal: { $languages }.
 
 hint-over = Het spel is afgelopen: er valt niets te beslissen.
 plot-not-svg = Een grafiek is een SVG-afbeelding: geef --plot een naam die op .svg eindigt, niet { $file }.
@@ -27,6 +28,7 @@ interrupted-fits-none = Afgebroken voordat de eerste van { $all } aanpassingen k
 reason-config_key = { $file }: onbekende instelling { $name }; er zijn { $known }
 reason-config_value = { $file }: { $name } is een tekst tussen aanhalingstekens, niet { $given }
 reason-config_language = { $file }: onbekende taal { $name }; er zijn { $known }
+reason-config_theme = { $file }: onbekend thema { $name }; kies uit { $known }
 reason-config_missing = het bestand { $file }, dat ROWLOCK_CONFIG noemt, bestaat niet
 reason-config_unreadable = { $file }: niet leesbaar: { $why }
 doctor-config = instellingen

@@ -91,7 +91,7 @@ tui-help-list =
 tui-help =
     Enter bevestigt de beurt. Esc neemt alles terug. h legt neer wat een bot zou doen. u neemt je laatste beurt terug (alleen tegen bots).
     c toont de regel die je overtreedt, of alle regels. l toont het verloop. w bewaart het spel in een bestand. q stopt.
-    Sluit dit met Esc.
+    Ctrl-P toont alle opdrachten en thema’s. Sluit dit met Esc.
 
 help-tui = Speel op het hele scherm, met muis en toetsenbord, hier of op een server.
 help-tui-game = Het spel; zonder wordt ernaar gevraagd.

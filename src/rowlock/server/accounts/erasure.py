@@ -1,5 +1,6 @@
 """Deletion of a person: the name is removed from the database and every record, the games stay.
 
+Printed games that the person opened are deleted, because only that person knew whose names they hold.
 One transaction removes everything that lets the person log in. Then the name is removed table by table, also from
 entries of logs, which is the only change a log ever gets. After a crash the deletion continues at the next start.
 """
@@ -17,6 +18,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from rowlock.core.errors import RowlockError
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import people
+from rowlock.server.store.companions import DROP_PERSON
 from rowlock.server.store.schema import EVENTS, GAMES
 from rowlock.server.store.uploads import DROP_UPLOADS
 from rowlock.server.store.writer import Statement
@@ -80,6 +82,7 @@ class Erasure:
             (people.DROP_DEVICES, of_player),
             (people.DROP_ADDRESSES, of_player),
             (DROP_UPLOADS, of_player),
+            *((statement, of_player) for statement in DROP_PERSON),
             (people.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),
             notification=(f"{Topic.PLAYER_ENDED}{player}", 0),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from functools import partial
@@ -10,17 +11,21 @@ from fastapi import Response
 from sqlalchemy import Connection
 from starlette.responses import StreamingResponse
 
+from rowlock.companion.changes import Viewer, begin, replayed
+from rowlock.companion.text import write_notebook
+from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Identity
-from rowlock.server.store import people, uploads
+from rowlock.server.store import companions, people, uploads
 from rowlock.server.store.standings import ratings_of
 from rowlock.server.tables.hub import TableHub
 from rowlock.tables.table import Table
-from rowlock.wire.accounts import Export, ExportedSession, ExportedTable, ExportedUpload
+from rowlock.wire.accounts import Export, ExportedPad, ExportedSession, ExportedTable, ExportedUpload
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import Player
 
 __all__ = ["export_of"]
 
+PRINTED = b'"printed":['
 OFFLINE = b'"offline":['
 TABLES = b'"tables":['
 
@@ -36,8 +41,16 @@ async def _chunks(hub: TableHub, me: Identity) -> AsyncIterator[bytes]:
     """Write an `Export` with its games one at a time."""
     # The games are the last fields, and empty here.
     rest, _, tail = encode(await _export(hub, me)).rpartition(TABLES)
-    head, _, middle = rest.rpartition(OFFLINE)
-    yield head + OFFLINE
+    rest, _, middle = rest.rpartition(OFFLINE)
+    head, _, after_printed = rest.rpartition(PRINTED)
+    yield head + PRINTED
+    between = b""
+    for companion_id in await hub.store.read(lambda connection: companions.ids_of(connection, me.player)):
+        pad = await _printed(hub, me, companion_id)
+        if pad is not None:
+            yield between + encode(pad)
+            between = b","
+    yield after_printed + OFFLINE
     between = b""
     for digest in await hub.store.read(lambda connection: uploads.digests_of(connection, me.player)):
         record = await hub.store.read(partial(uploads.upload_record, player=me.player, digest=digest))
@@ -52,6 +65,26 @@ async def _chunks(hub: TableHub, me: Identity) -> AsyncIterator[bytes]:
     yield tail
 
 
+async def _printed(hub: TableHub, me: Identity, companion_id: str) -> ExportedPad | None:
+    """Export a printed game; None if it was deleted meanwhile."""
+    read = hub.store.read
+    found = await read(partial(companions.companion, companion_id=companion_id))
+    if found is None:
+        return None
+    member = await read(partial(companions.member_of, companion_id=companion_id, player=me.player))
+    viewer = Viewer(member[0] if member else None, found.owner == me.player, me.player)
+    try:
+        file = await asyncio.to_thread(_file_of, found, viewer)
+    except RowlockError:  # stored by an earlier version whose rules were different
+        file = None
+    return ExportedPad(companion_id, found.game, viewer.keeper, viewer.seat, file)
+
+
+def _file_of(found: companions.StoredCompanion, viewer: Viewer) -> str:
+    notebook = replayed(begin(found.game, found.setup.players, found.setup.options), found.changes)
+    return write_notebook(notebook, viewer.may_see)
+
+
 async def _export(hub: TableHub, me: Identity) -> Export:
     def ask(connection: Connection) -> Export:
         row = people.player_row(connection, me.player)
@@ -59,7 +92,7 @@ async def _export(hub: TableHub, me: Identity) -> Export:
         person = Player(me.player, me.name, me.kind)
         devices = tuple(ExportedSession(*times) for times in people.devices_of(connection, me.player))
         ratings = tuple(ratings_of(connection, me.player))
-        return Export(person, row[2] if row else 0, sessions, ratings, devices, (), ())
+        return Export(person, row[2] if row else 0, sessions, ratings, devices, (), (), ())
 
     return await hub.store.read(ask)
 

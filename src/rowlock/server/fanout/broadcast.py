@@ -158,7 +158,7 @@ class Broadcast(SingleProcess):
     @property
     def degraded(self) -> str | None:
         """Why notifications may be lost, None if they are not."""
-        if not self._heartbeats.working:
+        if not self._working:
             return "the channel to other processes does not work"
         return None
 

@@ -133,7 +133,7 @@ class Connection:
             self.on_lost()
             return
         me = self.identity
-        self.send(Hello(me.player, me.name, PROTOCOL, VERSION))
+        self.send(Hello(me.player, me.name, PROTOCOL, VERSION, self._hub.several))
 
     def on_lost(self) -> None:
         """Clean up after the client."""

@@ -2,7 +2,8 @@
 
 A passive checkpoint copies while the writer goes on, so under steady load it never reaches the end of the log, and the
 log would grow without bound. Once the log is long, a second checkpoint copies the few pages that are left while the
-writer waits between two transactions; the writer then starts the log from its beginning.
+writer waits between two transactions; the writer then starts the log from its beginning. On a machine so busy that
+checkpoints fall far behind, the writer waits for one.
 """
 
 from __future__ import annotations
@@ -22,6 +23,11 @@ EVERY: Final = 500
 LONGEST: Final = 8_000
 """Pages in the log from which on the writer waits for the end of a checkpoint."""
 
+BEHIND: Final = 4
+"""How many times as many writes as are usual between two checkpoints may come before the writer waits for one."""
+LONGEST_WAIT_S: Final = 2.0
+"""How long a write waits at most; players notice more than this, and a longer log costs only room on the disk."""
+
 log = structlog.get_logger("rowlock.store")
 
 
@@ -34,7 +40,10 @@ class Checkpointer:
         """Held by the writer during a transaction."""
         self._every, self._longest = every, longest
         self._written = 0
+        """Writes since the last checkpoint began."""
         self._due = Event()
+        self._kept_up = Event()
+        self._kept_up.set()
         self._stopping = False
         self._thread: Thread | None = None
         self.done = 0
@@ -57,9 +66,15 @@ class Checkpointer:
     def wrote(self, writes: int) -> None:
         """Count writes; a checkpoint is due after enough of them."""
         self._written += writes
-        if self._written >= self._every:
-            self._written = 0
-            self._due.set()
+        if self._thread is None or self._written < self._every:
+            return
+        if self._written > BEHIND * self._every:
+            self._kept_up.clear()
+        self._due.set()
+
+    def keep_up(self) -> None:
+        """Wait until a checkpoint has been done, if they are far behind; called by the writer before a transaction."""
+        self._kept_up.wait(LONGEST_WAIT_S)
 
     # ── in the thread ─────────────────────────────────────────────────────────────────────────────────
 
@@ -67,10 +82,13 @@ class Checkpointer:
         while not self._stopping:
             self._due.wait()
             self._due.clear()
+            self._written = 0
             try:
                 self._checkpoint()
             except SQLAlchemyError as error:  # a full disk, for example; the log keeps what is committed
                 log.warning("checkpoint failed", error=str(error.__cause__ or error))
+            finally:
+                self._kept_up.set()
 
     def _checkpoint(self) -> None:
         if self._stopping:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, or_, select, update
 
 from rowlock.companion.changes import Change, read_change
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
@@ -16,6 +16,7 @@ __all__ = [
     "ADD_COMPANION",
     "ADD_MEMBER",
     "DROP_COMPANION",
+    "DROP_PERSON",
     "MARK_CHANGED",
     "MOST_LISTED",
     "SET_SEAT",
@@ -24,6 +25,7 @@ __all__ = [
     "StoredSetup",
     "companion",
     "companions_of",
+    "ids_of",
     "length_of",
     "member_of",
     "owned",
@@ -51,6 +53,17 @@ DROP_COMPANION: Final = (
     delete(COMPANIONS).where(COMPANIONS.c.id == bindparam("of_companion")),
 )
 """Everything that is stored of a printed game, in this order."""
+
+
+_OWNED: Final = select(COMPANIONS.c.id).where(COMPANIONS.c.owner == bindparam("of_player"))
+DROP_PERSON: Final = (
+    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion.in_(_OWNED)),
+    delete(COMPANION_MEMBERS).where(
+        or_(COMPANION_MEMBERS.c.companion.in_(_OWNED), COMPANION_MEMBERS.c.player == bindparam("of_player"))
+    ),
+    delete(COMPANIONS).where(COMPANIONS.c.owner == bindparam("of_player")),
+)
+"""The printed games that a person opened, and their place in those of others, in this order."""
 
 
 class StoredSetup(msgspec.Struct, frozen=True):
@@ -119,12 +132,22 @@ def owned(connection: Connection, player: str) -> int:
     return connection.execute(select(func.count()).where(COMPANIONS.c.owner == player)).scalar_one()
 
 
+def _is_of(player: str) -> ColumnElement[bool]:
+    joined = select(COMPANION_MEMBERS.c.companion).where(COMPANION_MEMBERS.c.player == player)
+    return or_(COMPANIONS.c.owner == player, COMPANIONS.c.id.in_(joined))
+
+
+def ids_of(connection: Connection, player: str) -> list[str]:
+    """List the ids of all printed games that a person opened or joined."""
+    wanted = select(COMPANIONS.c.id).where(_is_of(player)).order_by(COMPANIONS.c.created, COMPANIONS.c.id)
+    return list(connection.execute(wanted).scalars())
+
+
 def companions_of(connection: Connection, player: str) -> list[CompanionListing]:
     """List the printed games of a person, the last changed first."""
-    joined = select(COMPANION_MEMBERS.c.companion).where(COMPANION_MEMBERS.c.player == player)
     wanted = (
         select(COMPANIONS)
-        .where(or_(COMPANIONS.c.owner == player, COMPANIONS.c.id.in_(joined)))
+        .where(_is_of(player))
         .order_by(COMPANIONS.c.changed.desc(), COMPANIONS.c.id)
         .limit(MOST_LISTED)
     )

@@ -147,6 +147,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
         transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE))
         self.checkpointer = Checkpointer(self.engine, transactions.lock)
+        transactions.before = self.checkpointer.keep_up
         self._on_commit = on_commit
         self.writer = Writer(
             transactions,

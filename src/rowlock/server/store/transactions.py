@@ -33,9 +33,12 @@ class Transactions:
         self._connection: Connection | None = None
         self.lock = Lock()
         """Held during a transaction."""
+        self.before: Callable[[], None] = lambda: None
+        """Called before each transaction; it may wait."""
 
     def run(self, statements: Sequence[Statement], before_commit: Callable[[Connection], None]) -> None:
         """Run statements in their order and commit; equal neighbours are sent as one batch."""
+        self.before()
         connection = self._connection
         try:
             if connection is None:

@@ -86,6 +86,11 @@ class TableHub:
         self.on_session_end: Callable[[str], None] = lambda _: None
         """Called with the topic when sessions ended at another process."""
 
+    @property
+    def several(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return not self._fanout.alone
+
     # ── life ──────────────────────────────────────────────────────────────────────────────────────────
 
     async def start(self) -> None:

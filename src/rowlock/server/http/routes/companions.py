@@ -7,8 +7,17 @@ from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from rowlock.companion.changes import Corrected, Noted, Undone, Viewer, invalid_entries, picture, shown
-from rowlock.companion.contract import Entry
+from rowlock.companion.changes import (
+    Corrected,
+    Noted,
+    Undone,
+    Viewer,
+    invalid_entries,
+    picture,
+    review_question,
+    shown,
+    turn_review,
+)
 from rowlock.companion.text import write_notebook
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.companions import LiveCompanion
@@ -17,11 +26,12 @@ from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
 from rowlock.server.store.companions import companions_of
 from rowlock.server.workers.pool import WorkerFailed
-from rowlock.tables.coach import Question
+from rowlock.tables.coach import Advice, Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import (
     AskAdvice,
     AskPreview,
+    AskReview,
     CompanionChanged,
     CompanionList,
     CompanionNow,
@@ -33,6 +43,7 @@ from rowlock.wire.companion import (
     JoinCompanion,
     NewCompanion,
     NoteEntry,
+    TurnReview,
     UndoEntry,
 )
 
@@ -40,6 +51,9 @@ __all__ = ["routes"]
 
 ADVICE_COST: Final = 5.0
 """What a question about a hand counts as, in requests."""
+
+CORRECTION_COST: Final = 5.0
+"""What a correction counts as: it judges all later entries again."""
 
 routes = APIRouter(prefix="/api/companions", tags=["printed games"])
 
@@ -83,7 +97,7 @@ async def open_companion(
 ) -> Response:
     """Open a printed game; your device keeps the score of everybody until other phones join."""
     live, invitation = await server_of(request).companions.open(wish, me.player)
-    return respond(CompanionOpened(_now(live, Viewer(None, keeper=True)), invitation), 201)
+    return respond(CompanionOpened(_now(live, Viewer(None, keeper=True, player=me.player)), invitation), 201)
 
 
 @routes.get("/{companion_id}", **describe(CompanionNow, 401, 404, 422))
@@ -117,7 +131,7 @@ async def note(
 ) -> Response:
     """Make an entry; it is stored before it is acknowledged, and sending it again changes nothing."""
     viewer = await _writer(request, companion_id, me, entry.seat)
-    change = Noted(entry.id, entry.seat, entry.text)
+    change = Noted(entry.id, entry.seat, entry.text, me.player)
     return respond(_now(await server_of(request).companions.change(companion_id, change, entry.after), viewer))
 
 
@@ -146,9 +160,10 @@ async def correct(
     entries = live.notebook.entries
     if wish.number >= len(entries):
         raise Refusal("no_entry", f"there is no entry {wish.number}", 422, number=wish.number)
-    if not viewer.may_write(entries[wish.number].seat):
+    if not (viewer.may_write(entries[wish.number].seat) and viewer.may_see(live.notebook, wish.number)):
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
-    change = Corrected(wish.id, wish.number, wish.text)
+    server_of(request).limits.player(me.player, CORRECTION_COST)
+    change = Corrected(wish.id, wish.number, wish.text, me.player)
     live, correction = await server_of(request).companions.correct(
         companion_id, change, wish.after, confirmed=wish.confirmed
     )
@@ -164,11 +179,8 @@ async def preview(
     """Say what an unfinished entry would do; nothing is stored."""
     await _writer(request, companion_id, me, ask.seat)
     live, _ = await _member(request, companion_id, me)
-    keeper, pads = live.notebook.keeper, live.notebook.pads
-    pad = pads[-1 if ask.number is None else min(ask.number, len(pads) - 1)]
-    entry = Entry(ask.seat, keeper.canonical(ask.text))
     async with server_of(request).replaying:
-        return respond(await asyncio.to_thread(keeper.preview, pad, entry))
+        return respond(await asyncio.to_thread(live.notebook.preview, ask, me.player))
 
 
 @routes.post("/{companion_id}/advice", **describe(HandAdvice, 401, 404, 422, takes=AskAdvice))
@@ -180,16 +192,35 @@ async def advice(
     await _writer(request, companion_id, me, ask.seat)
     live, _ = await _member(request, companion_id, me)
     server.limits.player(me.player, ADVICE_COST)
-    keeper, pad = live.notebook.keeper, live.notebook.pad
     async with server.replaying:
-        found = await asyncio.to_thread(keeper.advice, pad, ask.seat, ask.hand)
+        found = await asyncio.to_thread(live.notebook.advice, ask)
     if not isinstance(found, Question):
         return respond(HandAdvice(found))
+    answer = await _asked(request, me, found)
+    return respond(HandAdvice(best=answer.candidates, action=answer.action))
+
+
+async def _asked(request: Request, me: Identity, question: Question) -> Advice:
+    """Let the coach answer, in the person's turn."""
     try:
-        answer = await server.workers.advise(me.player, found)
+        return await server_of(request).workers.advise(me.player, question)
     except WorkerFailed:
         raise Refusal("no_advice", "the hand could not be judged in time", 503) from None
-    return respond(HandAdvice(best=answer.candidates, action=answer.action))
+
+
+@routes.post("/{companion_id}/review", **describe(TurnReview, 401, 404, 422, 503, takes=AskReview))
+async def review(
+    request: Request, companion_id: CompanionPath, me: Me, ask: Annotated[AskReview, Depends(body(AskReview))]
+) -> Response:
+    """Say how good one of your turns was, if its hand was entered; nothing is stored."""
+    server = server_of(request)
+    live, viewer = await _member(request, companion_id, me)
+    notebook = live.notebook
+    question = review_question(notebook, viewer, ask.number)
+    server.limits.player(me.player, ADVICE_COST)
+    answer = await _asked(request, me, question)
+    async with server.replaying:
+        return respond(await asyncio.to_thread(turn_review, notebook, ask.number, answer))
 
 
 @routes.get("/{companion_id}/picture", **describe(None, 401, 404, 422, text="image/svg+xml"))
@@ -204,9 +235,9 @@ async def drawn(
 
 @routes.get("/{companion_id}/file", **describe(None, 401, 404, 422, text="text/plain; charset=utf-8"))
 async def file(request: Request, companion_id: CompanionPath, me: Me) -> Response:
-    """Give the printed game as a companion file, without hands unless you keep the score."""
+    """Give the printed game as a companion file, without the hands that others entered."""
     live, viewer = await _member(request, companion_id, me)
     name = f"{live.notebook.setup.game}-{companion_id}.rowlock-companion"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    text = write_notebook(live.notebook, secrets=viewer.keeper)
+    text = write_notebook(live.notebook, viewer.may_see)
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

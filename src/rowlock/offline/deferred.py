@@ -1,0 +1,61 @@
+"""Calls that a second worker answers: the reply follows when its job is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from rowlock.offline.effort import SAMPLES, adviser
+from rowlock.offline.events import HostJob, Reply
+from rowlock.offline.local_tables import GRACE_MS, LocalTables
+from rowlock.tables.coach import Advice, AdviceJob, Question
+from rowlock.tables.errors import Refusal, error_of
+from rowlock.tables.jobs import Outcome, Progress
+from rowlock.wire.codec import encode_text
+
+__all__ = ["Deferred", "DeferredCalls"]
+
+ADVICE_MS: Final = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Deferred:
+    """A question to the coach, and the answer to the call that its advice makes."""
+
+    question: Question
+    answer: Callable[[Advice], msgspec.Struct]
+    review: bool = False
+    """Whether the worker of the reviews is asked, so that bots and hints do not wait."""
+
+
+class DeferredCalls:
+    """The calls that wait for a job."""
+
+    def __init__(self, tables: LocalTables) -> None:
+        self._tables = tables
+        self._open: dict[str, tuple[int, Deferred]] = {}
+
+    def start(self, call: int, deferred: Deferred) -> None:
+        """Start the job that answers a call."""
+        key, question = f"call {call}", deferred.question
+        seed = self._tables.host.new_seed()
+        bot = adviser(question.game)
+        job = AdviceJob(question.game, question.view, bot, ADVICE_MS, seed, question.action, SAMPLES)
+        self._open[key] = call, deferred
+        text = msgspec.json.encode(job).decode()
+        self._tables.effects.jobs.append(HostJob(key, text, ADVICE_MS + GRACE_MS, review=deferred.review))
+
+    def is_waiting(self, key: str) -> bool:
+        """Tell whether a job answers a call."""
+        return key in self._open
+
+    def worked(self, key: str, outcome: Outcome | Progress | None) -> Reply:
+        """Give the reply to a call whose job has ended."""
+        call, deferred = self._open.pop(key)
+        if isinstance(outcome, Advice):
+            return Reply(call, 200, encode_text(deferred.answer(outcome)))
+        error = Refusal("no_advice", "the hand could not be judged in time", 503)
+        return Reply(call, error.status, encode_text(error_of(error)))

@@ -1,0 +1,240 @@
+"""Puzzles on the whole screen: lay out an action, hear what it costs, try again, or see the solution."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from rowlock.arena.puzzles import Puzzle, solves
+from rowlock.arena.rollouts import compare
+from rowlock.core.chance import FastStream
+from rowlock.core.contract import View
+from rowlock.locale import Texts
+from rowlock.locale.rulebook import clauses_of
+from rowlock.terminal.desk import Desk
+from rowlock.terminal.desks import desk_for
+from rowlock.terminal.dialogs import TextDialog
+from rowlock.terminal.log import short_action
+from rowlock.terminal.page import Page, page_lines, stock_of
+from rowlock.terminal.view import PageView
+
+__all__ = ["PuzzleScreen"]
+
+KEYS: Final[Sequence[tuple[str, str]]] = (
+    ("⏎", "confirm"),
+    ("␣", "put"),
+    ("Esc", "recall"),
+    ("g", "solve"),
+    ("PgUp", "previous"),
+    ("PgDn", "next"),
+    ("c", "clause"),
+    ("?", "help"),
+    ("^P", "palette"),
+    ("q", "quit"),
+)
+ACTIONS: Final = {
+    "enter": "confirm",
+    "escape": "recall",
+    "g": "solve",
+    "pageup": "previous",
+    "pagedown": "next",
+    "c": "clause",
+    "question_mark": "help",
+    "f1": "help",
+    "q": "quit",
+}
+
+
+class PuzzleScreen(Screen[None]):
+    """One puzzle after the other; an answer can be tried as often as one likes."""
+
+    def __init__(self, puzzles: Sequence[Puzzle], worlds: int, texts: Texts) -> None:
+        super().__init__()
+        self.puzzles = puzzles
+        self.worlds = worlds
+        self.texts = texts
+        self.at = 0
+        self.solved: set[int] = set()
+        self.tried: set[int] = set()
+        self.view = PageView()
+        self.notice = ""
+        self._busy = False
+        self.shown: View = self._read()
+        self.desk: Desk = desk_for(self.puzzle.game, self.shown)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle on the screen."""
+        return self.puzzles[self.at]
+
+    def _read(self) -> View:
+        view: View = self.puzzle.game.read_view(self.puzzle.view)
+        return view
+
+    def compose(self) -> ComposeResult:
+        """Draw on one widget."""
+        yield self.view
+
+    def on_mount(self) -> None:
+        """Show the first puzzle."""
+        self.view.focus()
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw the position with the draft, and the question below it."""
+        game = self.puzzle.game
+        names = [self.texts.text("tui-player-number", number=seat + 1) for seat in range(len(self._scores()))]
+        if self.shown.seat is not None:
+            names[self.shown.seat] = self.texts.text("player-you")
+        question = self.texts.text(
+            "tui-puzzle",
+            number=self.at + 1,
+            last=len(self.puzzles),
+            grade=self.puzzle.grade,
+            prompt=self.texts.prompt_text(game.name, self.shown.decision.prompt),
+        )
+        page = Page(
+            game.name,
+            names,
+            self._scores(),
+            self.shown.decision,
+            self.desk,
+            stock=stock_of(self.shown, self.desk.position),
+            notice=self.notice or question,
+            keys=[pair for pair in KEYS if pair[1] != "put" or self.desk.has_put],
+        )
+        width, height = self.app.size
+        self.view.show(page_lines(page, self.texts, width, height))
+
+    def _scores(self) -> Sequence[int]:
+        game = self.puzzle.game
+        scores: Sequence[int] = game.scores(game.resample(self.shown, FastStream(self.puzzle.source)))
+        return scores
+
+    async def on_key(self, event: events.Key) -> None:
+        """Handle a key for the desk or for the screen."""
+        moved = self.desk.key(event.key)
+        if moved is not None:
+            event.stop()
+            self._changed(moved)
+        elif event.key in ACTIONS:
+            event.stop()
+            self.do(ACTIONS[event.key])
+
+    def on_page_view_pressed(self, message: PageView.Pressed) -> None:
+        """Handle a click on the board, the hand or the footer."""
+        kind, _, name = message.target.partition(":")
+        if kind == "do":
+            self.do(name)
+        else:
+            self._changed(self.desk.press(message.target))
+
+    def on_page_view_rolled(self, message: PageView.Rolled) -> None:
+        """Pan the table with the wheel."""
+        moved = self.desk.key(f"shift+{message.direction}")
+        if moved is not None:
+            self._changed(moved)
+
+    def _changed(self, desk: Desk) -> None:
+        self.desk = desk
+        self.draw()
+
+    def commands(self) -> list[str]:
+        """Name what the command palette offers."""
+        return [name for _, name in KEYS if name != "palette"]
+
+    def do(self, name: str) -> None:
+        """Perform one of the actions in the footer."""
+        match name:
+            case "confirm":
+                self._confirm()
+            case "put":
+                self._changed(self.desk.key("space") or self.desk)
+            case "recall":
+                self._changed(self.desk.recalled())
+            case "solve":
+                self._give_up()
+            case "next" | "previous":
+                self._go(1 if name == "next" else -1)
+            case "clause":
+                clauses = clauses_of(self.puzzle.game, self.texts.language)
+                said = "\n\n".join(f"{clause}  {text}" for clause, text in clauses.items())
+                self.app.push_screen(TextDialog(said.replace("**", "").replace("`", "")))
+            case "help":
+                game = self.puzzle.game.name
+                own = self.texts.text(f"tui-help-{game}" if f"tui-help-{game}" in self.texts else "tui-help-list")
+                self.app.push_screen(TextDialog(f"{self.texts.text('tui-help-puzzle')}\n\n{own}"))
+            case "palette":
+                self.app.action_command_palette()
+            case _:
+                self.app.exit()
+
+    def _go(self, step: int) -> None:
+        """Show another puzzle."""
+        if not self._busy and 0 <= self.at + step < len(self.puzzles):
+            self.at += step
+            self.notice = ""
+            self.shown = self._read()
+            self.desk = desk_for(self.puzzle.game, self.shown)
+            self.draw()
+
+    def _say(self, notice: str) -> None:
+        self.notice = notice
+        self.draw()
+
+    def _confirm(self) -> None:
+        """Judge the draft, or show why it is illegal."""
+        report = self.desk.report
+        if self._busy or not report.get("action"):
+            return
+        if report.get("fault"):
+            fault = report["fault"]
+            reason = self.texts.fault_words(self.puzzle.game.name, fault["code"], fault["params"])
+            self._say(self.texts.text("error-illegal", message=reason, clause=fault["clause"]))
+            return
+        self.tried.add(self.at)
+        if solves(self.puzzle, self.puzzle.game.read_action(report["action"])):
+            self.solved.add(self.at)
+            one = self.puzzle
+            actions = {"action": short_action(one.action), "second": short_action(one.second)}
+            self._say(f"{self.texts.text('puzzle-right', gap=f'{one.gap:.1f}', **actions)} {self._score()}")
+            return
+        self._busy = True
+        self._say(self.texts.text("tui-puzzle-thinking"))
+        self.run_worker(self._compare(report["action"]), exclusive=True)
+
+    async def _compare(self, given: str) -> None:
+        """Compare an answer with the solution in a thread, and say what it gives up."""
+        game = self.puzzle.game
+        actions = [game.read_action(self.puzzle.action), game.read_action(given)]
+        try:
+            found = await asyncio.to_thread(compare, game, self.shown, actions, self.worlds, 1)
+        finally:
+            self._busy = False
+        gap = found.gap(0, 1)
+        low, high = gap.interval or (gap.mean, gap.mean)
+        figures = {"gap": f"{gap.mean:.1f}", "low": f"{low:.1f}", "high": f"{high:.1f}"}
+        self._say(self.texts.text("tui-puzzle-wrong", given=short_action(given), **figures))
+
+    def _give_up(self) -> None:
+        """Lay out the solution and say how much better it is."""
+        if self._busy:
+            return
+        one = self.puzzle
+        self.tried.add(self.at)
+        self.desk = self.desk.suggested(one.action)
+        figures = {"gap": f"{one.gap:.1f}", "low": f"{one.interval[0]:.1f}", "high": f"{one.interval[1]:.1f}"}
+        actions = {"action": short_action(one.action), "second": short_action(one.second)}
+        self._say(self.texts.text("tui-puzzle-solution", **actions, **figures))
+
+    def _score(self) -> str:
+        return self.texts.text("tui-puzzle-score", solved=len(self.solved), tried=len(self.tried))

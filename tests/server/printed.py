@@ -1,0 +1,47 @@
+"""Printed games over REST, as phones open, join and change them."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import httpx
+
+from tests.server.people import browser, some_name
+from tests.server.running import Running
+
+ids = (f"c{number}" for number in count())
+phones: list[httpx.Client] = []
+
+
+def close_phones() -> None:
+    """Close every browser that a test opened."""
+    while phones:
+        phones.pop().close()
+
+
+def phone(server: Running) -> httpx.Client:
+    """Open a browser of a new guest."""
+    opened = browser(server.url)
+    phones.append(opened)
+    assert opened.post("/api/guests", json={"name": some_name()}).status_code == 201
+    return opened
+
+
+def opened(device: httpx.Client, game: str = "qwixx_cards", players: str = "Ann Ben", **options: str) -> Any:
+    """Open a printed game."""
+    wish = {"game": game, "players": players.split(), "options": options}
+    reply = device.post("/api/companions", json=wish)
+    assert reply.status_code == 201, reply.text
+    return reply.json()
+
+
+def note(device: httpx.Client, pad: str, seat: int, text: str, **more: Any) -> httpx.Response:
+    """Make an entry."""
+    entry = {"seat": seat, "text": text, "id": next(ids), **more}
+    return device.post(f"/api/companions/{pad}/entries", json=entry)
+
+
+def texts(device: httpx.Client, pad: str) -> list[str]:
+    """Give the entries that a device sees."""
+    return [entry["text"] for entry in device.get(f"/api/companions/{pad}").json()["entries"]]
