@@ -32,7 +32,7 @@ __all__ = ["main"]
 
 CHROMIUM: Final = "/usr/bin/chromium"
 PATIENCE_MS: Final = 120_000
-PERIOD_S: Final = 0.02
+PERIOD_S: Final = 0.1
 """How often a slowed browser is stopped and continued."""
 KEPT: Final = """async () => {
   const names = [];
@@ -66,12 +66,15 @@ def _family(pid: int) -> list[int]:
     """List a process and all its descendants."""
     children: list[int] = []
     for task in Path(f"/proc/{pid}/task").glob("*/children"):
-        children.extend(map(int, task.read_text().split()))
+        try:
+            children.extend(map(int, task.read_text().split()))
+        except OSError:
+            continue  # the thread has ended
     return [pid, *(one for child in children for one in _family(child))]
 
 
-def _signal(pid: int, number: signal.Signals) -> None:
-    for one in _family(pid):
+def _signal(processes: list[int], number: signal.Signals) -> None:
+    for one in processes:
         try:
             os.kill(one, number)
         except ProcessLookupError:
@@ -102,10 +105,12 @@ def slowed(profile: Path, factor: float) -> Iterator[None]:
 
     def stop_and_go() -> None:
         while not done.is_set():
-            _signal(browser, signal.SIGSTOP)
-            time.sleep(PERIOD_S * (1 - 1 / factor))
-            _signal(browser, signal.SIGCONT)
-            done.wait(PERIOD_S / factor)
+            begun = time.monotonic()
+            processes = _family(browser)  # they run while they are listed
+            done.wait(PERIOD_S / factor - (time.monotonic() - begun))
+            _signal(processes, signal.SIGSTOP)
+            time.sleep((factor - 1) * (time.monotonic() - begun))
+            _signal(processes, signal.SIGCONT)
 
     thread = threading.Thread(target=stop_and_go)
     thread.start()

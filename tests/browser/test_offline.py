@@ -12,6 +12,7 @@ from tests.browser import cards_table, qwirkle_table, qwixx_table
 from tests.browser.axe import violations
 from tests.browser.offline import FULL, ROOM, Gone, go_offline, tables_worker, wait_until_ready
 from tests.browser.people import Person, ready_client
+from tests.browser.test_companion import play_with_a_kept_hand
 from tests.browser.test_learn import take_the_answer
 
 OWN_EVERY = 4
@@ -124,7 +125,7 @@ def test_a_move_that_cannot_be_saved_is_not_played_and_the_player_is_told(offlin
 def test_three_people_share_the_device_without_a_network(offline: Person) -> None:
     offline.page.goto("/play/qwirkle")
     offline.page.get_by_text("This device", exact=True).click()
-    offline.page.get_by_text("3", exact=True).click()
+    offline.find("#main").get_by_text("3", exact=True).click()
     offline.page.get_by_role("button", name="Start").click()
     table = qwirkle_table.QwirkleTable(offline, qwirkle_table.Mouse())
     for _ in range(4):
@@ -171,6 +172,14 @@ def test_a_finished_game_is_reviewed_saved_and_opened_again_without_a_network(of
     wait_until_ready(offline.page)
     offline.find("input[type=file]").set_input_files(record)
     expect(offline.page).to_have_url(f"{offline.site}/replay/{game}")
+
+
+@pytest.mark.long
+def test_a_printed_qwirkle_is_reviewed_without_a_network(offline: Person) -> None:
+    play_with_a_kept_hand(offline)
+    offline.button("Review").click()
+    expect(offline.page.get_by_text("1 of one turn judged")).to_be_visible()
+    expect(offline.find(".turns .found")).to_contain_text("12 points")
 
 
 @pytest.mark.long

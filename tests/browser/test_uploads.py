@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 import rowlock
 from tests.browser.axe import violations
 from tests.browser.people import Person
+from tests.browser.qwirkle_table import OVER, Mouse, QwirkleTable
 from tests.browser.test_account import make_account
 from tests.server.people import some_name
 
@@ -49,3 +50,27 @@ def test_records_are_added_to_the_account_and_shown_on_the_page_of_the_player(so
         games.filter(has_text="Red Fox").get_by_role("link").click()
     assert Path(download.value.path()).read_text() == together.read_text()
     person.complaints.clear()  # the browser notes the refusal's status
+
+
+def test_the_finished_games_of_the_device_are_added_without_files(somebody: Bring) -> None:
+    person, name = somebody(), some_name("Ada")
+    make_account(person, name)
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Play on this device").click()
+    person.find("[data-game=qwirkle] .primary").click()
+    table = QwirkleTable(person, Mouse())
+    assert table.wait()
+    person.button("Menu").click()
+    person.button("Resign").click()
+    person.button("Resign").click()
+    expect(person.find(OVER).first).to_be_visible()
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Back to the server").click()
+    person.page.get_by_role("link", name="Account").first.click()
+    section = person.page.get_by_role("region", name="Played offline")
+    for _ in range(2):  # adding a game twice changes nothing
+        section.get_by_role("button", name="Games of this device").click()
+        expect(section.get_by_text("Added to your account.")).to_have_count(1)
+    assert violations(person.page) == []
+    person.page.get_by_role("link", name="My page").click()
+    expect(person.page.get_by_role("region", name="Played offline").get_by_role("listitem")).to_have_count(1)

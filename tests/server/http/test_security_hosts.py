@@ -78,7 +78,7 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     assert not running.complaints()
 
 
-@pytest.mark.parametrize("path", ["/", "/api/games", "/healthz", "/assets/x.js"])
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/companions", "/companion/qwixx", "/healthz", "/assets/x.js"])
 def test_every_address_of_the_server_is_refused_under_a_strange_name(named: Running, path: str) -> None:
     strange = httpx.get(named.url + path, headers={"host": "evil.example"})
     assert (strange.status_code, code_of(strange)) == (421, "bad_host")

@@ -13,6 +13,9 @@ export function keepGames(): void {
   storage?.persist?.().catch(() => undefined); // a browser that refuses keeps games as long as there is room
 }
 
+/** Whether a game has been opened on this device. */
+export const hadGames = (): boolean => recall(MARK, false);
+
 /** Whether this device had games and has none now; true once only. */
 export function wereDeleted(games: boolean): boolean {
   if (games) return false;

@@ -2,6 +2,7 @@
 // If a server cannot be reached when the page opens, and the browser has kept the runtime, the device steps in.
 
 import address from '../../worker/device.ts?worker&url';
+import type { TableList } from '$wire';
 import type { Socket } from './connection';
 import { Device, type Answer, type DeviceWorker, type Readiness } from './device';
 import { keepGames, wereDeleted } from './keeping';
@@ -39,6 +40,23 @@ class Transport {
       if (readiness.state === 'ready') this.deleted = wereDeleted(readiness.games);
     });
     return this.#device;
+  }
+
+  /** The records of the finished games of this device, also while a server answers the page; `null` if they cannot be read. */
+  async recordsHere(): Promise<string[] | null> {
+    const ask = async (path: string): Promise<string> => {
+      const { status, text } = await this.device().request('GET', path);
+      if (status !== 200) throw new Error(`${path}: ${status}`);
+      return text;
+    };
+    try {
+      const { tables } = JSON.parse(await ask('/api/tables/mine')) as TableList;
+      const records: string[] = [];
+      for (const { id, status } of tables) if (status === 'over') records.push(await ask(`/api/tables/${id}/record`));
+      return records;
+    } catch {
+      return null;
+    }
   }
 
   /** Ask over HTTP, or the device; rejects with a TypeError if nobody can be reached. */
