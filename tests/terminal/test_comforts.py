@@ -18,7 +18,7 @@ from rowlock.terminal.app import Settings, TerminalApp
 from rowlock.terminal.desk import Span, width_of
 from rowlock.terminal.desks import shown_desk
 from rowlock.terminal.dialogs import ChoiceDialog, NameDialog, TextDialog
-from rowlock.terminal.log import clipped, symbols
+from rowlock.terminal.log import clipped, log_lines, symbols
 from rowlock.terminal.looks import LOOKS
 from rowlock.terminal.names import bot_choices, people_names
 from rowlock.terminal.puzzle_screen import PuzzleScreen
@@ -103,6 +103,19 @@ def test_qwixx_draws_cards_and_rows_with_their_signs_and_leaves_other_words_alon
     assert drawn("play R9 G12 cross 9") == "play ♥R9 ♣G12 cross 9"
     assert drawn("cross B") == "cross ♦B"
     assert drawn("J’ai B ou R13") == "J’ai B ou R13"
+
+
+def test_players_of_one_name_are_told_apart_by_their_seats() -> None:
+    of = finished("qwirkle")
+    session = LocalSession(of, ["Club (3)", "Club (3)"])
+    desk = shown_desk(session.game, session.game.view_position(session.view), 0)
+
+    def said(names: list[str]) -> str:
+        return "".join(span.text for line in log_lines(desk, names, session.view.events) for span in line)
+
+    assert "0 Club (3): place" in said(["Club (3)"] * 2)
+    assert "1 Club (3): place" in said(["Club (3)"] * 2)
+    assert "0 you" not in said(["you", "Club (3)"])
 
 
 def test_a_long_line_is_cut_and_keeps_its_points() -> None:

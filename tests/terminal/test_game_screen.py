@@ -11,6 +11,7 @@ from textual.geometry import Size
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES, Texts
 from rowlock.terminal.dialogs import CurtainDialog, TextDialog
+from rowlock.terminal.game_screen import GameScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from tests.terminal.screens import Kept, Sitter, matches, past, run, seated, table
 
@@ -299,6 +300,11 @@ def test_a_curtain_hides_one_hand_from_the_next_person() -> None:
             assert "Seat 1" in curtain.words
             shown = [screen for screen in sitter.pilot.app.screen_stack if hasattr(screen, "view")]
             assert shown[-1].view.text() == []
+            game = shown[-1]
+            assert isinstance(game, GameScreen)
+            for redraw in (game.draw, game.on_resize, lambda: game.say("a message")):
+                redraw()
+                assert game.view.text() == [], "neither a resize nor a message opens the curtain"
             await sitter.press("enter")
             await sitter.until_asked()
             assert sitter.screen.session.view.seat == 1

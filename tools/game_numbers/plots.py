@@ -55,9 +55,10 @@ def _frame(title: str, theme: Theme, parts: Sequence[str]) -> str:
         f".t{{font-weight:600;font-size:15px}}.s{{fill:{theme.soft}}}</style>"
     )
     ground = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{theme.ground}"/>'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"'
+    head += f' viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
     return "\n".join(
-        [head, f"<title>{escape(title)}</title>", style, ground, _text(LEFT, 26, title, "t"), *parts, "</svg>\n"]
+        [head, f"<title>{escape(title)}</title>", style, ground, _text(24, 26, title, "t"), *parts, "</svg>\n"]
     )
 
 
@@ -110,7 +111,7 @@ def _ticks(low: float, high: float) -> list[int]:
 
 def _first(found: Mapping[str, Any], texts: Texts, theme: Theme) -> str:
     """Draw how much more than a fair share the first player wins, with intervals."""
-    title = "What going first is worth: wins of the first player above a fair share, in percentage points"
+    title = "Wins of the first player above a fair share, in percentage points"
     rows = [
         (f"{texts.name_text(game)}, {seats}", [100 * (end - 1 / int(seats)) for end in one["wins"][0]])
         for game, by_seats in found.items()

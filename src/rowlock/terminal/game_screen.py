@@ -89,6 +89,8 @@ class GameScreen(Screen[None]):
         self._shown: int | None = session.asked
         self._answered = asyncio.Event()
         self._busy = False
+        self._curtain = False
+        """Whether one person hands the screen to the next, so that no hand may be drawn."""
         self._lost = False
         self._gone = set(session.gone)
         self._number = session.decision.number
@@ -180,11 +182,13 @@ class GameScreen(Screen[None]):
     async def _hand_over(self, seat: int) -> None:
         """Show a curtain between two people, so that neither sees the other's hand."""
         if self._shown not in (None, seat):
-            self.view.show(())
+            self._curtain = True
+            self.draw()
             await self.app.push_screen_wait(
                 CurtainDialog(self.texts.text("tui-curtain", seat=seat, name=self.session.names[seat]))
             )
         self._shown = seat
+        self._curtain = False
 
     def lay_out(self) -> None:
         """Show the current position with an empty draft."""
@@ -194,6 +198,9 @@ class GameScreen(Screen[None]):
 
     def draw(self) -> None:
         """Draw everything."""
+        if self._curtain:  # a resize or a message must not draw the next hand
+            self.view.show(())
+            return
         self.points.note(self.session.view.events, self.session.scores)
         width, height = self.app.size
         self.view.show(page_lines(self._page(), self.texts, width, height))

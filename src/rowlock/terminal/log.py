@@ -80,7 +80,9 @@ def log_lines(
         line: list[Span] = []
         text = event.written
         if isinstance(event, SeatEvent) and event.seat < len(names):
-            line, text = [Span(f"{names[event.seat]}: ", "dim")], event.deed
+            name = names[event.seat]
+            who = f"{event.seat} {name}" if names.count(name) > 1 else name
+            line, text = [Span(f"{who}: ", "dim")], event.deed
         gained = points(at)
         line += symbols(desk, short_places(short_action(text)), "dim")
         told.append([*line, Span(f" {gained:+}", "good")] if gained else line)

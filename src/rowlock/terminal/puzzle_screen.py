@@ -234,7 +234,8 @@ class PuzzleScreen(Screen[None]):
         self.desk = self.desk.suggested(one.action)
         figures = {"gap": f"{one.gap:.1f}", "low": f"{one.interval[0]:.1f}", "high": f"{one.interval[1]:.1f}"}
         actions = {"action": short_action(one.action), "second": short_action(one.second)}
-        self._say(self.texts.text("tui-puzzle-solution", **actions, **figures))
+        exact = one.interval[0] == one.interval[1]  # an ending that is played out has no interval
+        self._say(self.texts.text("puzzle-given-up" if exact else "tui-puzzle-solution", **actions, **figures))
 
     def _score(self) -> str:
         return self.texts.text("tui-puzzle-score", solved=len(self.solved), tried=len(self.tried))
