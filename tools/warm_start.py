@@ -2,7 +2,8 @@
 
 Serves the site from a plain static host and visits it, then opens a new browser with the same profile several times, so
 that everything comes from the cache. The game is tapped as soon as the home page shows, or once Python is ready. With
-`--slower 4` all processes of the browser, its workers included, run only a quarter of the time.
+`--slower 4` all processes of the browser, its workers included, run only a quarter of the time; `--throttle 4` is what
+the developer tools of Chromium do, which slow only the page and not its workers.
 """
 
 from __future__ import annotations
@@ -121,11 +122,15 @@ def slowed(profile: Path, factor: float) -> Iterator[None]:
         thread.join()
 
 
-def visit(playwright: Playwright, profile: Path, address: str, *, idle: bool, factor: float) -> dict[str, float]:
+def visit(
+    playwright: Playwright, profile: Path, address: str, *, idle: bool, factor: float, throttle: float
+) -> dict[str, float]:
     """Open the page in a new browser, tap a game, and give the milliseconds of what happened."""
     context = playwright.chromium.launch_persistent_context(str(profile), executable_path=CHROMIUM)
     page = context.pages[0]
     page.set_default_timeout(PATIENCE_MS)
+    if throttle > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
     with slowed(profile, factor):
         page.goto(address, wait_until="commit")
         found: dict[str, float] = page.evaluate(TAP, idle)
@@ -145,6 +150,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=1, metavar="N", help="first visits, each with a new profile")
     parser.add_argument("--idle", action="store_true", help="tap once Python is ready")
     parser.add_argument("--slower", type=float, default=1, metavar="FACTOR", help="slow the browser down")
+    parser.add_argument("--throttle", type=float, default=1, metavar="FACTOR", help="slow the page down, not workers")
     options = parser.parse_args()
     build()
     with socket.socket() as listening:
@@ -158,7 +164,7 @@ def main() -> int:
         address = f"http://127.0.0.1:{port}/"
         try:
             _wait_for(address)
-            how = {"idle": options.idle, "factor": options.slower}
+            how = {"idle": options.idle, "factor": options.slower, "throttle": options.throttle}
             profiles = [Path(folder, f"profile-{number}") for number in range(options.first)]
             _show("first visit", [visit(playwright, one, address, **how) for one in profiles])
             again = [visit(playwright, profiles[0], address, **how) for _ in range(options.visits)]

@@ -46,7 +46,8 @@ GUESTS: Final = "guest gast invité invitée ospite anonyme anonimo anoniem"
 """Words that are no account's whole name, also with a number behind them."""
 BOTS_SHOWN: Final = (
     "Random Greedy Novice Casual Club Expert Master Zufall Gierig Neuling Gelegenheitsspieler Vereinsspieler Experte "
-    "Meister Hasard Glouton Amateur Habitué Maître Caso Ingordo Principiante Dilettante Dacircolo Esperto Maestro "
+    "Meister Großmeister Grandmaster Grandmaître Granmaestro Grootmeester "
+    "Hasard Glouton Amateur Habitué Maître Caso Ingordo Principiante Dilettante Dacircolo Esperto Maestro "
     "Toeval Gulzig Beginner Gelegenheidsspeler Clubspeler Meester"
 )
 """The names of bots as pages show them, in every language; written here because reading all texts takes long."""
