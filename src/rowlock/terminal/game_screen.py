@@ -8,9 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 from textual import events
-from textual.app import ComposeResult
 from textual.message import Message
-from textual.screen import Screen
 
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
@@ -21,6 +19,7 @@ from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
 from rowlock.terminal.log import log_lines, short_action
 from rowlock.terminal.page import Page, page_lines, stock_of
+from rowlock.terminal.page_screen import DraftScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import Autosave, Keeper, Session
 from rowlock.terminal.view import PageView, lines_text
@@ -66,7 +65,7 @@ ACTIONS: Final = {
 }
 
 
-class GameScreen(Screen[None]):
+class GameScreen(DraftScreen):
     """One game from the first turn to the last."""
 
     class Again(Message):
@@ -75,12 +74,10 @@ class GameScreen(Screen[None]):
     def __init__(
         self, session: Session, texts: Texts, keeper: Keeper | None = None, autosave: Autosave | None = None
     ) -> None:
-        super().__init__()
+        super().__init__(texts.for_view(session.view))
         self.session = session
         self.keeper = keeper
         self.autosave = None if session.way_back else autosave
-        self.texts = texts.for_view(session.view)
-        self.view = PageView()
         self.notice = ""
         self.points = session.points()
         self._checked = ""
@@ -95,25 +92,15 @@ class GameScreen(Screen[None]):
         self._gone = set(session.gone)
         self._number = session.decision.number
 
-    def compose(self) -> ComposeResult:
-        """Draw on one widget."""
-        yield self.view
-
     def on_mount(self) -> None:
         """Begin to play."""
-        self.view.focus()
         self.notice = self.texts.text("tui-no-colours") if self.app.no_color else ""
-        self.draw()
         self.set_interval(LOOK_S, self._look)
         self._play_on()
 
     async def on_unmount(self) -> None:
         """Close the session."""
         await self.session.close()
-
-    def on_resize(self) -> None:
-        """Draw for the new size."""
-        self.draw()
 
     # ── the course of the game ────────────────────────────────────────────────────────────────────────
 
@@ -258,7 +245,7 @@ class GameScreen(Screen[None]):
         moved = self.desk.key(name)
         if moved is not None:
             event.stop()
-            self._changed(moved)
+            self.changed(moved)
         elif name in ACTIONS:
             event.stop()
             await self.do(ACTIONS[name])
@@ -269,15 +256,10 @@ class GameScreen(Screen[None]):
         if kind == "do":
             await self.do(name)
         else:
-            self._changed(self.desk.press(message.target))
+            self.changed(self.desk.press(message.target))
 
-    def on_page_view_rolled(self, message: PageView.Rolled) -> None:
-        """Pan the table with the wheel."""
-        moved = self.desk.key(f"shift+{message.direction}")
-        if moved is not None:
-            self._changed(moved)
-
-    def _changed(self, desk: Desk) -> None:
+    def changed(self, desk: Desk) -> None:
+        """Show a changed desk."""
         self.desk = desk
         self.notice = ""
         self.draw()
@@ -288,9 +270,9 @@ class GameScreen(Screen[None]):
             case "confirm":
                 await self._confirm()
             case "put":
-                self._changed(self.desk.key("space") or self.desk)
+                self.changed(self.desk.key("space") or self.desk)
             case "recall":
-                self._changed(self.desk.recalled())
+                self.changed(self.desk.recalled())
             case "hint":
                 await self._hint()
             case "undo":
@@ -301,9 +283,7 @@ class GameScreen(Screen[None]):
                 told = log_lines(self.desk, self.session.names, self.session.view.events, self.points.of)
                 self.app.push_screen(TextDialog(lines_text(told, colours=not self.app.no_color, theme=self.app.theme)))
             case "help":
-                game = self.session.game.name
-                own = self.texts.text(f"tui-help-{game}" if f"tui-help-{game}" in self.texts else "tui-help-list")
-                both = f"{own}\n\n{self.texts.text('tui-help')}"
+                both = f"{self.game_help(self.session.game.name)}\n\n{self.texts.text('tui-help')}"
                 self.app.push_screen(TextDialog(both))
             case "keep":
                 await self._save()

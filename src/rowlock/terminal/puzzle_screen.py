@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
 
 from rowlock.arena.puzzles import Puzzle, solves
 from rowlock.arena.rollouts import compare
@@ -21,6 +19,7 @@ from rowlock.terminal.desks import desk_for
 from rowlock.terminal.dialogs import TextDialog
 from rowlock.terminal.log import short_action
 from rowlock.terminal.page import Page, page_lines, stock_of
+from rowlock.terminal.page_screen import DraftScreen
 from rowlock.terminal.view import PageView
 
 __all__ = ["PuzzleScreen"]
@@ -50,18 +49,16 @@ ACTIONS: Final = {
 }
 
 
-class PuzzleScreen(Screen[None]):
+class PuzzleScreen(DraftScreen):
     """One puzzle after the other; an answer can be tried as often as one likes."""
 
     def __init__(self, puzzles: Sequence[Puzzle], worlds: int, texts: Texts) -> None:
-        super().__init__()
+        super().__init__(texts)
         self.puzzles = puzzles
         self.worlds = worlds
-        self.texts = texts
         self.at = 0
         self.solved: set[int] = set()
         self.tried: set[int] = set()
-        self.view = PageView()
         self.notice = ""
         self._busy = False
         self.shown: View = self._read()
@@ -75,19 +72,6 @@ class PuzzleScreen(Screen[None]):
     def _read(self) -> View:
         view: View = self.puzzle.game.read_view(self.puzzle.view)
         return view
-
-    def compose(self) -> ComposeResult:
-        """Draw on one widget."""
-        yield self.view
-
-    def on_mount(self) -> None:
-        """Show the first puzzle."""
-        self.view.focus()
-        self.draw()
-
-    def on_resize(self) -> None:
-        """Draw for the new size."""
-        self.draw()
 
     def draw(self) -> None:
         """Draw the position with the draft, and the question below it."""
@@ -125,7 +109,7 @@ class PuzzleScreen(Screen[None]):
         moved = self.desk.key(event.key)
         if moved is not None:
             event.stop()
-            self._changed(moved)
+            self.changed(moved)
         elif event.key in ACTIONS:
             event.stop()
             self.do(ACTIONS[event.key])
@@ -136,15 +120,10 @@ class PuzzleScreen(Screen[None]):
         if kind == "do":
             self.do(name)
         else:
-            self._changed(self.desk.press(message.target))
+            self.changed(self.desk.press(message.target))
 
-    def on_page_view_rolled(self, message: PageView.Rolled) -> None:
-        """Pan the table with the wheel."""
-        moved = self.desk.key(f"shift+{message.direction}")
-        if moved is not None:
-            self._changed(moved)
-
-    def _changed(self, desk: Desk) -> None:
+    def changed(self, desk: Desk) -> None:
+        """Show a changed desk."""
         self.desk = desk
         self.draw()
 
@@ -158,9 +137,9 @@ class PuzzleScreen(Screen[None]):
             case "confirm":
                 self._confirm()
             case "put":
-                self._changed(self.desk.key("space") or self.desk)
+                self.changed(self.desk.key("space") or self.desk)
             case "recall":
-                self._changed(self.desk.recalled())
+                self.changed(self.desk.recalled())
             case "solve":
                 self._give_up()
             case "next" | "previous":
@@ -170,8 +149,7 @@ class PuzzleScreen(Screen[None]):
                 said = "\n\n".join(f"{clause}  {text}" for clause, text in clauses.items())
                 self.app.push_screen(TextDialog(said.replace("**", "").replace("`", "")))
             case "help":
-                game = self.puzzle.game.name
-                own = self.texts.text(f"tui-help-{game}" if f"tui-help-{game}" in self.texts else "tui-help-list")
+                own = self.game_help(self.puzzle.game.name)
                 self.app.push_screen(TextDialog(f"{self.texts.text('tui-help-puzzle')}\n\n{own}"))
             case "palette":
                 self.app.action_command_palette()

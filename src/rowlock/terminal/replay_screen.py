@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
 
 from rowlock.core.events import project
 from rowlock.core.record import GameRecord
@@ -18,6 +16,7 @@ from rowlock.terminal.desks import last_answer, shown_desk
 from rowlock.terminal.dialogs import TextDialog
 from rowlock.terminal.log import Points
 from rowlock.terminal.page import Page, page_lines, stock_of
+from rowlock.terminal.page_screen import PageScreen
 from rowlock.terminal.view import PageView
 
 __all__ = ["ReplayScreen"]
@@ -46,12 +45,11 @@ STEPS: Final = {
 }
 
 
-class ReplayScreen(Screen[None]):
+class ReplayScreen(PageScreen):
     """Shows one position of a record after the other, everything open."""
 
     def __init__(self, record: GameRecord, names: Sequence[str], texts: Texts) -> None:
-        super().__init__()
-        self.texts = texts
+        super().__init__(texts)
         self.names = names
         self.game, _ = record.rules(GAMES)
         self.steps = list(record.replay(GAMES))
@@ -59,26 +57,12 @@ class ReplayScreen(Screen[None]):
         self.points = Points()
         for step in self.steps:
             self.points.note(project(step.state.history, None), self.game.scores(step.state))
-        self.view = PageView()
         self.desk: Desk = self._desk()
 
     def _desk(self) -> Desk:
         state = self.steps[self.at].state
         seen = project(state.history, None)
         return shown_desk(self.game, self.game.write_position(state), None, last_answer(seen))
-
-    def compose(self) -> ComposeResult:
-        """Draw on one widget."""
-        yield self.view
-
-    def on_mount(self) -> None:
-        """Show the beginning."""
-        self.view.focus()
-        self.draw()
-
-    def on_resize(self) -> None:
-        """Draw for the new size."""
-        self.draw()
 
     def draw(self) -> None:
         """Draw the position of this step."""
