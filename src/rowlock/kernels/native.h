@@ -50,6 +50,36 @@ static inline void fetch(const void *first, int size)
 #endif
 }
 
+/* Loops over shorts that compilers turn into vector instructions only if they know that nothing overlaps. */
+static inline void add_shorts(const void *to, const void *rows, int first, int size)
+{
+    short *__restrict sums = (short *)to;
+    const short *__restrict row = (const short *)rows + first;
+    for (int i = 0; i < size; i++) sums[i] = (short)(sums[i] + row[i]);
+}
+
+static inline void add_clipped(const void *to, const void *from, int shift, int most, int size)
+{
+    short *__restrict pool = (short *)to;
+    const short *__restrict sums = (const short *)from;
+    const short high = (short)most;
+    for (int i = 0; i < size; i++) {
+        short unit = (short)(sums[i] >> shift);
+        unit = unit < 0 ? 0 : unit;
+        unit = unit > high ? high : unit;
+        pool[i] = (short)(pool[i] + unit);
+    }
+}
+
+static inline int product_of(const void *from, const void *rows, int first, int size)
+{
+    const short *__restrict one = (const short *)from;
+    const short *__restrict other = (const short *)rows + first;
+    int total = 0;
+    for (int i = 0; i < size; i++) total += one[i] * other[i];
+    return total;
+}
+
 static int reserve_buffers(uint64_t **first, uint64_t **second, int **third, int size)
 {
     *first = (uint64_t *)calloc((size_t)size, sizeof(uint64_t));

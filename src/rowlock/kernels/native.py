@@ -37,6 +37,8 @@ __all__ = [
     "SignedShorts",
     "WordBuffer",
     "Words",
+    "add_clipped",
+    "add_shorts",
     "extern",
     "fetch",
     "free",
@@ -46,6 +48,7 @@ __all__ = [
     "locked",
     "lowest",
     "native",
+    "product_of",
     "reserve",
     "size_of",
     "u64",
@@ -200,6 +203,29 @@ def widen(words: WordBuffer, room: int) -> int:
 @extern
 def fetch(first: Memory, size: int) -> None:
     """Have bytes that are needed soon loaded into the cache of the processor."""
+
+
+@extern
+def add_shorts(to: Memory, rows: Memory, first: int, size: int) -> None:
+    """Add a row of shorts, which begins at `first`, to others."""
+    for index in range(size):
+        to[index] += rows[first + index]
+
+
+@extern
+def add_clipped(to: Memory, sums: Memory, shift: int, most: int, size: int) -> None:
+    """Shift shorts to the right, clip them to 0 and `most`, and add them to others."""
+    for index in range(size):
+        to[index] += min(max(sums[index] >> shift, 0), most)
+
+
+@extern
+def product_of(one: Memory, rows: Memory, first: int, size: int) -> int:
+    """Multiply shorts with a row of others, which begins at `first`, and add up."""
+    total = 0
+    for index in range(size):
+        total += one[index] * rows[first + index]
+    return total
 
 
 def free(_: list[int]) -> None:

@@ -1,10 +1,11 @@
-"""Bots for Qwirkle Cards: two simple ones, and five levels from novice to master."""
+"""Bots for Qwirkle Cards: two simple ones, and six levels from novice to grandmaster."""
 
 from typing import Final
 
 from rowlock.bots.careless import UnsteadyBot
 from rowlock.bots.contract import Bot
 from rowlock.bots.qwirkle_cards.expert import ExpertBot
+from rowlock.bots.qwirkle_cards.grandmaster import GrandmasterBot
 from rowlock.bots.qwirkle_cards.master import MasterBot
 from rowlock.bots.qwirkle_cards.novice import NoviceBot
 from rowlock.bots.qwirkle_cards.plain import MinimalBot, MostBot
@@ -22,4 +23,5 @@ LEVELS: Final[tuple[Bot, ...]] = (
     MinimalBot("level:3"),
     ExpertBot("level:4"),
     MasterBot("level:5"),
+    GrandmasterBot("level:6"),
 )

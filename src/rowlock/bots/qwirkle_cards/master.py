@@ -28,7 +28,7 @@ from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
 
-__all__ = ["MasterBot"]
+__all__ = ["MasterBot", "is_open"]
 
 LAYS: Final = 256
 FINALISTS: Final = 8
@@ -56,10 +56,10 @@ class MasterBot(GameBot[CardsView]):
         seen = view.seen()
         lays = best_lays(seen, LAYS)
         only = only_choice(seen, lays)
-        if not lays or (only is not None and not _is_open(view)):
+        if not lays or (only is not None and not is_open(view)):
             assert only is not None, "a stuck player has no choice"
             return only
-        if _is_open(view):
+        if is_open(view):
             return _solved(view, stop)
         wanted, most = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
         half = wanted // 2
@@ -79,7 +79,7 @@ class MasterBot(GameBot[CardsView]):
 # ── the last round of two players ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _is_open(view: CardsView) -> bool:
+def is_open(view: CardsView) -> bool:
     """Tell whether nothing is hidden: the pile is empty, so the other hand is all that is unseen (QC-13)."""
     return view.table.seats == 2 and not view.pile_size and not view.table.opening
 

@@ -39,7 +39,7 @@ UNARY = 3
 
 LONGEST_GAME = 20_000
 """After this many turns a playout stops where it is; only tables set up for study could come near."""
-MINIMAL, MOST, RANDOM = range(3)
+MINIMAL, MOST, RANDOM, LEARNED = range(4)
 LAID, REDRAWN, PASSED = range(3)
 WAYS = 256
 """Ways to claim the most Qwirkles that are kept; more are searched for again."""

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import cython
 
-from rowlock.kernels.native import Bytes, IntRow, Ints, Native, locked, native, u64
+from rowlock.kernels.native import Bytes, IntRow, Ints, Native, i64, locked, native, u64
+from rowlock.kernels.qwirkle_cards.choices import Choices
 from rowlock.kernels.qwirkle_cards.constants import (
     CARDS,
     HAND_SIZE,
     HANDS,
     LAID,
+    LEARNED,
     LONGEST_GAME,
     MINIMAL,
     MOST_CLAIMS,
@@ -30,6 +32,7 @@ from rowlock.kernels.qwirkle_cards.constants import (
 )
 from rowlock.kernels.qwirkle_cards.game import Game
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
+from rowlock.kernels.qwirkle_cards.network import POINT
 from rowlock.kernels.qwirkle_cards.start import StartPosition
 from rowlock.kernels.qwirkle_cards.unary import card_of
 from rowlock.kernels.stream import seed_of
@@ -46,14 +49,16 @@ class Turns(Native):
 
     game: Game
     lays: LaySearch
+    choices: Choices
     policy: Annotated[Ints, SEATS]
     deed: int
     """what the last turn was: laid, redrawn or passed"""
 
-    def __init__(self, game: Game, lays: LaySearch) -> None:
+    def __init__(self, game: Game, lays: LaySearch, choices: Choices) -> None:
         """Make the turns of a game."""
         self.game = game
         self.lays = lays
+        self.choices = choices
 
     @native
     def play(self) -> None:
@@ -72,6 +77,10 @@ class Turns(Native):
             found: bool = self.lays.find_opening(policy == RANDOM)
         elif policy == RANDOM:
             found = self.lays.draw_lay()
+        elif policy == LEARNED:
+            found = self.choices.find(1)
+            if found:
+                self.choices.take(0)
         else:
             found = self.lays.find_lay(policy == MINIMAL)
         self.deed = LAID if found else self.deed_without_lay()
@@ -225,3 +234,36 @@ class Playouts(Native):
                     self.play_on(turns)
                     out[2 * (world * lays + number)] = self.game.lead_of(seat)
                     out[2 * (world * lays + number) + 1] = self.game.ended
+
+    @native
+    def value_leaf(self) -> i64:
+        """Return the network's value of the best lay of the seat whose turn it is, after redraws if it is stuck."""
+        while not self.turns.choices.find(1):
+            if self.turns.deed_without_lay() == PASSED:
+                self.turns.lays.cards_size = 0
+                self.turns.lays.claims_size = 0
+                return self.turns.choices.value_found()
+            self.game.redraw()
+        return self.turns.choices.value[0]
+
+    @locked
+    def value_rows(self, out: IntRow, which: IntRow, seed: u64, game: u64, count: int, turns: int) -> None:
+        """Compare lays as `compare_rows` does, but write the value of the best lay of the seat after `turns` turns."""
+        seat = self.start.to
+        lays = len(which)
+        with cython.nogil:
+            for world in range(count):
+                self.start.begin(seed_of(seed, game + world))
+                self.keep_world()
+                for number in range(lays):
+                    self.restore_world()
+                    self.play_lay(which[number])
+                    wanted = self.game.turns + turns
+                    while not self.game.ended and self.game.turns < wanted:
+                        self.turns.play()
+                    at = 2 * (world * lays + number)
+                    out[at + 1] = self.game.ended
+                    if self.game.ended:
+                        out[at] = self.game.lead_of(seat)
+                    else:
+                        out[at] = self.game.lead_of(seat) * POINT + self.value_leaf()

@@ -47,9 +47,20 @@ if TYPE_CHECKING:
         phase: int
 
 
-__all__ = ["DEMANDS", "POLICIES", "CardsPosition", "Result", "SteppedPosition", "TablePosition", "counts_from"]
+__all__ = [
+    "ALL_POLICIES",
+    "DEMANDS",
+    "POLICIES",
+    "CardsPosition",
+    "Result",
+    "SteppedPosition",
+    "TablePosition",
+    "counts_from",
+]
 
 POLICIES = ("minimal", "most", "random")
+ALL_POLICIES = (*POLICIES, "learned")
+"""Those of `POLICIES`, and the one that needs a network."""
 DEMANDS = ("exactly", "at_least", "stuck")
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from rowlock.kernels.checks import is_list, kinds, need_array, policies_of, shown, whole, word
 from rowlock.kernels.native import Native
+from rowlock.kernels.qwirkle_cards.choices import Choices
 from rowlock.kernels.qwirkle_cards.constants import (
     COPIES,
     HAND_SIZE,
     KINDS,
     LAID,
+    LEARNED,
     LINES,
     LONGEST_GAME,
     MINIMAL,
@@ -24,9 +26,10 @@ from rowlock.kernels.qwirkle_cards.constants import (
 )
 from rowlock.kernels.qwirkle_cards.game import Game
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
+from rowlock.kernels.qwirkle_cards.network import Network
 from rowlock.kernels.qwirkle_cards.partition import Partition
 from rowlock.kernels.qwirkle_cards.playouts import Playouts, Turns
-from rowlock.kernels.qwirkle_cards.position import POLICIES, CardsPosition, counts_from
+from rowlock.kernels.qwirkle_cards.position import ALL_POLICIES, POLICIES, CardsPosition, counts_from
 from rowlock.kernels.qwirkle_cards.start import StartPosition
 from rowlock.kernels.qwirkle_cards.unary import largest_set
 
@@ -52,6 +55,8 @@ class Table(Native):
     game: Game
     partition: Partition
     lays: LaySearch
+    network: Network
+    choices: Choices
     start: StartPosition
     turns: Turns
     rollouts: Playouts
@@ -61,8 +66,10 @@ class Table(Native):
         self.game = Game()
         self.partition = Partition()
         self.lays = LaySearch(self.game, self.partition)
+        self.network = Network(self.game)
+        self.choices = Choices(self.game, self.lays, self.network)
         self.start = StartPosition(self.game, self.lays)
-        self.turns = Turns(self.game, self.lays)
+        self.turns = Turns(self.game, self.lays, self.choices)
         self.rollouts = Playouts(self.game, self.start, self.turns)
 
     # ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -297,8 +304,15 @@ class Table(Native):
     def _follow(self, policies: object) -> None:
         """Take the policy of each seat."""
         self._need_position()
-        for seat, policy in enumerate(policies_of(policies, self.game.seats, POLICIES)):
+        chosen = policies_of(policies, self.game.seats, ALL_POLICIES)
+        if LEARNED in chosen:
+            self._need_network()
+        for seat, policy in enumerate(chosen):
             self.turns.policy[seat] = policy
+
+    def _need_network(self) -> None:
+        if not self.network.is_loaded:
+            raise ValueError("the network has no weights: take some first")
 
     def turn(self, policies: Sequence[str]) -> tuple[str, list[int], list[int], list[int]]:
         """Act once by policy and return what was done: the deed, cards laid or shown, lines claimed, cards drawn."""
@@ -364,13 +378,17 @@ class Table(Native):
         first_game: int,
         games: int,
         turns: int,
+        learned: bool = False,
     ) -> None:
         """Try lays that were considered in the same worlds, `turns` turns deep, the last one for its Qwirkles only.
 
         `which` is an array of the numbers of lays. For each world, and in it for each lay, two numbers are written into
-        an array of ints: how many Qwirkles the seat then leads by, and whether the game has ended.
+        an array of ints: how many Qwirkles the seat then leads by, and whether the game has ended. With `learned` all
+        turns are played, and a game that has not ended counts the lead and the network's value, in thousandths.
         """
         self._follow(policies)
+        if learned:
+            self._need_network()
         batch, game = word("seed", seed), word("first_game", first_game)
         count = whole("games", games, 0, MOST_GAMES)
         turns = whole("turns", turns, 0, LONGEST_GAME)
@@ -381,7 +399,10 @@ class Table(Native):
             whole("a lay", lay, 0, self.rollouts.lay_count - 1)
         need_array("out", out, "i", 2 * count * len(which))
         self.start.failed = False
-        self.rollouts.compare_rows(out, which, batch, game, count, turns)
+        if learned:
+            self.rollouts.value_rows(out, which, batch, game, count, turns)
+        else:
+            self.rollouts.compare_rows(out, which, batch, game, count, turns)
         if self.start.failed:
             raise ValueError(NO_DEAL)
 

@@ -1,0 +1,140 @@
+"""The file of the network of Qwirkle Cards: whole, small, read when needed; without it level 6 says so and plays on."""
+
+from __future__ import annotations
+
+import json
+import logging
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from rowlock.bots import Bot, bot_named
+from rowlock.bots.contract import Budget, Choice
+from rowlock.bots.qwirkle_cards import grandmaster
+from rowlock.bots.qwirkle_cards import network as module
+from rowlock.bots.qwirkle_cards.network import FILE, DamagedNetwork, network, read_network, written_network
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.match import Match
+from rowlock.games import GAMES
+
+GAME = GAMES["qwirkle_cards"]
+MOST_BYTES = 2_000_000
+GOOD = written_network([[1, -2], [3], [70_000]], {"seed": 1})
+
+
+def shipped() -> bytes:
+    return files("rowlock.bots.qwirkle_cards").joinpath(FILE).read_bytes()
+
+
+def test_the_shipped_network_is_small_and_says_how_it_was_made() -> None:
+    assert len(shipped()) <= MOST_BYTES
+    how = json.loads(shipped().partition(b"\n")[0])["how"]
+    assert how["command"].startswith("python -m tools.train_cards_network")
+    assert "--seed 1" in how["command"]
+
+
+def test_a_network_is_read_as_it_was_written() -> None:
+    assert written_network(read_network(GOOD), {"seed": 1}) == GOOD
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        (b"", "first line"),
+        (b"[]\n", "first line"),
+        (b'{"sizes": [2, 1, 1]}\n', "first line"),
+        (GOOD[:-1], "checksum"),
+        (GOOD[:-1] + b"\x07", "checksum"),
+        (GOOD.replace(b'"sizes": [2', b'"sizes": [1'), "length"),
+    ],
+)
+def test_a_damaged_network_is_recognised(given: bytes, why: str) -> None:
+    with pytest.raises(DamagedNetwork, match=why):
+        read_network(given)
+
+
+@pytest.fixture
+def no_network(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the package look for a file that does not exist."""
+    monkeypatch.setattr(module, "FILE", "nowhere.bin")
+    network.cache_clear()
+    yield
+    network.cache_clear()
+
+
+def later(seats: int = 2, turns: int = 6) -> Match:
+    match = Match.start(GAME, seats, GAME.options(), VerifiableStream.of("network"))
+    for _ in range(turns):
+        seat = match.decision.seats[0]
+        match.answer(seat, bot_named("minimal").decide(GAME, match.view(seat), Budget(), FastStream(1)).action)
+    return match
+
+
+def asked(bot: Bot | str, samples: int = 60) -> Choice:
+    match = later()
+    player = bot_named(bot) if isinstance(bot, str) else bot
+    return player.decide(GAME, match.view(match.decision.seats[0]), Budget(samples=samples), FastStream(1))
+
+
+def test_a_network_of_other_sizes_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / FILE).write_bytes(GOOD)
+    monkeypatch.setattr(module, "files", lambda _: tmp_path)
+    network.cache_clear()
+    try:
+        assert network() is None
+    finally:
+        network.cache_clear()
+    assert "its sizes are not those of the kernel" in caplog.text
+
+
+@pytest.mark.usefixtures("no_network")
+def test_without_its_network_level_6_says_so_once_and_plays_as_level_5(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        first, second = asked("level:6"), asked("level:6")
+    assert first == second == asked("level:5")
+    assert len(caplog.records) == 1
+    assert "the network of Qwirkle Cards cannot be used" in caplog.text
+
+
+def test_the_network_changes_what_level_6_expects() -> None:
+    assert asked("level:6").value != asked("level:5").value
+
+
+def test_level_6_chooses_the_same_again_with_a_table_used_before() -> None:
+    first = asked("level:6")
+    assert grandmaster._IDLE
+    assert asked("level:6") == first
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_level_6_looks_at_the_clock_after_every_world(seats: int) -> None:
+    match = later(seats)
+    asks = 0
+
+    def stop() -> bool:
+        nonlocal asks
+        asks += 1
+        return asks > 3
+
+    choice = bot_named("level:6").decide(
+        GAME, match.view(match.decision.seats[0]), Budget(ms=60_000), FastStream(1), stop=stop
+    )
+    assert asks <= 6
+    assert max(one.samples for one in choice.candidates) <= 4
+
+
+def test_the_network_is_read_when_level_6_first_plays_and_not_before() -> None:
+    code = (
+        "import rowlock; from rowlock.bots.qwirkle_cards.network import network; "
+        "game = rowlock.new('qwirkle_cards', seed='lazy'); game.ask('level:5', samples=20); "
+        "before = network.cache_info().currsize; game.ask('level:6', samples=20); "
+        "print(before, network.cache_info().currsize)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["0", "1"]
