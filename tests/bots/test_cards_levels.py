@@ -28,13 +28,13 @@ from tests.kit.kernels import share as some
 from tests.kit.kernels_cards import random_table
 
 GAME = GAMES["qwirkle_cards"]
-NOVICE, CASUAL, CLUB, EXPERT, MASTER = LEVELS
+NOVICE, CASUAL, CLUB, EXPERT, MASTER, GRANDMASTER = LEVELS
 FEW = Budget(samples=40)
 levels = pytest.mark.parametrize("bot", LEVELS, ids=lambda bot: bot.name)
 
 
-def test_the_levels_are_five_and_play_qwirkle_cards() -> None:
-    assert [bot.name for bot in LEVELS] == [f"level:{number}" for number in range(1, 6)]
+def test_the_levels_are_six_and_play_qwirkle_cards() -> None:
+    assert [bot.name for bot in LEVELS] == [f"level:{number}" for number in range(1, 7)]
     assert all(bot.games == ("qwirkle_cards",) for bot in LEVELS)
 
 
@@ -45,7 +45,7 @@ def test_a_level_answers_legally_alike_and_blind_to_what_it_cannot_see(bot: Bot,
         check_answers(match, bot, FEW)
 
 
-@pytest.mark.parametrize("bot", [EXPERT, MASTER], ids=lambda bot: bot.name)
+@pytest.mark.parametrize("bot", [EXPERT, MASTER, GRANDMASTER], ids=lambda bot: bot.name)
 @pytest.mark.parametrize(
     ("hands", "wanted"),
     [("Rc Os Yd Gf Bt Px | Oc", "redraw"), ("Rf | Oc", "lay Rf > Rc.Rs.Rd.Rf")],
@@ -61,7 +61,7 @@ def test_one_action_costs_no_thinking(bot: Bot, hands: str, wanted: str) -> None
     assert choice.candidates[0].samples == 0
 
 
-@pytest.mark.parametrize("bot", [EXPERT, MASTER], ids=lambda bot: bot.name)
+@pytest.mark.parametrize("bot", [EXPERT, MASTER, GRANDMASTER], ids=lambda bot: bot.name)
 def test_a_thinking_level_stops_when_told_and_tells_while_it_thinks(bot: Bot) -> None:
     match = next(m for m in moments(GAME, 2, "999games", seed="stops", every=1, bot=CLUB) if m.decision.number > 8)
     seat = match.decision.seats[0]
@@ -71,14 +71,15 @@ def test_a_thinking_level_stops_when_told_and_tells_while_it_thinks(bot: Bot) ->
 
 
 @pytest.mark.skipif(not COMPILED, reason="as Python nothing is quick")
-def test_a_budget_in_time_is_kept() -> None:
+@pytest.mark.parametrize("bot", [MASTER, GRANDMASTER], ids=lambda bot: bot.name)
+def test_a_budget_in_time_is_kept(bot: Bot) -> None:
     longest = 0.0
     for match in moments(GAME, 2, "999games", seed="time", every=4, bot=CLUB):
         (seat,) = match.decision.seats
         view, budget = match.view(seat), Budget(ms=20)
         # Others may keep this machine busy, so the time of the process counts.
         began = time.process_time()
-        MASTER.decide(GAME, view, budget, FastStream(1), stop=until(budget, time.process_time))
+        bot.decide(GAME, view, budget, FastStream(1), stop=until(budget, time.process_time))
         longest = max(longest, time.process_time() - began)
     assert longest < 0.020 + 0.020
 
@@ -91,7 +92,7 @@ def test_each_level_beats_the_one_below(better: int, worse: int, pairs: int) -> 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_of_masters_come_to_an_end(seats: int) -> None:
-    assert played(GAME, [MASTER] * seats, f"whole {seats}", "", Budget(samples=16)).over
+    assert played(GAME, [GRANDMASTER, *[MASTER] * (seats - 1)], f"whole {seats}", "", Budget(samples=16)).over
 
 
 # ── the last round of two players ─────────────────────────────────────────────────────────────────────

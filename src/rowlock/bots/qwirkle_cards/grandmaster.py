@@ -92,13 +92,13 @@ class _Trial:
     stop: Stop
 
     def sample(self, numbers: Sequence[int], first: int, worlds: int) -> list[list[float]]:
-        """Play some lays in `worlds` worlds, starting with world `first`; give nothing if time runs out."""
+        """Play some lays in `worlds` worlds, starting with world `first`; fewer, or none, if time runs out."""
         values: list[list[float]] = [[] for _ in numbers]
         which, policies = array("i", numbers), ["learned"] * self.seats
         out = array("i", bytes(2 * array("i").itemsize * len(numbers)))
         for world in range(first, first + worlds):
             if world and self.stop():
-                return []
+                return values if world > first else []
             self.table.compare(out, which, policies, self.seed, world, 1, self.seats - 1, learned=True)
             for place, found in enumerate(values):
                 value, ended = out[2 * place], out[2 * place + 1]
