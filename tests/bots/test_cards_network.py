@@ -112,9 +112,18 @@ def test_level_6_chooses_the_same_again_with_a_table_used_before() -> None:
     assert asked("level:6") == first
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_level_6_looks_at_the_clock_after_every_world(seats: int) -> None:
+@pytest.mark.parametrize("seats", [3, 4])
+def test_level_6_plays_as_level_5_with_more_than_two_seats(seats: int) -> None:
     match = later(seats)
+    view = match.view(match.decision.seats[0])
+    master, grandmaster = (
+        bot_named(bot).decide(GAME, view, Budget(samples=60), FastStream(1)) for bot in ("level:5", "level:6")
+    )
+    assert grandmaster == master
+
+
+def test_level_6_looks_at_the_clock_after_every_world() -> None:
+    match = later()
     asks = 0
 
     def stop() -> bool:

@@ -1,7 +1,7 @@
 """Qwirkle Cards by a learned evaluation: the network lists the best lays of any kind, and samples compare them.
 
 In a sample every other seat answers with the best lay by the network, and the value is what the own best lay is then
-worth to it. Without its weights the bot plays as the master.
+worth to it. Without its weights, and with more than two seats, the bot plays as the master.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ OWN_MEASURE: Final = 400
 PER_MS: Final = 1
 """Samples planned for a millisecond."""
 POINT: Final = 1000
+SEATS: Final = 2
+"""With more seats the network has not won more than its share (docs/bots-cards.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class GrandmasterBot(GameBot[CardsView]):
 
     def choose(self, asked: Question[CardsView]) -> Choice:
         """Choose by sequential halving among the network's best lays; in the last round of two as the master."""
-        layers = network()
+        layers = network() if asked.view.table.seats == SEATS else None
         if layers is None or is_open(asked.view):
             return MasterBot(self.name).choose(asked)
         with _learned_table(layers) as (table, lessons):
