@@ -24,9 +24,11 @@ from rowlock.kernels.stream import game_seed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rowlock.kernels.kernel import Kernel
+    from rowlock.kernels.qwixx_cards.lessons import Lessons
     from rowlock.kernels.qwixx_cards.steps import SteppedGames
     from rowlock.kernels.qwixx_cards.table import Table
 else:
+    Lessons = load(__name__, "lessons").Lessons
     SteppedGames = load(__name__, "steps").SteppedGames
     Table = load(__name__, "table").Table
 
@@ -36,6 +38,7 @@ __all__ = [
     "NUMBER_OF_WEIGHTS",
     "POLICIES",
     "SPREAD_WEIGHTS",
+    "Lessons",
     "SteppedGames",
     "Table",
     "game_seed",
