@@ -96,7 +96,7 @@ def test_the_answer_of_the_active_seat_counts_with_its_best_play() -> None:
         state = midgame(seed, steps=4 + seed % 40)
         if QWIXX.decision(state).kind is Kind.OVER or state.table.action is not Stage.COMMON:
             continue
-        active = state.table.active
+        active = state.table.active or 0
         table, _ = taught()
         door.load_state(table, state)
         for code, value in table.worths_of(active, by_network=True):
@@ -156,7 +156,7 @@ def left_behind(state: State, seat: int, action: Action) -> tuple[list[Card], Sh
         return [*hand, *(card for card in taken if card is not None)], sheet, 5
     sheet = sheet_after(seen_by(state, seat), action)
     if not isinstance(action, Play):
-        return hand, sheet, (seat - state.table.active - 1) % len(state.hands)
+        return hand, sheet, (seat - (state.table.active or 0) - 1) % len(state.hands)
     for shown in action.cards:
         hand.remove(shown.card)
     return hand, sheet, 4

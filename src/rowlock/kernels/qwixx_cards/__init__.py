@@ -3,7 +3,7 @@
 The rules of `games.qwixx_cards` are the truth; this plays the same game on plain numbers. `table.py` is the way in, and
 `door.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
-    sheets → game → outlook → actions, learning, start → playouts → table
+    sheets → game → outlook → network → actions, learning, start → playouts → table → lessons
     stepped_game → step_rows → steps
 """
 

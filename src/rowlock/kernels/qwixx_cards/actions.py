@@ -157,7 +157,7 @@ class ActionSearch(Native):
         """Offer every choice of slots that brings the hand to five (QX-8), the lowest slots first."""
         seat = self.game.active
         wanted = HAND_SIZE - self.game.hand_size[seat]
-        is_valued: bool = self.learned or (self.skip_cost and not self.listing)
+        is_valued: bool = self.learned or (self.skip_cost > 0 and not self.listing)
         for slot in range(SLOTS):
             self.slot_value[slot] = self.number_value(seat, self.game.display[slot] % BOXES) if is_valued else 0
         for number in range(CHOICE_COUNT):

@@ -151,10 +151,9 @@ class Network(Native):
             for index in range(UNITS):
                 self.base_unit[index] += self.weight[first + index]
         boxes: u64 = self.held(seat, 0)
+        for index in range(ROWS * UNITS):
+            self.own_unit[index] = 0
         for colour in range(ROWS):
-            first: i64 = colour * UNITS
-            for index in range(UNITS):
-                self.own_unit[first + index] = 0
             self.replace_row(seat, colour, boxes)
 
     @native
