@@ -87,11 +87,15 @@ def test_a_level_against_itself_has_exactly_half(name: str, level: int) -> None:
     assert pair_scores(lines, 0) == [0.5, 0.5]
 
 
-def test_people_find_names_and_characters_of_all_levels_in_every_language() -> None:
-    for language in LANGUAGES:
-        texts = Texts(language)
-        shown = [texts.text(f"web-bot-level-{level}{part}") for level in range(1, 7) for part in ("", "-note")]
-        assert len(set(shown)) == len(shown)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_one_name_and_one_sentence_of_its_own_in_every_language(language: str) -> None:
+    texts = Texts(language)
+    numbers = range(1, 1 + max(len(levels_of(game)) for game in GAMES.values()))
+    names = [texts.text(f"web-bot-level-{number}") for number in numbers]
+    notes = [texts.text(f"web-bot-level-{number}-note") for number in numbers]
+    assert len({*names, *notes}) == 2 * len(numbers)
+    assert all(note.endswith(".") and ". " not in note for note in notes), "one sentence each"
+    assert f"web-bot-level-{len(numbers) + 1}" not in texts, "a name without a level"
 
 
 @pytest.mark.parametrize("name", GAMES)
