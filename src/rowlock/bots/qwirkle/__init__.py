@@ -16,7 +16,7 @@ CASUAL: Final = {Oversight.CROSS_LINE: 12, Oversight.FAR_CORNER: 8, Oversight.LO
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 EXPERT_AMONG_MANY: Final = Care(places=6, swaps=1, most=240, deal=uniform_worlds)
 """With more than two seats the replies differ more, and fewer samples than these hardly gain anything."""
-GRANDMASTER: Final = Care(learned=True, rounds=2)
+GRANDMASTER: Final = Care(learned=True, rivals=True, rounds=2)
 
 _GAMES: Final = ("qwirkle",)
 UNCOMPILED: Final = 4
