@@ -11,7 +11,8 @@ from statistics import NormalDist, fmean, stdev
 import pytest
 
 from rowlock.arena.contest import Contest
-from rowlock.arena.review import Reviewer, quality_of, review_report, rounded
+from rowlock.arena.review import Reviewer, ReviewUnderWay, moments_in, quality_of, steps_of
+from rowlock.arena.review_report import review_report, rounded
 from rowlock.arena.rollouts import Comparison, compare, key_of, state_worth
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.levels import strongest
@@ -133,6 +134,69 @@ def test_a_report_says_under_its_own_names_what_the_review_found(name: str) -> N
         assert drawn == {"number": now.number, "chances": [round(chance, 4) for chance in now.chances]}
     assert [swing["number"] for swing in report["swings"]] == [swing.number for swing in found.swings]
     assert rounded(rounded(found)) == rounded(found)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_review_can_be_read_after_its_first_pass_and_any_step_of_the_second(name: str) -> None:
+    record, final = recorded(name), reviewed(name)
+    under_way = ReviewUnderWay(Reviewer(bot_named(strongest(name), name), SOME, WORLDS, "1"), record)
+    steps = steps_of(record)
+    seen: list[tuple[str, int]] = []
+    weights: list[float] = []
+    for stage, done in under_way.steps():
+        seen.append((stage, done))
+        if (stage, done) == ("rough", steps):
+            rough = under_way.found()
+        if stage == "final" and done in (0, 5, steps // 2):
+            weights.append(sum(one.rough for one in under_way.found().decisions))
+    assert seen == [("rough", done) for done in range(steps + 1)] + [("final", done) for done in range(steps + 1)]
+    assert under_way.found() == final, "the first pass changes nothing in the result"
+    assert weights == sorted(weights, reverse=True)
+    assert [(one.number, one.seat) for one in rough.decisions] == [(one.number, one.seat) for one in final.decisions]
+    assert [now.number for now in rough.chances] == [now.number for now in final.chances]
+    assert all(one.rough for one in rough.decisions)
+    assert (rough.refined, final.refined) == (0, steps + 1)
+
+
+def test_the_second_pass_begins_with_the_largest_possible_losses() -> None:
+    under_way = ReviewUnderWay(
+        Reviewer(bot_named(strongest("qwirkle"), "qwirkle"), SOME, WORLDS, "1"), recorded("qwirkle")
+    )
+    losses: dict[tuple[int, int], float] = {}
+    order: list[tuple[int, int]] = []
+    for stage, _ in under_way.steps():
+        decisions = under_way.found().decisions
+        if stage == "rough":
+            losses = {
+                (one.number, one.seat): one.chance_given_up * one.high / one.gave_up if one.gave_up else 0.0
+                for one in decisions
+            }
+        else:
+            order += [
+                (one.number, one.seat) for one in decisions if not one.rough and (one.number, one.seat) not in order
+            ]
+    assert max(losses.values()) > 0
+    assert [losses[one] for one in order] == sorted(losses.values(), reverse=True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_moments_that_decided_a_game_are_the_decisions_that_clearly_gave_up_most(name: str) -> None:
+    found = reviewed(name)
+    clear = [one for one in found.decisions if one.quality in ("inaccuracy", "mistake", "blunder")]
+    largest = sorted((one.chance_given_up for one in clear), reverse=True)[:3]
+    assert largest
+    assert [one.chance_given_up for one in moments_in(found)] == largest
+    numbers = {draw.number for draw in found.draws}
+    assert not numbers & {moment.number for moment in found.moments}, "luck decides nothing here"
+
+
+def test_a_game_without_a_clear_loss_has_no_decisive_moment() -> None:
+    game = GAMES["qwirkle"]
+    match = Match(game, game.read_position(BLUNDER), VerifiableStream.of("blunder"))
+    best = next(one for one in game.actions(match.state, 0) if "Rx@5,0" in game.write_action(one))
+    match.answer(0, best)
+    record = GameRecord.of(match, game.options(), 2, position=BLUNDER)
+    assert Reviewer(BOTS["greedy"], Budget(), 100, "1").review(record).moments == ()
 
 
 def test_the_same_seed_gives_the_same_review() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -46,8 +47,16 @@ def test_a_finished_game_is_reviewed_move_by_move(somebody: Callable[..., Person
         address = address or take_over(person, game, None).replace("/table/", "/review/")
         person.page.goto(address)
         expect(person.page.get_by_role("img", name="Win chances over the game")).to_be_visible()
+        expect(person.page.get_by_role("heading", name="What decided the game")).to_be_visible()
+        expect(person.page.get_by_text("Every move was looked at closely")).to_be_visible()
         assert violations(person.page) == []
         assert not person.scrolls_sideways()
+        moments = person.find("section:has(h2:text('What decided the game')) li button")
+        if moments.count():
+            moments.first.click()
+            expect(moments.first).to_have_attribute("aria-current", "step")
+            expect(person.find(".decision").first).to_be_visible()
+            assert violations(person.page) == []
         slider = person.page.get_by_label("Moment of the game")
         better = person.button("Show the best on the table")
         for at in range(1, int(slider.get_attribute("max") or "0") + 1):
@@ -64,6 +73,33 @@ def test_a_finished_game_is_reviewed_move_by_move(somebody: Callable[..., Person
         person.button("Back to what was played").click()
         expect(better.first).to_be_visible()
         expect(person.page.get_by_role("heading", name="Skill and luck")).to_be_attached()
+
+
+def test_a_review_is_read_while_it_is_refined_and_can_be_stopped_and_continued(
+    somebody: Callable[..., Person], tmp_path: Path
+) -> None:
+    running = Running(tmp_path, review_worlds="20000")
+    try:
+        person = somebody(site=running.url, size=PHONE)
+        address = take_over(person, "qwirkle", None).replace("/table/", "/review/")
+        person.page.goto(address)
+        expect(person.page.get_by_role("heading", name="What decided the game")).to_be_visible()
+        expect(person.page.get_by_text("A closer look at the moves")).to_be_visible()
+        assert violations(person.page) == []
+        person.page.get_by_label("Moment of the game").fill("1")
+        expect(person.find(".decision").first).to_be_visible()
+        person.button("Stop").click()
+        expect(person.page.get_by_text("Stopped: some moves got only a first look")).to_be_visible()
+        expect(person.find(".decision").first).to_be_visible()
+        assert violations(person.page) == []
+        person.button("Go on").click()
+        expect(person.button("Stop")).to_be_visible()
+        expect(person.find(".decision").first).to_be_visible()
+        person.button("Stop").click()
+        expect(person.button("Go on")).to_be_visible()
+    finally:
+        running.stop()
+    assert running.complaints() == []
 
 
 @pytest.mark.parametrize("game", SOME)

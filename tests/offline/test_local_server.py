@@ -13,6 +13,7 @@ from rowlock.core.chance import FastStream
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.offline.host import is_local
+from rowlock.tables.jobs import work
 from rowlock.wire.codec import read_server
 from tests.offline.device import ENTROPY, Device, Refused
 
@@ -262,7 +263,45 @@ def test_a_finished_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     device.ask({"t": "resign", "game": table})
     assert device.call("GET", f"/api/tables/{table}/review")["status"] == "none"
     device.call("POST", f"/api/tables/{table}/review")
-    assert device.call("GET", f"/api/tables/{table}/review")["status"] == "done"
+    done = device.call("GET", f"/api/tables/{table}/review")
+    assert done["status"] == "done"
+    assert device.call("DELETE", f"/api/tables/{table}/review") == done, "what is done is not stopped"
+
+
+def test_a_review_is_read_early_and_can_be_stopped_and_continued(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rowlock.offline.reviewing.SAMPLES", 1)
+    monkeypatch.setattr("rowlock.offline.reviewing.WORLDS", 2)
+    device = Device()
+    table = device.open("qwixx_cards", "greedy")
+    device.ask(move_in("qwixx_cards", device.watch(table)))
+    device.ask({"t": "resign", "game": table})
+    address = f"/api/tables/{table}/review"
+    device.thinks = False
+    assert device.call("POST", address)["status"] == "waiting"
+    (job,) = device.waiting
+    told: list[dict[str, Any]] = []
+
+    def until_the_first_page(line: bytes) -> None:
+        if not told or "review" not in told[-1]:
+            device.tell({"t": "worked", "key": job["key"], "text": line.decode()})
+            told.append(device.call("GET", address))
+
+    outcome = work(job["text"], lambda: 0, until_the_first_page)
+    first = told[-1]
+    assert first["status"] == "running"
+    assert all(one["rough"] for one in first["review"]["decisions"])
+    assert not any("review" in now for now in told[:-1])
+    assert "review" not in device.call("GET", f"{address}?seen=0"), "the page has it already"
+    stopped = device.call("DELETE", address)
+    assert (stopped["status"], stopped["review"]) == ("stopped", first["review"])
+    assert device.dropped == [job["key"]]
+    device.tell({"t": "worked", "key": job["key"], "text": outcome.decode()})
+    assert device.call("GET", address) == stopped, "a late outcome changes nothing"
+    device.dropped.clear()
+    assert device.call("POST", address)["review"] == first["review"]
+    device.thinks = True
+    device.think()
+    assert device.call("GET", address)["status"] == "done"
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)

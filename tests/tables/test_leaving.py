@@ -89,7 +89,7 @@ def test_a_game_given_up_is_reviewed_as_far_as_it_was_played(name: str) -> None:
     table = Table.replay(header, entries[:6])
     table.apply(Conceded(7, 1, "resigned"))
     record = table.record()
-    found = review(ReviewJob(record.write(), "greedy", 2, 2, "1"), lambda _: None)
+    found = review(ReviewJob(record.write(), "greedy", 2, 2, "1"), lambda *_: None)
     assert [one.action for one in found.decisions] == [one.text for one in record.entries if one.seat is not None]
 
 

@@ -756,6 +756,7 @@ export interface DecisionReviewed {
   readonly chance_given_up: number;
   readonly quality: "best" | "blunder" | "fine" | "inaccuracy" | "mistake";
   readonly forced?: boolean;
+  readonly rough?: boolean;
   readonly instead?: Instead | null;
 }
 
@@ -780,6 +781,12 @@ export interface Swing {
   readonly seat?: number | null;
 }
 
+/** A decision that decided the game, to be found among the decisions. */
+export interface Moment {
+  readonly number: number;
+  readonly seat: number;
+}
+
 /** One seat's game: what its decisions clearly gave up, what all draws were worth, its decisions by quality. */
 export interface SeatReviewed {
   readonly seat: number;
@@ -789,7 +796,7 @@ export interface SeatReviewed {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Everything found about a finished game. */
+/** Everything found about a finished game; as long as it is not done, some of it is rough. */
 export interface GameReview {
   readonly bot: string;
   readonly worlds: number;
@@ -798,11 +805,15 @@ export interface GameReview {
   readonly draws: DrawReviewed[];
   readonly chances: Chances[];
   readonly swings: Swing[];
+  readonly moments?: Moment[];
+  readonly refined?: number;
 }
 
-/** The state of a review; a failed one may be requested again. */
+/** The state of a review; a failed or stopped one may be requested again.
+
+A running review first judges all steps roughly. As soon as there is a review in it, it judges them for good. */
 export interface ReviewNow {
-  readonly status: "done" | "failed" | "none" | "running" | "waiting";
+  readonly status: "done" | "failed" | "none" | "running" | "stopped" | "waiting";
   readonly done?: number;
   readonly steps?: number;
   readonly review?: GameReview | null;

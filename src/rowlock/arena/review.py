@@ -2,59 +2,57 @@
 
 A decision is judged from the view of the seat that made it, so hidden information is never held against a player. Luck
 is judged with all hands open: it is the change in the expected lead that a draw brought about. A review is described
-by the messages of `rowlock.wire.study`; the numbers in them are exact until `rounded`.
+by the messages of `rowlock.wire.study`, with exact numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import islice, pairwise
 from math import hypot
-from typing import Final, TypeVar, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
-from msgspec import Struct
-from msgspec.structs import asdict, replace
-
-from rowlock.arena.rollouts import Worth, compare, state_worth
+from rowlock.arena.rollouts import Comparison, Worth, compare, state_worth
 from rowlock.bots import Bot, Budget
+from rowlock.bots.levels import quick_bot
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.match import Entry
 from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
-from rowlock.wire.study import Chances, DecisionReviewed, DrawReviewed, GameReview, Quality, SeatReviewed, Swing
+from rowlock.wire.study import Chances, DecisionReviewed, DrawReviewed, GameReview, Moment, Quality, SeatReviewed, Swing
 
 __all__ = [
-    "CHANCE_DIGITS",
-    "DIGITS",
     "QUALITIES",
     "ReviewUnderWay",
     "Reviewer",
+    "Stage",
     "is_clear",
+    "moments_in",
     "quality_of",
-    "review_report",
-    "rounded",
     "steps_of",
 ]
 
 JUDGING: Final = 4
 """Positions and the best action found are judged in this many times the worlds that found it."""
+ROUGHNESS: Final = 4
+"""The first pass takes this many times fewer worlds than the second tries candidates in."""
+FEWEST_WORLDS, MOST_ROUGH_WORLDS = 4, 60
+ROUGH_CANDIDATES: Final = 3
 SWING: Final = 0.10
 """The least change of a win chance that counts as a turning point."""
 MOST_SWINGS: Final = 5
+MOST_MOMENTS: Final = 3
+"""The decisions that are named first, as those that decided the game."""
 QUALITIES: Final[tuple[Quality, ...]] = get_args(Quality)
 FINE: Final = 0.02
 INACCURACY: Final = 0.05
 MISTAKE: Final = 0.10
 """The win chance that a fine decision, an inaccuracy and a mistake give up at most; a blunder gives up more."""
-DIGITS: Final = 3
-CHANCE_DIGITS: Final = 4
-CHANCES: Final = frozenset({"chance", "chance_given_up", "chances", "changes"})
-"""The fields that hold win chances."""
-
-StructT = TypeVar("StructT", bound=Struct)
+Stage: TypeAlias = Literal["rough", "final"]
+"""The passes of a review."""
 
 
 def quality_of(gave_up: float, least: float, chance_given_up: float) -> Quality:
@@ -80,7 +78,10 @@ def steps_of(record: GameRecord) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Reviewer:
-    """Reviews records: a bot names the candidates, and playouts in shared worlds value them."""
+    """Reviews records: a bot names the candidates, and playouts in shared worlds value them.
+
+    The first pass is rough: a bot that takes no samples names the candidates, and few worlds value them.
+    """
 
     bot: Bot
     budget: Budget
@@ -88,28 +89,45 @@ class Reviewer:
     seed: str
 
     def review(self, record: GameRecord, progress: Callable[[int], None] = lambda _: None) -> GameReview:
-        """Verify a record, then judge every decision and every draw; raise BadRecord if it is invalid."""
+        """Verify a record, then judge every decision and every draw; raise BadRecord if it is invalid.
+
+        `progress` is told the number of steps that are judged for good.
+        """
         under_way = ReviewUnderWay(self, record)
-        for done in under_way.steps():
-            progress(done)
+        for stage, done in under_way.steps():
+            if stage == "final":
+                progress(done)
         return under_way.found()
+
+    @property
+    def rough_worlds(self) -> int:
+        """The number of worlds of the first pass."""
+        return min(MOST_ROUGH_WORLDS, max(FEWEST_WORLDS, self.worlds // ROUGHNESS))
 
     def seed_of(self, *what: object) -> int:
         """Give the seed of the worlds in which something is judged."""
         return FastStream(" ".join(map(str, (self.seed, *what)))).below(SEEDS)
 
-    def judged(self, game: AnyGame, state: object, step: Step) -> Iterator[DecisionReviewed]:
-        """Judge the decisions of a step."""
-        for entry in step.entries:
-            assert entry.seat is not None, "chance is no decision"
-            yield self._judge(game, state, entry, entry.seat)
+    def worth(self, game: AnyGame, state: object, place: int, *, rough: bool) -> Worth:
+        """Value the state after a number of steps."""
+        if rough:
+            return state_worth(game, state, self.rough_worlds, self.seed_of("rough state", place))
+        return state_worth(game, state, JUDGING * self.worlds, self.seed_of("state", place))
 
-    def _judge(self, game: AnyGame, state: object, entry: Entry, seat: int) -> DecisionReviewed:
+    def judged(
+        self, game: AnyGame, state: object, entries: Iterable[Entry], *, rough: bool
+    ) -> Iterator[DecisionReviewed]:
+        """Judge the decisions of a step."""
+        for entry in entries:
+            assert entry.seat is not None, "chance is no decision"
+            yield self._judge(game, state, entry, entry.seat, rough=rough)
+
+    def _judge(self, game: AnyGame, state: object, entry: Entry, seat: int, *, rough: bool) -> DecisionReviewed:
         view = game.view(state, seat)
         played = game.read_action(entry.text)
         forced = len(list(islice(game.actions(state, seat), 2))) == 1
-        best = played if forced else self._best(game, view, played, entry)
-        found = compare(game, view, [played, best], JUDGING * self.worlds, self.seed_of("judge", entry.number, seat))
+        compared = self._roughly if rough else self._thoroughly
+        found = compared(game, view, played, entry, forced=forced)
         number = found.best()
         gap = found.gap(number, 0)
         given = found.chance(number) - found.chance(0)
@@ -129,7 +147,24 @@ class Reviewer:
             chance_given_up=given,
             quality=quality_of(gap.mean, low if gap.interval else 0.0, given),
             forced=forced,
+            rough=rough,
         )
+
+    def _roughly(self, game: AnyGame, view: View, played: object, entry: Entry, *, forced: bool) -> Comparison:
+        """Compare the action played with the first candidates of a quick bot."""
+        actions = [played]
+        if not forced:
+            rng = FastStream(f"{self.seed} rough bot {entry.number} {entry.seat}")
+            choice = quick_bot(game).decide(game, view, Budget(samples=1), rng)
+            others = dict.fromkeys([choice.action, *(candidate.action for candidate in choice.candidates)])
+            actions += islice(others, ROUGH_CANDIDATES)
+        return compare(game, view, actions, self.rough_worlds, self.seed_of("rough", entry.number, entry.seat))
+
+    def _thoroughly(self, game: AnyGame, view: View, played: object, entry: Entry, *, forced: bool) -> Comparison:
+        """Compare the action played with the best action, in other worlds than those that found it."""
+        best = played if forced else self._best(game, view, played, entry)
+        seed = self.seed_of("judge", entry.number, entry.seat)
+        return compare(game, view, [played, best], JUDGING * self.worlds, seed)
 
     def _best(self, game: AnyGame, view: View, played: object, entry: Entry) -> object:
         """Find the best among the action played and the bot's candidates; other worlds judge it afterwards."""
@@ -141,37 +176,67 @@ class Reviewer:
 
 
 class ReviewUnderWay:
-    """A review that is being made: it can be left after any step."""
+    """A review that is being made: it can be left after any step, and read after any step.
+
+    The first pass judges all steps roughly, in the order of the game. The second judges all of them for good, beginning
+    with those that may have changed the win chances most.
+    """
 
     def __init__(self, reviewer: Reviewer, record: GameRecord) -> None:
         record.verify(GAMES)
         self._reviewer = reviewer
         self._record = record
-        self._decisions: list[DecisionReviewed] = []
-        self._draws: list[DrawReviewed] = []
-        self._chances: list[Chances] = []
+        self.game, _ = record.rules(GAMES)
+        self.replayed: Final[tuple[Step, ...]] = tuple(record.replay(GAMES))
+        """The game step by step; the first is its beginning."""
+        self._worths: list[Worth] = []
+        """The values of the states judged so far."""
+        self._decisions: dict[int, tuple[DecisionReviewed, ...]] = {}
+        """The decisions judged so far, by the place of their step."""
+        self._final: set[int] = set()
 
-    def steps(self) -> Iterator[int]:
-        """Judge step by step; give the number of finished steps after each."""
-        reviewer = self._reviewer
-        game, _ = self._record.rules(GAMES)
-        before: tuple[object, Worth] | None = None
-        for done, step in enumerate(self._record.replay(GAMES)):
-            after = state_worth(game, step.state, JUDGING * reviewer.worlds, reviewer.seed_of("state", done))
-            if before is not None:
-                state, worth = before
-                number = step.entries[0].number
-                if step.entries[0].seat is None:
-                    self._draws.append(_draw(number, step.entries[0].text, worth, after))
-                else:
-                    self._decisions += tuple(reviewer.judged(game, state, step))
-                self._chances.append(Chances(number, after.chances))
-            before = step.state, after
-            yield done
+    def steps(self) -> Iterator[tuple[Stage, int]]:
+        """Judge step by step; give the pass, and how many of its steps are finished, after each."""
+        for place in range(len(self.replayed)):
+            self._worths.append(self._worth(place, rough=True))
+            self._decide(place, rough=True)
+            yield "rough", place
+        order = sorted(range(len(self.replayed)), key=lambda place: (-self._weight(place), place))
+        for done, place in enumerate(order):
+            self._worths[place] = self._worth(place, rough=False)
+            self._decide(place, rough=False)
+            self._final.add(place)
+            yield "final", done
+
+    def _worth(self, place: int, *, rough: bool) -> Worth:
+        return self._reviewer.worth(self.game, self.replayed[place].state, place, rough=rough)
+
+    def _decide(self, place: int, *, rough: bool) -> None:
+        """Judge the decisions of a step; the beginning of the game and draws have none."""
+        entries = self.replayed[place].entries
+        if entries and entries[0].seat is not None:
+            before = self.replayed[place - 1].state
+            self._decisions[place] = tuple(self._reviewer.judged(self.game, before, entries, rough=rough))
+
+    def _weight(self, place: int) -> float:
+        """Say how much of the win chances a step may have changed, so far as the first pass can tell."""
+        if place in self._decisions:
+            return max(map(_most_given_up, self._decisions[place]))
+        if not place:
+            return 0.0
+        before, after = self._worths[place - 1].chances, self._worths[place].chances
+        return max(abs(now - then) for now, then in zip(after, before, strict=True))
 
     def found(self) -> GameReview:
         """Give the review of the steps judged so far."""
-        decisions, draws, chances = tuple(self._decisions), tuple(self._draws), tuple(self._chances)
+        steps = list(enumerate(self.replayed[: len(self._worths)]))[1:]
+        decisions = tuple(one for place, _ in steps for one in self._decisions.get(place, ()))
+        draws = tuple(
+            _draw(step.entries[0].number, step.entries[0].text, self._worths[place - 1], self._worths[place])
+            for place, step in steps
+            if step.entries[0].seat is None
+        )
+        chances = tuple(Chances(step.entries[0].number, self._worths[place].chances) for place, step in steps)
         return GameReview(
             bot=self._reviewer.bot.name,
             worlds=self._reviewer.worlds,
@@ -180,7 +245,27 @@ class ReviewUnderWay:
             draws=draws,
             chances=chances,
             swings=_swings(decisions, chances),
+            moments=_moments(decisions),
+            refined=len(self._final),
         )
+
+
+def _most_given_up(one: DecisionReviewed) -> float:
+    """Give the win chance that a decision gives up at the upper end of its interval."""
+    return one.chance_given_up * one.high / one.gave_up if one.gave_up > 0 else 0.0
+
+
+def moments_in(found: GameReview) -> tuple[DecisionReviewed, ...]:
+    """Give the decisions that decided a game, the most important first."""
+    decisions = {(one.number, one.seat): one for one in found.decisions}
+    return tuple(decisions[one.number, one.seat] for one in found.moments)
+
+
+def _moments(decisions: Sequence[DecisionReviewed]) -> tuple[Moment, ...]:
+    """Name the decisions that decided the game: those that clearly gave up most of a win chance, the largest first."""
+    clear = [one for one in decisions if is_clear(one.quality)]
+    largest = nlargest(MOST_MOMENTS, clear, key=lambda one: one.chance_given_up)
+    return tuple(Moment(one.number, one.seat) for one in largest)
 
 
 def _draw(number: int, text: str, before: Worth, after: Worth) -> DrawReviewed:
@@ -213,53 +298,3 @@ def _swings(decisions: Sequence[DecisionReviewed], chances: Sequence[Chances]) -
             found.append(Swing(after.number, changes, seats[0] if len(seats) == 1 else None))
     largest = nlargest(MOST_SWINGS, found, key=lambda swing: max(map(abs, swing.changes)))
     return tuple(sorted(largest, key=lambda swing: swing.number))
-
-
-# ── output ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def rounded(message: StructT) -> StructT:
-    """Round every number of a review, or of a part of one, as messages and files have them."""
-    return replace(message, **{name: _rounded(name, getattr(message, name)) for name in message.__struct_fields__})
-
-
-def _rounded(name: str, value: object) -> object:
-    match value:
-        case float():
-            return round(value, CHANCE_DIGITS if name in CHANCES else DIGITS)
-        case Struct():
-            return rounded(value)
-        case tuple():
-            return tuple(_rounded(name, one) for one in value)
-        case _:
-            return value
-
-
-def review_report(record: GameRecord, found: GameReview) -> dict[str, object]:
-    """Write a review under the names of `rowlock review --json`."""
-    found = rounded(found)
-    return {
-        "game": record.game,
-        "options": record.options,
-        "seats": record.seats,
-        "players": record.headers.get("Players"),
-        "result": record.result,
-        "worlds": found.worlds,
-        "bot": found.bot,
-        "summary": [_renamed(one, half="luck_half", counts="classes") for one in found.seats],
-        "decisions": [_decision_report(one) for one in found.decisions],
-        "draws": [_renamed(one, text="draw") for one in found.draws],
-        "chances": [asdict(one) for one in found.chances],
-        "swings": [{"number": one.number, "seat": one.seat, "changes": one.changes} for one in found.swings],
-    }
-
-
-def _decision_report(one: DecisionReviewed) -> dict[str, object]:
-    fields = _renamed(one, low="interval", quality="class")
-    fields["interval"] = one.low, one.high
-    del fields["high"], fields["instead"]
-    return fields
-
-
-def _renamed(message: Struct, **names: str) -> dict[str, object]:
-    return {names.get(name, name): value for name, value in asdict(message).items()}

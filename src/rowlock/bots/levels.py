@@ -18,7 +18,17 @@ from rowlock.core.errors import BadSetup
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 
-__all__ = ["LevelBot", "adviser", "all_levels", "ladder_of", "level_bot", "level_name", "levels_of", "strongest"]
+__all__ = [
+    "LevelBot",
+    "adviser",
+    "all_levels",
+    "ladder_of",
+    "level_bot",
+    "level_name",
+    "levels_of",
+    "quick_bot",
+    "strongest",
+]
 
 ADVISING: Final = 5
 """Higher levels take several times the samples of level 5 for the same certainty."""
@@ -47,6 +57,11 @@ def strongest(game: str) -> str:
 def adviser(game: str) -> str:
     """Name the bot that advises players and reviews games: the strongest that is fast enough for many positions."""
     return ladder_of(GAMES.named(game))[:ADVISING][-1].name
+
+
+def quick_bot(game: AnyGame) -> Bot:
+    """Give the bot that names candidates where there is no time for samples."""
+    return cast("Bot | None", find_part(game, "bots.quick", "QUICK")) or GreedyBot()
 
 
 @cache

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import click
 
 from rowlock.arena.background import in_background
-from rowlock.arena.review import Reviewer, ReviewUnderWay, is_clear, review_report, steps_of
+from rowlock.arena.review import Reviewer, ReviewUnderWay, is_clear, steps_of
+from rowlock.arena.review_report import review_report
 from rowlock.bots import bot_named
 from rowlock.bots.levels import adviser
 from rowlock.cli.console import INVALID, Console, Refusal
 from rowlock.cli.contests import budget_of, watched
 from rowlock.cli.files import check_plot, ending_text, read_sound_record, write_page, write_plot
+from rowlock.cli.live_text import live_text
 from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
-from rowlock.cli.progress import progress_bar
-from rowlock.cli.review_page import chances_plot, counts_text, decision_line, review_page
+from rowlock.cli.review_page import chances_plot, review_page
+from rowlock.cli.review_text import decision_line, moment_lines, seat_lines
 from rowlock.core.errors import BadRecord
+from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.wire.study import GameReview
 
@@ -28,8 +32,6 @@ DEFAULT_WORLDS: Final = 250
 MOST_WORLDS: Final = 1_000_000
 DEFAULT_SEED: Final = "1"
 DEFAULT_SAMPLES: Final = 500
-BARS: Final = "▁▂▃▄▅▆▇█"
-LONGEST_CURVE: Final = 60
 
 
 @click.command()
@@ -66,7 +68,7 @@ def review(
         game, _ = record.rules(GAMES)
         reviewer = Reviewer(bot_named(bot or adviser(game.name), game.name), budget, worlds, seed)
         under_way = ReviewUnderWay(reviewer, record)
-        interrupted = _follow(console, under_way, steps_of(record), as_json=as_json)
+        interrupted = _follow(console, record, under_way, as_json=as_json)
         found = under_way.found()
     except BadRecord as error:
         raise Refusal("review-refused", INVALID, file=str(file), why=console.texts.error_text(error)) from None
@@ -80,39 +82,46 @@ def review(
         report = review_report(record, found) | ({"interrupted": True} if interrupted else {})
         console.say(json.dumps(report, ensure_ascii=False))
     else:
-        _print_review(console, found, everything=everything)
+        _print_review(console, record, found, everything=everything)
         if record.ending is not None:
             console.say(ending_text(console, record))
     if interrupted:
         raise KeyboardInterrupt
 
 
-def _follow(console: Console, under_way: ReviewUnderWay, steps: int, *, as_json: bool) -> bool:
-    """Make a review and show its progress; tell whether it was interrupted, and on the error stream how far it is."""
-    done = 0
+def _follow(console: Console, record: GameRecord, under_way: ReviewUnderWay, *, as_json: bool) -> bool:
+    """Make a review, show how far it is and what it has found; tell whether it was interrupted."""
+    steps, done, first_page = steps_of(record), 0, False
     try:
-        with progress_bar(steps, shown=watched(as_json=as_json)) as progress:
-            for done in in_background(under_way.steps()):
-                progress(done)
+        with live_text(console, shown=watched(as_json=as_json)) as show:
+            for stage, done in in_background(under_way.steps()):
+                first_page = first_page or (stage, done) == ("rough", steps)
+                key = "review-refining" if first_page else "review-first-look"
+                counted = done if stage == "final" or not first_page else 0
+                status = console.text(key, done=str(counted), all=str(steps))
+                show([*(_page(console, record, under_way) if first_page else ()), status])
     except KeyboardInterrupt:
-        console.note_interrupt("interrupted-review", done=str(done), all=str(steps))
+        key = "interrupted-refining" if first_page else "interrupted-review"
+        console.note_interrupt(key, done=str(done), all=str(steps))
         return True
     return False
 
 
-def _print_review(console: Console, found: GameReview, *, everything: bool) -> None:
-    """Print what each decision gave up, then the sums and the win chances of each seat."""
+def _page(console: Console, record: GameRecord, under_way: ReviewUnderWay) -> Iterator[str]:
+    """Give the first page of a review: what decided the game, and the sums of each seat."""
+    found = under_way.found()
+    yield from moment_lines(console, record, found)
+    yield from seat_lines(console, found)
+
+
+def _print_review(console: Console, record: GameRecord, found: GameReview, *, everything: bool) -> None:
+    """Print what decided the game, what each decision gave up, then the sums and the win chances of each seat."""
+    for line in moment_lines(console, record, found):
+        console.say_all(console.wrapped(line, indent=3))
+    console.say()
     console.tell("review-values")
     for decision in found.decisions:
         if everything or is_clear(decision.quality):
             console.say_all(console.wrapped(decision_line(console, decision)))
-    for one in found.seats:
-        console.tell("review-seat", seat=one.seat, counts=counts_text(console, one), gave_up=f"{one.gave_up:.1f}")
-        console.tell("review-luck", luck=f"{one.luck:+.1f}", half=f"{one.half:.1f}")
-        console.tell("review-chance", curve=_bars([now.chances[one.seat] for now in found.chances]))
-
-
-def _bars(chances: list[float]) -> str:
-    """Draw win chances as a line of bars, thinned out to fit."""
-    step = max(1, -(-len(chances) // LONGEST_CURVE))
-    return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in chances[::step])
+    for line in seat_lines(console, found):
+        console.say_all(console.wrapped(line))

@@ -1,4 +1,4 @@
-"""A review as an HTML page: the win chances as a graph, the sums of each seat, and what decisions gave up."""
+"""A review as an HTML page: what decided the game, the win chances, the sums of each seat, what decisions gave up."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from collections.abc import Mapping
 from html import escape
 from typing import Final
 
-from rowlock.arena.review import is_clear
+from rowlock.arena.review import is_clear, moments_in
 from rowlock.cli.console import Console
+from rowlock.cli.review_text import counts_text, decision_line, moment_line, players_of
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.render.charts import Curve, Mark, curves
 from rowlock.render.svg import has_cells, svg
-from rowlock.wire.study import DecisionReviewed, GameReview, SeatReviewed
+from rowlock.wire.study import DecisionReviewed, GameReview
 
-__all__ = ["chances_plot", "counts_text", "decision_line", "review_page"]
+__all__ = ["chances_plot", "review_page"]
 
 STYLE: Final = """
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -27,34 +28,9 @@ section { border-top: 1px solid #8886; padding: .8rem 0; } code { overflow-wrap:
 """
 
 
-def decision_line(console: Console, one: DecisionReviewed) -> str:
-    """Describe how good one decision was."""
-    shown: dict[str, str | int] = {
-        "number": one.number,
-        "seat": one.seat,
-        "action": one.action,
-        "kind": console.text(f"review-class-{one.quality}"),
-    }
-    if one.forced:
-        return console.text("review-forced", **shown)
-    if one.quality == "best":
-        return console.text("review-best", value=f"{one.value:+.1f}", **shown)
-    return console.text(
-        "review-decision",
-        gave_up=f"{one.gave_up:.1f}",
-        low=f"{one.low:.1f}",
-        high=f"{one.high:.1f}",
-        chance=f"{100 * one.chance_given_up:.0f}",
-        best=one.best,
-        **shown,
-    )
-
-
 def chances_plot(console: Console, record: GameRecord, found: GameReview) -> str:
     """Draw the win chances of all seats, with a mark at every mistake and blunder."""
-    names = [part.strip() for part in record.headers.get("Players", "").split("|")]
-    if len(names) != record.seats:
-        names = ["" for _ in range(record.seats)]
+    names = players_of(record)
     drawn = [
         Curve(f"{seat} {names[seat]}".strip(), [now.chances[seat] for now in found.chances])
         for seat in range(record.seats)
@@ -84,6 +60,7 @@ def review_page(console: Console, record: GameRecord, found: GameReview) -> str:
 <style>{STYLE}</style></head>
 <body>
 <h1>{escape(title)}</h1>
+{_moments(console, record, found)}
 {_picture(chances_plot(console, record, found), title)}
 <p>{escape(console.text("review-values"))}</p>
 {_sums(console, found)}
@@ -92,6 +69,22 @@ def review_page(console: Console, record: GameRecord, found: GameReview) -> str:
 </body>
 </html>
 """
+
+
+def _moments(console: Console, record: GameRecord, found: GameReview) -> str:
+    """List the decisions that decided the game, each with a link to its picture."""
+    if not found.moments:
+        return f"<p>{escape(console.text('review-no-moments'))}</p>"
+    names = players_of(record)
+    lines = "".join(
+        f'<li><a href="#{_anchor(one)}">{escape(moment_line(console, names, one))}</a></li>\n'
+        for one in moments_in(found)
+    )
+    return f"<h2>{escape(console.text('review-moments'))}</h2>\n<ol>\n{lines}</ol>"
+
+
+def _anchor(one: DecisionReviewed) -> str:
+    return f"step-{one.number}-{one.seat}"
 
 
 def _views(record: GameRecord) -> Mapping[tuple[int, int], str]:
@@ -110,11 +103,6 @@ def _picture(drawing: str, title: str) -> str:
     return f'<img alt="{escape(title)}" src="data:image/svg+xml;base64,{b64encode(drawing.encode()).decode()}">'
 
 
-def counts_text(console: Console, one: SeatReviewed) -> str:
-    """Say how many decisions of each quality a seat made."""
-    return ", ".join(f"{console.text(f'review-class-{quality}')} {count}" for quality, count in one.counts.items())
-
-
 def _sums(console: Console, found: GameReview) -> str:
     lines = []
     for one in found.seats:
@@ -128,7 +116,7 @@ def _sums(console: Console, found: GameReview) -> str:
 def _section(console: Console, game: str, one: DecisionReviewed, position: str) -> str:
     said = decision_line(console, one)
     drawing = svg(position, coordinates=has_cells(game), deciding=(one.seat,), played=one.action, better=one.best)
-    return f"""<section class="{one.quality}">
+    return f"""<section class="{one.quality}" id="{_anchor(one)}">
 <p>{escape(said)}</p>
 {_picture(drawing, said)}
 </section>

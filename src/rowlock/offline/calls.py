@@ -24,6 +24,7 @@ from rowlock.tables import leaving, proposals, study
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
 from rowlock.tables.proofs import check_over, fairness_of, verified
+from rowlock.tables.reviews import unseen
 from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
@@ -42,14 +43,15 @@ from rowlock.wire.rest import (
     TableList,
     TableOpened,
 )
-from rowlock.wire.study import Answer, Attempt
+from rowlock.wire.study import Answer, Attempt, ReviewNow
 
 __all__ = ["Calls"]
 
 OK: Final = 200
 UNREADABLE: Final = 422
 DARK: Final = "theme=dark"
-"""The only parameter that a device looks at."""
+SEEN: Final = re.compile(r"seen=(\d{1,7})")
+"""The parameters that a device looks at."""
 EMPTY: Final = "{}"
 """A missing body is read as one without fields, which only a body of optional fields allows."""
 Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
@@ -99,7 +101,8 @@ class Calls:
             ("GET", f"{table}/fairness", None, lambda name: fairness_of(self._table(name))),
             ("GET", f"{table}/verification", None, lambda name: verified(self._record(name))),
             ("GET", f"{table}/replay", None, lambda name: study.replay_of(self._record(name))),
-            ("GET", f"{table}/review", None, self._reviewing.now),
+            ("GET", f"{table}/review", None, self._review),
+            ("DELETE", f"{table}/review", None, self._reviewing.cancel),
             ("POST", f"{table}/review", None, lambda name: self._reviewing.begin(name, self._record(name))),
             ("POST", "/api/records", RecordGiven, self._import),
             ("GET", "/api/lessons/{game}", None, lambda game: study.lessons_now(study.game_named(game))),
@@ -207,6 +210,10 @@ class Calls:
         table = self._table(table_id)
         check_over(table)
         return table.record()
+
+    def _review(self, table_id: str) -> ReviewNow:
+        seen = SEEN.fullmatch(self._query)
+        return unseen(self._reviewing.now(table_id), int(seen[1]) if seen else None)
 
     def _import(self, given: RecordGiven) -> TableNow:
         """Import a record; the same record twice is one game, and a game of this device is not imported."""

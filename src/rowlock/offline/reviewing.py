@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from rowlock.arena.review import steps_of
 from rowlock.bots.levels import adviser
@@ -12,7 +13,7 @@ from rowlock.core.record import GameRecord
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import LocalTables
 from rowlock.tables.jobs import Outcome, Progress, Reviewed
-from rowlock.tables.reviews import ReviewJob
+from rowlock.tables.reviews import ReviewJob, advanced, asked_again
 from rowlock.wire.study import ReviewNow
 
 __all__ = ["Reviewing"]
@@ -36,11 +37,19 @@ class Reviewing:
 
     def begin(self, table_id: str, record: GameRecord) -> ReviewNow:
         """Start a review, unless it exists or is on its way."""
-        if self.now(table_id).status in ("none", "failed"):
-            self._reviews[table_id] = ReviewNow("waiting", steps=steps_of(record))
+        if self.now(table_id).status in ("none", "failed", "stopped"):
+            self._reviews[table_id] = asked_again(self.now(table_id), steps_of(record))
             job = ReviewJob(record.write(), adviser(record.game), SAMPLES, WORLDS, table_id)
             text = msgspec.json.encode(job).decode()
             self._tables.effects.jobs.append(HostJob(f"review {table_id}", text, SILENCE_MS, review=True))
+        return self.now(table_id)
+
+    def cancel(self, table_id: str) -> ReviewNow:
+        """Stop a review that waits or is being made; what is found stays."""
+        now = self.now(table_id)
+        if now.status in ("waiting", "running"):
+            self._reviews[table_id] = replace(now, status="stopped")
+            self._tables.effects.drop.append(f"review {table_id}")
         return self.now(table_id)
 
     def is_review(self, key: str) -> bool:
@@ -51,9 +60,11 @@ class Reviewing:
         """Note the progress or the end of a review."""
         table_id = key.removeprefix("review ")
         before = self.now(table_id)
+        if before.status == "stopped":
+            return
         if isinstance(outcome, Progress):
-            self._reviews[table_id] = ReviewNow("running", min(outcome.done, before.steps), before.steps)
+            self._reviews[table_id] = advanced(before, outcome.done, outcome.review)
         elif isinstance(outcome, Reviewed):
             self._reviews[table_id] = ReviewNow("done", before.steps, before.steps, outcome.review)
         else:
-            self._reviews[table_id] = ReviewNow("failed", before.done, before.steps)
+            self._reviews[table_id] = replace(before, status="failed")

@@ -12,7 +12,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from rowlock.arena.review import CHANCE_DIGITS, DIGITS, quality_of
+from rowlock.arena.review import quality_of
+from rowlock.arena.review_report import CHANCE_DIGITS, DIGITS
 from rowlock.arena.rollouts import Comparison, compare_until, key_of
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until

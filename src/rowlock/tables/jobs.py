@@ -57,10 +57,11 @@ class Decided(msgspec.Struct, frozen=True, tag="decided"):
     action: str
 
 
-class Progress(msgspec.Struct, frozen=True, tag="progress"):
-    """The number of finished steps of a review; more lines follow."""
+class Progress(msgspec.Struct, frozen=True, omit_defaults=True, tag="progress"):
+    """The number of finished steps of a review, sometimes with what is found so far; more lines follow."""
 
     done: int
+    review: GameReview | None = None
 
 
 class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
@@ -104,13 +105,13 @@ def work(line: bytes | str, clock: Callable[[], float], progress: Callable[[byte
     outcome: Outcome
     try:
         job = msgspec.json.decode(line, type=AnyJob)
-        outcome = _outcome(job, clock, lambda done: progress(msgspec.json.encode(Progress(done))))
+        outcome = _outcome(job, clock, lambda *now: progress(msgspec.json.encode(Progress(*now))))
     except (RowlockError, KeyError, msgspec.DecodeError) as error:
         outcome = JobFailed(f"{type(error).__name__}: {error}")
     return msgspec.json.encode(outcome)
 
 
-def _outcome(job: AnyJob, clock: Callable[[], float], progress: Callable[[int], None]) -> Outcome:
+def _outcome(job: AnyJob, clock: Callable[[], float], progress: Callable[[int, GameReview | None], None]) -> Outcome:
     match job:
         case DecideJob():
             return decide(job, clock)

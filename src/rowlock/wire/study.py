@@ -24,6 +24,7 @@ __all__ = [
     "Judged",
     "Lesson",
     "Lessons",
+    "Moment",
     "PuzzleEntry",
     "PuzzleList",
     "PuzzleNow",
@@ -108,6 +109,8 @@ class DecisionReviewed(FromServer, frozen=True):
     quality: Quality
     forced: bool = False
     """There was only one legal action."""
+    rough: bool = False
+    """Judged in few worlds so far; more will follow."""
     instead: Instead | None = None
     """Left out if the best action was played."""
 
@@ -136,6 +139,13 @@ class Swing(FromServer, frozen=True):
     seat: int | None = None
 
 
+class Moment(FromServer, frozen=True):
+    """A decision that decided the game, to be found among the decisions."""
+
+    number: int
+    seat: int
+
+
 class SeatReviewed(FromServer, frozen=True):
     """One seat's game: what its decisions clearly gave up, what all draws were worth, its decisions by quality."""
 
@@ -148,7 +158,7 @@ class SeatReviewed(FromServer, frozen=True):
 
 
 class GameReview(FromServer, frozen=True):
-    """Everything found about a finished game."""
+    """Everything found about a finished game; as long as it is not done, some of it is rough."""
 
     bot: str
     worlds: int
@@ -157,13 +167,21 @@ class GameReview(FromServer, frozen=True):
     draws: tuple[DrawReviewed, ...]
     chances: tuple[Chances, ...]
     swings: tuple[Swing, ...]
+    moments: tuple[Moment, ...] = ()
+    """The decisions that decided the game, the most important first."""
+    refined: int = 0
+    """The number of steps that are judged for good."""
 
 
 class ReviewNow(FromServer, frozen=True):
-    """The state of a review; a failed one may be requested again."""
+    """The state of a review; a failed or stopped one may be requested again.
 
-    status: Literal["none", "waiting", "running", "done", "failed"]
+    A running review first judges all steps roughly. As soon as there is a review in it, it judges them for good.
+    """
+
+    status: Literal["none", "waiting", "running", "done", "failed", "stopped"]
     done: int = 0
+    """The number of finished steps: of the first pass as long as there is no review, then of the second."""
     steps: int = 0
     review: GameReview | None = None
 

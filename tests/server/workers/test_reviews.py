@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from rowlock.bots import BOTS, Budget
 from rowlock.core.chance import FastStream
@@ -21,7 +22,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.workers import reviews as module
 from rowlock.server.workers.reviews import ReviewQueue
 from rowlock.tables.errors import Refusal
-from rowlock.tables.reviews import ReviewJob, review
+from rowlock.tables.reviews import ReviewJob, advanced, asked_again, review, unseen
 from rowlock.wire.study import GameReview, ReviewNow
 from tests.server.running import PATIENCE_S, Running, guests, play_out, run, table_of
 
@@ -57,17 +58,18 @@ def _greedy(rules: AnyGame, view: Any) -> Any:
 
 
 @cache
-def examined(game: str) -> tuple[GameReview, list[int]]:
-    told: list[int] = []
+def examined(game: str) -> tuple[GameReview, list[tuple[int, GameReview | None]]]:
+    told: list[tuple[int, GameReview | None]] = []
     job = ReviewJob(recorded(game).write(), "level:3", 40, WORLDS, "1")
-    return review(job, told.append), told
+    return review(job, lambda *now: told.append(now)), told
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_review_tells_every_decision_and_where_the_best_would_have_led(game: str) -> None:
     rules, (found, told) = GAMES[game], examined(game)
     entries = recorded(game).entries
-    assert told == list(range(1 + len({entry.number for entry in entries})))
+    steps = len({entry.number for entry in entries})
+    assert [done for done, _ in told] == [*range(steps), 0, *range(steps + 1)], "a first look, then a closer one"
     asked = [(entry.number, entry.seat, entry.text) for entry in entries if entry.seat is not None]
     assert [(one.number, one.seat, one.action) for one in found.decisions] == asked
     for one in found.decisions:
@@ -77,6 +79,40 @@ def test_a_review_tells_every_decision_and_where_the_best_would_have_led(game: s
             state = rules.read_position(one.instead.position)
             assert rules.scores(state) == one.instead.scores
             assert one.instead.lines[0].startswith(f"{one.seat} ") or len(one.instead.lines) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_page_judges_every_decision_roughly_and_is_refined_in_place(game: str) -> None:
+    found, told = examined(game)
+    pages = [page for _, page in told if page is not None]
+    asked = [(one.number, one.seat, one.action) for one in found.decisions]
+    for page in pages:
+        assert [(one.number, one.seat, one.action) for one in page.decisions] == asked
+        assert len(page.chances) == len(found.chances)
+        assert all((one.instead is not None) == (one.best != one.action) for one in page.decisions)
+    first = pages[0]
+    assert first.refined == 0
+    assert all(one.rough for one in first.decisions)
+    assert [page.refined for page in pages] == sorted(page.refined for page in pages)
+    final = {(one.number, one.seat): one for one in found.decisions}
+    for page in pages:
+        for one in page.decisions:
+            assert one.rough or one == final[one.number, one.seat], "what is refined stays as it is"
+    assert found.refined == len({one.number for one in recorded(game).entries}) + 1
+    assert not any(one.rough for one in found.decisions)
+
+
+def test_what_is_refined_does_not_become_rough_again_and_is_sent_once() -> None:
+    rough, found = (replace(examined("qwirkle")[0], refined=refined) for refined in (0, 5))
+    now = ReviewNow("running", 4, 9, found)
+    assert advanced(now, 1, rough).review is found
+    assert advanced(now, 1, None) == ReviewNow("running", 1, 9, found)
+    assert advanced(ReviewNow("waiting", 0, 9), 12, rough) == ReviewNow("running", 9, 9, rough)
+    assert asked_again(ReviewNow("stopped", 4, 9, found), 9) == ReviewNow("waiting", 0, 9, found)
+    assert unseen(now, 5).review is None
+    assert unseen(now, 4) is now
+    assert unseen(now, None) is now
+    assert unseen(replace(now, status="done"), 5).review is found, "a page that saw most of it gets the end"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,6 +153,8 @@ def test_two_people_share_the_review_of_a_finished_game(server: Running) -> None
         assert told["done"] == told["steps"]
         assert {one["seat"] for one in told["review"]["seats"]} == {0, 1}
         assert ask(server, "POST", table.id, tokens[1]).json() == told
+        assert ask(server, "DELETE", table.id, tokens[0]).json() == told, "what is done is not stopped"
+        assert ask(server, "DELETE", table.id).status_code == 401
 
     run(evening())
 
@@ -135,7 +173,7 @@ async def settled(reviews: ReviewQueue, table: str) -> ReviewNow:
 def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> None:
     async def trials() -> None:
         reviews = ReviewQueue(SLOW)
-        assert reviews.begin("t", recorded("qwirkle")).status == "waiting"
+        assert reviews.begin("t", recorded("qwirkle"), "p").status == "waiting"
         async with asyncio.timeout(PATIENCE_S):
             while reviews.now("t").done < 2:
                 await asyncio.sleep(0.005)
@@ -143,12 +181,44 @@ def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> 
         assert process is not None
         process.kill()
         failed = await settled(reviews, "t")
-        assert (failed.status, failed.review) == ("failed", None)
+        assert failed.status == "failed"
         assert reviews.missing("t")
         reviews._worlds = WORLDS
-        assert reviews.begin("t", recorded("qwixx_cards")).status == "waiting"
+        assert reviews.begin("t", recorded("qwixx_cards"), "p").status == "waiting"
         assert (await settled(reviews, "t")).status == "done"
         assert not reviews.missing("t")
+        await reviews.stop()
+
+    asyncio.run(trials())
+
+
+def test_a_review_goes_on_until_everybody_who_asked_for_it_stops_it() -> None:
+    async def trials() -> None:
+        reviews = ReviewQueue(SLOW)
+        reviews.begin("t", recorded("qwirkle"), "p")
+        reviews.begin("t", recorded("qwirkle"), "q")
+        reviews.begin("u", recorded("qwixx_cards"), "q")
+        async with asyncio.timeout(PATIENCE_S):
+            while reviews.now("t").review is None:
+                await asyncio.sleep(0.005)
+        assert reviews.cancel("t", "stranger").status == "running"
+        assert reviews.cancel("t", "p").status == "running"
+        assert reviews.cancel("u", "q").status == "stopped", "a review that waits is stopped, too"
+        assert reviews.waiting == 0
+        stopped = reviews.cancel("t", "q")
+        assert stopped.status == "stopped"
+        assert stopped.review is not None, "what is found stays"
+        assert reviews.missing("t")
+        assert reviews.cancel("t", "q") is stopped
+        assert reviews.cancel("nowhere", "q").status == "none"
+        reviews._worlds = WORLDS
+        reviews.begin("u", recorded("qwixx_cards"), "q")
+        assert (await settled(reviews, "u")).status == "done", "the next review is made"
+        assert reviews.now("t") is stopped
+        again = reviews.begin("t", recorded("qwirkle"), "q")
+        assert (again.status, again.review) == ("waiting", stopped.review)
+        done = await settled(reviews, "t")
+        assert (done.status, done.done) == ("done", done.steps)
         await reviews.stop()
 
     asyncio.run(trials())
@@ -157,7 +227,7 @@ def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> 
 def test_stopping_the_server_gives_a_review_up_and_ends_its_process() -> None:
     async def trials() -> None:
         reviews = ReviewQueue(SLOW)
-        reviews.begin("t", recorded("qwirkle"))
+        reviews.begin("t", recorded("qwirkle"), "p")
         async with asyncio.timeout(PATIENCE_S):
             while not reviews.now("t").done:
                 await asyncio.sleep(0.005)
@@ -176,13 +246,13 @@ def test_few_reviews_wait_and_the_oldest_are_let_go(monkeypatch: pytest.MonkeyPa
 
     async def trials() -> None:
         reviews = ReviewQueue(WORLDS)
-        reviews.begin("a", record)
-        reviews.begin("b", record)
+        reviews.begin("a", record, "p")
+        reviews.begin("b", record, "p")
         with pytest.raises(Refusal, match="waiting already"):
-            reviews.begin("c", record)
-        assert reviews.begin("a", record).status == "waiting"
+            reviews.begin("c", record, "p")
+        assert reviews.begin("a", record, "p").status == "waiting"
         assert (await settled(reviews, "b")).status == "done"
-        reviews.begin("c", record)
+        reviews.begin("c", record, "p")
         assert reviews.now("a").status == "done"  # somebody asked for it again
         assert reviews.now("b").status == "none"
         await reviews.stop()

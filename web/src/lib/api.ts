@@ -105,7 +105,10 @@ export const api = {
   rematch: (id: string, wish: Rematch): Promise<TableNow> => request('POST', table(id, '/rematch'), wish),
   verification: (id: string): Promise<Verified> => request('GET', table(id, '/verification')),
   replay: (id: string): Promise<Replay> => request('GET', table(id, '/replay')),
-  review: (id: string): Promise<ReviewNow> => request('GET', table(id, '/review')),
+  /** The state of a review; what is found is left out if no more than `seen` of its steps are refined. */
+  review: (id: string, seen: number | null): Promise<ReviewNow> =>
+    request('GET', table(id, seen === null ? '/review' : `/review?seen=${seen}`)),
+  stopReview: (id: string): Promise<ReviewNow> => request('DELETE', table(id, '/review')),
   askReview: (id: string): Promise<ReviewNow> => request('POST', table(id, '/review')),
   puzzles: (game: string): Promise<PuzzleList> => request('GET', `/api/puzzles/${encodeURIComponent(game)}`),
   puzzle: (game: string, name: string): Promise<PuzzleNow> => request('GET', puzzle(game, name)),

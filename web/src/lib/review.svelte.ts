@@ -20,6 +20,21 @@ export class ReviewTable extends ReplayTable {
   /** The seat whose best action lies on the table instead of the one that was played. */
   instead = $state<number | null>(null);
 
+  /** Take what a review has found so far; what is refined does not become rough again. */
+  take({ review, status }: ReviewNow): void {
+    if (!review || (status !== 'done' && (review.refined ?? 0) < (this.review?.refined ?? 0))) return;
+    this.review = review;
+    if (this.instead !== null) this.show(this.instead);
+  }
+
+  /** The decisions that decided the game, the most important first. */
+  get moments(): readonly DecisionReviewed[] {
+    const decisions = this.review?.decisions ?? [];
+    return (this.review?.moments ?? []).flatMap(({ number, seat }) =>
+      decisions.filter((one) => one.number === number && one.seat === seat),
+    );
+  }
+
   /** The decisions that led to the moment that is shown. */
   get judged(): readonly DecisionReviewed[] {
     const number = this.replay.frames[this.at - 1]?.decision.number;
@@ -74,13 +89,15 @@ export class ReviewTable extends ReplayTable {
   }
 }
 
-/** Request a review and follow it until it is done or has failed; `tell` receives the progress. */
+/** Request a review and follow it until it is done, has failed or was stopped; `tell` receives what there is so far. */
 export async function follow(id: string, tell: (now: ReviewNow) => void, wait: () => Promise<boolean>): Promise<void> {
+  let seen: number | null = null;
   let now = await api.askReview(id);
   tell(now);
-  while (now.status !== 'done' && now.status !== 'failed') {
+  while (now.status === 'waiting' || now.status === 'running') {
+    seen = now.review?.refined ?? (now.review ? 0 : seen);
     if (!(await wait())) return;
-    now = await api.review(id);
+    now = await api.review(id, seen);
     // Another process of the server, or the same after a restart, knows nothing of it.
     if (now.status === 'none') now = await api.askReview(id);
     tell(now);

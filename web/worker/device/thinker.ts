@@ -55,7 +55,9 @@ export class Thinker {
   /** Forget a job; the outcome of one that is under way is ignored by the local server. */
   drop(key: string): void {
     this.#waiting = this.#waiting.filter((job) => job.key !== key);
-    if (this.#brief && this.#current?.key === key) this.#stop();
+    if (!this.#brief || this.#current?.key !== key) return;
+    this.#stop();
+    if (this.#waiting.length) this.warm();
   }
 
   #receive(message: FromThinker): void {

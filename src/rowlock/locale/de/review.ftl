@@ -12,6 +12,14 @@ review-class-blunder = Patzer
 review-seat = Platz { $seat }: { $counts }; eindeutig verschenkt: insgesamt { $gave_up }
 review-luck = {"  "}Glück beim Ziehen: { $luck } ± { $half }
 review-chance = {"  "}Siegchance: { $curve }
+review-moments = Was das Spiel entschied:
+review-no-moments = Keine einzelne Entscheidung hat dieses Spiel entschieden.
+review-moment = { $number }, Platz { $seat }{ $named ->
+    [yes] {" "}({ $name })
+   *[no] {""}
+}: { $action } kostete { $chance } % Siegchance und { $gave_up } Vorsprung; besser: { $best }
+review-first-look = Erster Blick: { $done } von { $all } Schritten
+review-refining = Genauer Blick: { $done } von { $all } Schritten. Strg-C bricht ab und druckt, was gefunden ist.
 review-title = { $game }: Siegchancen im Lauf des Spiels
 review-legend = In den Bildern hat der gespielte Zug einen gestrichelten Rahmen, der bessere einen durchgezogenen.
 page-not-overwritten = { $file } ist keine Seite und wird nicht überschrieben.

@@ -22,6 +22,7 @@ interrupted-pairs-kept = Abgebrochen nach { $done } von { $all } Paaren; sie ste
 interrupted-games = Abgebrochen nach { $done } von { $all } Partien.
 interrupted-puzzles = Abgebrochen nach { $done } von { $all } Rätseln.
 interrupted-review = Abgebrochen nach { $done } von { $all } Schritten der Partie.
+interrupted-refining = Abgebrochen; { $done } von { $all } Schritten der Partie sind genau beurteilt, die anderen grob.
 interrupted-fits = Abgebrochen nach { $done } von { $all } Anpassungen; sie stehen in { $file }. Derselbe Befehl macht dort weiter.
 interrupted-fits-none = Abgebrochen, bevor die erste von { $all } Anpassungen fertig war.
 

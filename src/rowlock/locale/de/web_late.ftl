@@ -124,7 +124,19 @@ web-device-evicted = Der Browser hat die Partien dieses Geräts gelöscht, um Pl
 web-review-title = { $game }: Analyse
 web-review-trouble = Dieses Spiel kann nicht analysiert werden
 web-review-waiting = Die Analyse beginnt gleich. Du kannst dir das Spiel inzwischen ansehen.
-web-review-running = Das Spiel wird analysiert. Du kannst es dir inzwischen ansehen.
+web-review-moments = Was das Spiel entschied
+web-review-no-moments = Keine einzelne Entscheidung hat dieses Spiel entschieden.
+web-review-moment-cost = { $by } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] Punkte
+} und { $chance } der Gewinnchance
+web-review-first-look = Jeder Zug wird zuerst kurz angesehen. Du kannst dir das Spiel inzwischen ansehen.
+web-review-refining = Die Züge werden genauer angesehen
+web-review-refined = Jeder Zug wurde genau angesehen
+web-review-stop = Anhalten
+web-review-stopped = Angehalten: einige Züge wurden nur kurz angesehen
+web-review-go-on = Weitermachen
+web-review-rough = erster Blick
 web-review-failed = Die Analyse wurde unterbrochen. Bitte versuche es noch einmal.
 web-review-begin = Geh vorwärts, um zu sehen, was jeder Zug wert war.
 web-review-graph = Gewinnchancen im Verlauf des Spiels

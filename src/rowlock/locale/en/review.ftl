@@ -12,6 +12,14 @@ review-class-blunder = blunder
 review-seat = seat { $seat }: { $counts }; clearly gave up { $gave_up } in all
 review-luck = {"  "}luck of the draws: { $luck } ± { $half }
 review-chance = {"  "}win chance: { $curve }
+review-moments = What decided the game:
+review-no-moments = No single decision decided this game.
+review-moment = { $number }, seat { $seat }{ $named ->
+    [yes] {" "}({ $name })
+   *[no] {""}
+}: { $action } cost { $chance } % of the win chance and { $gave_up } of the lead; better: { $best }
+review-first-look = First look: { $done } of { $all } steps
+review-refining = A closer look: { $done } of { $all } steps. Ctrl-C stops it and prints what is found.
 review-title = { $game }: win chances over the game
 review-legend = In the pictures the move played has a broken frame, the better one a whole frame.
 page-not-overwritten = { $file } is no page and is not overwritten.

@@ -22,6 +22,7 @@ interrupted-pairs-kept = Interrupted after { $done } of { $all } pairs, which ar
 interrupted-games = Interrupted after { $done } of { $all } games.
 interrupted-puzzles = Interrupted after { $done } of { $all } puzzles.
 interrupted-review = Interrupted after { $done } of { $all } steps of the game.
+interrupted-refining = Interrupted; { $done } of { $all } steps of the game are judged closely, the others roughly.
 interrupted-fits = Interrupted after { $done } of { $all } fits, which are in { $file }. The same command continues.
 interrupted-fits-none = Interrupted before the first of { $all } fits was finished.
 

@@ -124,7 +124,19 @@ web-device-evicted = The browser has deleted the games of this device to make ro
 web-review-title = { $game }: review
 web-review-trouble = This game cannot be reviewed
 web-review-waiting = The review will begin in a moment. You can look at the game meanwhile.
-web-review-running = The game is being reviewed. You can look at it meanwhile.
+web-review-moments = What decided the game
+web-review-no-moments = No single decision decided this game.
+web-review-moment-cost = { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+} and { $chance } of the chance to win
+web-review-first-look = Every move gets a first look. You can look at the game meanwhile.
+web-review-refining = A closer look at the moves
+web-review-refined = Every move was looked at closely
+web-review-stop = Stop
+web-review-stopped = Stopped: some moves got only a first look
+web-review-go-on = Go on
+web-review-rough = first look
 web-review-failed = The review was interrupted. Please try again.
 web-review-begin = Go forward to see what each move was worth.
 web-review-graph = Win chances over the game

@@ -12,6 +12,14 @@ review-class-blunder = gaffe
 review-seat = place { $seat } : { $counts } ; a clairement perdu { $gave_up } en tout
 review-luck = {"  "}chance au tirage : { $luck } ± { $half }
 review-chance = {"  "}chances de gain : { $curve }
+review-moments = Ce qui a décidé de la partie :
+review-no-moments = Aucune décision n’a fait basculer la partie à elle seule.
+review-moment = { $number }, place { $seat }{ $named ->
+    [yes] {" "}({ $name })
+   *[no] {""}
+} : { $action } a coûté { $chance } % de chances de gain et { $gave_up } d’avance ; mieux : { $best }
+review-first-look = Premier examen : { $done } étapes sur { $all }
+review-refining = Examen approfondi : { $done } étapes sur { $all }. Ctrl-C l’arrête et affiche ce qui est trouvé.
 review-title = { $game } : chances de gain au fil de la partie
 review-legend = Sur les images, le coup joué a un cadre en pointillé, le meilleur un cadre plein.
 page-not-overwritten = { $file } n’est pas une page et n’est pas remplacé.

@@ -22,6 +22,7 @@ interrupted-pairs-kept = Interrompu après { $done } paires sur { $all }, conser
 interrupted-games = Interrompu après { $done } parties sur { $all }.
 interrupted-puzzles = Interrompu après { $done } énigmes sur { $all }.
 interrupted-review = Interrompu après { $done } étapes de la partie sur { $all }.
+interrupted-refining = Interrompu ; { $done } étapes de la partie sur { $all } sont jugées à fond, les autres grossièrement.
 interrupted-fits = Interrompu après { $done } ajustements sur { $all }, conservés dans { $file }. La même commande reprend là.
 interrupted-fits-none = Interrompu avant la fin du premier des { $all } ajustements.
 

@@ -124,7 +124,19 @@ web-device-evicted = Le navigateur a supprimé les parties de cet appareil pour 
 web-review-title = { $game } : analyse
 web-review-trouble = Cette partie ne peut pas être analysée
 web-review-waiting = L’analyse va commencer. En attendant, vous pouvez revoir la partie.
-web-review-running = La partie est en cours d’analyse. En attendant, vous pouvez la revoir.
+web-review-moments = Ce qui a décidé de la partie
+web-review-no-moments = Aucune décision n’a fait basculer la partie à elle seule.
+web-review-moment-cost = { $by } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] points
+} et { $chance } de chances de gagner
+web-review-first-look = Chaque coup est d’abord vu rapidement. Vous pouvez regarder la partie en attendant.
+web-review-refining = Les coups sont examinés de plus près
+web-review-refined = Chaque coup a été examiné à fond
+web-review-stop = Arrêter
+web-review-stopped = Arrêté : certains coups n’ont été vus que rapidement
+web-review-go-on = Continuer
+web-review-rough = premier examen
 web-review-failed = L’analyse a été interrompue. Veuillez réessayer.
 web-review-begin = Avancez pour voir ce que valait chaque coup.
 web-review-graph = Chances de gagner au fil de la partie

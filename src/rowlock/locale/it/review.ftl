@@ -12,6 +12,14 @@ review-class-blunder = svista grave
 review-seat = posto { $seat }: { $counts }; ha chiaramente regalato { $gave_up } in tutto
 review-luck = {"  "}fortuna nelle pescate: { $luck } ± { $half }
 review-chance = {"  "}probabilità di vittoria: { $curve }
+review-moments = Che cosa ha deciso la partita:
+review-no-moments = Nessuna singola decisione ha deciso questa partita.
+review-moment = { $number }, posto { $seat }{ $named ->
+    [yes] {" "}({ $name })
+   *[no] {""}
+}: { $action } è costato il { $chance } % di probabilità di vittoria e { $gave_up } di vantaggio; meglio: { $best }
+review-first-look = Primo esame: { $done } passi su { $all }
+review-refining = Esame approfondito: { $done } passi su { $all }. Ctrl-C lo ferma e mostra ciò che è stato trovato.
 review-title = { $game }: probabilità di vittoria durante la partita
 review-legend = Nelle immagini la mossa giocata ha una cornice tratteggiata, la migliore una cornice continua.
 page-not-overwritten = { $file } non è una pagina e non viene sovrascritto.

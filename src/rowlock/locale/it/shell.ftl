@@ -22,6 +22,7 @@ interrupted-pairs-kept = Interrotto dopo { $done } coppie su { $all }, conservat
 interrupted-games = Interrotto dopo { $done } partite su { $all }.
 interrupted-puzzles = Interrotto dopo { $done } enigmi su { $all }.
 interrupted-review = Interrotto dopo { $done } passi della partita su { $all }.
+interrupted-refining = Interrotto; { $done } passi della partita su { $all } sono giudicati a fondo, gli altri in modo approssimativo.
 interrupted-fits = Interrotto dopo { $done } adattamenti su { $all }, conservati in { $file }. Lo stesso comando continua da lì.
 interrupted-fits-none = Interrotto prima della fine del primo dei { $all } adattamenti.
 

@@ -124,7 +124,19 @@ web-device-evicted = Il browser ha cancellato le partite di questo dispositivo p
 web-review-title = { $game }: analisi
 web-review-trouble = Questa partita non può essere analizzata
 web-review-waiting = L’analisi sta per cominciare. Intanto puoi rivedere la partita.
-web-review-running = La partita viene analizzata. Intanto puoi rivederla.
+web-review-moments = Che cosa ha deciso la partita
+web-review-no-moments = Nessuna singola decisione ha deciso questa partita.
+web-review-moment-cost = { $by } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] punti
+} e il { $chance } di probabilità di vincere
+web-review-first-look = Ogni mossa riceve un primo esame. Intanto puoi guardare la partita.
+web-review-refining = Le mosse vengono esaminate più a fondo
+web-review-refined = Ogni mossa è stata esaminata a fondo
+web-review-stop = Ferma
+web-review-stopped = Fermato: alcune mosse hanno avuto solo un primo esame
+web-review-go-on = Continua
+web-review-rough = primo esame
 web-review-failed = L’analisi è stata interrotta. Riprova.
 web-review-begin = Vai avanti per vedere quanto valeva ogni mossa.
 web-review-graph = Probabilità di vittoria nel corso della partita

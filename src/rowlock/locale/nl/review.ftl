@@ -12,6 +12,14 @@ review-class-blunder = blunder
 review-seat = plaats { $seat }: { $counts }; duidelijk weggegeven: in totaal { $gave_up }
 review-luck = {"  "}geluk bij het trekken: { $luck } ± { $half }
 review-chance = {"  "}winstkans: { $curve }
+review-moments = Wat het spel besliste:
+review-no-moments = Geen enkele beslissing heeft dit spel alleen beslist.
+review-moment = { $number }, plaats { $seat }{ $named ->
+    [yes] {" "}({ $name })
+   *[no] {""}
+}: { $action } kostte { $chance } % winstkans en { $gave_up } voorsprong; beter: { $best }
+review-first-look = Eerste blik: { $done } van { $all } stappen
+review-refining = Nadere blik: { $done } van { $all } stappen. Ctrl-C stopt en drukt af wat gevonden is.
 review-title = { $game }: winstkansen in de loop van het spel
 review-legend = In de afbeeldingen heeft de gespeelde zet een onderbroken rand, de betere een doorlopende.
 page-not-overwritten = { $file } is geen pagina en wordt niet overschreven.

@@ -22,6 +22,7 @@ interrupted-pairs-kept = Afgebroken na { $done } van { $all } paren; ze staan in
 interrupted-games = Afgebroken na { $done } van { $all } partijen.
 interrupted-puzzles = Afgebroken na { $done } van { $all } puzzels.
 interrupted-review = Afgebroken na { $done } van { $all } stappen van de partij.
+interrupted-refining = Afgebroken; { $done } van { $all } stappen van de partij zijn nauwkeurig beoordeeld, de andere grof.
 interrupted-fits = Afgebroken na { $done } van { $all } aanpassingen; ze staan in { $file }. Dezelfde opdracht gaat daar verder.
 interrupted-fits-none = Afgebroken voordat de eerste van { $all } aanpassingen klaar was.
 

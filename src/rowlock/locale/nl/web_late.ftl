@@ -124,7 +124,19 @@ web-device-evicted = De browser heeft de spellen van dit apparaat verwijderd om 
 web-review-title = { $game }: analyse
 web-review-trouble = Dit spel kan niet worden geanalyseerd
 web-review-waiting = De analyse begint zo. Je kunt het spel intussen bekijken.
-web-review-running = Het spel wordt geanalyseerd. Je kunt het intussen bekijken.
+web-review-moments = Wat het spel besliste
+web-review-no-moments = Geen enkele beslissing heeft dit spel alleen beslist.
+web-review-moment-cost = { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+} en { $chance } van de winstkans
+web-review-first-look = Elke zet krijgt eerst een snelle blik. Je kunt het spel intussen bekijken.
+web-review-refining = De zetten worden nauwkeuriger bekeken
+web-review-refined = Elke zet is nauwkeurig bekeken
+web-review-stop = Stoppen
+web-review-stopped = Gestopt: sommige zetten kregen alleen een eerste blik
+web-review-go-on = Doorgaan
+web-review-rough = eerste blik
 web-review-failed = De analyse is onderbroken. Probeer het nog eens.
 web-review-begin = Ga vooruit om te zien wat elke zet waard was.
 web-review-graph = Winstkansen in de loop van het spel

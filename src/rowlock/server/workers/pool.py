@@ -138,7 +138,7 @@ class WorkerProcess:
         self._process: asyncio.subprocess.Process | None = None
 
     async def run(
-        self, job: AnyJob, kind: type[OutcomeT], limit_s: float, progress: Callable[[int], None] = lambda _: None
+        self, job: AnyJob, kind: type[OutcomeT], limit_s: float, progress: Callable[[Progress], None] = lambda _: None
     ) -> OutcomeT:
         """Run a job; a process that sends nothing for `limit_s` seconds is killed."""
         try:
@@ -147,7 +147,7 @@ class WorkerProcess:
             async with asyncio.timeout(limit_s):
                 outcome = await _exchange(process, msgspec.json.encode(job) + b"\n")
             while isinstance(outcome, Progress):
-                progress(outcome.done)
+                progress(outcome)
                 async with asyncio.timeout(limit_s):
                     outcome = await _exchange(process)
         except (TimeoutError, OSError, ValueError) as error:

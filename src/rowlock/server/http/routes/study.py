@@ -6,13 +6,14 @@ import asyncio
 from functools import cache
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rowlock.server.http.answers import finished_table
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.routes.records import answer_about
 from rowlock.server.http.state import server_of
+from rowlock.tables.reviews import unseen
 from rowlock.tables.study import game_named, judge_lesson, lesson_named, lessons_now, replay_of
 from rowlock.wire.study import Attempt, Judged, Lessons, Replay, ReviewNow
 
@@ -21,6 +22,10 @@ __all__ = ["GamePath", "routes"]
 routes = APIRouter(prefix="/api", tags=["study"])
 
 GamePath = Annotated[str, Path(max_length=40, description="The game's name")]
+SeenSteps = Annotated[
+    int | None,
+    Query(ge=0, le=1 << 20, description="How many refined steps the review has that the page shows"),
+]
 LessonPath = Annotated[str, Path(max_length=40, description="The lesson's name")]
 
 
@@ -31,10 +36,10 @@ async def replay(request: Request, table_id: TablePath) -> Response:
 
 
 @routes.get("/tables/{table_id}/review", **describe(ReviewNow, 404, 409, 422))
-async def review(request: Request, table_id: TablePath) -> Response:
-    """Give the state of a finished game's review, and the review once it is done."""
+async def review(request: Request, table_id: TablePath, seen: SeenSteps = None) -> Response:
+    """Give the state of a finished game's review, and what is found unless the page has it."""
     await finished_table(request, table_id)
-    return respond(server_of(request).reviews.now(table_id))
+    return respond(unseen(server_of(request).reviews.now(table_id), seen))
 
 
 @routes.post("/tables/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
@@ -44,7 +49,14 @@ async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
     server = server_of(request)
     if server.reviews.missing(table_id):
         await server.limits.review(me.player)
-    return respond(server.reviews.begin(table_id, table.record()))
+    return respond(server.reviews.begin(table_id, table.record(), me.player))
+
+
+@routes.delete("/tables/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
+async def stop_review(request: Request, table_id: TablePath, me: Me) -> Response:
+    """Stop a review that one has asked for; it goes on if others asked for it too. What is found stays."""
+    await finished_table(request, table_id)
+    return respond(server_of(request).reviews.cancel(table_id, me.player))
 
 
 @cache

@@ -1,0 +1,91 @@
+"""A review in words: what decided the game, how good each decision was, and the sums of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rowlock.arena.review import moments_in
+from rowlock.cli.console import Console
+from rowlock.core.record import GameRecord
+from rowlock.wire.study import DecisionReviewed, GameReview, SeatReviewed
+
+__all__ = ["counts_text", "decision_line", "moment_line", "moment_lines", "players_of", "seat_lines"]
+
+BARS: Final = "▁▂▃▄▅▆▇█"
+LONGEST_CURVE: Final = 60
+
+
+def players_of(record: GameRecord) -> list[str]:
+    """Give the names of the players; empty names if the record has none."""
+    names = [part.strip() for part in record.headers.get("Players", "").split("|")]
+    return names if len(names) == record.seats else ["" for _ in range(record.seats)]
+
+
+def moment_lines(console: Console, record: GameRecord, found: GameReview) -> Iterator[str]:
+    """Name the decisions that decided the game, or say that none did."""
+    if not found.moments:
+        yield console.text("review-no-moments")
+        return
+    yield console.text("review-moments")
+    names = players_of(record)
+    for place, one in enumerate(moments_in(found), 1):
+        yield f"{place}. {moment_line(console, names, one)}"
+
+
+def moment_line(console: Console, names: Sequence[str], one: DecisionReviewed) -> str:
+    """Say what a decision that decided the game cost, and what was better."""
+    return console.text(
+        "review-moment",
+        number=one.number,
+        seat=one.seat,
+        named="yes" if names[one.seat] else "no",
+        name=names[one.seat],
+        action=one.action,
+        best=one.best,
+        chance=f"{100 * one.chance_given_up:.0f}",
+        gave_up=f"{one.gave_up:.1f}",
+    )
+
+
+def decision_line(console: Console, one: DecisionReviewed) -> str:
+    """Describe how good one decision was."""
+    shown: dict[str, str | int] = {
+        "number": one.number,
+        "seat": one.seat,
+        "action": one.action,
+        "kind": console.text(f"review-class-{one.quality}"),
+    }
+    if one.forced:
+        return console.text("review-forced", **shown)
+    if one.quality == "best":
+        return console.text("review-best", value=f"{one.value:+.1f}", **shown)
+    return console.text(
+        "review-decision",
+        gave_up=f"{one.gave_up:.1f}",
+        low=f"{one.low:.1f}",
+        high=f"{one.high:.1f}",
+        chance=f"{100 * one.chance_given_up:.0f}",
+        best=one.best,
+        **shown,
+    )
+
+
+def counts_text(console: Console, one: SeatReviewed) -> str:
+    """Say how many decisions of each quality a seat made."""
+    return ", ".join(f"{console.text(f'review-class-{quality}')} {count}" for quality, count in one.counts.items())
+
+
+def seat_lines(console: Console, found: GameReview) -> Iterator[str]:
+    """Give the sums and the win chances of each seat."""
+    for one in found.seats:
+        counts, gave_up = counts_text(console, one), f"{one.gave_up:.1f}"
+        yield console.text("review-seat", seat=one.seat, counts=counts, gave_up=gave_up)
+        yield console.text("review-luck", luck=f"{one.luck:+.1f}", half=f"{one.half:.1f}")
+        yield console.text("review-chance", curve=_bars([now.chances[one.seat] for now in found.chances]))
+
+
+def _bars(chances: list[float]) -> str:
+    """Draw win chances as a line of bars, thinned out to fit."""
+    step = max(1, -(-len(chances) // LONGEST_CURVE))
+    return "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in chances[::step])
