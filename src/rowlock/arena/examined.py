@@ -53,7 +53,7 @@ class Examined(Protocol):
     def exact(self, nodes: int) -> Mapping[int, int] | None:
         """Give the final lead after each action under best play; None if something is hidden.
 
-        Actions that could not be solved by looking at this number of positions each are left out.
+        Actions that could not be solved by looking at this number of positions in all are left out.
         """
         ...
 

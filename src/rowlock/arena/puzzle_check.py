@@ -19,12 +19,12 @@ from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.estimates import Z_95
 
-__all__ = ["CHECK_SEED", "CHECK_WORLDS", "Evidence", "Fault", "Verdict", "check_answer"]
+__all__ = ["CHECK_SEED", "CHECK_WORLDS", "EXACTLY", "Evidence", "Fault", "Verdict", "check_answer"]
 
 CHECK_WORLDS: Final = 8_000
 CHECK_SEED: Final = "check"
-NODES: Final = 3_000_000
-"""Positions of an ending that are searched for each move."""
+NODES: Final = 4_000_000
+"""Positions of an ending that are searched at most, about ten seconds."""
 FIRST_WORLDS: Final = 64
 """The worlds of the first round; every later round doubles them."""
 DROPPED: Final = 5.0

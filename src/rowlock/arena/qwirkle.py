@@ -97,15 +97,16 @@ class _Position(Listed):
             return None
         self._table.forget()
         self._table.begin(0)
-        found = {}
-        for number in range(len(self)):
-            lead = self._lead_after(self._moves[number], nodes)
-            if lead is not None:
-                found[number] = lead
+        found: dict[int, int] = {}
+        for number, move in enumerate(self._moves):
+            lead, nodes = self._lead_after(move, nodes)
+            if lead is None:
+                break
+            found[number] = lead
         return found
 
-    def _lead_after(self, move: int, nodes: int) -> int | None:
-        """Give the final lead after a placement under best play; None if that takes too many positions."""
+    def _lead_after(self, move: int, nodes: int) -> tuple[int | None, int]:
+        """Give the final lead after a placement under best play, None if it takes too long; and the nodes left."""
         table, seat = self._table, self._seat
         table.play(move)
         turns, sign = 1, -1
@@ -113,20 +114,20 @@ class _Position(Listed):
             now = table.position()
             lead: int = now["scores"][seat] - now["scores"][1 - seat]
             if now["over"]:
-                return lead
+                return lead, nodes
             if not table.moves_of():
                 table.skip()
                 turns, sign = 2, 1
                 if not table.moves_of():
-                    return lead  # QW-16
+                    return lead, nodes  # QW-16
             for depth in range(FIRST_DEPTH, DEEPEST + 1):
-                margin, best, is_exact, looked_at = table.solve(depth, max(1, nodes))
+                if nodes <= 0:
+                    break
+                margin, _, is_exact, looked_at = table.solve(depth, nodes)
                 nodes -= looked_at
                 if is_exact:
-                    return lead + sign * margin
-                if not best or nodes <= 0:
-                    return None
-            return None
+                    return lead + sign * margin, nodes
+            return None, nodes
         finally:
             for _ in range(turns):
                 table.undo()

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from rowlock.arena.examined import Leads, Source, leads_in
-from rowlock.bots.qwirkle_cards.plain import MinimalBot, action_with
+from rowlock.bots.contract import Candidate, Choice
+from rowlock.bots.game_bot import GameBot, Question
+from rowlock.bots.qwirkle_cards.plain import action_with
 from rowlock.bots.qwirkle_cards.trial import Found, best_lays
 from rowlock.games.qwirkle_cards.actions import Action, Lay
 from rowlock.games.qwirkle_cards.rows import line_of
+from rowlock.games.qwirkle_cards.rules import legal_actions
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
 from rowlock.kernels.qwirkle_cards.door import load_view
@@ -21,8 +25,6 @@ from rowlock.kernels.qwirkle_cards.door import load_view
 __all__ = ["EFFECT", "EXAMINE", "SOURCE"]
 
 EVERY: Final = 1_000_000
-LATE: Final = 9
-"""With more cards in the pile hardly any position has only one best lay."""
 AT_ONCE: Final = 256
 """Lays that are searched in one call."""
 
@@ -87,10 +89,27 @@ class _Position:
         return found
 
 
-def _is_late(view: CardsView) -> bool:
-    return view.pile_size <= LATE
+@dataclass(frozen=True, slots=True)
+class _Player(GameBot[CardsView]):
+    """Plays like `minimal`, several times faster because it does not arrange its lays tidily."""
+
+    games = ("qwirkle_cards",)
+    view_type = CardsView
+    name: str = "untidy"
+
+    def choose(self, asked: Question[CardsView]) -> Choice:
+        """Choose the most Qwirkles with the fewest cards."""
+        seen = asked.view.seen()
+        found = None if seen.largest_first else Table().best_lay(seen.table(), seen.hand, "minimal")
+        action = next(legal_actions(seen)) if found is None else action_with(seen, *found, tidy=False)
+        return Choice(action, 0.0, (Candidate(action, 0.0),))
+
+
+def _is_last_round(view: CardsView) -> bool:
+    """Tell whether nothing is hidden; earlier hardly any position has only one best lay."""
+    return not view.pile_size
 
 
 EFFECT: Final = _effect
 EXAMINE: Final = _Position
-SOURCE: Final = Source(MinimalBot(), _is_late)
+SOURCE: Final = Source(_Player(), _is_last_round)

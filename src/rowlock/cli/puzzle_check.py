@@ -10,7 +10,7 @@ import click
 import msgspec
 
 from rowlock.arena.puzzle_audit import Auditor, audit
-from rowlock.arena.puzzle_check import Evidence, Verdict
+from rowlock.arena.puzzle_check import EXACTLY, Evidence, Verdict
 from rowlock.arena.puzzles import Puzzle
 from rowlock.cli.console import INVALID, Console
 from rowlock.cli.contests import watched
@@ -62,6 +62,6 @@ def _print(console: Console, done: Sequence[tuple[Puzzle, Verdict]], *, as_json:
 
 def _evidence_text(console: Console, one: Evidence) -> str:
     figures = {"gap": f"{one.gap:.2f}", "low": f"{one.low:.2f}", "high": f"{one.high:.2f}"}
-    if one.low == one.high:
+    if one.policy == EXACTLY:
         return console.text("puzzle-evidence-exact", gap=f"{one.gap:g}", second=one.second)
     return console.text("puzzle-evidence", policy=one.policy, worlds=one.worlds, second=one.second, **figures)
