@@ -181,7 +181,8 @@ def test_a_file_says_how_its_puzzles_were_made(name: str) -> None:
 def test_shipped_endings_are_proven_again(name: str) -> None:
     proven = [one for one in shipped(name) if one.checked is not None and one.checked.is_proven]
     assert proven
-    for _, verdict in audit(Auditor(), proven[:: max(1, len(proven) // 12)]):
+    short = sorted(proven, key=lambda one: one.checked.actions if one.checked is not None else 0)[:12]
+    for _, verdict in audit(Auditor(), short):
         assert verdict.is_proven
 
 

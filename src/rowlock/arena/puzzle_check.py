@@ -19,12 +19,12 @@ from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.estimates import Z_95
 
-__all__ = ["CHECK_SEED", "CHECK_WORLDS", "EXACTLY", "Evidence", "Fault", "Verdict", "check_answer"]
+__all__ = ["CHECK_SEED", "CHECK_WORLDS", "EXACTLY", "NODES", "Evidence", "Fault", "Verdict", "check_answer"]
 
 CHECK_WORLDS: Final = 8_000
 CHECK_SEED: Final = "check"
-NODES: Final = 4_000_000
-"""Positions of an ending that are searched at most, about ten seconds."""
+NODES: Final = 60_000_000
+"""Positions of an ending that are searched at most: a few minutes."""
 FIRST_WORLDS: Final = 64
 """The worlds of the first round; every later round doubles them."""
 DROPPED: Final = 5.0
@@ -96,6 +96,7 @@ def check_answer(
     worlds: int = CHECK_WORLDS,
     seed: str = CHECK_SEED,
     suspects: Sequence[object] | None = None,
+    nodes: int = NODES,
 ) -> Verdict:
     """Check whether an action is the only best one; actions with the same effect count as one.
 
@@ -107,7 +108,7 @@ def check_answer(
         return Verdict(len(position), "illegal")
     if len(position) == 1:
         return Verdict(1, "forced")
-    solved = position.exact(NODES)
+    solved = position.exact(nodes)
     if solved is not None:
         return _exactly(game, position, number, solved)
     if suspects is not None and not _beats(position, number, suspects, seed):

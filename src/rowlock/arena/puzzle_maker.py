@@ -17,7 +17,7 @@ import msgspec
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.examined import source_of
 from rowlock.arena.line_file import LineFile
-from rowlock.arena.puzzle_check import check_answer
+from rowlock.arena.puzzle_check import NODES, check_answer
 from rowlock.arena.puzzle_grades import GRADES, found_by_levels, graded, grading_levels, missing_levels
 from rowlock.arena.puzzles import FORMAT, Puzzle
 from rowlock.arena.resumable import DoneLine, done_in_order
@@ -42,6 +42,8 @@ CLEAR_CHANCE: Final = 0.04
 """The share of wins that the second best action must give up at least."""
 SURE: Final = 3 * Z_95
 """The gap that a puzzle needs, in standard errors: a ninth of the worlds would show it clearly."""
+NEW_NODES: Final = 4_000_000
+"""Positions of an ending that are searched at most for a new puzzle; longer endings are left out."""
 FROM_ONE_GAME: Final = 3
 
 
@@ -108,7 +110,15 @@ class Maker:
         """Make a puzzle of a position; None if its answer is not clearly the only best one."""
         game = self._rules
         view = game.read_view(given)
-        verdict = check_answer(game, view, answer, worlds=self.worlds, seed=f"{place} / worlds", suspects=suspects)
+        verdict = check_answer(
+            game,
+            view,
+            answer,
+            worlds=self.worlds,
+            seed=f"{place} / worlds",
+            suspects=suspects,
+            nodes=NODES if name else NEW_NODES,
+        )
         if verdict.fault or verdict.sureness < SURE:
             return None
         first = verdict.evidence[0]
