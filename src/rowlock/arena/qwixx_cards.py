@@ -39,7 +39,7 @@ class _Position(Listed):
     def __init__(self, view: QwixxCardsView) -> None:
         assert view.seat is not None, "a spectator has no actions"
         if view.table.options.one_by_one:
-            raise BadSetup("games with the option one_by_one are not examined (QX-8)", "kernel_one_by_one")
+            raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)", "kernel_one_by_one")
         super().__init__(GAMES["qwixx_cards"], view, legal_actions(view.seen()))
         self._seen, self._seat, self._seats = view.seen(), view.seat, len(view.hands)
         self._table = Table()
