@@ -1,153 +1,310 @@
-"""Compares decisions of Qwirkle's bots: `python -m tools.compare_decisions --base level:5@8000 level:6@16000`.
+"""Compares decisions of bots: `python -m tools.compare_decisions qwirkle --base level:5@8000 level:6@16000`.
 
 Matches need thousands of games to show a small difference. This takes positions from games of level 5 and lets each bot
-choose there with its samples. Where the choices differ, both are played to the end many times from the true hands, with
-the same draws, by the kernel's static policy. The mean difference is the gain per decision, in points.
+choose there with its samples. Where the choices differ, both are played to the end many times from the true position,
+with the same draws, by the best policy of the kernel. The mean difference is the gain per decision, in points (or
+Qwirkles) and in wins, over the whole game and by its phase.
 
-A bot is a level, or level 5 with other settings: `rounds=2,learned=1@16000`.
+With a bot of very many samples, its gain over another is what that one gives away per decision: its regret. The bot
+chooses without the games that value its choice, so the figure is not too high as the best of many noisy means would be.
+In Qwirkle with two seats and an empty bag, choices are compared with the exact best instead.
+
+A bot is a level, or in Qwirkle level 5 with other settings: `rounds=2,learned=1@16000`.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import time
 from array import array
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
-from typing import Final
+from pathlib import Path
+from typing import Any, Final, TypeAlias
 
 from rowlock.bots import Bot, Budget, bot_named
+from rowlock.bots.qwirkle.endings import margin_with, search_ending
 from rowlock.bots.qwirkle.master import Care, MasterBot
-from rowlock.bots.qwirkle.weights import weights
-from rowlock.bots.qwirkle.worlds import ROW
+from rowlock.bots.qwirkle.table_pool import pooled_table
+from rowlock.bots.qwixx_cards.weights import weights_for
 from rowlock.core.chance import FastStream
 from rowlock.core.estimates import Z_95, standard_error
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.games.qwirkle.actions import Place, Swap
-from rowlock.games.qwirkle.cells import xy
-from rowlock.games.qwirkle.view import QwirkleView
-from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_view
+from rowlock.kernels import qwixx_cards
+from rowlock.kernels.kernel import kernel_of
+from rowlock.kernels.qwirkle import door as qwirkle_door
+from rowlock.kernels.qwixx_cards import door as qwixx_door
+from rowlock.locale import Texts
+from rowlock.render.charts import Row, intervals
 
-GAME: Final = GAMES["qwirkle"]
-PLAYER_SAMPLES: Final = 400
-LEAST_BAG: Final = 7
-"""With fewer tiles in the bag, bots play samples to the end or search."""
-ONE_IN: Final = 5
-TO_THE_END: Final = 200
-HAND: Final = 6
-POINT: Final = 1000
+PLAYER_SAMPLES: Final = 300
+PHASES: Final = 5
+NODES: Final = 2_000_000
+ENDING: Final = "ending"
+
+Gain: TypeAlias = tuple[float, float]
+"""Points of margin over the mean of the others, and share of wins."""
+NOTHING: Final[Gain] = (0.0, 0.0)
+Scores: TypeAlias = "Sequence[int]"
+Judge: TypeAlias = Callable[[Any, int, Any, int, int], Scores]
+"""Plays a state on after an action of a seat, (state, seat, action, games, seed): rows of scores and turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What one process does: the bots, the number of seats and of worlds, its first game, and when it stops."""
+    """What one process does: the bots, seats, games that value a choice, its first game, and when it stops."""
 
+    game: str
     bots: tuple[str, ...]
     seats: int
     worlds: int
+    one_in: int
     first: int
+    core: int
     end: float
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A decision: its phase, and the gain of each bot over the first; None where they choose alike."""
+
+    phase: str
+    gains: tuple[Gain | None, ...]
+
+
+# ── who chooses ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def bot_of(text: str) -> tuple[Bot, Budget]:
     """Read a bot and its samples."""
     name, _, samples = text.rpartition("@")
-    if name.startswith("level:"):
+    if "=" not in name:
         return bot_named(name), Budget(samples=int(samples))
     given = {key: int(value) for key, _, value in (one.partition("=") for one in name.split(","))}
     care = Care(
         places=given.get("places", Care().places),
         learned=bool(given.get("learned", 0)),
+        rivals=bool(given.get("rivals", 0)),
         rounds=given.get("rounds", 1),
     )
     return MasterBot(text, care=care), Budget(samples=int(samples))
 
 
-def compared(job: Job) -> list[list[float | None]]:
-    """Give for each position the gain of each bot over the first; None where they choose alike."""
-    return list(_rows(job))
+# ── who judges ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _rows(job: Job) -> Iterator[list[float | None]]:
-    bots = [bot_of(text) for text in job.bots]
-    player, table = bot_named("level:5"), Table()
-    table.weigh(weights())
-    dice, number = FastStream(f"positions {job.first}"), job.first * 1_000
+def _qwirkle(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
+    seats = len(state.hands)
+    rows = array("i", bytes(4 * games * (seats + 1)))
+    with pooled_table(learned=True) as table:
+        qwirkle_door.load_state(table, state)
+        first: dict[str, Any] = {}
+        if isinstance(action, Place):
+            first["place"] = qwirkle_door.move_of(table, action)
+        elif isinstance(action, Swap):
+            first["swap"] = action.tiles
+        table.playouts(rows, ["learned"] * seats, seed, 0, games, **first)
+    return rows
+
+
+def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
+    kernel = kernel_of(GAMES["qwirkle_cards"])
+    assert kernel is not None, "every game has a kernel"
+    return kernel.play_on(state, action, games, seed, threads=1).rows
+
+
+def _qwixx(state: Any, seat: int, action: Any, games: int, seed: int) -> Scores:
+    seats = len(state.hands)
+    rows = array("i", bytes(4 * games * (seats + 1)))
+    table = qwixx_cards.Table()
+    qwixx_door.load_state(table, state)
+    table.weigh(weights_for(seats, jokers=state.table.options.jokers))
+    code = qwixx_door.code_of(GAMES["qwixx_cards"].view(state, seat).seen(), action)
+    table.playouts(rows, ["learned"] * seats, seed, 0, games, seat=seat, action=code)
+    return rows
+
+
+JUDGES: Final[Mapping[str, Judge]] = {"qwirkle": _qwirkle, "qwirkle_cards": _cards, "qwixx_cards": _qwixx}
+
+
+def _worth(job: Job, state: Any, seat: int, action: Any, seed: int) -> Gain:
+    """Return the mean margin over the mean of the others, and the share of wins, after an action."""
+    rows, width = JUDGES[job.game](state, seat, action, job.worlds, seed), job.seats + 1
+    margin, wins = 0.0, 0.0
+    for start in range(0, len(rows), width):
+        scores = rows[start : start + job.seats]
+        own, best = scores[seat], max(scores)
+        margin += own - (sum(scores) - own) / (job.seats - 1)
+        wins += 1 / list(scores).count(best) if own == best else 0
+    return margin / job.worlds, wins / job.worlds
+
+
+# ── what is compared ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def compared(job: Job) -> list[Compared]:
+    """Compare the bots in positions of whole games until time is over; the last game may be cut off."""
+    os.sched_setaffinity(0, {job.core})  # bots then use one thread
+    number, found = job.first * 1_000, list[Compared]()
     while time.monotonic() < job.end:
         number += 1
-        match = Match.start(GAME, job.seats, GAME.options(), FastStream(f"game {number}"))
-        while not match.over and time.monotonic() < job.end:
-            seat, at = match.decision.seats[0], match.decision.number
+        found += _of_game(job, number)
+    return found
+
+
+def _of_game(job: Job, number: int) -> Iterator[Compared]:
+    game, bots, player = GAMES[job.game], [bot_of(text) for text in job.bots], bot_named("level:5")
+    dice = FastStream(f"positions {number}")
+    match = Match.start(game, job.seats, game.options(), FastStream(f"game {number}"))
+    kept: list[tuple[int, tuple[Gain | None, ...]]] = []
+    while not match.over and time.monotonic() < job.end:
+        at, answers = match.decision.number, {}
+        for seat in match.decision.seats:
             view = match.view(seat)
-            if len(view.table.board) and view.bag_size >= LEAST_BAG and not dice.below(ONE_IN):
-                rng = f"choice {number} {at}"
-                chosen = [bot.decide(GAME, view, budget, FastStream(rng)).action for bot, budget in bots]
-                yield _gains(table, view, chosen, match.state.hands, worlds=job.worlds, seed=number * 1_000 + at)
-            answer = player.decide(GAME, view, Budget(samples=PLAYER_SAMPLES), FastStream(f"turn {number} {at}"))
-            match.play({seat: answer.action})
+            answer = player.decide(game, view, Budget(samples=PLAYER_SAMPLES), FastStream(f"turn {number} {at} {seat}"))
+            answers[seat] = answer.action
+            if len(answer.candidates) < 2 or dice.below(job.one_in):
+                continue
+            choices = [bot.decide(game, view, budget, FastStream(f"choice {number} {at}")) for bot, budget in bots]
+            chosen = [choice.action for choice in choices]
+            if job.game == "qwirkle" and job.seats == 2 and not match.state.bag_size:
+                exact = _exact_gains(match.state, chosen)
+                if exact is not None:
+                    yield Compared(ENDING, exact)
+            else:
+                kept.append((at, _gains(job, match.state, seat, chosen, number * 1_000 + at)))
+        match.play(answers)
+    if match.over:
+        last = match.decision.number
+        for at, gains in kept:
+            yield Compared(f"{at * PHASES // last + 1} of {PHASES}", gains)
 
 
-def _gains(
-    table: Table,
-    view: QwirkleView,
-    chosen: list[object],
-    hands: tuple[tuple[int, ...], ...],
-    *,
-    worlds: int,
-    seed: int,
-) -> list[float | None]:
-    """Play the different choices to the end in the same worlds."""
-    load_view(table, view)
-    moves = [_move_of(table, action) for action in chosen]
-    different = list(dict.fromkeys(moves))
-    if len(different) == 1:
-        return [None] * len(moves)
-    seats = len(hands)
-    row = [0] * ROW
-    for seat, hand in enumerate(hands):
-        if seat != view.seat:
-            row[HAND * seat : HAND * seat + len(hand)] = hand
-    out = array("i", bytes(4 * worlds * len(different)))
-    table.consider(different)
-    numbers = range(len(different))
-    rows = array("B", row * worlds)
-    table.sample(out, list(numbers), rows, ("static",) * seats, seed, 0, worlds, TO_THE_END)
-    unit = worlds * POINT * (seats - 1)
-    worth = {different[at]: sum(out[at * worlds : (at + 1) * worlds]) / unit for at in numbers}
-    return [None if move == moves[0] else worth[move] - worth[moves[0]] for move in moves]
+def _gains(job: Job, state: Any, seat: int, chosen: Sequence[Any], seed: int) -> tuple[Gain | None, ...]:
+    """Play the different choices to the end with the same draws."""
+    kernel = kernel_of(GAMES[job.game])
+    assert kernel is not None, "every game has a kernel"
+    keys = [kernel.key(action) for action in chosen]
+    if len(set(keys)) == 1:
+        return (None,) * len(chosen)
+    first = dict(zip(keys, chosen, strict=True))
+    worth = {key: _worth(job, state, seat, action, seed) for key, action in first.items()}
+    base = worth[keys[0]]
+    return tuple(None if key == keys[0] else (worth[key][0] - base[0], worth[key][1] - base[1]) for key in keys)
 
 
-def _move_of(table: Table, action: object) -> int | tuple[int, ...]:
-    if isinstance(action, Place):
-        return table.move_of([(*xy(cell), tile) for cell, tile in action.cells()])
-    assert isinstance(action, Swap), "nobody passes while the bag holds tiles"
-    return tuple(action.tiles)
+def _exact_gains(state: Any, chosen: Sequence[Any]) -> tuple[Gain | None, ...] | None:
+    """Compare choices in an ending of Qwirkle by its exact values; None if it is too large.
+
+    The first bot counts as what it gives away against the best; the others as what they regain.
+    """
+    with pooled_table() as table:
+        qwirkle_door.load_state(table, state)
+        ending = search_ending(table, NODES)
+        if ending is None or not ending.exact:
+            return None
+        margins = []
+        for action in chosen:
+            margin = margin_with(table, qwirkle_door.move_of(table, action), ending.depth, NODES)
+            if margin is None:
+                return None
+            margins.append(margin)
+    return tuple((float(margin - ending.margin), 0.0) for margin in margins)
+
+
+# ── the report ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def report(bots: Sequence[str], found: Sequence[Compared]) -> dict[str, Any]:
+    """Give the gains of every bot over the first: over the whole game and by phase; endings against the exact best."""
+    by_phase = defaultdict(list)
+    for one in found:
+        by_phase[one.phase].append(one.gains)
+    whole = [gains for phase, rows in by_phase.items() if phase != ENDING for gains in rows]
+    return {
+        "positions": len(whole),
+        "bots": {
+            bot: {
+                "differ": round(sum(row[at] is not None for row in whole) / len(whole), 4),
+                "all": _figures(whole, at),
+                **{phase: _figures(rows, at) for phase, rows in sorted(by_phase.items())},
+            }
+            for at, bot in enumerate(bots)
+            if at or ENDING in by_phase
+        },
+    }
+
+
+def _figures(rows: Sequence[Sequence[Gain | None]], at: int) -> dict[str, Any]:
+    points, wins = ([(row[at] or NOTHING)[part] for row in rows] for part in (0, 1))
+    return {
+        "positions": len(rows),
+        "points": round(sum(points) / len(points), 4),
+        "points_error": round(Z_95 * standard_error(points), 4) if len(points) > 1 else None,
+        "wins": round(sum(wins) / len(wins), 5),
+        "wins_error": round(Z_95 * standard_error(wins), 5) if len(wins) > 1 else None,
+    }
+
+
+def plot(title: str, of: dict[str, Any]) -> str:
+    """Draw the gain in points by phase for every bot."""
+    return intervals(
+        title,
+        [
+            Row(f"{bot}, {phase}", one["points"], (one["points"] - half, one["points"] + half))
+            for bot, figures in of["bots"].items()
+            for phase, one in figures.items()
+            if isinstance(one, dict) and (half := one["points_error"]) is not None
+        ],
+    )
 
 
 def main() -> None:
-    """Compare the bots on all cores, and print a line for each."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Compare the bots on all cores, print a line for each, and write the figures and the plot if asked."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=sorted(JUDGES))
     parser.add_argument("bots", nargs="+", help="as level:6@16000")
     parser.add_argument("--base", default="level:5@8000")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--worlds", type=int, default=600)
+    parser.add_argument("--worlds", type=int, default=600, help="games that value a choice")
+    parser.add_argument("--one-in", type=int, default=5, help="the part of the decisions that is compared")
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--first", type=int, default=1, help="other numbers give other positions")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--out", type=Path, help="write figures and plot to this name with .json and .svg")
     given = parser.parse_args()
     bots, end = (given.base, *given.bots), time.monotonic() + given.seconds
-    jobs = [Job(bots, given.seats, given.worlds, given.first + number, end) for number in range(given.processes)]
-    with get_context("spawn").Pool(given.processes) as pool:
-        rows = [row for found in pool.map(compared, jobs) for row in found]
-    for at, bot in enumerate(bots[1:], 1):
-        gains = [row[at] or 0.0 for row in rows]
-        differ = sum(row[at] is not None for row in rows) / len(rows)
-        mean, half = sum(gains) / len(gains), Z_95 * standard_error(gains)
-        print(f"{bot}: {mean:+.3f} ± {half:.3f} points per decision, {differ:.1%} differ, {len(rows)} positions")
+    use = sorted(os.sched_getaffinity(0))[: given.processes]
+    jobs = [
+        Job(given.game, bots, given.seats, given.worlds, given.one_in, given.first + number, core, end)
+        for number, core in enumerate(use)
+    ]
+    with get_context("spawn").Pool(len(use)) as pool:
+        found = [one for part in pool.imap(compared, jobs) for one in part]
+    figures = report(bots, found)
+    for bot, of in figures["bots"].items():
+        for phase, one in of.items():
+            if isinstance(one, dict):
+                print(
+                    f"{bot}, {phase}: {one['points']:+.3f} ± {one['points_error'] or 0:.3f} points and "
+                    f"{100 * one['wins']:+.3f} ± {100 * (one['wins_error'] or 0):.3f} % of wins per decision, "
+                    f"{one['positions']} positions"
+                )
+    if given.out is not None:
+        how = {
+            key: str(value) if isinstance(value, Path) else value for key, value in vars(given).items() if key != "out"
+        }
+        given.out.with_suffix(".json").write_text(json.dumps({**how, **figures}, indent=1) + "\n", encoding="utf-8")
+        title = (
+            f"Points gained per decision against {given.base} ({Texts().name_text(given.game)}, {given.seats} seats)"
+        )
+        given.out.with_suffix(".svg").write_text(plot(title, figures), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,8 @@ ENOUGH: Final = 32
 """The fewest worlds for dropping a candidate early; checked again whenever their number has doubled."""
 AT_ONCE: Final = 64
 """Samples between two checks of the clock, at least one world for every remaining candidate."""
+STEPS: Final = 16
+"""The last candidates are compared whenever their worlds have grown by this part: comparing takes time too."""
 LONGER: Final = 8
 """With a budget in time alone, a fast machine may take this many times the planned samples."""
 
@@ -66,7 +68,8 @@ def halve(candidates: int, sample: Sample, plan: tuple[int, int], stop: Stop, he
         field.keep(-(-len(field.running) // 2))
         hear(field.standings())
     while len(field.values[field.leader()]) >= ENOUGH and field.spent < most and field.runner_up() is not None:
-        if not field.try_in(AT_ONCE // len(field.running)):
+        step = max(AT_ONCE, min(len(field.values[field.leader()]) // STEPS, most - field.spent))
+        if not field.try_in(step // len(field.running)):
             break
         field.keep(len(field.running))
     return field.standings()

@@ -7,13 +7,18 @@ import threading
 from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeAlias
 
 from rowlock.kernels.checks import whole
 
-__all__ = ["Playouts", "Rows", "cores", "in_threads"]
+__all__ = ["Playouts", "Rows", "cores", "idle_cores", "in_threads"]
 
 MOST_THREADS = 1024
+LOAD = Path("/proc/loadavg")
+"""On Linux: three mean loads, then the threads that run now and all that exist, as 2/345."""
+UNKNOWN = 2
+"""Where nobody counts what runs, one core is left to others."""
 SHARES = 8
 """Pieces per thread, so that a thread with long games does not keep the others waiting."""
 
@@ -44,6 +49,19 @@ class Playouts:
 def cores() -> int:
     """Count the cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def idle_cores() -> int:
+    """Count the cores that this process may use and that nothing else uses now; the one of the caller is among them."""
+    return max(1, min(cores(), (os.cpu_count() or 1) + 1 - _running()))
+
+
+def _running() -> int:
+    """Count the threads that run now on this machine, with the caller; a guess where the system does not say."""
+    try:
+        return int(LOAD.read_text(encoding="ascii").split()[3].partition("/")[0])
+    except (OSError, ValueError, IndexError):
+        return max(1, round(os.getloadavg()[0])) if hasattr(os, "getloadavg") else UNKNOWN
 
 
 def in_threads(

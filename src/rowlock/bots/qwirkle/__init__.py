@@ -14,7 +14,7 @@ NOVICE_PERCENT, NOVICE_SEES = 50, 16
 CASUAL_PERCENT, CASUAL_SEES = 25, 16
 """The percentage of careless moves, and the number of best moves among which a careless move is drawn."""
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
-GRANDMASTER: Final = Care(learned=True, rounds=2)
+GRANDMASTER: Final = Care(learned=True, rivals=True, rounds=2)
 
 _GAMES: Final = ("qwirkle",)
 UNCOMPILED: Final = 4

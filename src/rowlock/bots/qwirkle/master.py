@@ -9,7 +9,6 @@ the ending of every world, and with an empty bag the ending itself.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -20,9 +19,11 @@ from rowlock.bots.halving import Standing, halve, planned
 from rowlock.bots.qwirkle.endings import choose_ending
 from rowlock.bots.qwirkle.moves import ValuedMove, action_for, best_moves, candidates_of, first_of
 from rowlock.bots.qwirkle.network import network
+from rowlock.bots.qwirkle.rivals import rival_weights
 from rowlock.bots.qwirkle.simulation import Effort, Simulation
 from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import Deal, deal_worlds, new_seed
+from rowlock.bots.threads import sampling
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle import Table
@@ -48,6 +49,8 @@ ENDING_TURNS: Final = 2
 ENDING_PRICE: Final = 150
 ENDINGS_PER_MOVE: Final = 20
 """Endings are searched only if the plan allows this many for every move."""
+AHEAD: Final = 256
+"""Plain samples that each of several threads takes ahead in one call."""
 WORTH_THREADS: Final = 4_000
 """The least number of samples for which starting threads pays off."""
 
@@ -64,6 +67,8 @@ class Care:
     """How worlds are dealt: by what the opponents did, or uniformly."""
     learned: bool = False
     """Whether the network values turns, if the package has one."""
+    rivals: bool = False
+    """Whether the points of a strong opponent count more than those of a weak one."""
     rounds: int = 1
     """The number of rounds that a sample of two seats plays; with more seats one round is as good and faster."""
 
@@ -103,51 +108,48 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
     number = min(MOST_WORLDS, max(FEWEST_WORLDS, plan // SAMPLES_PER_WORLD))
     worlds = care.deal(view, table, number, rng)
     count = cores() if plan >= WORTH_THREADS else 1
-    effort = _effort(view, plan, len(moves), care.rounds)
+    effort = _effort(view, plan, len(moves), care)
     learned = care.learned and network() is not None
     policy = "learned" if learned else "static"
-    with _tables(table, view, moves, count, learned=learned) as tables, _threads(count) as pool:
-        standings = halve(
-            len(moves),
-            Simulation(tables, worlds, len(view.hand_sizes), new_seed(rng), effort, policy, asked.stop, pool),
-            (plan // effort.price, most // effort.price),
-            asked.stop,
-            lambda now: asked.tell(first_of(_candidates(table, moves, now))),
-        )
+    seed = new_seed(rng)
+    with _tables(table, view, moves, count, care) as tables:
+        samplers = [Simulation(each, worlds, len(view.hand_sizes), seed, effort, policy, asked.stop) for each in tables]
+        with sampling(samplers, AHEAD // effort.price) as sample:
+            standings = halve(
+                len(moves),
+                sample,
+                (plan // effort.price, most // effort.price),
+                asked.stop,
+                lambda now: asked.tell(first_of(_candidates(table, moves, now))),
+            )
     return first_of(_candidates(table, moves, standings)) if standings[0].samples else None
 
 
-def _effort(view: QwirkleView, plan: int, moves: int, rounds: int) -> Effort:
+def _effort(view: QwirkleView, plan: int, moves: int, care: Care) -> Effort:
     """Decide how far samples go: to the seat's next turn, or to the end of the game when the bag is almost empty."""
     seats = len(view.hand_sizes)
     if seats == 2 and view.bag_size <= LAST and plan >= ENDING_PRICE * ENDINGS_PER_MOVE * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)
     if view.bag_size <= LATE:
         return Effort(TO_THE_END, price=PLAYOUT_PRICE)
-    return Effort(seats * rounds, price=rounds) if seats == 2 else Effort(seats)
+    rounds = care.rounds if seats == 2 else 1
+    return Effort(seats * rounds, price=rounds)
 
 
 @contextmanager
 def _tables(
-    table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int, *, learned: bool
+    table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int, care: Care
 ) -> Iterator[list[Table]]:
     """Prepare a table for each thread, all with the same view and candidates."""
+    learned = care.learned and network() is not None
+    rivals = rival_weights(view) if care.rivals else None
     with ExitStack() as stack:
         tables = [table, *(stack.enter_context(pooled_table(learned=learned)) for _ in range(count - 1))]
         for number, each in enumerate(tables):
             if number:
                 load_view(each, view)
-            each.consider(tuple(one.move for one in moves))
+            each.consider(tuple(one.move for one in moves), rivals)
         yield tables
-
-
-@contextmanager
-def _threads(count: int) -> Iterator[ThreadPoolExecutor | None]:
-    if count == 1:
-        yield None
-        return
-    with ThreadPoolExecutor(count) as pool:
-        yield pool
 
 
 def _candidates(table: Table, moves: Sequence[ValuedMove], standings: Sequence[Standing]) -> tuple[Candidate, ...]:

@@ -67,6 +67,8 @@ WHOLE = 1 << 10
 POINT = 1000
 """One point, in the units of the evaluation."""
 MOST_WEIGHT = 1_000_000
+RIVAL_BITS = 10
+"""How much a rival counts is in 1024ths."""
 NO_VALUE: i64 = -(1 << 60)
 CANDIDATES = 64
 

@@ -8,11 +8,14 @@ from rowlock.kernels.native import ByteRow, Bytes, IntRow, Ints, Native, Words, 
 from rowlock.kernels.qwirkle.constants import (
     CANDIDATES,
     HAND_SIZE,
+    KINDS,
     LONGEST_GAME,
     ONE,
     PLACED,
     POINT,
+    RIVAL_BITS,
     ROW,
+    SEATS,
     SWAPPED,
 )
 from rowlock.kernels.qwirkle.endings import EndingSearch
@@ -44,6 +47,8 @@ class Playouts(Native):
     candidate_swap: Annotated[Bytes, CANDIDATES * HAND_SIZE]
     candidate_size: Annotated[Ints, CANDIDATES]
     candidate_count: int
+    rival_weight: Annotated[Ints, SEATS]
+    """how much the points of each other seat count in a margin, in 1024ths; their mean is 1024"""
     ending_depth: int
     """how deep worlds with an empty bag are searched, 0 if they are played on instead"""
 
@@ -112,7 +117,7 @@ class Playouts(Native):
     def sample(self, number: int, turns: int) -> i64:
         """Play a candidate and `turns` turns more; return the margin gained, with the value of the last leave.
 
-        The margin is over the mean of the others, times their number.
+        The margin is over the weighted mean of the others, times their number.
         """
         own = self.game.to
         last = own
@@ -130,7 +135,10 @@ class Playouts(Native):
             gained: i64 = (self.game.score[seat] - self.start.score[seat]) * POINT
             if seat == last:
                 gained += self.policies.evaluation.leave_value
-            margin += gained * (self.game.seats - 1) if seat == own else -gained
+            if seat == own:
+                margin += gained * (self.game.seats - 1)
+            else:
+                margin -= (gained * self.rival_weight[seat]) >> RIVAL_BITS
         return margin
 
     @native
@@ -155,6 +163,15 @@ class Playouts(Native):
                 out[place + row] = self.sample(number, turns)
 
     # ── hands before a turn ───────────────────────────────────────────────────────────────────────────────────────
+
+    @native
+    def first_bad_hand(self, hands: ByteRow, count: int, first: int, size: int) -> int:
+        """Return the first row where a seat's hand is not made of tiles, or −1."""
+        for row in range(count):
+            for index in range(row * ROW + first, row * ROW + first + size):
+                if hands[index] >= KINDS:
+                    return row
+        return -1
 
     @locked
     def explain_rows(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rowlock.kernels.checks import is_list, kinds, shown, whole
-from rowlock.kernels.qwirkle.constants import COPIES, HAND_SIZE, KINDS, LEVELS, TILES, WIDTH
+from rowlock.kernels.qwirkle.constants import COPIES, HAND_SIZE, KINDS, LEVELS, RIVAL_BITS, TILES, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,16 @@ if TYPE_CHECKING:
         made: list[int]
 
 
-__all__ = ["ALL_POLICIES", "MIDDLE", "POLICIES", "QwirklePosition", "SteppedPosition", "TablePosition", "spots_of"]
+__all__ = [
+    "ALL_POLICIES",
+    "MIDDLE",
+    "POLICIES",
+    "QwirklePosition",
+    "SteppedPosition",
+    "TablePosition",
+    "rivals_of",
+    "spots_of",
+]
 
 POLICIES = ("greedy", "random")
 ALL_POLICIES = (*POLICIES, "static", "learned")
@@ -44,6 +53,7 @@ FARTHEST = MIDDLE - 10
 LONGEST_SPAN = 108
 REACH = 1 << 17
 MOST_POINTS = 1_000_000
+EVEN = 1 << RIVAL_BITS
 
 
 def spots_of(name: str, tiles: object, most: int) -> list[tuple[int, int, int]]:
@@ -57,6 +67,15 @@ def spots_of(name: str, tiles: object, most: int) -> list[tuple[int, int, int]]:
         x, y = whole(f"x of {name}", spot[0], -REACH, REACH), whole(f"y of {name}", spot[1], -REACH, REACH)
         found.append((x, y, whole(f"a tile of {name}", spot[2], 0, KINDS - 1)))
     return found
+
+
+def rivals_of(given: object, seats: int) -> list[int]:
+    """Check how much the points of each seat count in a margin, in 1024ths; without it all count alike."""
+    if given is None:
+        return [EVEN] * seats
+    if not is_list(given) or len(given) != seats:
+        raise ValueError(f"rivals must be a list of {seats}, one for each seat, not {shown(given)}")
+    return [whole("the weight of a rival", weight, 0, seats * EVEN) for weight in given]
 
 
 class QwirklePosition:

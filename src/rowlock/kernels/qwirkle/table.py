@@ -45,7 +45,7 @@ from rowlock.kernels.qwirkle.moves import (
 from rowlock.kernels.qwirkle.network import Network
 from rowlock.kernels.qwirkle.playouts import Playouts
 from rowlock.kernels.qwirkle.policies import Policies
-from rowlock.kernels.qwirkle.position import ALL_POLICIES, MIDDLE, QwirklePosition, spots_of
+from rowlock.kernels.qwirkle.position import ALL_POLICIES, MIDDLE, QwirklePosition, rivals_of, spots_of
 from rowlock.kernels.qwirkle.search import PlacementSearch
 from rowlock.kernels.qwirkle.start import StartPosition
 from rowlock.kernels.qwirkle.turn_log import TurnLog
@@ -489,21 +489,23 @@ class Table(Native):
         scored = self._checked(move) if move else 0
         if size - draws + tiles_in(scored) > HAND_SIZE:
             raise ValueError(f"a hand of {size} with {draws} drawn had no room for the move")
-        for row in range(count):
-            place = row * ROW + seat * HAND_SIZE
-            kinds(f"the hand in row {row}", list(hands[place : place + size]), HAND_SIZE)
+        bad = self.rollouts.first_bad_hand(hands, count, seat * HAND_SIZE, size)
+        if bad >= 0:
+            raise ValueError(f"the hand in row {bad} holds what is not a tile")
         self.search.keeps_frontier = True
         self.game.stream.start(word("seed", seed))
         self.rollouts.explain_rows(hands, gaps, count, seat * HAND_SIZE, size, draws, scored)
 
-    def consider(self, candidates: Sequence[int | Sequence[int]]) -> None:
-        """Take the candidates that `sample` tries for the seat whose turn it is: moves, or lists of tiles to swap."""
+    def consider(self, candidates: Sequence[int | Sequence[int]], rivals: Sequence[int] | None = None) -> None:
+        """Take candidates for `sample`, moves or lists of tiles to swap, and how much each seat's points count."""
         self.start.begin(0)
         self._need_turn()
         if not self.start.knows_hand():
             raise ValueError(f"the hand of seat {self.game.to} is not known: it has nothing to think about")
         if not is_list(candidates) or not 1 <= len(candidates) <= CANDIDATES:
             raise ValueError(f"candidates must be a list of 1 to {CANDIDATES}, not {shown(candidates)}")
+        for seat, weight in enumerate(rivals_of(rivals, self.game.seats)):
+            self.rollouts.rival_weight[seat] = weight
         self.rollouts.candidate_count = 0
         for index in range(len(candidates)):
             self._take_candidate(index, candidates[index])
@@ -539,10 +541,9 @@ class Table(Native):
         """Play candidates, by their numbers, and `turns` turns more in every world.
 
         With `ending` a world of two seats whose bag is empty is searched that many turns deep instead.
-
         A world is a row of 24 tiles, the hands of all seats; its number, from `first` on, decides its draws. `out`
-        receives margins over the mean of the others, times their number, in thousandths of a point, candidate by
-        candidate.
+        receives margins over the mean of the others, weighted as rivals, times their number, in thousandths of a
+        point, candidate by candidate.
         """
         self._follow(policies)
         count = whole("count", count, 0, MOST_SAMPLES)
