@@ -11,13 +11,15 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from bench._measure import Case, interleaved, store, table, timed
+from bench._measure import Case, by_the_wall, interleaved, store, table, timed
 from rowlock.envs.pettingzoo import aec
 from rowlock.envs.vector import VectorEnv
 from rowlock.games import GAMES
+from rowlock.kernels.batch import cores
 
 Work: TypeAlias = Callable[[int], None]
 BATCH = 1024
+THREADED_BATCH = 4096
 
 
 def turns(env: Any) -> Work:
@@ -78,9 +80,9 @@ def rlcard() -> Work:
     return play
 
 
-def batch(game: str, *, packed: bool) -> Work:
+def batch(game: str, path: list[np.ndarray], *, packed: bool, threads: int = 1) -> Work:
     """Step many games at once with steps chosen in advance, so that only the environment is timed."""
-    env, path = VectorEnv(game, BATCH, packed=packed), _path(game)
+    env = VectorEnv(game, len(path[0]), packed=packed, threads=threads)
 
     def play(steps: int) -> None:
         done = 0
@@ -88,16 +90,16 @@ def batch(game: str, *, packed: bool) -> Work:
             env.reset(seed=1)
             for actions in path:
                 env.step(actions)
-                done += BATCH
+                done += len(actions)
                 if done >= steps:
                     return
 
     return play
 
 
-def _path(game: str, length: int = 200) -> list[np.ndarray]:
+def _path(game: str, games: int = BATCH, length: int = 200) -> list[np.ndarray]:
     """Choose random legal steps for all games of a batch, a number of times."""
-    env, rng = VectorEnv(game, BATCH), np.random.default_rng(1)
+    env, rng = VectorEnv(game, games), np.random.default_rng(1)
     env.reset(seed=1)
     path = []
     for _ in range(length):
@@ -107,27 +109,48 @@ def _path(game: str, length: int = 200) -> list[np.ndarray]:
     return path
 
 
+def bench_threads(rounds: int, seconds: float) -> list[dict[str, Any]]:
+    """Compare one thread with several, by the wall clock: the machine has to be quiet."""
+    tables = []
+    for game in GAMES:
+        path = _path(game, THREADED_BATCH, 100)
+        cases = [
+            Case(f"{threads} thread(s)", by_the_wall(batch(game, path, packed=True, threads=threads)))
+            for threads in (1, cores())
+        ]
+        interleaved(cases, rounds, seconds)
+        tables.append(table(f"{game}: {THREADED_BATCH} games at once on threads", "steps", cases, cases[:1]))
+    return tables
+
+
 def main() -> None:
-    """Print one table and store it as JSON."""
+    """Print tables and store them as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--threads", action="store_true", help="compare only one thread with all cores")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.4, help="per case and round")
     parser.add_argument("--json", type=Path, help="file for the results (default: in bench/results/)")
     given = parser.parse_args()
+    if given.threads:
+        found = bench_threads(given.rounds, given.seconds)
+        print(f"\nstored in {store('envs-threads', found, given.json)}")
+        return
     reference = Case("PettingZoo connect_four", timed(connect_four()))
     cases = [reference]
     cases += [Case(f"{game}, AEC", timed(turns(aec(game)))) for game in GAMES]
     for game in GAMES:
-        cases.append(Case(f"{game}, {BATCH} dense", timed(batch(game, packed=False))))
-        cases.append(Case(f"{game}, {BATCH} packed", timed(batch(game, packed=True))))
+        path = _path(game)
+        cases.append(Case(f"{game}, {BATCH} dense", timed(batch(game, path, packed=False))))
+        cases.append(Case(f"{game}, {BATCH} packed", timed(batch(game, path, packed=True))))
     import_module("open_spiel.python.games")
     import_module("rowlock.envs.openspiel")
-    cases += [Case(f"{game}, OpenSpiel", timed(open_spiel(f"rowlock_{game}"))) for game in GAMES]
+    wide = {"qwirkle": {"window": 40}}  # random players overflow the usual window once in some thousands of games
+    cases += [Case(f"{game}, OpenSpiel", timed(open_spiel(f"rowlock_{game}", wide.get(game)))) for game in GAMES]
     cases.append(Case("OpenSpiel block_dominoes", timed(open_spiel("python_block_dominoes"))))
     cases.append(Case("RLCard gin-rummy", timed(rlcard())))
     interleaved(cases, given.rounds, given.seconds)
-    found = table("environments: random steps, one process", "steps", cases, [reference])
-    print(f"\nstored in {store('envs', [found], given.json)}")
+    tables = [table("environments: random steps, one thread", "steps", cases, [reference])]
+    print(f"\nstored in {store('envs', tables, given.json)}")
 
 
 if __name__ == "__main__":

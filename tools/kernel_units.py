@@ -32,7 +32,7 @@ ARRAYS: Final = {
     "Longs": "long long",
     "Doubles": "double",
 }
-BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *", "Memory": "const void *"}
+BUFFERS: Final = {"WordBuffer": "uint64 *", "IntBuffer": "int *", "Memory": "const void *", "Objects": "void **"}
 ROWS: Final = {
     "ByteRow": "unsigned char[::1]",
     "IntRow": "int[::1]",
@@ -254,10 +254,7 @@ def _mark(node: ast.FunctionDef) -> str | None:
 
 
 def _ending(node: ast.FunctionDef) -> str:
-    mark = _mark(node)
-    if mark == "virtual":
-        return " except *" if _type(node.returns, _Declared()) == "void" else " except? -1"
-    return " noexcept" if mark == "locked" else " noexcept nogil"
+    return " noexcept" if _mark(node) == "locked" else " noexcept nogil"
 
 
 def _signature(node: ast.FunctionDef, declared: _Declared, *, of_class: bool) -> str:

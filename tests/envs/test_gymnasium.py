@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from rowlock.core.errors import BadSetup
-from rowlock.envs.episode import PENALTY
+from rowlock.envs.episode import OVERFLOW, PENALTY
 from rowlock.envs.gymnasium import RowlockEnv
 from rowlock.envs.spaces import env_id
 from rowlock.games import GAMES
@@ -65,3 +67,17 @@ def test_an_unknown_bot_or_seat_is_refused() -> None:
         RowlockEnv("qwirkle", opponents="minskip")
     with pytest.raises(BadSetup, match="seat is a number from 0 to 1"):
         RowlockEnv("qwirkle", seat=2)
+
+
+def test_a_game_that_overflows_the_window_is_truncated() -> None:
+    env, rng = RowlockEnv("qwirkle", window=8, opponents="random"), np.random.default_rng(2)
+    observation: Any = env.reset(seed=2)[0]
+    info: dict[str, Any] = {}
+    done, cut, reward = False, False, 0.0
+    while not done and not cut:
+        assert OVERFLOW not in info
+        observation, reward, done, cut, info = env.step(rng.choice(np.flatnonzero(observation["action_mask"])))
+    assert (done, cut, reward, info[OVERFLOW]) == (False, True, 0.0, True)
+    assert env.setup.encoding.split(observation["observation"])["colours"].any()
+    assert not observation["action_mask"].any()
+    assert env.reset(seed=3)[0]["action_mask"].any()

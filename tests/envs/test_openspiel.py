@@ -1,7 +1,10 @@
-"""OpenSpiel's own suites on every game, exact methods on the miniatures, and resampling."""
+"""OpenSpiel's own suites on every game, exact methods on the miniatures, resampling, and games on kernels."""
 
 from __future__ import annotations
 
+import gc
+import pickle
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -12,8 +15,12 @@ from open_spiel.python.algorithms import cfr, exploitability
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from rowlock.envs.openspiel import CLASSES
+from rowlock.envs.encode.contract import WindowOverflow
+from rowlock.envs.kernel_world import KernelWorld, KernelWorlds
+from rowlock.envs.openspiel import CLASSES, RowlockObserver
+from rowlock.envs.world import World
 from rowlock.games import GAMES
+from rowlock.kernels import as_python
 
 NODES = {"qwirkle": 341, "qwirkle_cards": 719, "qwixx_cards": 1241}
 
@@ -148,3 +155,182 @@ def test_sealed_answers_stay_hidden() -> None:
     }
     assert len(state.legal_actions()) > 1
     assert len(told) == 1
+
+
+# ── games on kernels ──────────────────────────────────────────────────────────────────────────────────────────────
+
+VARIANTS = [
+    *(("qwirkle", seats, options) for seats in (2, 3, 4) for options in ("", "free_opening=on")),
+    ("qwirkle", 4, "ages=3,9,9,1"),
+    *(("qwirkle_cards", seats, options) for seats in (2, 3, 4) for options in ("", "999games")),
+    ("qwirkle_cards", 4, "ages=3,9,9,1"),
+    *(("qwixx_cards", seats, options) for seats in (2, 3, 4, 5) for options in ("", "jokers")),
+    ("qwixx_cards", 3, "strict_lock=on"),
+    ("qwixx_cards", 2, "jokers finish_turn=on"),
+    ("qwixx_cards", 3, "first=2"),
+]
+
+
+def chosen(world: World | KernelWorld, rng: Random) -> int:
+    """Choose a number at random: an outcome by its probability, or an offered step."""
+    if world.player != pyspiel.PlayerId.CHANCE:
+        return rng.choice(world.offered())
+    numbers, chances = zip(*world.outcomes(), strict=True)
+    return int(rng.choices(numbers, chances)[0])
+
+
+def assert_equal(state: Any, rules: World) -> None:
+    """Compare all that a state says with the rules."""
+    assert state.current_player() == rules.player
+    assert state.is_terminal() == rules.over
+    assert state.returns() == rules.returns()
+    assert state.rewards() == rules.returns()
+    if rules.over:
+        return
+    if rules.awaits_chance:
+        assert state.chance_outcomes() == rules.outcomes()
+    else:
+        assert state.legal_actions() == rules.offered()
+
+
+def assert_equal_knowledge(state: Any, rules: World, observers: list[RowlockObserver]) -> None:
+    """Compare what every player knows with the rules."""
+    told, seen = observers
+    for seat in range(rules.setup.seats):
+        seen.set_from(state, seat)
+        assert np.array_equal(seen.tensor, rules.observe(seat))
+        assert told.string_from(state, seat) == rules.information_text(seat)
+        assert seen.string_from(state, seat) == rules.observation_text(seat)
+    assert str(state) == rules.text()
+
+
+def compare_game(game: str, seats: int, options: str, *, seed: int, most: int, every: int = 7, **params: Any) -> None:
+    """Play a game at random in OpenSpiel and by the rules, and compare at every node."""
+    rng = Random(f"{game} {seats} {options} {seed}")
+    loaded = load(game, players=seats, options=options, **params)
+    observers = [loaded.make_py_observer(pyspiel.IIGObservationType(perfect_recall=recall)) for recall in (True, False)]
+    state, rules = loaded.new_initial_state(), World.start(loaded.setup)
+    assert isinstance(state.world, KernelWorld)
+    for number in range(most):
+        assert_equal(state, rules)
+        if number % every == 0 or rules.over:
+            assert_equal_knowledge(state, rules, observers)
+        if rules.over:
+            return
+        state = state.clone() if number % 2 else state
+        action = chosen(rules, rng)
+        state.apply_action(action)
+        rules = rules.after(action)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
+def test_a_game_on_the_kernel_equals_the_same_game_by_the_rules(game: str, seats: int, options: str) -> None:
+    compare_game(game, seats, options, seed=1, most=30 if as_python() else 90)
+
+
+@games
+def test_a_whole_game_on_the_kernel_equals_the_same_game_by_the_rules(game: str) -> None:
+    compare_game(game, 2, "", seed=2, most=30 if as_python() else 2_000, every=97)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "seats", "options"), VARIANTS)
+def test_whole_games_on_the_kernel_equal_the_same_games_by_the_rules(game: str, seats: int, options: str) -> None:
+    window = {"window": 64} if game == "qwirkle" else {}
+    for seed in range(3, 8):
+        compare_game(game, seats, options, seed=seed, most=4_000, every=211, **window)
+
+
+@pytest.mark.parametrize("decisions", [1, 2, 5, 6])
+@games
+def test_a_limit_of_decisions_ends_a_game_on_the_kernel_as_by_the_rules(game: str, decisions: int) -> None:
+    compare_game(game, 3, "", seed=4, most=300, every=40, decisions=decisions)
+
+
+@games
+def test_clones_go_their_own_ways_and_give_their_places_back(game: str) -> None:
+    loaded, rng = load(game), Random(5)
+    worlds = loaded.first.worlds
+    state = loaded.new_initial_state()
+    for _ in range(60):
+        state.apply_action(chosen(state.world, rng))
+    while state.is_chance_node():
+        state.apply_action(chosen(state.world, rng))
+    before, player = str(state), state.current_player()
+    seen = state.observation_tensor(player)
+    clones = [state.clone() for _ in range(6)]
+    for clone in clones:
+        for _ in range(12):
+            if not clone.is_terminal():
+                clone.apply_action(chosen(clone.world, rng))
+    assert len({str(clone) for clone in clones}) > 1
+    assert str(state) == before
+    assert state.observation_tensor(player) == seen
+    assert state.legal_actions() == clones[0].get_game().deserialize_state(state.serialize()).legal_actions()
+    del state, clones, clone
+    gc.collect()
+    assert len(worlds.free) == worlds.size
+
+
+@games
+def test_a_state_on_the_kernel_is_stored_as_one_by_the_rules(game: str) -> None:
+    loaded, rng = load(game, players=3), Random(6)
+    state, rules = loaded.new_initial_state(), World.start(loaded.setup)
+    for _ in range(70):
+        assert pickle.dumps({"world": state.world}) == pickle.dumps({"world": rules})
+        action = chosen(rules, rng)
+        state.apply_action(action)
+        rules = rules.after(action)
+    read = loaded.deserialize_state(state.serialize())
+    assert (str(read), read.legal_actions(), read.returns()) == (str(state), state.legal_actions(), state.returns())
+
+
+@games
+def test_numbers_that_are_not_offered_are_refused_and_change_nothing(game: str) -> None:
+    state, rng = load(game).new_initial_state(), Random(7)
+    before = state.chance_outcomes()
+    for number in (60, 300, -1):
+        with pytest.raises(ValueError, match=f"component {number} cannot be drawn now"):
+            state.world.after(number)
+    assert state.chance_outcomes() == before
+    while state.is_chance_node():
+        state.apply_action(chosen(state.world, rng))
+    refused = next(step for step in range(1_000) if step not in state.legal_actions())
+    with pytest.raises(ValueError, match=f"step {refused} is not offered to player {state.current_player()}"):
+        state.world.after(refused)
+    assert refused not in state.legal_actions()
+
+
+def test_a_board_beyond_the_window_is_refused_as_by_the_rules() -> None:
+    loaded, rng = load("qwirkle", window=8), Random(8)
+    world: Any = loaded.new_initial_state().world
+    rules = World.start(loaded.setup)
+    while True:
+        action = chosen(world, rng)
+        try:
+            rules = rules.after(action)
+        except WindowOverflow:
+            break
+        world = world.after(action)
+    with pytest.raises(WindowOverflow, match=r"beyond a window of 8 cells; make a larger one \(window=…\)"):
+        world.after(action)
+    assert action in (world.offered() or [number for number, _ in world.outcomes()])
+
+
+def test_a_deal_without_three_cards_that_go_together_is_repeated() -> None:
+    """QC-4: the components of the second deal come from all cards again."""
+    loaded = load("qwirkle_cards")
+    hands = [[0, 0, 0, 1, 1, 1, 12, 12, 12], [13, 13, 13, 24, 24, 24, 25, 25, 25]]  # two colours and two shapes at most
+    state, rules = loaded.new_initial_state(), World.start(loaded.setup)
+    for card in [*hands[0], *hands[1]]:
+        state.apply_action(card)
+        rules = rules.after(card)
+        assert_equal(state, rules)
+    assert state.is_chance_node()
+    assert len(state.chance_outcomes()) == 36
+
+
+def test_one_by_one_and_miniatures_are_played_by_the_rules() -> None:
+    for params in ({"options": "one_by_one=on"}, {"miniature": True}, {"decisions": 0}):
+        assert isinstance(load("qwixx_cards", **params).new_initial_state().world, World)
+    assert isinstance(KernelWorlds(load("qwixx_cards").setup).start(), KernelWorld)

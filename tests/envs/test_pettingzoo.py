@@ -11,7 +11,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from rowlock.core.errors import BadSetup
-from rowlock.envs.episode import PENALTY
+from rowlock.envs.episode import OVERFLOW, PENALTY
 from rowlock.envs.pettingzoo import aec, parallel
 from rowlock.envs.spaces import env_id
 from rowlock.envs.vector import VectorEnv
@@ -144,3 +144,30 @@ def test_points_are_a_reward_too_and_episodes_can_be_cut() -> None:
 def test_a_set_up_that_cannot_be_is_refused(arguments: dict[str, Any], says: str) -> None:
     with pytest.raises(BadSetup, match=says):
         aec(**arguments)
+
+
+@pytest.mark.parametrize("kernel", [True, False], ids=["kernel", "rules"])
+def test_a_game_that_overflows_the_window_is_truncated(kernel: bool) -> None:
+    env, rng = aec("qwirkle", window=8, kernel=kernel), np.random.default_rng(1)
+    for seed in range(3):
+        env.reset(seed=seed)
+        shown: Any = 0
+        for _ in range(400):
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                break
+            shown = np.count_nonzero(env.setup.encoding.split(observation["observation"])["colours"])
+            env.step(rng.choice(np.flatnonzero(observation["action_mask"])))
+        assert env.truncations == {"player_0": True, "player_1": True}
+        assert env.terminations == {"player_0": False, "player_1": False}
+        assert env.infos["player_0"] == env.infos["player_1"] == {OVERFLOW: True}
+        assert not any(env.rewards.values())
+        for agent in env.agents:
+            seen: Any = env.observe(agent)
+            assert np.count_nonzero(env.setup.encoding.split(seen["observation"])["colours"]) == shown
+            assert not seen["action_mask"].any()
+        for _ in range(2):
+            env.step(None)
+        assert not env.agents
+        env.reset(seed=seed)
+        assert env.infos == {"player_0": {}, "player_1": {}}

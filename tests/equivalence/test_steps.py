@@ -90,6 +90,7 @@ def buffers(games: StepGames) -> dict[str, Any]:
         "asked": np.full(games.size, 7, np.int32),
         "rewards": np.full((games.size, games.seats), 7, np.float32),
         "over": np.full(games.size, 7, np.uint8),
+        "truncated": np.full(games.size, 7, np.uint8),
     }
 
 
@@ -176,16 +177,36 @@ def test_rows_that_show_the_time_before_come_to_the_same_as_new_ones(game: str, 
     assert as_python(), f"only {ended} games ended"
 
 
-def test_a_board_beyond_the_window_is_refused() -> None:
-    games = batch_of(Setup.of("qwirkle", window=6), 1)
-    out, rng = written(games, 1), Random(1)
-
-    def play() -> None:
-        for _ in range(200):
-            games.step(np.array([rng.choice(np.flatnonzero(out["masks"][0]))], np.int32), **out)
-
-    with pytest.raises(WindowOverflow, match="a window of 6 cells"):
-        play()
+def test_a_board_beyond_the_window_truncates_the_game_where_the_rules_cannot_encode_it() -> None:
+    """The last observation shows the whole board, in the window of the turn before."""
+    setup, rng = Setup.of("qwirkle", seats=3, window=8), Random(1)
+    games = batch_of(setup, 1)
+    out, row = written(games, 1), np.zeros((1, games.numbers), np.int16)
+    follower = Follower(setup, games.position(0))
+    for _ in range(200):
+        before = follower.game.view(follower.state, follower.seat)
+        chosen = rng.choice(np.flatnonzero(out["masks"][0]))
+        count = games.step(np.array([chosen], np.int32), **out)
+        try:
+            follower.step(int(chosen), games.position(0))
+        except WindowOverflow:
+            break
+        assert not count
+        assert not out["truncated"][0]
+        assert games.games.asked(0) == follower.seat
+    else:
+        pytest.fail("the board stayed inside the window")
+    assert count == out["truncated"][0] == out["over"][0] == 1
+    assert not out["rewards"].any()
+    assert games.games.asked(0) == -1
+    seat = follower.game.decision(follower.state).seats[0]
+    games.observe_last(0, row)
+    last = setup.encoding.observe_last(follower.game.view(follower.state, seat), before)
+    assert np.array_equal(row[0], last)
+    assert np.count_nonzero(setup.encoding.split(last)["colours"]) == len(follower.state.table.board)
+    games.follow(0, observations=out["observations"], masks=out["masks"], asked=out["asked"])
+    assert not setup.encoding.split(out["observations"][0])["colours"].any()
+    assert out["masks"][0].any()
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rowlock.core.errors import BadSetup
-from rowlock.envs.encode.contract import WindowOverflow
 from rowlock.envs.episode import Setup
 from rowlock.envs.part import Position, StepKernel, environment_of
 from rowlock.kernels.steps_door import StepGames
@@ -41,7 +40,6 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
         steps=encoding.steps,
         numbers=encoding.size,
         packed=packed,
-        too_far=WindowOverflow,
     )
 
 

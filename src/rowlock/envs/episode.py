@@ -16,16 +16,18 @@ from rowlock.core.errors import BadSetup, quoted
 from rowlock.core.match import Match
 from rowlock.core.options import Options
 from rowlock.envs.encode import encoding_of
-from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation, Turn
+from rowlock.envs.encode.contract import AnyEncoding, Mask, Observation, Turn, WindowOverflow
 from rowlock.envs.miniatures import Miniature
 from rowlock.envs.part import miniature_of
 from rowlock.games import GAMES
 
-__all__ = ["PENALTY", "REWARDS", "Episode", "Played", "Setup", "SetupArguments", "shares", "step_number"]
+__all__ = ["OVERFLOW", "PENALTY", "REWARDS", "Episode", "Played", "Setup", "SetupArguments", "shares", "step_number"]
 
 PENALTY: Final = -1.0
 """The reward of an illegal step, which changes nothing else."""
 REWARDS: Final = ("win", "points")
+OVERFLOW: Final = "window_overflow"
+"""The entry of an info that is true if the game was truncated because its board overflows the window."""
 DEFAULT_SEATS: Final = 2
 
 
@@ -130,9 +132,14 @@ class Played(ABC):
         """Write the position as a seat, or a spectator (None), knows it."""
 
     @property
+    @abstractmethod
+    def truncated(self) -> bool:
+        """Whether the game was broken off because the window cannot show its board."""
+
+    @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.seat is None
+        """Whether the game has ended by the rules or by the number of decisions."""
+        return self.seat is None and not self.truncated
 
     def rewards(self, before: Sequence[int]) -> list[float]:
         """Compute the reward of each seat since it had these scores: points at once, or the win at the end."""
@@ -150,14 +157,23 @@ class Episode(Played):
         self._seat: int | None = None
         self.turn: Turn[object] | None = None
         self.decisions = 0
+        self._truncated = False
+        self._shown: object = None
         self._ask()
 
     def _ask(self) -> None:
-        """Find the seat to step next, and begin its turn."""
+        """Find the seat to step next, and begin its turn; a board that overflows the window truncates the game."""
         asked = () if self.decisions == self.setup.decisions else self.match.decision.seats
         answered = self.match.answered
         self._seat = next((seat for seat in asked if seat not in answered), None)
-        self.turn = None if self._seat is None else self.setup.encoding.turn(self.match.view(self._seat))
+        self.turn = None
+        if self._seat is None:
+            return
+        view = self.match.view(self._seat)
+        try:
+            self.turn, self._shown = self.setup.encoding.turn(view), view
+        except WindowOverflow:
+            self._seat, self._truncated = None, True
 
     @property
     def seat(self) -> int | None:
@@ -170,8 +186,15 @@ class Episode(Played):
         scores: tuple[int, ...] = self.setup.game.scores(self.match.state)
         return scores
 
+    @property
+    def truncated(self) -> bool:
+        """Whether the game was broken off because the window cannot show its board."""
+        return self._truncated
+
     def observe(self, seat: int) -> Observation:
         """Encode what a seat knows; only the seat itself sees its unfinished turn."""
+        if self._truncated:
+            return self.setup.encoding.observe_last(self.match.view(seat), self._shown)
         return self.setup.encoding.observe(self.match.view(seat), self.turn if seat == self.seat else None)
 
     def mask(self, seat: int) -> Mask:

@@ -29,6 +29,11 @@ class KernelEpisode(Played):
         return None if asked < 0 else asked
 
     @property
+    def truncated(self) -> bool:
+        """Whether the game was broken off because the window cannot show its board."""
+        return self.batch.games.truncated(0)
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat so far."""
         return tuple(self.batch.games.scores(0))

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from rowlock.bots import Budget, bot_named
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.errors import BadSetup
-from rowlock.envs.episode import PENALTY, Episode, Setup, SetupArguments, step_number
+from rowlock.envs.episode import OVERFLOW, PENALTY, Episode, Setup, SetupArguments, step_number
 from rowlock.envs.part import encoded_games
 from rowlock.envs.picture import RENDER_MODES, Rendered, check_mode, rendered
 from rowlock.envs.spaces import Observed, action_space, env_id, observation_space, observed
@@ -79,7 +79,7 @@ class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self._bots = FastStream(bots)
             self.seat = seat % self.setup.seats if self.own_seat is None else self.own_seat
             self._play_bots()
-            if not self.episode.over:
+            if self.episode.seat is not None:
                 return observed(self.episode, self.seat), {"seat": self.seat}
 
     def _play_bots(self) -> None:
@@ -99,7 +99,10 @@ class RowlockEnv(gymnasium.Env[dict[str, Any], np.int64]):
             reward = episode.rewards(before)[self.seat]
         if self.render_mode == "human":
             self.render()
-        return observed(episode, self.seat), reward, episode.over, False, {"scores": episode.scores, "offered": offered}
+        info: dict[str, Any] = {"scores": episode.scores, "offered": offered}
+        if episode.truncated:
+            info[OVERFLOW] = True
+        return observed(episode, self.seat), reward, episode.over, episode.truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Mark the legal steps of this seat."""

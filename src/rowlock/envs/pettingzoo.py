@@ -19,7 +19,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.envs.batches import plays_by_kernel
-from rowlock.envs.episode import PENALTY, Played, Setup, SetupArguments, step_number
+from rowlock.envs.episode import OVERFLOW, PENALTY, Played, Setup, SetupArguments, step_number
 from rowlock.envs.fast import KernelEpisode
 from rowlock.envs.part import encoded_games
 from rowlock.envs.picture import RENDER_MODES, Rendered, check_mode, rendered
@@ -110,12 +110,15 @@ class RowlockAEC(pettingzoo.AECEnv[str, Observed, int]):
         self._select()
 
     def _select(self) -> None:
-        """Select the player to step next; once the game is over, every player is terminated."""
+        """Select the player to step next; once the game is over, every player is terminated or truncated."""
         seat = self.episode.seat
-        if seat is None:
-            self.terminations = dict.fromkeys(self.agents, True)
-        else:
+        if seat is not None:
             self.agent_selection = self.possible_agents[seat]
+        elif self.episode.truncated:
+            self.truncations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: {OVERFLOW: True} for agent in self.agents}
+        else:
+            self.terminations = dict.fromkeys(self.agents, True)
 
     def observe(self, agent: str) -> Observed:
         """Give a player's observation and its mask of legal steps."""
@@ -136,7 +139,7 @@ class RowlockAEC(pettingzoo.AECEnv[str, Observed, int]):
             self.rewards[agent] = PENALTY
         self._made += 1
         self._select()
-        if self.max_cycles is not None and self._made >= self.max_cycles and not episode.over:
+        if self.max_cycles is not None and self._made >= self.max_cycles and episode.seat is not None:
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         if self.render_mode == "human":

@@ -17,6 +17,7 @@ static __inline int size_of(unsigned long long mask) { int n = 0; while (mask) {
 /* These change the buffers that they are given, so they take their addresses. */
 #define grow(words, ints, room) grow_buffers(&(words), &(ints), room)
 #define widen(words, room) widen_buffer(&(words), room)
+#define hold(objects, size) hold_objects(&(objects), size)
 #define reserve(first, second, third, size) reserve_buffers(&(first), &(second), &(third), size)
 
 static int grow_buffers(uint64_t **words, int **ints, int room)
@@ -39,6 +40,14 @@ static int widen_buffer(uint64_t **words, int room)
     if (more_words == NULL) return room;
     *words = more_words;
     return more;
+}
+
+static int hold_objects(void ***objects, int size)
+{
+    void **more = (void **)realloc(*objects, (size_t)size * sizeof(void *));
+    if (more == NULL) return 0;
+    *objects = more;
+    return 1;
 }
 
 static inline void fetch(const void *first, int size)

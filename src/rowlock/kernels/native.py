@@ -14,7 +14,7 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import ParamSpec, Protocol, Self, TypeVar
+    from typing import Any, ParamSpec, Protocol, Self, TypeVar
 
     Given = ParamSpec("Given")
     Result = TypeVar("Result")
@@ -32,6 +32,7 @@ __all__ = [
     "Longs",
     "Memory",
     "Native",
+    "Objects",
     "ShortTable",
     "Shorts",
     "SignedShorts",
@@ -41,6 +42,7 @@ __all__ = [
     "fetch",
     "free",
     "grow",
+    "hold",
     "i64",
     "inline",
     "locked",
@@ -73,6 +75,12 @@ WordBuffer = list[int]
 
 Memory = list[int]
 """Any array or buffer, as an address."""
+
+if TYPE_CHECKING:
+    Objects = list[Any]  # native objects of a class that the field does not name
+else:
+    Objects = list
+"""Addresses of native objects, which a list of the same class keeps alive; `cython.cast` gives one without the lock."""
 
 # Arrays of a caller, passed as memory views: rows have one index, tables two.
 if TYPE_CHECKING:
@@ -115,7 +123,7 @@ def locked(function: Callable[Given, Result]) -> Callable[Given, Result]:
 
 
 def virtual(function: Callable[Given, Result]) -> Callable[Given, Result]:
-    """Mark a native method that another class may replace; it is called with the interpreter lock and may raise."""
+    """Mark a native method that another class may replace; it raises nothing and needs no interpreter lock."""
     return function
 
 
@@ -156,7 +164,7 @@ class Native:
                 setattr(self, field, 0)
             elif annotation == "bool":
                 setattr(self, field, False)
-            elif annotation in ("IntBuffer", "WordBuffer"):
+            elif annotation in ("IntBuffer", "WordBuffer", "Objects"):
                 setattr(self, field, [])
 
 
@@ -195,6 +203,13 @@ def widen(words: WordBuffer, room: int) -> int:
     more = 2 * room + 128
     words.extend([0] * (more - len(words)))
     return more
+
+
+@extern
+def hold(objects: Objects, size: int) -> bool:
+    """Make room for the addresses of `size` objects, and keep those that are there; false if there is no memory."""
+    objects.extend([None] * (size - len(objects)))
+    return True
 
 
 @extern

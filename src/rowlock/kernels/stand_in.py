@@ -17,6 +17,7 @@ __all__ = ["provide_cython"]
 
 NAME = "cython"
 Decorated = TypeVar("Decorated")
+Given = TypeVar("Given")
 
 
 class _Block:
@@ -34,7 +35,14 @@ class _Block:
         return function
 
 
+compiled = False
 nogil = _Block()
+p_void = object
+
+
+def cast(kind: type[Given], value: Given) -> Given:  # noqa: ARG001 - the signature of Cython's
+    """Return the value: a conversion between an object and its address in C."""
+    return value
 
 
 class _Finder:

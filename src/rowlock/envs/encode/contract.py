@@ -143,13 +143,19 @@ class Encoding(ABC, Generic[ActionT, ViewT, TurnT]):
 
     def observe(self, view: ViewT, turn: TurnT | None = None) -> Observation:
         """Encode what a seat knows, part after part."""
-        numbers = self.numbers(view, turn)
+        return self._joined(self.numbers(view, turn))
+
+    def _joined(self, numbers: dict[str, ArrayLike]) -> Observation:
         seen = np.zeros(self.size, DTYPE)
         start = 0
         for part in self.parts:
             seen[start : start + part.size] = np.asarray(numbers[part.name], DTYPE).reshape(-1)
             start += part.size
         return seen
+
+    def observe_last(self, view: ViewT, before: ViewT) -> Observation:
+        """Encode what a seat knows at the end of a game that overflows the window, in the window of an earlier view."""
+        return self.observe(view)
 
     def split(self, observation: Observation) -> dict[str, Observation]:
         """Split an observation into its parts, each in its shape."""

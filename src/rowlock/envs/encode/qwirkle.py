@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rowlock.core.contract import Kind
-from rowlock.envs.encode.contract import DTYPE, Encoding, ListedTurn, Part, WindowOverflow, from_seat
+from rowlock.envs.encode.contract import DTYPE, Encoding, ListedTurn, Observation, Part, WindowOverflow, from_seat
 from rowlock.games.qwirkle.actions import Action, Pass, Place, Swap
 from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import xy
@@ -139,7 +139,14 @@ class QwirkleEncoding(Encoding[Action, QwirkleView, ListedTurn[Action]]):
 
     def numbers(self, view: QwirkleView, turn: ListedTurn[Action] | None) -> dict[str, ArrayLike]:
         """Give the numbers of each part."""
-        window, hand = Window.around(view.table.board, self.window), view.hand
+        return self._numbers(view, turn, Window.around(view.table.board, self.window))
+
+    def observe_last(self, view: QwirkleView, before: QwirkleView) -> Observation:
+        """Encode a board that overflows its window in the window of the turn before, which shows all of its tiles."""
+        return self._joined(self._numbers(view, None, Window.around(before.table.board, self.window)))
+
+    def _numbers(self, view: QwirkleView, turn: ListedTurn[Action] | None, window: Window) -> dict[str, ArrayLike]:
+        hand = view.hand
         board = np.zeros(self.cells, DTYPE)
         for cell, tile in view.table.board.tiles.items():
             board[window.place(cell)] = tile + 1

@@ -16,7 +16,7 @@ from rowlock.kernels.qwirkle.constants import (
     TILES,
 )
 from rowlock.kernels.qwirkle.moves import POINTS, cell_of, points_of, step_of, tile_of, tiles_in
-from rowlock.kernels.stream import RandomStream
+from rowlock.kernels.stream import DrawScript, RandomStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ class Game(Native):
 
     board: Board
     stream: RandomStream
+    script: DrawScript
+    """draws that take the place of the stream's"""
     seats: int
     free_opening: bool
     ages: Annotated[Ints, SEATS]
@@ -67,6 +69,7 @@ class Game(Native):
         """Make a game on a board; nobody sits at it yet."""
         self.board = board
         self.stream = RandomStream()
+        self.script = DrawScript()
 
     # ── hands and bag ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -104,11 +107,25 @@ class Game(Native):
     @inline
     def draw(self) -> int:
         """Take a random tile out of the bag."""
-        index = self.stream.below(self.bag_size)
+        index = self.scripted_place() if self.script.is_on else self.stream.below(self.bag_size)
         kind = self.bag[index]
         self.bag_size -= 1
         self.bag[index] = self.bag[self.bag_size]
         return kind
+
+    @native
+    def scripted_place(self) -> int:
+        """Return the place in the bag of the tile that a caller draws."""
+        kind = self.script.draw()
+        if kind < 0:
+            for index in range(self.bag_size if self.script.begins_pool() else 0):
+                self.script.count(self.bag[index])
+            return 0
+        for index in range(self.bag_size):
+            if self.bag[index] == kind:
+                return index
+        self.script.refuse()
+        return 0
 
     @inline
     def return_to_bag(self, kind: int) -> None:

@@ -5,14 +5,18 @@ The numbers of steps and the parts of an observation are those of the encoding, 
 
 from __future__ import annotations
 
+import cython
+
 from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
 from rowlock.kernels.qwirkle.constants import HAND_SIZE, WIDTH
+from rowlock.kernels.qwirkle.game import Game
 from rowlock.kernels.qwirkle.step_rows import StepRows
 from rowlock.kernels.qwirkle.stored_game import SharedTable, StoredGame
 from rowlock.kernels.qwirkle.table import Table
-from rowlock.kernels.qwirkle.turn_steps import NO_MEMORY, TurnSteps
+from rowlock.kernels.qwirkle.turn_steps import TurnSteps
 from rowlock.kernels.qwirkle.window import LEAST_WINDOW, MOST_WINDOW, Window
+from rowlock.kernels.step_codes import LARGEST_BATCH
 from rowlock.kernels.steps import StepBatch
 
 TYPE_CHECKING = False
@@ -27,7 +31,6 @@ __all__ = ["SteppedGames"]
 class SteppedGames(StepBatch):
     """Many games of Qwirkle, stepped together."""
 
-    games: list[StoredGame]
     table: Table
     window: Window
     turns: TurnSteps
@@ -54,8 +57,14 @@ class SteppedGames(StepBatch):
         shared = SharedTable(self.table.board, self.table.game)
         self.turns = TurnSteps(shared, self.table.search, self.table.start, self.window, steps - 1)
         self.rows = StepRows(self.window, seats, steps, self.packed)
-        self.games = [StoredGame() for _ in range(self.size)]
+        game: Game = self.table.game
+        game.script = self.script
+        self.add_games(size)
         self.reset(0)
+
+    def add_games(self, count: int) -> None:
+        """Add games after those that are there."""
+        self._add_games([StoredGame() for _ in range(whole("games", count, 1, LARGEST_BATCH))])
 
     def position(self, index: int) -> SteppedPosition:
         """Return the position of a game, the seat asked and its steps so far."""
@@ -76,79 +85,69 @@ class SteppedGames(StepBatch):
             "made": [game.made[at] for at in range(game.made_size)],
         }
 
-    def _refuse(self, problem: int) -> None:
-        if problem == NO_MEMORY:
-            raise MemoryError("no memory for the list of placements")
-        raise OverflowError(f"the board reaches beyond a window of {self.window.side} cells; make a larger one")
+    @virtual
+    def _begin(self, index: int, seed: u64) -> int:
+        """Deal a game and ask the first seat."""
+        return self.turns.begin(cython.cast(StoredGame, self.at[index]), seed)
 
     @virtual
-    def _begin(self, index: int, seed: u64) -> None:
-        """Deal a game and ask the first seat."""
-        game: StoredGame = self.games[index]
-        problem = self.turns.begin(game, seed)
-        if problem < 0:
-            self._refuse(problem)
+    def _copy(self, source: int, target: int) -> bool:
+        return cython.cast(StoredGame, self.at[target]).copy(cython.cast(StoredGame, self.at[source]))
 
     @virtual
     def _prefetch(self, index: int, later: int, step: int) -> None:
         """Load games into the cache: thousands of them are too many for it."""
-        game: StoredGame = self.games[later]
-        game.prefetch_turn()
-        game = self.games[index]
-        game.prefetch_list()
+        cython.cast(StoredGame, self.at[later]).prefetch_turn()
+        cython.cast(StoredGame, self.at[index]).prefetch_list()
         if step == self.steps - 1:
-            game.prefetch_table()
+            cython.cast(StoredGame, self.at[index]).prefetch_table()
 
     @virtual
     def _step(self, index: int, step: int) -> int:
         """Make a step in a game that is not over."""
-        game: StoredGame = self.games[index]
-        made = self.turns.step(game, step)
-        if made < 0:
-            self._refuse(made)
-        return made
+        return self.turns.step(cython.cast(StoredGame, self.at[index]), step)
 
     @virtual
     def _over(self, index: int) -> bool:
-        game: StoredGame = self.games[index]
-        return game.ended
+        return cython.cast(StoredGame, self.at[index]).ended
+
+    @virtual
+    def _truncated(self, index: int) -> bool:
+        return cython.cast(StoredGame, self.at[index]).truncated
 
     @virtual
     def _asked(self, index: int) -> int:
-        game: StoredGame = self.games[index]
-        return game.to
+        return cython.cast(StoredGame, self.at[index]).to
+
+    @virtual
+    def _decisions(self, index: int) -> int:
+        """Count the turns: each has one decision."""
+        return cython.cast(StoredGame, self.at[index]).turns
 
     @virtual
     def _points(self, index: int, seat: int) -> int:
-        game: StoredGame = self.games[index]
-        return game.total[seat]
+        return cython.cast(StoredGame, self.at[index]).total[seat]
 
     @virtual
     def _mask(self, index: int, masks: ByteTable, row: int) -> None:
-        game: StoredGame = self.games[index]
-        self.rows.mask(game, masks, row)
+        self.rows.mask(cython.cast(StoredGame, self.at[index]), masks, row)
 
     @virtual
     def _mask_again(self, index: int, masks: ByteTable, row: int) -> None:
-        game: StoredGame = self.games[index]
-        self.rows.mask_again(game, masks, row)
+        self.rows.mask_again(cython.cast(StoredGame, self.at[index]), masks, row)
 
     @virtual
     def _observe(self, index: int, own: int, out: ShortTable, row: int) -> None:
-        game: StoredGame = self.games[index]
-        self.rows.observe(game, own, out, row)
+        self.rows.observe(cython.cast(StoredGame, self.at[index]), own, out, row)
 
     @virtual
     def _observe_anew(self, index: int, out: ShortTable, row: int) -> None:
-        game: StoredGame = self.games[index]
-        self.rows.observe_anew(game, out, row)
+        self.rows.observe_anew(cython.cast(StoredGame, self.at[index]), out, row)
 
     @virtual
     def _observe_turn(self, index: int, out: ShortTable, row: int) -> None:
-        game: StoredGame = self.games[index]
-        self.rows.observe_turn(game, out, row)
+        self.rows.observe_turn(cython.cast(StoredGame, self.at[index]), out, row)
 
     @virtual
     def _observe_more(self, index: int, out: ShortTable, row: int) -> None:
-        game: StoredGame = self.games[index]
-        self.rows.observe_more(game, out, row)
+        self.rows.observe_more(cython.cast(StoredGame, self.at[index]), out, row)

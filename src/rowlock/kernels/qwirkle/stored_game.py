@@ -29,7 +29,7 @@ from rowlock.kernels.qwirkle.constants import (
     WIDTH,
 )
 from rowlock.kernels.qwirkle.game import Game
-from rowlock.kernels.steps import MADE
+from rowlock.kernels.step_codes import MADE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,6 +69,8 @@ class StoredGame(Native):
     to: int
     turns: int
     ended: bool
+    truncated: bool
+    """whether the window cannot show the next turn"""
     random_state: u64
     left_x: int
     """the rectangle around the tiles, and the first cell of the window"""
@@ -105,12 +107,69 @@ class StoredGame(Native):
         self.dead_size = 0
         self.frontier_size = 0
         self.shown = -1
+        self.truncated = False
         for kind in range(KINDS):
             self.outside[kind] = COPIES
         self.left_x = WIDTH // 2
         self.right_x = WIDTH // 2
         self.top_y = WIDTH // 2
         self.bottom_y = WIDTH // 2
+
+    @native
+    def copy(self, other: StoredGame) -> bool:
+        """Become equal to another game whose rows were never written; return false if there is no memory."""
+        self.laid = other.laid
+        for index in range(other.laid):
+            self.cell[index] = other.cell[index]
+            self.kind[index] = other.kind[index]
+        self.dead_size = other.dead_size
+        for index in range(other.dead_size):
+            self.dead[index] = other.dead[index]
+        self.frontier_size = other.frontier_size
+        for index in range(other.frontier_size):
+            self.frontier[index] = other.frontier[index]
+            self.along[index] = other.along[index]
+            self.across[index] = other.across[index]
+        for kind in range(KINDS):
+            self.outside[kind] = other.outside[kind]
+        for index in range(ROW):
+            self.hand[index] = other.hand[index]
+        for seat in range(SEATS):
+            self.hand_size[seat] = other.hand_size[seat]
+            self.total[seat] = other.total[seat]
+        self.bag_size = other.bag_size
+        for index in range(other.bag_size):
+            self.bag[index] = other.bag[index]
+        self.to = other.to
+        self.turns = other.turns
+        self.ended = other.ended
+        self.truncated = other.truncated
+        self.random_state = other.random_state
+        self.left_x = other.left_x
+        self.right_x = other.right_x
+        self.top_y = other.top_y
+        self.bottom_y = other.bottom_y
+        self.first_x = other.first_x
+        self.first_y = other.first_y
+        self.shown = -1
+        self.offered = 0
+        return self.copy_turn(other)
+
+    @native
+    def copy_turn(self, other: StoredGame) -> bool:
+        """Take over the turn under construction; return false if there is no memory."""
+        self.most_marks = other.most_marks
+        self.first_mark = other.first_mark
+        self.swaps = other.swaps
+        self.passes = other.passes
+        self.made_size = other.made_size
+        for index in range(other.made_size):
+            self.made[index] = other.made[index]
+        self.left = 0
+        for index in range(other.left):  # noqa: SIM110 - C has no generators
+            if not self.add_placement(other.listed[index]):
+                return False
+        return True
 
     @inline
     def add_tile(self, cell: int, kind: int) -> None:

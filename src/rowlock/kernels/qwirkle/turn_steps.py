@@ -38,17 +38,13 @@ from rowlock.kernels.qwirkle.step_moves import (
 )
 from rowlock.kernels.qwirkle.stored_game import SharedTable, StoredGame
 from rowlock.kernels.qwirkle.window import Window
-from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
+from rowlock.kernels.step_codes import COMPLETE, MADE, NO_MEMORY, REFUSED, TRUNCATED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["NO_MEMORY", "TOO_FAR", "TurnSteps"]
-
-FINE = 0
-NO_MEMORY, TOO_FAR = -2, -3
-"""Reasons why a seat cannot be asked."""
+__all__ = ["TurnSteps"]
 
 
 class TurnSteps(Native):
@@ -81,17 +77,23 @@ class TurnSteps(Native):
 
     @native
     def begin(self, stored: StoredGame, seed: u64) -> int:
-        """Deal a game and ask the first seat; return what is wrong, or 0."""
+        """Deal a game and ask the first seat; return the result, as of a step."""
         self.start.begin(seed)
         stored.clear()
-        problem = self.ask(stored)
+        made = self.ask(stored)
         self.table.put_away(stored)
-        return problem
+        return made
 
     @native
     def ask(self, stored: StoredGame) -> int:
-        """List the placements of the seat whose turn it is, or end the game (QW-16); return what is wrong, or 0."""
+        """List the placements of the seat whose turn it is, or end the game (QW-16); return the result, as of a step.
+
+        If the window cannot show them, the game is truncated and its window stays where it was: there it shows all
+        tiles, because all placements of the last turn have numbers of their own in it.
+        """
         seat = self.game.to
+        first_x = stored.first_x
+        first_y = stored.first_y
         self.clear_turn(stored)
         for slot in range(self.game.hand_size[seat] - 1, -1, -1):
             self.slot_of[self.game.hand[seat * HAND_SIZE + slot]] = slot
@@ -103,14 +105,18 @@ class TurnSteps(Native):
             if not self.add_move(stored, self.search.moves[index]):
                 return NO_MEMORY
         if self.window.is_tight(stored) and not self.is_inside(stored):
-            return TOO_FAR
+            self.clear_turn(stored)
+            stored.first_x = first_x
+            stored.first_y = first_y
+            stored.truncated = True
+            return TRUNCATED
         if not self.search.found and self.board.tile_count and self.game.is_dead():
             self.game.ended = True
-            return FINE
+            return COMPLETE
         if self.board.tile_count or self.game.free_opening:
             stored.most_marks = self.game.bag_size
         stored.passes = not self.search.found and not stored.most_marks  # QW-14
-        return FINE
+        return COMPLETE
 
     @native
     def clear_turn(self, stored: StoredGame) -> None:
@@ -161,7 +167,7 @@ class TurnSteps(Native):
 
     @native
     def step(self, stored: StoredGame, step: int) -> int:
-        """Make a step; the last one plays the turn. Return its result, or what is wrong."""
+        """Make a step; the last one plays the turn. Return its result."""
         if self.keep(stored, step) == REFUSED:
             return REFUSED
         if step != self.commit:
@@ -169,13 +175,13 @@ class TurnSteps(Native):
         self.table.lay_out(stored)
         self.play(stored)
         self.game.end_turn()
-        problem = FINE
+        made = COMPLETE
         if self.game.ended:
             self.clear_turn(stored)
         else:
-            problem = self.ask(stored)
+            made = self.ask(stored)
         self.table.put_away(stored)
-        return problem if problem else COMPLETE
+        return made
 
     @native
     def keep(self, stored: StoredGame, step: int) -> int:

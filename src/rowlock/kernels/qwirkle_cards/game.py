@@ -15,7 +15,7 @@ from rowlock.kernels.qwirkle_cards.constants import (
     SEATS,
 )
 from rowlock.kernels.qwirkle_cards.unary import largest_set
-from rowlock.kernels.stream import RandomStream
+from rowlock.kernels.stream import DrawScript, RandomStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ class Game(Native):
     """One game in progress."""
 
     stream: RandomStream
+    script: DrawScript
+    """draws that take the place of the stream's"""
     seats: int
     edition: int
     ages: Annotated[Ints, SEATS]
@@ -57,15 +59,52 @@ class Game(Native):
     def __init__(self) -> None:
         """Make a game at which nobody sits yet."""
         self.stream = RandomStream()
+        self.script = DrawScript()
+
+    @native
+    def copy(self, other: Game) -> None:
+        """Become equal to another game with the same seats and options, random numbers aside."""
+        for card in range(KINDS):
+            self.table[card] = other.table[card]
+        for index in range(HANDS):
+            self.hand[index] = other.hand[index]
+        for seat in range(SEATS):
+            self.hand_size[seat] = other.hand_size[seat]
+        for index in range(other.pile_size):
+            self.pile[index] = other.pile[index]
+        self.pile_size = other.pile_size
+        for index in range(SEATS * LINES):
+            self.claimed[index] = other.claimed[index]
+        self.to = other.to
+        self.left = other.left
+        self.opening = other.opening
+        self.redraws = other.redraws
+        self.passes = other.passes
+        self.turns = other.turns
+        self.ended = other.ended
 
     @native
     def draw(self) -> int:
         """Take a random card off the pile."""
-        index = self.stream.below(self.pile_size)
+        index = self.scripted_place() if self.script.is_on else self.stream.below(self.pile_size)
         card = self.pile[index]
         self.pile_size -= 1
         self.pile[index] = self.pile[self.pile_size]
         return card
+
+    @native
+    def scripted_place(self) -> int:
+        """Return the place in the pile of the card that a caller draws."""
+        card = self.script.draw()
+        if card < 0:
+            for index in range(self.pile_size if self.script.begins_pool() else 0):
+                self.script.count(self.pile[index])
+            return 0
+        for index in range(self.pile_size):
+            if self.pile[index] == card:
+                return index
+        self.script.refuse()
+        return 0
 
     @native
     def return_to_pile(self, card: int) -> None:

@@ -61,6 +61,16 @@ class Partition(Native):
         self.total = 0
 
     @native
+    def copy(self, other: Partition) -> None:
+        """Take the cards of another multiset instead."""
+        for line in range(WIDTH):
+            self.colour[line] = other.colour[line]
+            self.shape[line] = other.shape[line]
+        for card in range(KINDS):
+            self.counts[card] = other.counts[card]
+        self.total = other.total
+
+    @native
     def put(self, card: int) -> None:
         """Add a card."""
         copies = self.counts[card]

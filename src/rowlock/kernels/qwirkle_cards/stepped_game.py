@@ -25,7 +25,7 @@ from rowlock.kernels.qwirkle_cards.row_types import (
 )
 from rowlock.kernels.qwirkle_cards.table import Table
 from rowlock.kernels.qwirkle_cards.unary import card_of, largest_set
-from rowlock.kernels.steps import COMPLETE, MADE, REFUSED
+from rowlock.kernels.step_codes import COMPLETE, MADE, REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class SteppedGame(Native):
     rows: Annotated[Ints, MOST_ROWS]
     """the rows on the table, by number, in the writers' order"""
     rows_size: int
+    decisions: int
+    """decisions made in this game"""
     phase: int
     """the turn under construction"""
     cards: Annotated[Ints, HAND_SIZE]
@@ -77,7 +79,31 @@ class SteppedGame(Native):
         """Deal a game and ask the first seat."""
         self.table.start.begin(seed)
         self.rows_size = 0
+        self.decisions = 0
         self.ask()
+
+    @native
+    def copy(self, other: SteppedGame) -> None:
+        """Become equal to another game with the same seats and options."""
+        self.game.copy(other.game)
+        self.partition.copy(other.partition)
+        self.rows_size = other.rows_size
+        for index in range(other.rows_size):
+            self.rows[index] = other.rows[index]
+        self.decisions = other.decisions
+        self.phase = other.phase
+        self.cards_size = other.cards_size
+        for index in range(other.cards_size):
+            self.cards[index] = other.cards[index]
+        self.gone_size = other.gone_size
+        for index in range(other.gone_size):
+            self.gone[index] = other.gone[index]
+        self.made_size = other.made_size
+        for index in range(other.made_size):
+            self.made[index] = other.made[index]
+        self.offers_size = other.offers_size
+        for index in range(other.offers_size):
+            self.offers[index] = other.offers[index]
 
     @native
     def ask(self) -> None:
@@ -283,6 +309,7 @@ class SteppedGame(Native):
         elif not self.cards_size:
             self.turns.deed = self.turns.deed_without_lay()
             self.turns.apply()
+            self.decisions += 1
             self.ask()
             return COMPLETE
         else:
@@ -315,6 +342,7 @@ class SteppedGame(Native):
         self.lays.claims_size = claims
         self.turns.deed = LAID
         self.turns.apply()
+        self.decisions += 1
         self.ask()
 
     @native

@@ -5,17 +5,23 @@ The numbers of steps and rows and the parts of an observation are those of the e
 
 from __future__ import annotations
 
+import cython
+
+from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
 from rowlock.kernels.qwirkle_cards.constants import WIDTH
+from rowlock.kernels.qwirkle_cards.game import Game
 from rowlock.kernels.qwirkle_cards.row_types import ROW_CARD, ROW_SIZE
 from rowlock.kernels.qwirkle_cards.step_rows import StepRows
 from rowlock.kernels.qwirkle_cards.stepped_game import STEPS, SteppedGame
 from rowlock.kernels.qwirkle_cards.table import Table
+from rowlock.kernels.step_codes import COMPLETE, LARGEST_BATCH
 from rowlock.kernels.steps import StepBatch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from rowlock.kernels.qwirkle_cards.position import SteppedPosition
 
@@ -25,7 +31,7 @@ __all__ = ["SteppedGames"]
 class SteppedGames(StepBatch):
     """Many games of Qwirkle Cards, stepped together."""
 
-    games: list[SteppedGame]
+    options: dict[str, Any]
     rows: StepRows
 
     def __init__(
@@ -41,12 +47,20 @@ class SteppedGames(StepBatch):
         """Set up `size` games; with `renew` a new game follows each that ends."""
         self._set_up(size, seats, STEPS, packed, renew)
         self.rows = StepRows(seats, self.packed)
-        self.games = []
-        for _ in range(self.size):
-            table = Table()
-            table.deal(seats, edition=edition, ages=ages)
-            self.games.append(SteppedGame(table))
+        self.options = {"edition": edition, "ages": ages}
+        self.add_games(size)
         self.reset(0)
+
+    def add_games(self, count: int) -> None:
+        """Add games after those that are there."""
+        self._add_games([self._new_game() for _ in range(whole("games", count, 1, LARGEST_BATCH))])
+
+    def _new_game(self) -> SteppedGame:
+        table: Table = Table()
+        table.deal(self.seats, **self.options)
+        game: Game = table.game
+        game.script = self.script
+        return SteppedGame(table)
 
     def position(self, index: int) -> SteppedPosition:
         """Return the position of a game, its rows as lists of cards, the seat asked and the phase of its turn."""
@@ -58,45 +72,47 @@ class SteppedGames(StepBatch):
         return {**game.table.position(), "rows": rows, "asked": game.game.to, "phase": game.phase}
 
     @virtual
-    def _begin(self, index: int, seed: u64) -> None:
+    def _begin(self, index: int, seed: u64) -> int:
         """Deal a game and ask the first seat."""
-        game: SteppedGame = self.games[index]
-        game.begin(seed)
+        cython.cast(SteppedGame, self.at[index]).begin(seed)
+        return COMPLETE
+
+    @virtual
+    def _copy(self, source: int, target: int) -> bool:
+        cython.cast(SteppedGame, self.at[target]).copy(cython.cast(SteppedGame, self.at[source]))
+        return True
 
     @virtual
     def _step(self, index: int, step: int) -> int:
         """Make a step in a game that is not over."""
-        game: SteppedGame = self.games[index]
-        return game.step(step)
+        return cython.cast(SteppedGame, self.at[index]).step(step)
 
     @virtual
     def _over(self, index: int) -> bool:
-        game: SteppedGame = self.games[index]
-        return game.game.ended
+        return cython.cast(SteppedGame, self.at[index]).game.ended
 
     @virtual
     def _asked(self, index: int) -> int:
-        game: SteppedGame = self.games[index]
-        return game.game.to
+        return cython.cast(SteppedGame, self.at[index]).game.to
+
+    @virtual
+    def _decisions(self, index: int) -> int:
+        return cython.cast(SteppedGame, self.at[index]).decisions
 
     @virtual
     def _points(self, index: int, seat: int) -> int:
         """Count the Qwirkles that a seat has claimed (QC-14)."""
-        game: SteppedGame = self.games[index]
-        return game.game.claims_of(seat)
+        return cython.cast(SteppedGame, self.at[index]).game.claims_of(seat)
 
     @virtual
     def _mask(self, index: int, masks: ByteTable, row: int) -> None:
-        game: SteppedGame = self.games[index]
-        self.rows.mask(game, masks, row)
+        self.rows.mask(cython.cast(SteppedGame, self.at[index]), masks, row)
 
     @virtual
     def _observe(self, index: int, own: int, out: ShortTable, row: int) -> None:
-        game: SteppedGame = self.games[index]
-        self.rows.observe(game, own, out, row)
+        self.rows.observe(cython.cast(SteppedGame, self.at[index]), own, out, row)
 
     @virtual
     def _observe_more(self, index: int, out: ShortTable, row: int) -> None:
         """Write the turn with its last step."""
-        game: SteppedGame = self.games[index]
-        self.rows.observe_draft(game, out, row)
+        self.rows.observe_draft(cython.cast(SteppedGame, self.at[index]), out, row)

@@ -26,7 +26,7 @@ from rowlock.kernels.qwixx_cards.constants import (
     TAKE,
 )
 from rowlock.kernels.qwixx_cards.sheets import POINTS, box_of, crosses_in, is_locked
-from rowlock.kernels.stream import RandomStream
+from rowlock.kernels.stream import DrawScript, RandomStream
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,6 +70,8 @@ class Game(Native):
     """One game in progress."""
 
     stream: RandomStream
+    script: DrawScript
+    """draws that take the place of the stream's"""
     seats: int
     strict_lock: bool
     finish_turn: bool
@@ -96,6 +98,32 @@ class Game(Native):
     def __init__(self) -> None:
         """Make a game at which nobody sits yet."""
         self.stream = RandomStream()
+        self.script = DrawScript()
+
+    @native
+    def copy(self, other: Game) -> None:
+        """Become equal to another game with the same seats and options, random numbers aside."""
+        for index in range(SEATS * ROWS):
+            self.row[index] = other.row[index]
+        for index in range(HANDS):
+            self.hand[index] = other.hand[index]
+        for seat in range(SEATS):
+            self.misses[seat] = other.misses[seat]
+            self.hand_size[seat] = other.hand_size[seat]
+        for slot in range(SLOTS):
+            self.display[slot] = other.display[slot]
+        self.top = other.top
+        for index in range(other.pile_size):
+            self.pile[index] = other.pile[index]
+        self.pile_size = other.pile_size
+        for index in range(other.discard_size):
+            self.discard[index] = other.discard[index]
+        self.discard_size = other.discard_size
+        self.active = other.active
+        self.stage = other.stage
+        self.crossed = other.crossed
+        self.turns = other.turns
+        self.ended = other.ended
 
     # ── cards ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -106,11 +134,38 @@ class Game(Native):
             while self.discard_size:
                 self.discard_size -= 1
                 self.put_on_pile(self.discard[self.discard_size])
-        index = self.stream.below(self.pile_size)
+        index = self.scripted_place() if self.script.is_on else self.stream.below(self.pile_size)
         card = self.pile[index]
         self.pile_size -= 1
         self.pile[index] = self.pile[self.pile_size]
         return card
+
+    @native
+    def scripted_place(self) -> int:
+        """Return the place in the pile of the card that a caller draws."""
+        card = self.script.draw()
+        if card < 0:
+            for index in range(self.pile_size if self.script.begins_pool() else 0):
+                self.script.count(self.pile[index])
+            return 0
+        for index in range(self.pile_size):
+            if self.pile[index] == card:
+                return index
+        self.script.refuse()
+        return 0
+
+    @native
+    def scripted_seat(self) -> int:
+        """Return the seat that a caller draws as the first."""
+        seat = self.script.draw()
+        if seat < 0:
+            for other in range(self.seats if self.script.begins_pool() else 0):
+                self.script.count(other)
+            return 0
+        if seat >= self.seats:
+            self.script.refuse()
+            return 0
+        return seat
 
     @inline
     def put_on_pile(self, card: int) -> None:
@@ -134,7 +189,7 @@ class Game(Native):
         if self.top == NONE:
             self.top = self.draw()
         if self.active < 0:
-            self.active = self.stream.below(self.seats)
+            self.active = self.scripted_seat() if self.script.is_on else self.stream.below(self.seats)
 
     @native
     def add(self, seat: int, card: int) -> None:

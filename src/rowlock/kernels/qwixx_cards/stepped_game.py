@@ -9,7 +9,7 @@ from rowlock.kernels.qwixx_cards.game import Game, boxes_in, cards_in, colour_in
 from rowlock.kernels.qwixx_cards.playouts import Playouts
 from rowlock.kernels.qwixx_cards.sheets import box_of
 from rowlock.kernels.qwixx_cards.table import Table
-from rowlock.kernels.steps import COMPLETE, REFUSED
+from rowlock.kernels.step_codes import COMPLETE, REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class SteppedGame(Native):
     game: Game
     search: ActionSearch
     rollouts: Playouts
+    decisions: int
+    """decisions made in this game; all answers of action 2 together are one"""
     asked: int
     made: int
     left: int
@@ -78,7 +80,23 @@ class SteppedGame(Native):
     def begin(self, seed: u64) -> None:
         """Deal a game and ask the first seat."""
         self.table.start.begin(seed)
+        self.decisions = 0
         self.ask(0)
+
+    @native
+    def copy(self, other: SteppedGame) -> None:
+        """Become equal to another game with the same seats and options."""
+        self.game.copy(other.game)
+        self.decisions = other.decisions
+        self.asked = other.asked
+        self.made = other.made
+        for index in range(HAND_SIZE):
+            self.steps[index] = other.steps[index]
+        for seat in range(SEATS):
+            self.answer[seat] = other.answer[seat]
+        self.left = other.left
+        for index in range(other.left):
+            self.search.listed[index] = other.search.listed[index]
 
     @native
     def ask(self, seat: int) -> None:
@@ -134,6 +152,7 @@ class SteppedGame(Native):
         for seat in range(self.game.seats):
             self.game.answer[seat] = self.answer[seat]
         self.rollouts.apply()
+        self.decisions += 1
         self.made = 0
         if not self.game.ended:
             self.ask(0)
