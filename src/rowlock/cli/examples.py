@@ -37,6 +37,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     ),
     "rules": ("rowlock rules qwirkle", "rowlock rules qwirkle QW-7"),
     "engine": ("""echo '{"id": 1, "do": "hello"}' | rowlock engine""",),
+    "bots": ("rowlock bots qwirkle", "rowlock bots --json"),
     "perft": ("rowlock perft qwirkle --depth 2", "rowlock perft qwirkle --depth 2 --seed 7 --json"),
     "simulate": (
         "rowlock simulate qwirkle --games 10000",
