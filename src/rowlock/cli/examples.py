@@ -64,6 +64,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock puzzle solve qwirkle --grade 3",
         "rowlock puzzle solve qwixx_cards --bot level:2",
         "rowlock puzzle make qwirkle --count 20 --seed 7 --file mine.jsonl",
+        "rowlock puzzle check qwirkle --grade 1",
     ),
     "doctor": ("rowlock doctor",),
     "completion": ('eval "$(rowlock completion bash)"', "rowlock completion fish > rowlock.fish"),
