@@ -15,16 +15,19 @@ from typing import Any, Final
 
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Bot, Choice
+from rowlock.bots.qwirkle import EXPERT, MasterBot
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 
-__all__ = ["FOLDER", "LEVELS", "Decision", "decided", "decisions_in"]
+__all__ = ["FOLDER", "LEVELS", "Decision", "bot_as_frozen", "decided", "decisions_in"]
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "tests" / "golden" / "decisions"
 LEVELS: Final = ("level:3", "level:4", "level:5")
 SELF_PLAY: Final = ("level:4", "level:2")
+MOVED: Final = {("qwirkle_cards", "level:3"): "minimal", ("qwirkle_cards", "level:4"): "replies"}
+"""Bots that were levels when the decisions were recorded, by their names today."""
 POSITIONS: Final = 200
 GAMES_EACH: Final = 10
 SAMPLES: Final = {"qwirkle": 300, "qwirkle_cards": 300, "qwixx_cards": 100}
@@ -59,6 +62,16 @@ def decisions_in(path: Path) -> Iterator[Decision]:
                 seed = _seed(played["seed"], number, int(seat))
                 yield Decision(game, match.view(int(seat)), seed, budget, expected)
             match.play({int(seat): game.read_action(text) for seat, text in answers.items()})
+
+
+def bot_as_frozen(game: str, level: str) -> Bot:
+    """Give the bot that decides today as a level did when the decisions were recorded.
+
+    Some levels have become other bots since then; their old bots still play, under other names.
+    """
+    if (game, level) == ("qwirkle", "level:4"):
+        return MasterBot("expert", care=EXPERT)
+    return bot_named(MOVED.get((game, level), level), game)
 
 
 def _seed(game: str, number: int, seat: int) -> str:

@@ -71,10 +71,7 @@ class Run:
 
 
 def runs() -> Iterator[Run]:
-    """List all runs: each game's ladder, three and four seats, the best bot in every preset, one second per move.
-
-    Level 3 is the simple bot of each game, so the ladder compares all other levels with it.
-    """
+    """List all runs: each game's ladder, more seats, the best bot in every preset, one second per move."""
     for name, game in GAMES.items():
         levels = tuple(bot.name for bot in ladder_of(game))[:LEVELS]
         first, *others = (options_text(game.presets, preset) for preset in game.presets.values())
@@ -88,6 +85,9 @@ def runs() -> Iterator[Run]:
             yield Run(name, first, (best, third, second))
             yield Run(name, first, (best, third, second, third))
             yield Run(name, first, (best, third, third, second))
+        for seats in game.seats[1:]:
+            yield Run(name, first, (second, *(third,) * (seats - 1)))  # is level 4 better at every number of seats?
+        yield Run(name, first, (second, second, third))
         for options in others:
             yield Run(name, options, (levels[-1], PLAIN[name]))
     yield Run("qwirkle", "standard", ("level:5", PLAIN["qwirkle"]), second=True)

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from rowlock.bots import bot_named
+from rowlock.bots.levels import levels_of
 from rowlock.core.estimates import Z_95, wilson
 from rowlock.games import GAMES
 from rowlock.locale import Texts
@@ -20,6 +23,7 @@ __all__ = ["PAGE", "measured_part", "with_part"]
 PAGE: Final = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- measured -->\n", "<!-- end of measured -->\n"
 OPEN_HAND: Final = "qwirkle_open_hand"
+CLUB: Final = 3
 MEETING: Final = 2
 """Number of seats with only one seat order."""
 
@@ -45,6 +49,11 @@ def _pairs(found: Any, row: int, column: int) -> int:
     return int(pairs)
 
 
+def _is_plain(game: str) -> bool:
+    """Tell whether the club level of a game is its simple bot."""
+    return type(levels_of(GAMES[game])[CLUB - 1]) is type(bot_named(PLAIN[game], game))
+
+
 def _ladder(run: Run, found: Any) -> Iterator[str]:
     """Yield the lines of a cross-table: how often the row's bot beats the column's."""
     names = [bot["name"] for bot in found["bots"]]
@@ -64,10 +73,14 @@ def _ladder(run: Run, found: Any) -> Iterator[str]:
         rated = found["bots"][row]
         low, high = rated["interval"]
         yield f"| **{name}** | {' | '.join(cells)} | {rated['elo']:+.0f} ({low:+.0f} to {high:+.0f}) |"
-    third, best = names[2], names[-1]
+    third, best = names[CLUB - 1], names[-1]
     (players,) = [meeting["players"] for meeting in found["meetings"] if meeting["bots"] == [third, best]]
     mean, ahead = players[1]["mean_score"], players[1]["margin"]
-    yield f"\nAgainst {third}, which is `{PLAIN[run.game]}`, {best} scores {mean:.1f} on average, {ahead:.1f} more."
+    plain = f", which is `{PLAIN[run.game]}`," if _is_plain(run.game) else ""
+    yield f"\nAgainst {third}{plain} {best} scores {mean:.1f} on average, {ahead:.1f} more."
+    rated = [bot["elo"] for bot in found["bots"]]
+    steps = " · ".join(f"{above - below:.0f}" for below, above in pairwise(rated))
+    yield f"\nSteps between the levels, in Elo: {steps}."
     yield f"\n![Ratings of the levels](strength/{run.name}.svg)\n"
 
 
@@ -84,9 +97,10 @@ def _table(run: Run, found: Any) -> Iterator[str]:
 
 
 def _orders(found: list[Any]) -> Iterator[str]:
-    """Yield the mean win rate of each level over all seat orders."""
-    for seats in sorted({len(one["bots"]) for one in found}):
-        tables = [one["players"] for one in found if len(one["bots"]) == seats]
+    """Yield the mean win rate of each level over all seat orders of the same bots."""
+    for bots in sorted({tuple(sorted(one["bots"])) for one in found}, key=lambda bots: (len(bots), bots)):
+        seats = len(bots)
+        tables = [one["players"] for one in found if tuple(sorted(one["bots"])) == bots]
         if seats > MEETING and len(tables) > 1:
             names = sorted({player["name"] for table in tables for player in table}, reverse=True)
             rates = {

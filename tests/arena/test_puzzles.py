@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from rowlock.arena.puzzle_maker import Maker, chosen, make
-from rowlock.arena.puzzles import BadPuzzles, Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
+from rowlock.arena.puzzle_audit import Auditor, audit
+from rowlock.arena.puzzle_grades import Grader, grade_again, graded
+from rowlock.arena.puzzle_maker import SURE, Maker, chosen, make
+from rowlock.arena.puzzles import (
+    BadPuzzles,
+    Puzzle,
+    Source,
+    bot_solves,
+    read_puzzles,
+    read_source,
+    shipped,
+    solves,
+    write_puzzles,
+)
 from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
@@ -50,12 +63,26 @@ def test_a_puzzle_has_one_legal_solution_that_is_clearly_the_best() -> None:
         assert not puzzle.view["history"]
 
 
-def test_grades_count_the_lower_levels_that_mostly_miss() -> None:
+def test_puzzles_are_sorted_and_graded_by_the_levels_that_find_the_answer() -> None:
     for puzzle in made():
-        assert list(puzzle.found) == [bot.name for bot in ladder_of(puzzle.game)[:-1]]
-        assert puzzle.grade == 1 + sum(share < 0.5 for share in puzzle.found.values())
-    assert [puzzle.grade for puzzle in made()] == sorted(puzzle.grade for puzzle in made())
+        assert list(puzzle.found) == [bot.name for bot in ladder_of(puzzle.game)[:5]]
+        assert all((share * 40).is_integer() for share in puzzle.found.values())
+    hard = [(sum(share < 0.5 for share in list(one.found.values())[:-1]), -sum(one.found.values())) for one in made()]
+    assert hard == sorted(hard)
+    assert [puzzle.grade for puzzle in made()] == [1, 2, 4]
     assert [puzzle.name for puzzle in made()] == ["qwixx_cards-001", "qwixx_cards-002", "qwixx_cards-003"]
+
+
+def test_every_grade_is_a_fifth_of_the_puzzles() -> None:
+    many = [msgspec.structs.replace(made()[number % 3], name=f"{number}") for number in range(100)]
+    grades = [one.grade for one in graded(many)]
+    assert grades == sorted(grades)
+    assert [grades.count(grade) for grade in range(1, 6)] == [20] * 5
+
+
+def test_puzzles_are_graded_again_by_the_levels_of_today() -> None:
+    forgotten = [msgspec.structs.replace(one, found={}, grade=9) for one in made()]
+    assert tuple(grade_again(Grader(MAKER.samples), forgotten)) == made()
 
 
 def test_the_same_seed_makes_the_same_puzzles_on_any_number_of_processes() -> None:
@@ -86,37 +113,100 @@ def test_what_is_no_file_of_puzzles_is_refused_by_name(text: str, why: str) -> N
         read_puzzles(given, "here")
 
 
-def test_no_grade_takes_more_than_its_share() -> None:
-    one = made()[0]
-    found = chosen(iter([[one] * 2] * 50), "qwixx_cards", 10)
-    assert len(found) == 4
+def found_with(grade: int, source: str) -> Puzzle:
+    """Give a puzzle that the lower levels find or miss as a grade says."""
+    shares = [0.0 if level < grade else 1.0 for level in range(1, 6)]
+    found = {f"level:{level}": share for level, share in enumerate(shares, 1)}
+    return msgspec.structs.replace(made()[0], name="", grade=grade, found=found, source=source)
+
+
+def test_every_grade_gets_its_share_and_spare_puzzles_fill_the_rest() -> None:
+    easy = [[found_with(1, f"{number}")] for number in range(20)]
+    hard = [[found_with(grade, f"{grade} {number}")] for number in range(2) for grade in (2, 3, 4, 5)]
+    found = chosen(iter([*easy, *hard]), "qwixx_cards", 10)
+    assert [one.grade for one in found] == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+    assert [one.source for one in found[:2]] == ["0", "1"]
+    filled = chosen(iter(easy + hard[:3]), "qwixx_cards", 10)
+    assert [one.source for one in filled] == [*"0123456", "2 0", "3 0", "4 0"]
+    assert len(chosen(iter([[found_with(1, "a")] * 9] * 2), "qwixx_cards", 20)) == 18
+
+
+def test_puzzles_that_pass_keep_their_names_and_new_ones_get_new_names(tmp_path: Path) -> None:
+    good, wrong = made()[0], msgspec.structs.replace(made()[1], action=made()[1].second, name="qwixx_cards-077")
+    results = tmp_path / "made.jsonl"
+    found = make(MAKER, 3, 20, keep=[good, wrong], results=results)
+    assert {one.name for one in found} == {"qwixx_cards-001", "qwixx_cards-078", "qwixx_cards-079"}
+    assert next(one for one in found if one.name == "qwixx_cards-001").source == good.source
+    stored = results.read_text()
+    assert make(MAKER, 3, 20, keep=[good, wrong], results=results, processes=2) == found
+    assert results.read_text() == stored  # nothing was made twice
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_hundred_sound_puzzles_of_every_game_are_shipped(name: str) -> None:
-    assert len({puzzle.source for puzzle in shipped(name)}) == 100
-    for puzzle in shipped(name):
+def test_the_shipped_puzzles_are_sound_and_evenly_graded(name: str) -> None:
+    puzzles = shipped(name)
+    assert len({puzzle.source for puzzle in puzzles}) == len({puzzle.name for puzzle in puzzles}) == len(puzzles) >= 40
+    for puzzle in puzzles:
         game = puzzle.game
         assert game.name == name
         view = game.read_view(puzzle.view)
         assert game.why_illegal(game.resample(view, FastStream(1)), view.seat, game.read_action(puzzle.action)) is None
         assert 0 < puzzle.interval[0] <= puzzle.gap <= puzzle.interval[1]
-        assert 1 <= puzzle.grade <= 5
+        assert puzzle.checked is not None
+        assert not puzzle.checked.fault
+        assert puzzle.checked.sureness >= SURE
+        assert list(puzzle.found) == [f"level:{level}" for level in range(1, 6)]
+    assert [one.name for one in puzzles] == [one.name for one in graded(puzzles)]
+    grades = [puzzle.grade for puzzle in puzzles]
+    counts = [grades.count(grade) for grade in range(1, 6)]
+    assert max(counts) - min(counts) <= 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_file_says_how_its_puzzles_were_made(name: str) -> None:
+    source = read_source((resources.files("rowlock.arena") / "data" / f"{name}.jsonl").read_text("utf-8"), name)
+    assert (source.game, source.tries, source.count) == (name, 40, 100)
+    assert source.worlds >= 8_000
+    assert source.games
+    assert source.fingerprint
+    assert source.graded
+    earlier = [one for one in shipped(name) if not one.source.startswith(f"{source.seed} / ")]
+    assert len(earlier) == source.kept
+    # Names are never used again for other puzzles, because progress is stored by name.
+    last = max(int(one.name.rpartition("-")[2]) for one in earlier)
+    assert all(one in earlier or int(one.name.rpartition("-")[2]) > last for one in shipped(name))
+
+
+@pytest.mark.parametrize("name", ["qwirkle", "qwirkle_cards"])
+def test_shipped_endings_are_proven_again(name: str) -> None:
+    proven = [one for one in shipped(name) if one.checked is not None and one.checked.is_proven]
+    assert proven
+    short = sorted(proven, key=lambda one: one.checked.actions if one.checked is not None else 0)[:12]
+    for _, verdict in audit(Auditor(), short):
+        assert verdict.is_proven
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+def test_shipped_puzzles_pass_the_check_in_other_worlds(name: str) -> None:
+    for puzzle, verdict in audit(Auditor(seed="long test"), shipped(name)[::7]):
+        assert not verdict.fault, f"{puzzle.name}: {verdict}"
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_shipped_puzzles_come_of_what_their_file_says(name: str) -> None:
-    """The game that the first one is from is played again; where bots play otherwise now, puzzles are due again."""
-    text = (resources.files("rowlock.arena") / "data" / f"{name}.jsonl").read_text(encoding="utf-8")
-    source = msgspec.json.decode(text.splitlines()[0], type=Source)
+    """A game that a puzzle is from is played again; if the strongest level plays otherwise now, make puzzles again."""
+    source = read_source((resources.files("rowlock.arena") / "data" / f"{name}.jsonl").read_text("utf-8"), name)
     maker = Maker(source.game, source.options, source.seed, source.samples, source.worlds)
-    first = shipped(name)[0]
+    first = next(one for one in shipped(name) if one.source.startswith(f"{source.seed} / "))
     number = int(first.source.split(" / ")[1].removeprefix("game "))
-    kept = {one.source: msgspec.structs.replace(one, name="") for one in shipped(name)}
-    again = maker.from_game(number)
-    assert first.source in [one.source for one in again]
-    assert all(one == kept[one.source] for one in again if one.source in kept)
+    kept = {one.source: one for one in shipped(name)}
+    again = {one.source: one for one in maker.from_game(number)}
+    assert first.source in again
+    for place, one in again.items():
+        if place in kept:
+            assert (one.view, one.action) == (kept[place].view, kept[place].action)
 
 
 def test_a_bot_solves_puzzles_from_their_view_alone() -> None:

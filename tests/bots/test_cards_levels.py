@@ -11,7 +11,7 @@ import pytest
 
 from rowlock.bots import Bot, Budget
 from rowlock.bots.contract import until
-from rowlock.bots.qwirkle_cards import LEVELS
+from rowlock.bots.qwirkle_cards import BOTS, LEVELS
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import Kind
 from rowlock.core.errors import BadPosition
@@ -29,8 +29,9 @@ from tests.kit.kernels_cards import random_table
 
 GAME = GAMES["qwirkle_cards"]
 NOVICE, CASUAL, CLUB, EXPERT, MASTER, GRANDMASTER = LEVELS
+MINIMAL, _, REPLIES = BOTS
 FEW = Budget(samples=40)
-levels = pytest.mark.parametrize("bot", LEVELS, ids=lambda bot: bot.name)
+levels = pytest.mark.parametrize("bot", [*LEVELS, REPLIES], ids=lambda bot: bot.name)
 
 
 def test_the_levels_are_six_and_play_qwirkle_cards() -> None:
@@ -45,7 +46,7 @@ def test_a_level_answers_legally_alike_and_blind_to_what_it_cannot_see(bot: Bot,
         check_answers(match, bot, FEW)
 
 
-@pytest.mark.parametrize("bot", [EXPERT, MASTER, GRANDMASTER], ids=lambda bot: bot.name)
+@pytest.mark.parametrize("bot", [*LEVELS, REPLIES], ids=lambda bot: bot.name)
 @pytest.mark.parametrize(
     ("hands", "wanted"),
     [("Rc Os Yd Gf Bt Px | Oc", "redraw"), ("Rf | Oc", "lay Rf > Rc.Rs.Rd.Rf")],
@@ -61,7 +62,7 @@ def test_one_action_costs_no_thinking(bot: Bot, hands: str, wanted: str) -> None
     assert choice.candidates[0].samples == 0
 
 
-@pytest.mark.parametrize("bot", [EXPERT, MASTER, GRANDMASTER], ids=lambda bot: bot.name)
+@pytest.mark.parametrize("bot", [REPLIES, MASTER, GRANDMASTER], ids=lambda bot: bot.name)
 def test_a_thinking_level_stops_when_told_and_tells_while_it_thinks(bot: Bot) -> None:
     match = next(m for m in moments(GAME, 2, "999games", seed="stops", every=1, bot=CLUB) if m.decision.number > 8)
     seat = match.decision.seats[0]
@@ -85,7 +86,7 @@ def test_a_budget_in_time_is_kept(bot: Bot) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes long as Python")
-@pytest.mark.parametrize(("better", "worse", "pairs"), [(1, 0, 3), (2, 1, 8), (3, 2, 4)], ids=["2-1", "3-2", "4-3"])
+@pytest.mark.parametrize(("better", "worse", "pairs"), [(1, 0, 8), (2, 1, 8), (3, 2, 8)], ids=["2-1", "3-2", "4-3"])
 def test_each_level_beats_the_one_below(better: int, worse: int, pairs: int) -> None:
     assert share(GAME, LEVELS[better], LEVELS[worse], pairs=pairs, budget=Budget(samples=150), seed="ladder") > 0.5
 
@@ -147,7 +148,7 @@ def check_last_rounds(cases: int, seed: int) -> None:
         best = minimax(state, 0)
         assert minimax(after, 0) == best, GAME.write_position(state)
         assert choice.candidates[0].interval is None
-        plain = CLUB.decide(GAME, view, Budget(), FastStream(1)).action
+        plain = MINIMAL.decide(GAME, view, Budget(), FastStream(1)).action
         differs += minimax(GAME.play(state, {0: plain}), 0) < best
     assert differs
 

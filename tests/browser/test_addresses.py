@@ -60,6 +60,15 @@ def test_unknown_games_and_puzzles_are_explained(somebody: Bring, path: str, tex
     explains(somebody(), path, text)
 
 
+def test_a_link_to_a_puzzle_that_is_gone_leads_to_the_others(somebody: Bring) -> None:
+    person = somebody()
+    progress = '{"qwirkle-082": "solved"}'
+    person.page.add_init_script(f"localStorage.setItem('rowlock.puzzles.qwirkle', {progress!r})")
+    explains(person, "/puzzles/qwirkle/qwirkle-082", "There is no such puzzle")
+    person.page.get_by_role("link", name="Puzzles").last.click()
+    expect(person.page.get_by_text("0 of ")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("path", "text"),
     [

@@ -21,6 +21,7 @@ from tests.cli.run import Cli, run_process
 from tests.server import scripted
 
 ENTROPY = "entropy-of-128-bits-and-more"
+OLD_LEVELS = Path(__file__).parents[1] / "golden" / "levels"
 
 
 def record_of(game: AnyGame, decisions: int = 1_000, proved: bool = True) -> str:
@@ -241,3 +242,15 @@ def test_every_command_gives_the_code_of_verify(cli: Cli, tmp_path: Path, kind: 
     if code:
         for arguments in (["hint", str(path)], ["play", "--resume", str(path), "--plain"]):
             assert cli(*arguments).code == code, arguments
+
+
+@pytest.mark.parametrize("path", sorted(OLD_LEVELS.glob("*.rowlock")), ids=lambda path: path.stem)
+def test_a_record_of_levels_that_have_changed_since_keeps_their_names_and_verifies(cli: Cli, path: Path) -> None:
+    """Levels 1 and 2 of 2026-11-16 played it: they are other bots today."""
+    record = GameRecord.read(path.read_text(encoding="utf-8"))
+    assert record.headers["Players"] == "level:1 | level:2"
+    assert record.write() == path.read_text(encoding="utf-8")
+    verified = cli("verify", str(path))
+    assert verified.code == 0, verified.err
+    assert "every draw proved by the seed" in verified.out
+    assert "level:1" in cli("stats", str(path)).out

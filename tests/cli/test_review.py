@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 from rowlock.arena.puzzle_maker import Maker, make
@@ -169,10 +170,58 @@ def test_puzzles_are_solved_by_bots(cli: Cli, tmp_path: Path) -> None:
     assert "random, grade" in cli(*arguments).out
 
 
+CHECK = ("puzzle", "check", "qwixx_cards", "--worlds", "300", "--processes", "1", "--file")
+
+
+def test_a_check_says_how_clear_every_puzzle_is(cli: Cli, tmp_path: Path) -> None:
+    path, results = tmp_path / "mine.jsonl", tmp_path / "checks.jsonl"
+    path.write_text(puzzle_text())
+    result = cli(*CHECK, str(path), "--results", str(results))
+    assert result.code == 0, result.err
+    lines = result.out.splitlines()
+    assert lines[0].startswith("qwixx_cards-001: clear. The only best of ")
+    assert "learned " in lines[0]
+    assert " in 300 worlds ahead of " in lines[0]
+    assert lines[-1] == "3 puzzles checked: 0 proven, 3 clear, 0 wrong"
+    stored = results.read_text()
+    assert cli(*CHECK, str(path), "--results", str(results)).out == result.out
+    assert results.read_text() == stored
+
+
+def test_a_check_fails_if_an_answer_is_wrong(cli: Cli, tmp_path: Path) -> None:
+    from rowlock.arena.puzzles import write_puzzles
+
+    one, *others = made()
+    path = tmp_path / "mine.jsonl"
+    wrong = msgspec.structs.replace(one, action=one.second)
+    path.write_text(write_puzzles(source(3), [wrong, *others]))
+    result = cli(*CHECK, str(path))
+    assert result.code == 1
+    assert result.out.startswith("qwixx_cards-001: WRONG. Another action is better: ")
+    found = json.loads(cli(*CHECK, str(path), "--json").out)
+    assert (found["proven"], found["clear"], found["failed"]) == (0, 2, 1)
+    assert [one["fault"] for one in found["checked"]] == ["worse", "", ""]
+
+
+def test_the_puzzles_of_a_file_are_graded_by_the_levels_of_today(cli: Cli, tmp_path: Path) -> None:
+    from rowlock.arena.puzzles import read_source, write_puzzles
+
+    path = tmp_path / "mine.jsonl"
+    path.write_text(write_puzzles(source(3), [msgspec.structs.replace(one, found={}, grade=1) for one in made()]))
+    result = cli("puzzle", "grade", "qwixx_cards", "--file", str(path), "--samples", "30", "--processes", "1")
+    assert result.code == 0, result.err
+    assert f"{path}: 3 puzzles, by grade 1: 1, 2: 1, 4: 1" in result.out
+    assert read_puzzles(path.read_text(), "") == list(made())
+    assert read_source(path.read_text(), "").graded
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
         (["puzzle", "dance", "qwirkle"], "'dance'"),
+        (["puzzle", "grade", "qwirkle"], "--file"),
+        (["puzzle", "check", "qwirkle", "--number", "99999"], "There is no puzzle 99999 of qwirkle"),
+        (["puzzle", "make", "qwirkle", "--file", "x", "--keep", "/no/such/file"], "/no/such/file"),
         (["puzzle", "make", "qwirkle"], "--file"),
         (["puzzle", "make", "chess", "--file", "x"], "chess"),
         (

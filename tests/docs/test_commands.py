@@ -35,7 +35,8 @@ SMALL: Mapping[str, list[str]] = {
     "review": ["--worlds", "2", "--samples", "20"],
     "perft": ["--depth", "1"],
     "tune": ["--games", "40"],
-    "puzzle make": ["--count", "1", "--samples", "20", "--worlds", "20", "--processes", "1"],
+    "puzzle make": ["--count", "1", "--samples", "20", "--worlds", "20", "--games", "8", "--processes", "1"],
+    "puzzle check": ["--number", "1", "--processes", "1"],
 }
 """What makes a command quick; the last of an option counts."""
 

@@ -1,6 +1,6 @@
 """Golden decisions: what the bots of 2026-11-16 chose at a fixed number of samples; a refactoring changes none of them.
 
-A bot that is made stronger on purpose is no longer compared here; the frozen program always is.
+A level that has become another bot is compared under the name that its old bot has now; the frozen program always is.
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.bots import bot_named
 from rowlock.bots.external import ExternalBot
 from rowlock.bots.frozen import FROZEN, frozen_command
 from rowlock.core.chance import FastStream
 from tools.frozen import ROOT, set_up
-from tools.golden_decisions import FOLDER, LEVELS, Decision, decided, decisions_in
+from tools.golden_decisions import FOLDER, LEVELS, Decision, bot_as_frozen, decided, decisions_in
 
 FILES = sorted(FOLDER.glob("*.json"))
 EVERY = 12
@@ -27,7 +26,7 @@ DATE = "2026-11-16"
 def check(decision: Decision) -> None:
     game = decision.game
     for level, expected in decision.choices.items():
-        choice = bot_named(level, game.name).decide(game, decision.view, decision.budget, FastStream(decision.seed))
+        choice = bot_as_frozen(game.name, level).decide(game, decision.view, decision.budget, FastStream(decision.seed))
         assert decided(game, choice) == expected, f"{level} in {game.write_view(decision.view)}"
 
 

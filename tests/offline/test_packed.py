@@ -57,7 +57,6 @@ golden = types.ModuleType("golden_decisions")
 golden.__file__ = "/tools/golden_decisions.py"
 sys.modules["golden_decisions"] = golden
 exec({source!r}, golden.__dict__)
-from rowlock.bots import bot_named
 from rowlock.core.chance import FastStream
 compared = 0
 for name, text in {files!r}.items():
@@ -68,7 +67,8 @@ for name, text in {files!r}.items():
             continue
         for level in ("level:3", "level:4"):
             rng = FastStream(decision.seed)
-            choice = bot_named(level, decision.game.name).decide(decision.game, decision.view, decision.budget, rng)
+            bot = golden.bot_as_frozen(decision.game.name, level)
+            choice = bot.decide(decision.game, decision.view, decision.budget, rng)
             assert golden.decided(decision.game, choice) == tuple(decision.choices[level]), (name, number, level)
             compared += 1
 assert compared >= {least}, compared

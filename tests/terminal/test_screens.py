@@ -22,7 +22,7 @@ def test_the_questions_before_a_game() -> None:
                 await sitter.until(lambda: isinstance(sitter.pilot.app.screen, ChoiceDialog))
                 await sitter.press(*keys)
                 if name == "rival":  # as long as there are bots
-                    assert "Novice (1): Sees half" in "\n".join(sitter.whole())
+                    assert "Novice (1): Plays the best" in "\n".join(sitter.whole())
                 else:
                     matches(f"ask-{name}", sitter.whole())
                 await sitter.press("enter")

@@ -286,6 +286,7 @@ export interface Hinted {
   readonly action: string;
   readonly candidates?: Considered[];
   readonly gain?: Gain | null;
+  readonly why?: Difference[];
 }
 
 /** What an action would give up compared with the best, judged from what its seat sees. */
@@ -299,6 +300,7 @@ export interface Weighed {
   readonly best: string;
   readonly gain: Gain;
   readonly chance_given_up: number;
+  readonly why?: Difference[];
 }
 
 /** The answer to a ping; `at` is the server's clock in milliseconds. */
@@ -719,6 +721,16 @@ export interface Gain {
   readonly high: number;
 }
 
+/** A feature in which an action differs from another: both values, and what the difference is worth to the seat.
+
+The name is a key of the texts, `why-<game>-<name>`. Worths are in points, or Qwirkles in Qwirkle Cards. */
+export interface Difference {
+  readonly name: string;
+  readonly own: number;
+  readonly other: number;
+  readonly by: number;
+}
+
 /** A decision of a finished game: the position, and the number of history lines so far. */
 export interface ReplayFrame {
   readonly position: string;
@@ -757,6 +769,7 @@ export interface DecisionReviewed {
   readonly quality: "best" | "blunder" | "fine" | "inaccuracy" | "mistake";
   readonly forced?: boolean;
   readonly rough?: boolean;
+  readonly why?: Difference[];
   readonly instead?: Instead | null;
 }
 

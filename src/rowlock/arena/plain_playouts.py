@@ -33,15 +33,24 @@ def simulate_on_rules(
     return Playouts(len(policies), rows)
 
 
-def play_on_rules(game: AnyGame, position: Any, action: Any, games: int, seed: int) -> Playouts:
-    """Play a state on greedily, or a view whose seat begins with the action; equal seeds deal equal worlds."""
+def play_on_rules(
+    game: AnyGame,
+    position: Any,
+    action: Any,
+    games: int,
+    seed: int,
+    *,
+    policy: str = GREEDY,
+    first_game: int = 0,
+) -> Playouts:
+    """Play a state on by a policy, or a view whose seat begins with the action; equal seeds deal equal worlds."""
     rows, seats = array("i"), 0
-    for number in range(games):
+    for number in range(first_game, first_game + games):
         rng = FastStream(f"{seed} {number}")
         state = position if action is None else game.resample(position, rng)
         seats = len(game.scores(state))
         first = {} if action is None else {position.seat: action}
-        rows.extend(_played(game, state, [GREEDY] * seats, rng, first))
+        rows.extend(_played(game, state, [policy] * seats, rng, first))
     return Playouts(seats, rows)
 
 

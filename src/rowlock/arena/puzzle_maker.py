@@ -1,26 +1,30 @@
-"""Makes puzzles: positions from games between strong bots in which one action is clearly the best.
+"""Makes puzzles: positions from games between strong bots in which one action is the only best one.
 
-An action is clearly the best if the strongest bot chooses it and it beats every other candidate beyond the interval of
-their difference, in fresh worlds. The grade is one more than the number of lower levels that usually miss it.
+The strongest bot chooses an action, and `puzzle_check` must find it the only best of all legal ones, with a reserve.
+Puzzles of an earlier file are kept if they pass the same check. Puzzles are sorted by the number of lower levels that
+usually miss the action, then by the share of misses; each grade is a fifth of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
 
-from rowlock.arena.background import in_background
-from rowlock.arena.processes import Workers, worker_processes
-from rowlock.arena.puzzles import Puzzle
-from rowlock.arena.rollouts import Comparison, compare, key_of
-from rowlock.bots import Bot, Budget, Choice
-from rowlock.bots.levels import ladder_of
-from rowlock.core.chance import SEEDS, FastStream, VerifiableStream
-from rowlock.core.contract import AnyGame, View
+from rowlock.arena.contest import fingerprint
+from rowlock.arena.examined import source_of
+from rowlock.arena.line_file import LineFile
+from rowlock.arena.puzzle_check import NODES, check_answer
+from rowlock.arena.puzzle_grades import GRADES, found_by_levels, graded, grading_levels, missing_levels
+from rowlock.arena.puzzles import FORMAT, Puzzle
+from rowlock.arena.resumable import DoneLine, done_in_order
+from rowlock.bots import Budget, Choice
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.contract import AnyGame
+from rowlock.core.estimates import Z_95
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 
@@ -28,17 +32,19 @@ __all__ = ["Maker", "PuzzlesInterrupted", "chosen", "make"]
 
 _Position: TypeAlias = tuple[str, dict[str, object], Choice]
 """Where a position comes from, its view as JSON, and the strongest bot's choice."""
+Origin: TypeAlias = Puzzle | int
+"""Where a puzzle may come from: an earlier puzzle, or the number of a game."""
 
 LEAST_CANDIDATES: Final = 3
+PROMISING: Final = 0.5
+"""The least lead of the bot's choice over its second candidate, in standard errors of its value."""
 CLEAR_CHANCE: Final = 0.04
-"""The win chance that the second best action must give up at least."""
-CONFIRMING: Final = 4
-"""The best action is confirmed in this many times the worlds that found it."""
-TRIES: Final = 6
-GRADES: Final = 5
-FROM_ONE_GAME: Final = 2
-MOST_OF_A_GRADE: Final = (2, 5)
-"""At most this share of the puzzles, as (numerator, denominator), has the same grade."""
+"""The share of wins that the second best action must give up at least."""
+SURE: Final = 3 * Z_95
+"""The gap that a puzzle needs, in standard errors: a ninth of the worlds would show it clearly."""
+NEW_NODES: Final = 4_000_000
+"""Positions of an ending that are searched at most for a new puzzle; longer endings are left out."""
+FROM_ONE_GAME: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,93 +61,101 @@ class Maker:
     def _rules(self) -> AnyGame:
         return GAMES[self.game]
 
+    def found(self, origin: Origin) -> tuple[Puzzle, ...]:
+        """Give the puzzles of an origin: of a game all, the surest first; of a puzzle itself, if it passes."""
+        return tuple(self.from_game(origin) if isinstance(origin, int) else self.again(origin))
+
+    def again(self, puzzle: Puzzle) -> list[Puzzle]:
+        """Check and grade an earlier puzzle again; it keeps its name."""
+        made = self._checked(puzzle.name, dict(puzzle.view), self._rules.read_action(puzzle.action), puzzle.source)
+        return [] if made is None else [made]
+
     def from_game(self, number: int) -> list[Puzzle]:
-        """Let the strongest bot play itself once, and take the clearest puzzles of that game."""
+        """Let the strongest bot play itself once, and take the puzzles of that game, the surest first."""
         source = f"{self.seed} / game {number}"
-        found = [puzzle for puzzle in map(self._examined, self._positions(source)) if puzzle is not None]
-        return sorted(found, key=lambda puzzle: -puzzle.gap / max(1.0, puzzle.interval[1] - puzzle.interval[0]))[
-            :FROM_ONE_GAME
-        ]
+        found = []
+        for place, given, choice in self._positions(source):
+            if _is_promising(choice):
+                suspects = [candidate.action for candidate in choice.candidates]
+                puzzle = self._checked("", given, choice.action, place, suspects)
+                if puzzle is not None and _matters(puzzle):
+                    found.append(puzzle)
+        return sorted(found, key=lambda puzzle: -_sureness(puzzle))
 
     def _positions(self, source: str) -> Iterator[_Position]:
         """List the decisions of a game as views without history, each with the strongest bot's choice."""
         game, seats = self._rules, self._rules.seats[0]
         match = Match.start(game, seats, game.options(self.options), VerifiableStream.of(source))
-        bot = _levels(self.game)[-1]
+        strongest = grading_levels(game)[-1]
+        puzzles = source_of(game, strongest)
+        budget = Budget(samples=self.samples)
         while not match.over:
             answers = {}
             for seat in match.decision.seats:
-                given = {**game.write_view(match.view(seat)), "history": []}
-                view = game.read_view(given)
+                view = match.view(seat)
                 place = f"{source} / {match.decision.number} / {seat}"
-                choice = bot.decide(game, view, Budget(samples=self.samples), FastStream(place))
+                if not puzzles.is_promising(view):
+                    answers[seat] = puzzles.player.decide(game, view, budget, FastStream(place)).action
+                    continue
+                given = {**game.write_view(view), "history": []}
+                choice = strongest.decide(game, game.read_view(given), budget, FastStream(place))
                 answers[seat] = choice.action
                 if len(choice.candidates) >= LEAST_CANDIDATES:
                     yield place, given, choice
             match.play(answers)
 
-    def _examined(self, position: _Position) -> Puzzle | None:
-        """Make a puzzle of a position; None if its best action is not clear."""
-        place, given, choice = position
+    def _checked(
+        self, name: str, given: dict[str, object], answer: object, place: str, suspects: Sequence[object] = ()
+    ) -> Puzzle | None:
+        """Make a puzzle of a position; None if its answer is not clearly the only best one."""
         game = self._rules
         view = game.read_view(given)
-        actions = [choice.action, *(candidate.action for candidate in choice.candidates)]
-        seeds = FastStream(f"{place} / worlds")
-        first = compare(game, view, actions, self.worlds, seeds.below(SEEDS))
-        # The bot's choice comes first; if another action does better here, the position is no puzzle.
-        if first.best() or not _clear(first, _second(first)):
+        verdict = check_answer(
+            game,
+            view,
+            answer,
+            worlds=self.worlds,
+            seed=f"{place} / worlds",
+            suspects=suspects,
+            nodes=NODES if name else NEW_NODES,
+        )
+        if verdict.fault or verdict.sureness < SURE:
             return None
-        sure = compare(game, view, actions, CONFIRMING * self.worlds, seeds.below(SEEDS))
-        second = _second(sure)
-        if sure.best() or not all(_clear(sure, other) for other in range(1, len(sure.actions))):
-            return None
-        gap = sure.gap(0, second)
-        found = self._found(view, choice.action, place)
-        assert gap.interval is not None, "there are worlds enough for an interval"
+        first = verdict.evidence[0]
+        found = found_by_levels(game, view, answer, self.samples, place)
         return Puzzle(
-            name="",
+            name=name,
             view=given,
-            action=game.write_action(choice.action),
-            value=round(sure.value(0).mean, 3),
-            second=game.write_action(sure.actions[second]),
-            gap=round(gap.mean, 3),
-            interval=(round(gap.interval[0], 3), round(gap.interval[1], 3)),
-            grade=1 + sum(share < 0.5 for share in found.values()),
+            action=game.write_action(answer),
+            value=first.value,
+            second=first.second,
+            gap=first.gap,
+            interval=(first.low, first.high),
+            grade=1 + missing_levels(found),
             found=found,
             source=place,
+            checked=verdict,
         )
 
-    def _found(self, view: View, solution: object, place: str) -> dict[str, float]:
-        """Give for every lower level the share of a few tries that find the solution."""
-        game = self._rules
-        key = key_of(game)
-        found = {}
-        for level in _levels(self.game)[:-1]:
-            tries = [
-                level.decide(game, view, Budget(samples=self.samples), FastStream(f"{place} / {level.name} / {number}"))
-                for number in range(TRIES)
-            ]
-            found[level.name] = round(sum(key(one.action) == key(solution) for one in tries) / TRIES, 3)
-        return found
+
+def _sureness(puzzle: Puzzle) -> float:
+    return 0.0 if puzzle.checked is None else puzzle.checked.sureness
 
 
-def _levels(game: str) -> tuple[Bot, ...]:
-    """List the levels that make and grade puzzles: five grades have names."""
-    return ladder_of(GAMES[game])[:GRADES]
+def _is_promising(choice: Choice) -> bool:
+    """Tell whether the bot preferred its choice to its second candidate by more than chance often explains."""
+    first, second = choice.candidates[:2]
+    error = 0.0 if first.interval is None else (first.interval[1] - first.interval[0]) / 2 / Z_95
+    return first.value - second.value > PROMISING * error
 
 
-def _second(found: Comparison) -> int:
-    """Give the index of the best action after the first."""
-    values = [found.value(number).mean for number in range(len(found.actions))]
-    return max(range(1, len(values)), key=values.__getitem__) if len(values) > 1 else 0
+def _matters(puzzle: Puzzle) -> bool:
+    """Tell whether the answer wins more games than the second best action; an exact answer always matters."""
+    assert puzzle.checked is not None, "puzzles are made of checked answers"
+    return puzzle.checked.is_proven or puzzle.checked.evidence[0].wins >= CLEAR_CHANCE
 
 
-def _clear(found: Comparison, other: int) -> bool:
-    """Tell whether the first action beats another significantly and by enough to matter."""
-    if not other:
-        return False
-    gap = found.gap(0, other)
-    return gap.interval is not None and gap.interval[0] > 0 and found.chance(0) - found.chance(other) >= CLEAR_CHANCE
+# ── many ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 class PuzzlesInterrupted(KeyboardInterrupt):
@@ -153,56 +167,71 @@ class PuzzlesInterrupted(KeyboardInterrupt):
 
 
 def make(
-    maker: Maker, count: int, games: int, *, processes: int = 1, progress: Callable[[int], None] = lambda _: None
+    maker: Maker,
+    count: int,
+    games: int,
+    *,
+    keep: Sequence[Puzzle] = (),
+    processes: int = 1,
+    results: Path | None = None,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> list[Puzzle]:
-    """Make `count` puzzles from at most `games` games; the result does not depend on the number of processes.
+    """Make `count` puzzles: those of `keep` that pass the check, then more from at most `games` games.
 
-    An interrupt raises PuzzlesInterrupted, which holds the puzzles found so far.
+    The result does not depend on the number of processes. With `results` finished games are stored in a file, and the
+    same work continues there. An interrupt raises PuzzlesInterrupted, which holds the puzzles found so far.
     """
-    with _games(maker, games, processes) as found:
-        return chosen(found, maker.game, count, progress)
-
-
-@contextmanager
-def _games(maker: Maker, games: int, processes: int) -> Iterator[Iterator[list[Puzzle]]]:
-    """Open what examines games: a thread of this process, or several processes."""
-    if processes == 1:
-        yield in_background(map(maker.from_game, range(games)))
-        return
-    with worker_processes(processes) as workers:
-        yield in_background(_ahead(workers, maker, games, processes))
-
-
-def _ahead(workers: Workers, maker: Maker, games: int, processes: int) -> Iterator[list[Puzzle]]:
-    """Give the puzzles of games in order; a few games are played ahead."""
-    running = [workers.submit(maker.from_game, number) for number in range(min(games, 2 * processes))]
-    for number in range(games):
-        yield running.pop(0).result()
-        if number + 2 * processes < games:
-            running.append(workers.submit(maker.from_game, number + 2 * processes))
+    header = {"format": FORMAT, "puzzles": asdict(maker), "fingerprint": fingerprint()}
+    origins: dict[str, Origin] = {f"{puzzle.name} {puzzle.source}": puzzle for puzzle in keep}
+    origins |= {f"game {number}": number for number in range(games)}
+    with (
+        LineFile(header, DoneLine[tuple[Puzzle, ...]], "puzzles of a game", results) as file,
+        done_in_order(maker.found, origins, file, processes) as found,
+    ):
+        return chosen((puzzles for _, puzzles in found), maker.game, count, last_number(keep), progress)
 
 
 def chosen(
-    found: Iterable[list[Puzzle]], game: str, count: int, progress: Callable[[int], None] = lambda _: None
+    found: Iterable[Sequence[Puzzle]],
+    game: str,
+    count: int,
+    last: int = 0,
+    progress: Callable[[int], None] = lambda _: None,
 ) -> list[Puzzle]:
-    """Take puzzles game by game until there are enough, within the limit per grade; number them from easy to hard."""
-    share, whole = MOST_OF_A_GRADE
-    most = -(-count * share // whole)
-    kept: list[Puzzle] = []
+    """Take `count` puzzles, equally many of each grade as far as there are; number the new ones after the `last`.
+
+    At most three come from one game. If a grade has too few, the first spare puzzles of the others take their places.
+    """
+    share = -(-count // GRADES)
+    taken: list[Puzzle] = []
+    spare: list[Puzzle] = []
     try:
         for puzzles in found:
+            room = FROM_ONE_GAME
             for puzzle in puzzles:
-                if len(kept) < count and sum(one.grade == puzzle.grade for one in kept) < most:
-                    kept.append(puzzle)
-            progress(len(kept))
-            if len(kept) == count:
+                share_left = share - sum(one.grade == puzzle.grade for one in taken)
+                if room and share_left > 0 and len(taken) < count:
+                    taken.append(puzzle)
+                    room -= 1
+                else:
+                    spare.append(puzzle)
+            progress(len(taken))
+            if len(taken) == count:
                 break
     except KeyboardInterrupt:
-        raise PuzzlesInterrupted(_numbered(kept, game)) from None
-    return _numbered(kept, game)
+        raise PuzzlesInterrupted(_named(taken + spare[: count - len(taken)], game, last)) from None
+    return _named(taken + spare[: count - len(taken)], game, last)
 
 
-def _numbered(puzzles: list[Puzzle], game: str) -> list[Puzzle]:
-    """Number puzzles from easy to hard."""
-    ordered = sorted(puzzles, key=lambda puzzle: puzzle.grade)
-    return [msgspec.structs.replace(one, name=f"{game}-{number:03}") for number, one in enumerate(ordered, 1)]
+def last_number(puzzles: Iterable[Puzzle]) -> int:
+    """Give the highest number in the names of puzzles; 0 if there is none."""
+    ends = (puzzle.name.rpartition("-")[2] for puzzle in puzzles)
+    return max((int(end) for end in ends if end.isdecimal()), default=0)
+
+
+def _named(puzzles: list[Puzzle], game: str, last: int) -> list[Puzzle]:
+    """Grade puzzles, and name those that have no name yet, from easy to hard."""
+    numbers = iter(range(last + 1, last + 1 + len(puzzles)))
+    return [
+        one if one.name else msgspec.structs.replace(one, name=f"{game}-{next(numbers):03}") for one in graded(puzzles)
+    ]

@@ -12,14 +12,25 @@ from typing import Any, Final
 
 import msgspec
 
-from rowlock.arena.rollouts import key_of
+from rowlock.arena.examined import effect_of
+from rowlock.arena.puzzle_check import Verdict
 from rowlock.bots import Budget, bot_named
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.games import GAMES
 
-__all__ = ["BadPuzzles", "Puzzle", "Source", "bot_solves", "read_puzzles", "shipped", "solves", "write_puzzles"]
+__all__ = [
+    "BadPuzzles",
+    "Puzzle",
+    "Source",
+    "bot_solves",
+    "read_puzzles",
+    "read_source",
+    "shipped",
+    "solves",
+    "write_puzzles",
+]
 
 FORMAT: Final = 1
 
@@ -44,6 +55,8 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     found: dict[str, float]
     """By level, the share of tries that find the solution."""
     source: str
+    checked: Verdict | None = None
+    """What shows that the action is the only best one; None in files of earlier versions."""
 
     @property
     def game(self) -> AnyGame:
@@ -64,13 +77,23 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     count: int
     version: str
     fingerprint: str
+    games: int = 0
+    """The most games that were played."""
+    tries: int = 6
+    """How often each level tried each puzzle."""
+    kept: int = 0
+    """How many puzzles are of an earlier file, and pass the check."""
+    kept_from: str = ""
+    """The digest of that file."""
+    graded: str = ""
+    """The fingerprint of the program whose levels graded the puzzles."""
 
 
 def solves(puzzle: Puzzle, action: object) -> bool:
-    """Tell whether an action is the solution."""
+    """Tell whether an action is the solution, or has the same effect."""
     game = puzzle.game
-    key = key_of(game)
-    return key(action) == key(game.read_action(puzzle.action))
+    view = game.read_view(puzzle.view)
+    return effect_of(game, view, action) == effect_of(game, view, game.read_action(puzzle.action))
 
 
 def bot_solves(puzzle: Puzzle, bot: str, samples: int) -> bool:
@@ -89,17 +112,22 @@ def write_puzzles(source: Source, puzzles: Sequence[Puzzle]) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in (source, *puzzles))
 
 
-def read_puzzles(text: str, where: str) -> list[Puzzle]:
-    """Read a file of puzzles; raise BadPuzzles naming the line."""
-    lines = text.splitlines()
+def read_source(text: str, where: str) -> Source:
+    """Read how a file of puzzles was made; raise BadPuzzles if it is none."""
     try:
-        header = msgspec.json.decode(lines[0] if lines else "", type=Source)
+        header = msgspec.json.decode(text.partition("\n")[0], type=Source)
     except msgspec.MsgspecError:
         raise BadPuzzles(f"{where}: this is no file of puzzles") from None
     if header.format != FORMAT or header.game not in GAMES:
         raise BadPuzzles(f"{where}: puzzles of format {header.format} for {quoted(header.game)} are unknown here")
+    return header
+
+
+def read_puzzles(text: str, where: str) -> list[Puzzle]:
+    """Read a file of puzzles; raise BadPuzzles naming the line."""
+    read_source(text, where)
     found = []
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(text.splitlines()[1:], 2):
         try:
             puzzle = msgspec.json.decode(line, type=Puzzle)
             puzzle.game.read_view(puzzle.view)

@@ -14,9 +14,10 @@ from itertools import islice, pairwise
 from math import hypot
 from typing import Final, Literal, TypeAlias, get_args
 
-from rowlock.arena.rollouts import Comparison, Worth, compare, state_worth
+from rowlock.arena.rollouts import Comparison, Worth, compare, key_of, state_worth
 from rowlock.bots import Bot, Budget
 from rowlock.bots.levels import quick_bot
+from rowlock.bots.why import why
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.match import Entry
@@ -40,7 +41,7 @@ JUDGING: Final = 4
 ROUGHNESS: Final = 4
 """The first pass takes this many times fewer worlds than the second tries candidates in."""
 FEWEST_WORLDS, MOST_ROUGH_WORLDS = 4, 60
-ROUGH_CANDIDATES: Final = 3
+ROUGH_CANDIDATES: Final = 2
 SWING: Final = 0.10
 """The least change of a win chance that counts as a turning point."""
 MOST_SWINGS: Final = 5
@@ -111,7 +112,7 @@ class Reviewer:
     def worth(self, game: AnyGame, state: object, place: int, *, rough: bool) -> Worth:
         """Value the state after a number of steps."""
         if rough:
-            return state_worth(game, state, self.rough_worlds, self.seed_of("rough state", place))
+            return state_worth(game, state, self.rough_worlds // 2, self.seed_of("rough state", place))
         return state_worth(game, state, JUDGING * self.worlds, self.seed_of("state", place))
 
     def judged(
@@ -148,6 +149,7 @@ class Reviewer:
             quality=quality_of(gap.mean, low if gap.interval else 0.0, given),
             forced=forced,
             rough=rough,
+            why=why(game, view, played, found.actions[number], -gap.mean),
         )
 
     def _roughly(self, game: AnyGame, view: View, played: object, entry: Entry, *, forced: bool) -> Comparison:
@@ -158,7 +160,9 @@ class Reviewer:
             choice = quick_bot(game).decide(game, view, Budget(samples=1), rng)
             others = dict.fromkeys([choice.action, *(candidate.action for candidate in choice.candidates)])
             actions += islice(others, ROUGH_CANDIDATES)
-        return compare(game, view, actions, self.rough_worlds, self.seed_of("rough", entry.number, entry.seat))
+        # An action that the quick bot would choose, too, has only a value to be found, and no difference.
+        worlds = self.rough_worlds if len(set(map(key_of(game), actions))) > 1 else self.rough_worlds // 2
+        return compare(game, view, actions, worlds, self.seed_of("rough", entry.number, entry.seat))
 
     def _thoroughly(self, game: AnyGame, view: View, played: object, entry: Entry, *, forced: bool) -> Comparison:
         """Compare the action played with the best action, in other worlds than those that found it."""
@@ -255,6 +259,10 @@ def _most_given_up(one: DecisionReviewed) -> float:
     return one.chance_given_up * one.high / one.gave_up if one.gave_up > 0 else 0.0
 
 
+def _is_likely(one: DecisionReviewed) -> bool:
+    return one.chance_given_up >= INACCURACY and one.low > -one.gave_up
+
+
 def moments_in(found: GameReview) -> tuple[DecisionReviewed, ...]:
     """Give the decisions that decided a game, the most important first."""
     decisions = {(one.number, one.seat): one for one in found.decisions}
@@ -262,8 +270,11 @@ def moments_in(found: GameReview) -> tuple[DecisionReviewed, ...]:
 
 
 def _moments(decisions: Sequence[DecisionReviewed]) -> tuple[Moment, ...]:
-    """Name the decisions that decided the game: those that clearly gave up most of a win chance, the largest first."""
-    clear = [one for one in decisions if is_clear(one.quality)]
+    """Name the decisions that decided the game: those that clearly gave up most of a win chance, the largest first.
+
+    A rough judgement is seldom clear, so there a loss of one standard error or more is enough.
+    """
+    clear = [one for one in decisions if is_clear(one.quality) or (one.rough and _is_likely(one))]
     largest = nlargest(MOST_MOMENTS, clear, key=lambda one: one.chance_given_up)
     return tuple(Moment(one.number, one.seat) for one in largest)
 

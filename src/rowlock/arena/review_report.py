@@ -63,6 +63,7 @@ def _decision_report(one: DecisionReviewed) -> dict[str, object]:
     del fields["high"], fields["instead"]
     if not one.rough:
         del fields["rough"]
+    fields["why"] = [asdict(difference) for difference in one.why]
     return fields
 
 

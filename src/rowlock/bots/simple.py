@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from heapq import nlargest
 from itertools import islice
 from typing import Final
 
 from rowlock.bots.contract import Budget, Candidate, Choice, Stop, Tell, asked_seat, never, unheard
+from rowlock.bots.oversights import best_seen
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
 
@@ -62,8 +62,6 @@ class GreedyBot:
 
     name: str = "greedy"
     games: tuple[str, ...] = ()
-    shown: int = CANDIDATES
-    """The number of candidates it names."""
 
     def decide(
         self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
@@ -81,7 +79,4 @@ class GreedyBot:
             if len(found) % TELL_EVERY == 0:
                 tell(Choice(best.action, best.value, (best,)))
         assert best is not None, "a seat that decides has an action"
-        equals = [candidate for candidate in found if candidate.value == best.value]
-        chosen = equals[rng.below(len(equals))]
-        others = nlargest(self.shown, (one for one in found if one is not chosen), key=lambda one: one.value)
-        return Choice(chosen.action, chosen.value, (chosen, *others[: self.shown - 1]))
+        return best_seen(found, CANDIDATES, rng)

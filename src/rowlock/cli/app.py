@@ -40,6 +40,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "engine": "rowlock.cli.engine",
     "perft": "rowlock.cli.perft",
     "simulate": "rowlock.cli.simulate",
+    "bots": "rowlock.cli.bots",
     "match": "rowlock.cli.match",
     "ladder": "rowlock.cli.ladder",
     "tune": "rowlock.cli.tune",
@@ -59,7 +60,7 @@ COMMANDS: Final[Mapping[str, str]] = {
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": ("play", "tui", "puzzle", "rules"),
     "study": ("replay", "verify", "review", "hint", "stats", "render"),
-    "bots": ("match", "ladder", "simulate", "tune", "perft", "engine"),
+    "bots": ("bots", "match", "ladder", "simulate", "tune", "perft", "engine"),
     "server": ("serve", "party", "bot", "backup", "restore", "admin"),
     "setup": ("doctor", "completion"),
 }

@@ -37,6 +37,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     ),
     "rules": ("rowlock rules qwirkle", "rowlock rules qwirkle QW-7"),
     "engine": ("""echo '{"id": 1, "do": "hello"}' | rowlock engine""",),
+    "bots": ("rowlock bots qwirkle", "rowlock bots --json"),
     "perft": ("rowlock perft qwirkle --depth 2", "rowlock perft qwirkle --depth 2 --seed 7 --json"),
     "simulate": (
         "rowlock simulate qwirkle --games 10000",
@@ -63,6 +64,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock puzzle solve qwirkle --grade 3",
         "rowlock puzzle solve qwixx_cards --bot level:2",
         "rowlock puzzle make qwirkle --count 20 --seed 7 --file mine.jsonl",
+        "rowlock puzzle check qwirkle --grade 1",
     ),
     "doctor": ("rowlock doctor",),
     "completion": ('eval "$(rowlock completion bash)"', "rowlock completion fish > rowlock.fish"),

@@ -6,16 +6,20 @@ import json
 from typing import Final
 
 import click
+from msgspec.structs import asdict
 
 from rowlock.bots import bots_for
+from rowlock.bots.why import why
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import watched
 from rowlock.cli.options import json_option
 from rowlock.cli.progress import thinking
+from rowlock.cli.review_text import why_lines
 from rowlock.cli.source import read_source
 from rowlock.cli.suggestions import unknown
 from rowlock.library.advice import Advice
 from rowlock.library.position import Position
+from rowlock.wire.study import Difference
 
 __all__ = ["hint"]
 
@@ -57,6 +61,11 @@ def hint(
     console.tell("hint-who", seat=asked, bot=bot)
     for number, (action, value) in enumerate(advice.considered[:count], 1):
         console.say_all(console.wrapped(f"{number:>3}  {value:>+6.1f}  {action.text}", indent=13))
+    reasons = _why(now, advice)
+    if reasons:
+        console.tell("hint-why")
+    for line in why_lines(console, now.game, reasons):
+        console.say_all(console.wrapped(f"     {line}", indent=5))
 
 
 def _asked(now: Position, seat: int | None) -> int:
@@ -73,6 +82,14 @@ def _asked(now: Position, seat: int | None) -> int:
     return deciding[0] if seat is None else seat
 
 
+def _why(now: Position, advice: Advice) -> tuple[Difference, ...]:
+    """Say what distinguishes the first action from the second."""
+    if len(advice.considered) < 2:
+        return ()
+    (best, value), (second, next_value) = advice.considered[:2]
+    return why(now.rules, now.view(best.seat).view, best.action, second.action, value - next_value)
+
+
 def _report(now: Position, bot: str, advice: Advice, count: int) -> dict[str, object]:
     return {
         "game": now.game,
@@ -81,6 +98,7 @@ def _report(now: Position, bot: str, advice: Advice, count: int) -> dict[str, ob
         "bot": bot,
         "action": advice.action.text,
         "value": advice.value,
+        "why": [asdict(one) for one in _why(now, advice)],
         "considered": [
             {"action": action.text, "value": value, "worth": action.worth}
             for action, value in advice.considered[:count]

@@ -39,6 +39,7 @@ from rowlock.cli.options import (
 from rowlock.cli.progress import progress_bar
 from rowlock.core.version import __version__
 from rowlock.render.charts import Row, intervals
+from rowlock.terminal.names import bot_label
 
 __all__ = ["ladder", "ladder_report"]
 
@@ -148,7 +149,8 @@ def _print_ladder(console: Console, found: Ladder, pairs: int, seconds: float) -
         console.say(f"{SIGNS[row % len(SIGNS)]} {name}".ljust(width) + cells)
     for one in sorted(found.ratings, key=lambda rating: -rating.elo):
         low, high = one.interval
-        console.tell("ladder-rating", bot=one.name, elo=f"{one.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
+        bot = bot_label(one.name, console.texts)
+        console.tell("ladder-rating", bot=bot, elo=f"{one.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
 
 
 def _cell(found: Ladder, row: int, column: int) -> str:

@@ -50,6 +50,7 @@ from rowlock.cli.progress import progress_bar
 from rowlock.core.errors import quoted
 from rowlock.kernels import compiled
 from rowlock.render.charts import Row, intervals
+from rowlock.terminal.names import bot_label
 
 __all__ = ["match", "match_report"]
 
@@ -247,7 +248,8 @@ def _print_match(
     for one in standings(contest.bots, lines):
         low, high = _bounds(one)
         rate = _percent(one.wins.mean)
-        console.tell("match-wins", bot=one.name, rate=rate, low=_percent(low), high=_percent(high))
+        bot = bot_label(one.name, console.texts)
+        console.tell("match-wins", bot=bot, rate=rate, low=_percent(low), high=_percent(high))
         if one.margin is not None and one.score is not None:
             console.tell("match-margin", margin=f"{one.margin.mean:+.1f}", mean=f"{one.score.mean:.1f}")
         console.tell("match-think", ms=f"{one.think_ms:.1f}", longest=f"{one.longest_ms:.0f}")

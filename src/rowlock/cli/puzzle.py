@@ -1,4 +1,4 @@
-"""`rowlock puzzle`: make puzzles from games between bots, and solve them."""
+"""`rowlock puzzle`: make puzzles from games between bots, check, grade and solve them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,25 @@ from typing import Final
 
 import click
 
-from rowlock.arena.contest import fingerprint
-from rowlock.arena.puzzle_maker import Maker, PuzzlesInterrupted, make
-from rowlock.arena.puzzles import Puzzle, Source, bot_solves, read_puzzles, shipped, solves, write_puzzles
+from rowlock.arena.puzzle_audit import Auditor
+from rowlock.arena.puzzle_check import CHECK_SEED, CHECK_WORLDS
+from rowlock.arena.puzzle_grades import Grader
+from rowlock.arena.puzzle_maker import Maker
+from rowlock.arena.puzzles import Puzzle, bot_solves, shipped, solves
 from rowlock.arena.rollouts import compare
 from rowlock.bots import bots_for
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import options_of, processes_of, watched
 from rowlock.cli.extras import has_extra
-from rowlock.cli.files import read_text, write_puzzle_file
 from rowlock.cli.options import FILE, game_argument, json_option, preset_option, processes_option
 from rowlock.cli.progress import progress_bar
+from rowlock.cli.puzzle_check import check_puzzles
+from rowlock.cli.puzzle_make import Wanted, grade_puzzles, make_puzzles, puzzles_in
 from rowlock.cli.suggestions import unknown
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction, RowlockError, quoted
-from rowlock.core.version import __version__
 from rowlock.render.text import picture
 
 __all__ = ["puzzle"]
@@ -34,8 +36,9 @@ __all__ = ["puzzle"]
 DEFAULT_SEED: Final = "1"
 DEFAULT_COUNT: Final = 100
 DEFAULT_WORLDS: Final = 400
+"""Worlds that compare a wrong answer with the solution."""
 DEFAULT_SAMPLES: Final = 400
-GAMES_PER_PUZZLE: Final = 40
+GAMES_PER_PUZZLE: Final = 4
 MOST: Final = 100_000
 HIDDEN: Final = ("game", "options", "ages", "removed")
 GIVE_UP: Final = object()
@@ -43,14 +46,17 @@ GIVE_UP: Final = object()
 
 
 @click.command()
-@click.argument("what", metavar="make|solve")
+@click.argument("what", metavar="make|check|grade|solve")
 @game_argument
 @click.option("--file", type=FILE, metavar="FILE")
 @click.option("--count", type=click.IntRange(1, MOST), metavar="N", default=DEFAULT_COUNT, show_default=True)
-@click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
+@click.option("--seed", metavar="SEED")
 @preset_option
 @click.option("--samples", type=click.IntRange(1, MOST), metavar="N", default=DEFAULT_SAMPLES, show_default=True)
-@click.option("--worlds", type=click.IntRange(2, MOST), metavar="N", default=DEFAULT_WORLDS, show_default=True)
+@click.option("--worlds", type=click.IntRange(2, MOST), metavar="N")
+@click.option("--keep", type=FILE, metavar="FILE")
+@click.option("--games", type=click.IntRange(1, MOST), metavar="N")
+@click.option("--results", type=FILE, metavar="FILE")
 @processes_option
 @click.option("--number", type=click.IntRange(1, MOST), metavar="N")
 @click.option("--grade", type=click.IntRange(1, 5), metavar="N")
@@ -64,89 +70,69 @@ def puzzle(
     *,
     file: Path | None,
     count: int,
-    seed: str,
+    seed: str | None,
     options: str,
     samples: int,
-    worlds: int,
+    worlds: int | None,
+    keep: Path | None,
+    games: int | None,
+    results: Path | None,
     processes: int | None,
     number: int | None,
     grade: int | None,
     bot: str | None,
     as_json: bool,
 ) -> None:
-    """Make or solve puzzles; the texts of the help are in the catalogue."""
+    """Make, check, grade or solve puzzles; the texts of the help are in the catalogue."""
     rules = game_named(game)
     match what:
         case "make":
             if file is None:
                 raise Refusal("puzzle-needs-file")
-            maker = Maker(rules.name, options_of(rules, options), seed, samples, worlds)
-            _make(console, maker, file, count, processes_of(processes), as_json=as_json)
+            chosen = options_of(rules, options)
+            maker = Maker(rules.name, chosen, seed or DEFAULT_SEED, samples, worlds or CHECK_WORLDS)
+            wanted = Wanted(file, count, games or GAMES_PER_PUZZLE * count, keep, results, processes_of(processes))
+            make_puzzles(console, maker, wanted, as_json=as_json)
+        case "grade":
+            if file is None:
+                raise Refusal("puzzle-needs-file")
+            grade_puzzles(console, rules, file, Grader(samples), processes_of(processes), as_json=as_json)
+        case "check":
+            found = _found(rules, file, number, grade)
+            auditor = Auditor(worlds or CHECK_WORLDS, seed or CHECK_SEED)
+            check_puzzles(console, auditor, found, results, processes_of(processes), as_json=as_json)
         case "solve":
-            puzzles = _puzzles(rules, file)
-            found = _wanted(puzzles, number, grade)
-            if number is not None and number > len(puzzles) > 0:
-                raise Refusal("puzzle-number", number=str(number), game=rules.name, last=str(len(puzzles)))
-            if not found:
-                raise Refusal("puzzle-none", game=rules.name)
+            found = _found(rules, file, number, grade)
             if bot is None and not console.plain and has_extra("terminal") and os.environ.get("TERM") != "dumb":
-                _solve_on_screen(console, found, worlds)
+                _solve_on_screen(console, found, worlds or DEFAULT_WORLDS)
             elif bot is None:
-                _solve(console, found, worlds)
+                _solve(console, found, worlds or DEFAULT_WORLDS)
             else:
                 _let_solve(console, rules, found, bot, samples, as_json=as_json)
         case _:
             raise Refusal("puzzle-what", what=quoted(what))
 
 
-# ── make ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+# ── which puzzles ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _make(console: Console, maker: Maker, file: Path, count: int, processes: int, *, as_json: bool) -> None:
-    interrupted = False
-    with progress_bar(count, shown=watched(as_json=as_json)) as progress:
-        try:
-            found = make(maker, count, GAMES_PER_PUZZLE * count, processes=processes, progress=progress)
-        except PuzzlesInterrupted as stopped:
-            found, interrupted = stopped.puzzles, True
-    if interrupted:
-        console.note_interrupt("interrupted-puzzles", done=str(len(found)), all=str(count))
-        if not found:
-            raise KeyboardInterrupt
-    source = Source(
-        game=maker.game,
-        options=maker.options,
-        seed=maker.seed,
-        samples=maker.samples,
-        worlds=maker.worlds,
-        count=count,
-        version=__version__,
-        fingerprint=fingerprint(),
-    )
-    write_puzzle_file(file, write_puzzles(source, found))
-    grades = {grade: sum(one.grade == grade for one in found) for grade in sorted({one.grade for one in found})}
-    if as_json:
-        console.say(json.dumps({"game": maker.game, "puzzles": len(found), "grades": grades}))
-    else:
-        shown = ", ".join(f"{grade}: {size}" for grade, size in grades.items())
-        console.tell("puzzle-made", file=str(file), count=len(found), grades=shown)
-    if interrupted:
-        raise KeyboardInterrupt
-
-
-# ── solve ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _puzzles(rules: AnyGame, file: Path | None) -> Sequence[Puzzle]:
-    if file is None:
-        return shipped(rules.name)
-    found = read_puzzles(read_text(file), str(file))
-    return [one for one in found if one.game is rules]
+def _found(rules: AnyGame, file: Path | None, number: int | None, grade: int | None) -> list[Puzzle]:
+    """Give the puzzles that the options ask for; refuse if there are none."""
+    puzzles = shipped(rules.name) if file is None else puzzles_in(file, rules)
+    found = _wanted(puzzles, number, grade)
+    if number is not None and number > len(puzzles) > 0:
+        raise Refusal("puzzle-number", number=str(number), game=rules.name, last=str(len(puzzles)))
+    if not found:
+        raise Refusal("puzzle-none", game=rules.name)
+    return found
 
 
 def _wanted(puzzles: Sequence[Puzzle], number: int | None, grade: int | None) -> list[Puzzle]:
     numbered = enumerate(puzzles, 1)
     return [one for place, one in numbered if number in (None, place) and grade in (None, one.grade)]
+
+
+# ── solve ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def _solve_on_screen(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:

@@ -20,7 +20,7 @@ from rowlock.cli.files import check_plot, ending_text, read_sound_record, write_
 from rowlock.cli.live_text import live_text
 from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
 from rowlock.cli.review_page import chances_plot, review_page
-from rowlock.cli.review_text import decision_line, moment_lines, seat_lines
+from rowlock.cli.review_text import decision_line, moment_lines, seat_lines, why_lines
 from rowlock.core.errors import BadRecord
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
@@ -123,5 +123,7 @@ def _print_review(console: Console, record: GameRecord, found: GameReview, *, ev
     for decision in found.decisions:
         if everything or is_clear(decision.quality):
             console.say_all(console.wrapped(decision_line(console, decision)))
+            for line in why_lines(console, record.game, decision.why):
+                console.say_all(console.wrapped(f"   {line}", indent=3))
     for line in seat_lines(console, found):
         console.say_all(console.wrapped(line))

@@ -9,7 +9,7 @@ from typing import Final
 
 from rowlock.arena.review import is_clear, moments_in
 from rowlock.cli.console import Console
-from rowlock.cli.review_text import counts_text, decision_line, moment_line, players_of
+from rowlock.cli.review_text import counts_text, decision_line, moment_line, players_of, why_lines
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.render.charts import Curve, Mark, curves
@@ -77,10 +77,17 @@ def _moments(console: Console, record: GameRecord, found: GameReview) -> str:
         return f"<p>{escape(console.text('review-no-moments'))}</p>"
     names = players_of(record)
     lines = "".join(
-        f'<li><a href="#{_anchor(one)}">{escape(moment_line(console, names, one))}</a></li>\n'
+        f'<li><a href="#{_anchor(one)}">{escape(moment_line(console, names, one))}</a>'
+        f"{_why(console, record.game, one)}</li>\n"
         for one in moments_in(found)
     )
     return f"<h2>{escape(console.text('review-moments'))}</h2>\n<ol>\n{lines}</ol>"
+
+
+def _why(console: Console, game: str, one: DecisionReviewed) -> str:
+    """List what distinguishes the action played from the better one."""
+    lines = "".join(f"<li>{escape(line)}</li>" for line in why_lines(console, game, one.why))
+    return f"<ul>{lines}</ul>\n" if lines else ""
 
 
 def _anchor(one: DecisionReviewed) -> str:
@@ -118,6 +125,6 @@ def _section(console: Console, game: str, one: DecisionReviewed, position: str) 
     drawing = svg(position, coordinates=has_cells(game), deciding=(one.seat,), played=one.action, better=one.best)
     return f"""<section class="{one.quality}" id="{_anchor(one)}">
 <p>{escape(said)}</p>
-{_picture(drawing, said)}
+{_why(console, game, one)}{_picture(drawing, said)}
 </section>
 """

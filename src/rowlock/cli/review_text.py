@@ -8,9 +8,9 @@ from typing import Final
 from rowlock.arena.review import moments_in
 from rowlock.cli.console import Console
 from rowlock.core.record import GameRecord
-from rowlock.wire.study import DecisionReviewed, GameReview, SeatReviewed
+from rowlock.wire.study import DecisionReviewed, Difference, GameReview, SeatReviewed
 
-__all__ = ["counts_text", "decision_line", "moment_line", "moment_lines", "players_of", "seat_lines"]
+__all__ = ["counts_text", "decision_line", "moment_line", "moment_lines", "players_of", "seat_lines", "why_lines"]
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 LONGEST_CURVE: Final = 60
@@ -31,6 +31,7 @@ def moment_lines(console: Console, record: GameRecord, found: GameReview) -> Ite
     names = players_of(record)
     for place, one in enumerate(moments_in(found), 1):
         yield f"{place}. {moment_line(console, names, one)}"
+        yield from (f"   {line}" for line in why_lines(console, record.game, one.why))
 
 
 def moment_line(console: Console, names: Sequence[str], one: DecisionReviewed) -> str:
@@ -74,6 +75,19 @@ def decision_line(console: Console, one: DecisionReviewed) -> str:
 def counts_text(console: Console, one: SeatReviewed) -> str:
     """Say how many decisions of each quality a seat made."""
     return ", ".join(f"{console.text(f'review-class-{quality}')} {count}" for quality, count in one.counts.items())
+
+
+def why_lines(console: Console, game: str, differences: Sequence[Difference]) -> Iterator[str]:
+    """Say in players' words what distinguishes an action from another, and what that is worth."""
+    for one in differences:
+        what = console.text(
+            f"why-{game}-{one.name}",
+            count=round(abs(one.own - one.other)),
+            more="yes" if one.own > one.other else "no",
+            own=f"{100 * one.own:.0f} %",
+            other=f"{100 * one.other:.0f} %",
+        )
+        yield console.text("why-line", what=what, by=f"{one.by:+.1f}")
 
 
 def seat_lines(console: Console, found: GameReview) -> Iterator[str]:

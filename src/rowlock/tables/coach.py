@@ -13,13 +13,14 @@ from typing import Final, TypeAlias
 import msgspec
 
 from rowlock.arena.review import quality_of
-from rowlock.arena.review_report import CHANCE_DIGITS, DIGITS
+from rowlock.arena.review_report import CHANCE_DIGITS, DIGITS, rounded
 from rowlock.arena.rollouts import Comparison, compare_until, key_of
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
 from rowlock.bots.levels import adviser
+from rowlock.bots.why import why
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame
+from rowlock.core.contract import AnyGame, View
 from rowlock.core.errors import IllegalAction
 from rowlock.core.estimates import Estimate
 from rowlock.games import GAMES
@@ -27,7 +28,7 @@ from rowlock.tables.drafts import deciding
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Weigh, Weighed
-from rowlock.wire.study import Considered, Gain, Quality
+from rowlock.wire.study import Considered, Difference, Gain, Quality
 
 __all__ = [
     "Advice",
@@ -83,6 +84,8 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
     gain: Gain | None = None
     quality: Quality = "best"
     chance_given_up: float = 0.0
+    why: tuple[Difference, ...] = ()
+    """What distinguishes the weighed action from the best, or the best from the next best."""
 
 
 # ── questions and answers ─────────────────────────────────────────────────────────────────────────────
@@ -102,7 +105,7 @@ def hint_question(table: Table, seat: int, request: Hint) -> Question:
 
 def hinted(request: Hint, question: Question, advice: Advice) -> Hinted:
     """Answer a hint."""
-    return Hinted(request.game, request.id, question.number, advice.action, advice.candidates, advice.gain)
+    return Hinted(request.game, request.id, question.number, advice.action, advice.candidates, advice.gain, advice.why)
 
 
 def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
@@ -131,6 +134,7 @@ def weighed(request: Weigh, question: Question, advice: Advice) -> Weighed:
         advice.action,
         advice.gain or Gain(0.0, 0.0, 0.0),
         advice.chance_given_up,
+        advice.why,
     )
 
 
@@ -164,7 +168,16 @@ def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
         gain if other != best or job.action else None,
         quality_of(gap.mean, gain.low, given) if job.action else "best",
         round(given, CHANCE_DIGITS),
+        tuple(map(rounded, _why(game, view, found, best, other, asked=bool(job.action)))),
     )
+
+
+def _why(game: AnyGame, view: View, found: Comparison, best: int, other: int, *, asked: bool) -> tuple[Difference, ...]:
+    """Say what distinguishes the weighed action from the best, or, if none was weighed, the best from the next best."""
+    gap = found.gap(best, other).mean
+    if asked:
+        return why(game, view, found.actions[other], found.actions[best], -gap)
+    return why(game, view, found.actions[best], found.actions[other], gap)
 
 
 def _candidates(choice: Choice, asked: object) -> list[object]:

@@ -8,7 +8,7 @@ from rowlock.bots import bots_for
 from rowlock.locale import Texts
 from rowlock.terminal.table import PERSON
 
-__all__ = ["bot_choices", "bot_name", "people_names"]
+__all__ = ["bot_choices", "bot_label", "bot_name", "people_names"]
 
 LEVEL = "level:"
 
@@ -18,6 +18,12 @@ def bot_name(bot: str, texts: Texts) -> str:
     level = bot.removeprefix(LEVEL)
     key = f"web-bot-level-{level}"
     return texts.text("tui-bot-level", name=texts.text(key), level=level) if bot != level and key in texts else bot
+
+
+def bot_label(bot: str, texts: Texts) -> str:
+    """Write a bot as users ask for it, a level with its name: `level:3 (Club)`."""
+    key = f"web-bot-level-{bot.removeprefix(LEVEL)}"
+    return f"{bot} ({texts.text(key)})" if bot.startswith(LEVEL) and key in texts else bot
 
 
 def bot_choices(game: str, texts: Texts) -> list[tuple[str, str]]:

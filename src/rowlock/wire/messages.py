@@ -25,7 +25,7 @@ from rowlock.wire.common import (
     ViewNow,
 )
 from rowlock.wire.rest import TableRow
-from rowlock.wire.study import Considered, Gain, Quality
+from rowlock.wire.study import Considered, Difference, Gain, Quality
 
 __all__ = [
     "Ack",
@@ -276,6 +276,8 @@ class Hinted(Reply, frozen=True, tag="hinted"):
     action: str
     candidates: tuple[Considered, ...] = ()
     gain: Gain | None = None
+    why: tuple[Difference, ...] = ()
+    """What distinguishes the best action from the next, the most important first."""
 
 
 class Weighed(Reply, frozen=True, tag="weighed"):
@@ -290,6 +292,8 @@ class Weighed(Reply, frozen=True, tag="weighed"):
     gain: Gain
     """The gain of the best action over this one."""
     chance_given_up: float
+    why: tuple[Difference, ...] = ()
+    """What distinguishes this action from the best, the most important first."""
 
 
 class Pong(Reply, frozen=True, tag="pong"):

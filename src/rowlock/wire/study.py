@@ -16,6 +16,7 @@ __all__ = [
     "Chances",
     "Considered",
     "DecisionReviewed",
+    "Difference",
     "Drafted",
     "DrawReviewed",
     "Gain",
@@ -61,6 +62,18 @@ class Gain(FromServer, frozen=True):
     by: float
     low: float
     high: float
+
+
+class Difference(FromServer, frozen=True):
+    """A feature in which an action differs from another: both values, and what the difference is worth to the seat.
+
+    The name is a key of the texts, `why-<game>-<name>`. Worths are in points, or Qwirkles in Qwirkle Cards.
+    """
+
+    name: str
+    own: float
+    other: float
+    by: float
 
 
 # ── finished games ────────────────────────────────────────────────────────────────────────────────────
@@ -111,6 +124,8 @@ class DecisionReviewed(FromServer, frozen=True):
     """There was only one legal action."""
     rough: bool = False
     """Judged in few worlds so far; more will follow."""
+    why: tuple[Difference, ...] = ()
+    """What distinguishes the action played from the best one, the most important first."""
     instead: Instead | None = None
     """Left out if the best action was played."""
 

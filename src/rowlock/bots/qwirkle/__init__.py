@@ -1,29 +1,31 @@
-"""Qwirkle's levels: two careless bots, a greedy one, and three that look ahead, each further than the one before."""
+"""Qwirkle's levels: two that overlook things, a greedy one, and three that look ahead, each further than the last."""
 
 from typing import Final
 
-from rowlock.bots.careless import CarelessBot
 from rowlock.bots.contract import Bot
 from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.overlooking import OverlookingBot, Oversight
 from rowlock.bots.qwirkle.worlds import uniform_worlds
 from rowlock.bots.simple import GreedyBot
 
-__all__ = ["LEVELS", "UNCOMPILED", "MasterBot"]
+__all__ = ["EXPERT", "LEVELS", "UNCOMPILED", "MasterBot"]
 
-NOVICE_PERCENT, NOVICE_SEES = 50, 16
-CASUAL_PERCENT, CASUAL_SEES = 25, 16
-"""The percentage of careless moves, and the number of best moves among which a careless move is drawn."""
+NOVICE: Final = {Oversight.CROSS_LINE: 30, Oversight.FAR_CORNER: 20, Oversight.LONG_PLACEMENT: 50}
+CASUAL: Final = {Oversight.CROSS_LINE: 12, Oversight.FAR_CORNER: 8, Oversight.LONG_PLACEMENT: 25}
+"""What each level overlooks, and in what percentage of its decisions."""
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
+EXPERT_AMONG_MANY: Final = Care(places=6, swaps=1, most=240, deal=uniform_worlds)
+"""With more than two seats the replies differ more, and fewer samples than these hardly gain anything."""
 GRANDMASTER: Final = Care(learned=True, rivals=True, rounds=2)
 
 _GAMES: Final = ("qwirkle",)
 UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 LEVELS: Final[tuple[Bot, ...]] = (
-    CarelessBot("level:1", GreedyBot("novice", _GAMES, NOVICE_SEES), NOVICE_PERCENT),
-    CarelessBot("level:2", GreedyBot("casual", _GAMES, CASUAL_SEES), CASUAL_PERCENT),
+    OverlookingBot("level:1", NOVICE),
+    OverlookingBot("level:2", CASUAL),
     GreedyBot("level:3", _GAMES),
-    MasterBot("level:4", care=EXPERT),
+    MasterBot("level:4", care=EXPERT, among_many=EXPERT_AMONG_MANY),
     MasterBot("level:5"),
     MasterBot("level:6", care=GRANDMASTER),
 )

@@ -81,13 +81,16 @@ class MasterBot(GameBot[QwirkleView]):
     view_type = QwirkleView
     name: str = "master"
     care: Care = Care()
+    among_many: Care | None = None
+    """The care with more than two seats; None if it is the same."""
 
     def choose(self, asked: Question[QwirkleView]) -> Choice:
         """Choose by samples, or by a search if nothing is hidden."""
-        learned = self.care.learned and network() is not None
+        care = self.care if self.among_many is None or len(asked.view.hand_sizes) == 2 else self.among_many
+        learned = care.learned and network() is not None
         with pooled_table(learned=learned) as table:
             load_view(table, asked.view)
-            moves = best_moves(table, asked.view, self.care.places, self.care.swaps, learned=learned)
+            moves = best_moves(table, asked.view, care.places, care.swaps, learned=learned)
             choice = first_of(candidates_of(table, moves))
             if len(moves) < 2:
                 return choice
@@ -96,7 +99,7 @@ class MasterBot(GameBot[QwirkleView]):
             if searched is not None:
                 return searched
             tried = [one for one in moves if one.value > moves[0].value - WORTH_TRYING]
-            return choice if len(tried) < 2 or asked.stop() else _sampled(table, asked, tried, self.care) or choice
+            return choice if len(tried) < 2 or asked.stop() else _sampled(table, asked, tried, care) or choice
 
 
 def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], care: Care) -> Choice | None:

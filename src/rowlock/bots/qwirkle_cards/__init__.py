@@ -1,27 +1,29 @@
-"""Bots for Qwirkle Cards: two simple ones, and six levels from novice to grandmaster."""
+"""Bots for Qwirkle Cards: two simple ones, one that samples replies, and six levels from novice to grandmaster."""
 
 from typing import Final
 
-from rowlock.bots.careless import UnsteadyBot
 from rowlock.bots.contract import Bot
+from rowlock.bots.qwirkle_cards.counting import CountingBot, Oversight
 from rowlock.bots.qwirkle_cards.expert import ExpertBot
 from rowlock.bots.qwirkle_cards.grandmaster import GrandmasterBot
 from rowlock.bots.qwirkle_cards.master import MasterBot
-from rowlock.bots.qwirkle_cards.novice import NoviceBot
 from rowlock.bots.qwirkle_cards.plain import MinimalBot, MostBot
 
 __all__ = ["BOTS", "LEVELS", "MinimalBot", "MostBot"]
 
-CASUAL_PERCENT: Final = 25
+NOVICE: Final = {Oversight.REARRANGING: 45, Oversight.TWO_ROWS: 20, Oversight.NEXT_PLAYER: 60}
+CASUAL: Final = {Oversight.REARRANGING: 20, Oversight.TWO_ROWS: 5, Oversight.NEXT_PLAYER: 45}
+CLUB: Final = {Oversight.NEXT_PLAYER: 27}
+"""What each level overlooks, and in what percentage of its decisions."""
 
-BOTS: Final[tuple[Bot, ...]] = (MinimalBot(), MostBot())
-UNCOMPILED: Final = 3
+BOTS: Final[tuple[Bot, ...]] = (MinimalBot(), MostBot(), ExpertBot("replies"))
+UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 LEVELS: Final[tuple[Bot, ...]] = (
-    NoviceBot("level:1"),
-    UnsteadyBot("level:2", MostBot(), NoviceBot("level:1"), CASUAL_PERCENT),
-    MinimalBot("level:3"),
-    ExpertBot("level:4"),
+    CountingBot("level:1", NOVICE),
+    CountingBot("level:2", CASUAL),
+    CountingBot("level:3", CLUB),
+    CountingBot("level:4"),
     MasterBot("level:5"),
     GrandmasterBot("level:6"),
 )

@@ -6,16 +6,32 @@ from rowlock.bots.contract import Bot
 from rowlock.bots.qwixx_cards.expert import ExpertBot
 from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
-from rowlock.bots.qwixx_cards.novice import NoviceBot
+from rowlock.bots.qwixx_cards.overlooking import OverlookingBot, Oversight
 
 __all__ = ["BOTS", "LEVELS", "MinSkipBot"]
+
+NOVICE: Final = {
+    Oversight.SKIPPED_BOXES: 35,
+    Oversight.LOCK: 50,
+    Oversight.RUN: 50,
+    Oversight.COMMON_NUMBER: 32,
+    Oversight.UNSEEN_CARDS: 75,
+}
+CASUAL: Final = {
+    Oversight.SKIPPED_BOXES: 13,
+    Oversight.LOCK: 25,
+    Oversight.RUN: 25,
+    Oversight.COMMON_NUMBER: 14,
+    Oversight.UNSEEN_CARDS: 50,
+}
+"""What each level overlooks, and in what percentage of its decisions."""
 
 BOTS: Final[tuple[Bot, ...]] = (MinSkipBot(),)
 UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 LEVELS: Final[tuple[Bot, ...]] = (
-    NoviceBot("level:1"),
-    MinSkipBot("level:2", skip_cost=0.5),
+    OverlookingBot("level:1", NOVICE),
+    OverlookingBot("level:2", CASUAL),
     MinSkipBot("level:3"),
     ExpertBot("level:4"),
     MasterBot("level:5"),

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from heapq import nlargest
 from typing import Final
 
 from rowlock.bots.contract import Candidate, Choice
 from rowlock.bots.game_bot import GameBot, Question
+from rowlock.bots.oversights import best_seen
 from rowlock.games.qwixx_cards.actions import Action, Take
 from rowlock.games.qwixx_cards.cards import Colour, colour_of, number_of
 from rowlock.games.qwixx_cards.rules import Seen, legal_actions, points_of, sheet_after
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 
-__all__ = ["MinSkipBot", "skipped"]
+__all__ = ["CANDIDATES", "SKIP_COST", "MinSkipBot", "skipped", "value_alone", "value_of"]
 
 SKIP_COST: Final = 1.5
 CANDIDATES: Final = 8
@@ -32,15 +32,12 @@ class MinSkipBot(GameBot[QwixxCardsView]):
     def choose(self, asked: Question[QwixxCardsView]) -> Choice:
         """Choose the highest points less skip costs; among equals the generator decides."""
         view, seen = asked.view, asked.view.seen()
-        found = [Candidate(action, _value(view, seen, action, self.skip_cost)) for action in legal_actions(seen)]
-        best = max(candidate.value for candidate in found)
-        equals = [candidate for candidate in found if candidate.value == best]
-        chosen = equals[asked.rng.below(len(equals))]
-        others = nlargest(CANDIDATES - 1, (one for one in found if one is not chosen), key=lambda one: one.value)
-        return Choice(chosen.action, chosen.value, (chosen, *others))
+        found = [Candidate(action, value_of(view, seen, action, self.skip_cost)) for action in legal_actions(seen)]
+        return best_seen(found, CANDIDATES, asked.rng)
 
 
-def _value(view: QwixxCardsView, seen: Seen, action: Action, cost: float) -> float:
+def value_of(view: QwixxCardsView, seen: Seen, action: Action, cost: float) -> float:
+    """Compute the points of an action less the costs of skipped boxes; of a take, those that its cards may earn."""
     if isinstance(action, Take):
         return sum(_expected(view, seen.sheet, pick.number, cost) for pick in action.picks)
     return points_of(seen, action) - cost * skipped(seen.sheet, sheet_after(seen, action))
@@ -67,11 +64,11 @@ def _expected(view: QwixxCardsView, sheet: Sheet, number: int, cost: float) -> f
     for card in cards:
         colour = colour_of(card)
         rows = Colour if colour is None else (colour,)
-        values.append(max(_alone(sheet, row, number, cost) for row in rows))
+        values.append(max(value_alone(sheet, row, number, cost) for row in rows))
     return sum(values) / len(values)
 
 
-def _alone(sheet: Sheet, colour: Colour, number: int, cost: float) -> float:
+def value_alone(sheet: Sheet, colour: Colour, number: int, cost: float) -> float:
     """Compute the value of crossing one number; 0 if it cannot be crossed or loses points."""
     if not sheet.can_cross(colour, number):
         return 0

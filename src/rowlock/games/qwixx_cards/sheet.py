@@ -17,6 +17,7 @@ from rowlock.games.qwixx_cards.faults import QwixxCardsFault
 __all__ = [
     "BLANK",
     "MISS_BOXES",
+    "MISS_COST",
     "POINTS",
     "Sheet",
     "box_of",

@@ -50,6 +50,10 @@ help-match-ray = Auf dem Ray-Cluster unter dieser Adresse spielen (Host:Port, ra
 help-match-parquet = Die Partien als Parquet in diese Datei schreiben.
 help-match-json = Ein einziges JSON-Objekt ausgeben.
 
+help-bots = Die Bots eines Spiels auflisten, von schwach bis stark, und wie jeder spielt.
+help-bots-game = Das Spiel; ohne Angabe alle Spiele.
+help-bots-json = Ein einziges JSON-Objekt ausgeben.
+
 help-ladder = Jeden Bot gegen jeden anderen spielen lassen und alle einstufen.
 help-ladder-game = Das Spiel.
 help-ladder-bots = Wer spielt, mit Kommas; ohne Angabe alle Stufen des Spiels.

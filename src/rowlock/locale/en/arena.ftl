@@ -50,6 +50,10 @@ help-match-ray = Play on the Ray cluster at this address (host:port, ray://host:
 help-match-parquet = Write the games to this file as Parquet.
 help-match-json = Print one JSON object.
 
+help-bots = List the bots of a game, weak to strong, and how each plays.
+help-bots-game = The game; all games if left out.
+help-bots-json = Print one JSON object.
+
 help-ladder = Let every bot play every other and rate them all.
 help-ladder-game = The game.
 help-ladder-bots = Who plays, with commas; all levels of the game if left out.

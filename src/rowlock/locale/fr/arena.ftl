@@ -50,6 +50,10 @@ help-match-ray = Jouer sur la grappe Ray à cette adresse (hôte:port, ray://hô
 help-match-parquet = Écrire les parties dans ce fichier, au format Parquet.
 help-match-json = Afficher un seul objet JSON.
 
+help-bots = Lister les robots d’un jeu, du plus faible au plus fort, et leur façon de jouer.
+help-bots-game = Le jeu ; tous les jeux s’il est omis.
+help-bots-json = Afficher un seul objet JSON.
+
 help-ladder = Faire jouer chaque robot contre tous les autres et les classer.
 help-ladder-game = Le jeu.
 help-ladder-bots = Qui joue, séparés par des virgules ; tous les niveaux du jeu par défaut.

@@ -50,6 +50,10 @@ help-match-ray = Gioca sul cluster Ray a questo indirizzo (host:porta, ray://hos
 help-match-parquet = Scrive le partite in questo file in formato Parquet.
 help-match-json = Stampare un solo oggetto JSON.
 
+help-bots = Elenca i bot di un gioco, dal più debole al più forte, e come giocano.
+help-bots-game = Il gioco; tutti i giochi se omesso.
+help-bots-json = Stampare un solo oggetto JSON.
+
 help-ladder = Far giocare ogni bot contro tutti gli altri e classificarli.
 help-ladder-game = Il gioco.
 help-ladder-bots = Chi gioca, separati da virgole; se manca, tutti i livelli del gioco.

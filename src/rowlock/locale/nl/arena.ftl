@@ -50,6 +50,10 @@ help-match-ray = Speel op het Ray-cluster op dit adres (host:poort, ray://host:p
 help-match-parquet = Schrijf de partijen als Parquet naar dit bestand.
 help-match-json = Eén JSON-object afdrukken.
 
+help-bots = De bots van een spel tonen, van zwak naar sterk, en hoe elk speelt.
+help-bots-game = Het spel; alle spellen indien weggelaten.
+help-bots-json = Eén JSON-object afdrukken.
+
 help-ladder = Elke bot tegen elke andere laten spelen en ze allemaal inschalen.
 help-ladder-game = Het spel.
 help-ladder-bots = Wie er speelt, met komma’s; anders alle niveaus van het spel.

@@ -4,7 +4,7 @@ export { NAMES as names } from '../guests/it';
 export default import.meta.glob<string>(
   [
     '$locale/it/*.ftl',
-    '!$locale/it/{arena,common,companion*,reasons,review,server,setup,shell,simulate,study,terminal,tune,web_late}.ftl',
+    '!$locale/it/{arena,common,companion*,reasons,review,server,setup,shell,simulate,study,terminal,tune,web_late,why}.ftl',
     '!$locale/it/*_cards.ftl',
   ],
   {
