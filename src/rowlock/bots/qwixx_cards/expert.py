@@ -14,7 +14,7 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.door import action_of, load_view
 
-__all__ = ["CANDIDATES", "ExpertBot", "takes_one_by_one", "weighed", "weighing_table"]
+__all__ = ["CANDIDATES", "PER_POINT", "ExpertBot", "takes_one_by_one", "weighed", "weighing_table"]
 
 CANDIDATES: Final = 8
 PER_POINT: Final = 100
@@ -55,6 +55,7 @@ def weighing_table(view: QwixxCardsView) -> Table:
     return table
 
 
-def weighed(table: Table, seat: int) -> list[tuple[int, float]]:
+def weighed(table: Table, seat: int, *, by_network: bool = False) -> list[tuple[int, float]]:
     """List the actions of a seat with their expected leads in points, the best first."""
-    return sorted(((code, worth / PER_POINT) for code, worth in table.worths_of(seat)), key=lambda found: -found[1])
+    worths = table.worths_of(seat, by_network=by_network)
+    return sorted(((code, worth / PER_POINT) for code, worth in worths), key=lambda found: -found[1])

@@ -3,7 +3,7 @@
 Each policy plays the first action of the list that is worth most to it. `greedy` counts the points earned at once, a
 miss included. `minskip` subtracts one and a half points for every box given up, and takes cards by their numbers: for
 each row where the number is open, six less the boxes it would give up, if that is positive. `random` plays any action,
-each as likely. `learned` plays by an outlook (outlook.py).
+each as likely. `learned` plays by an outlook (outlook.py), `network` by a network (network.py).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from rowlock.kernels.qwixx_cards.constants import (
     MINSKIP,
     MOST_ACTIONS,
     MOST_LOCKS,
+    NETWORK,
     RANDOM,
     ROWS,
     SEATS,
@@ -27,6 +28,7 @@ from rowlock.kernels.qwixx_cards.constants import (
     WORST,
 )
 from rowlock.kernels.qwixx_cards.game import Game, cards_in, colour_in, play_of
+from rowlock.kernels.qwixx_cards.network import Network
 from rowlock.kernels.qwixx_cards.outlook import Outlook
 from rowlock.kernels.qwixx_cards.sheets import (
     BOX_COUNT,
@@ -61,22 +63,27 @@ class ActionSearch(Native):
 
     game: Game
     outlook: Outlook
+    network: Network
     policy: Annotated[Ints, SEATS]
     explore: int
     """one action in `explore` is random, none if 0"""
     listing: bool
     learned: bool
+    by_network: bool
+    """whether `learned` values come from the network"""
     skip_cost: int
     listed: Annotated[Ints, MOST_ACTIONS]
     listed_value: Annotated[Ints, MOST_ACTIONS]
+    slot_value: Annotated[Ints, SLOTS]
     found: int
     best: int
     best_value: int
 
-    def __init__(self, game: Game, outlook: Outlook) -> None:
+    def __init__(self, game: Game, outlook: Outlook, network: Network) -> None:
         """Make a search over the actions of a game."""
         self.game = game
         self.outlook = outlook
+        self.network = network
 
     @native
     def choose(self, seat: int) -> int:
@@ -85,10 +92,12 @@ class ActionSearch(Native):
         if self.explore and self.game.stream.below(self.explore) == 0:
             policy = RANDOM
         self.listing = policy == RANDOM
-        self.learned = policy == LEARNED
+        self.by_network = policy == NETWORK
+        self.learned = policy == LEARNED or self.by_network
         self.skip_cost = SKIP_COST if policy == MINSKIP else 0
         self.run(seat)
         self.learned = False
+        self.by_network = False
         return self.listed[self.game.stream.below(self.found)] if self.listing else self.best
 
     @native
@@ -108,6 +117,8 @@ class ActionSearch(Native):
         self.best_value = WORST
         if self.learned:
             self.outlook.scan_others(seat)
+            if self.by_network:
+                self.network.begin(seat)
         if self.game.stage == TAKE:
             self.offer_takes()
         elif self.game.stage == COMMON:
@@ -146,14 +157,16 @@ class ActionSearch(Native):
         """Offer every choice of slots that brings the hand to five (QX-8), the lowest slots first."""
         seat = self.game.active
         wanted = HAND_SIZE - self.game.hand_size[seat]
+        is_valued: bool = self.learned or (self.skip_cost > 0 and not self.listing)
+        for slot in range(SLOTS):
+            self.slot_value[slot] = self.number_value(seat, self.game.display[slot] % BOXES) if is_valued else 0
         for number in range(CHOICE_COUNT):
             slots = CHOICES[number]
             if slots <= ALL_SLOTS and BOX_COUNT[slots] == wanted:
                 value = 0
-                if self.learned or (self.skip_cost and not self.listing):
-                    for slot in range(SLOTS):
-                        if (slots >> slot) & 1:
-                            value += self.number_value(seat, self.game.display[slot] % BOXES)
+                for slot in range(SLOTS):
+                    if (slots >> slot) & 1:
+                        value += self.slot_value[slot]
                 self.offer(slots, value)
         if wanted == SLOTS:
             self.offer(ALL_SLOTS, 0)
@@ -161,6 +174,8 @@ class ActionSearch(Native):
     @native
     def number_value(self, seat: int, number: int) -> int:
         """Return how much a policy wants a number whose colour nobody sees."""
+        if self.by_network:
+            return self.network.value_take(seat, number)
         if self.learned:
             return self.outlook.take_value(seat, number)
         value = 0
@@ -190,11 +205,17 @@ class ActionSearch(Native):
         if colour != SKIP:
             self.game.flip(seat, colour, box)
         if seat == self.game.active and (self.game.locks_of(seat) < MOST_LOCKS or self.game.finish_turn):
+            if self.by_network and colour != SKIP:
+                self.network.answered(seat, colour)
             value = self.best_play_value(colour != SKIP)
+        elif self.by_network:
+            value = self.network.value_answer(seat)
         else:
             value = self.outlook.value(seat, 0)
         if colour != SKIP:
             self.game.flip(seat, colour, box)
+            if self.by_network and seat == self.game.active:
+                self.network.answered(seat, colour)
         return value
 
     @native
@@ -286,7 +307,10 @@ class ActionSearch(Native):
         missed = 0 if boxes or self.game.crossed else 1
         self.game.flip(seat, colour_in(play), boxes)
         self.game.add_misses(seat, missed)
-        value = self.outlook.value(seat, cards_in(play))
+        if self.by_network:
+            value = self.network.value_play(seat, cards_in(play))
+        else:
+            value = self.outlook.value(seat, cards_in(play))
         self.game.add_misses(seat, -missed)
         self.game.flip(seat, colour_in(play), boxes)
         return value

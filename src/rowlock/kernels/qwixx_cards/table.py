@@ -18,6 +18,7 @@ from rowlock.kernels.qwixx_cards.constants import (
     HAND_SIZE,
     LEARNED,
     MOST_WEIGHT,
+    NETWORK,
     PHASES,
     ROWS,
     SEATS,
@@ -27,6 +28,7 @@ from rowlock.kernels.qwixx_cards.constants import (
 )
 from rowlock.kernels.qwixx_cards.game import Game
 from rowlock.kernels.qwixx_cards.learning import Learning
+from rowlock.kernels.qwixx_cards.network import Network
 from rowlock.kernels.qwixx_cards.outlook import Outlook
 from rowlock.kernels.qwixx_cards.playouts import Playouts
 from rowlock.kernels.qwixx_cards.position import ALL_POLICIES, QwixxCardsPosition
@@ -42,6 +44,7 @@ __all__ = ["Table"]
 
 MOST_GAMES = 1 << 30
 NEEDS_WEIGHTS = "the policy learned needs weights: weigh first"
+NEEDS_NETWORK = "the policy network needs a network: take its weights first"
 
 
 class Table(Native):
@@ -50,6 +53,7 @@ class Table(Native):
     game: Game
     start: StartPosition
     outlook: Outlook
+    network: Network
     search: ActionSearch
     learning: Learning
     rollouts: Playouts
@@ -59,7 +63,8 @@ class Table(Native):
         self.game = Game()
         self.start = StartPosition(self.game)
         self.outlook = Outlook(self.game)
-        self.search = ActionSearch(self.game, self.outlook)
+        self.network = Network(self.game, self.outlook)
+        self.search = ActionSearch(self.game, self.outlook, self.network)
         self.learning = Learning(self.game, self.outlook)
         self.rollouts = Playouts(self.game, self.start, self.search, self.learning)
 
@@ -196,15 +201,22 @@ class Table(Native):
             self.outlook.weight[index] = checked[index]
         self.outlook.has_weights = True
 
-    def worths_of(self, seat: int) -> list[tuple[int, int]]:
-        """List the actions of a seat that decides with what `learned` expects of each, in hundredths of a point."""
+    def worths_of(self, seat: int, *, by_network: bool = False) -> list[tuple[int, int]]:
+        """List the actions of a seat that decides with their values, in hundredths of a point.
+
+        The values are what `learned` expects, or `network`.
+        """
         if not self.outlook.has_weights:
             raise ValueError(NEEDS_WEIGHTS)
+        if by_network and not self.network.is_loaded:
+            raise ValueError(NEEDS_NETWORK)
         self.search.learned = True
+        self.search.by_network = bool(by_network)
         try:
             actions = self.actions_of(seat)
         finally:
             self.search.learned = False
+            self.search.by_network = False
         return [(action, self.search.listed_value[index]) for index, action in enumerate(actions)]
 
     def learn(self, fine: array[int], seed: int, first_game: int, games: int, *, rate: int, explore: int = 0) -> None:
@@ -234,8 +246,10 @@ class Table(Native):
         """Take the policy of each seat."""
         self._need_position()
         for seat, policy in enumerate(policies_of(policies, self.game.seats, ALL_POLICIES)):
-            if policy == LEARNED and not self.outlook.has_weights:
+            if policy in (LEARNED, NETWORK) and not self.outlook.has_weights:
                 raise ValueError(NEEDS_WEIGHTS)
+            if policy == NETWORK and not self.network.is_loaded:
+                raise ValueError(NEEDS_NETWORK)
             self.search.policy[seat] = policy
 
     def step(self, policies: Sequence[str]) -> dict[int, int]:
