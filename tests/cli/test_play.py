@@ -165,7 +165,8 @@ def test_between_people_a_curtain_falls_and_nothing_is_taken_back(cli: Cli) -> N
         (["play", "qwirkle", "--plain", "--seats", "0"], "qwirkle takes 2 to 4 players, not 0."),
         (
             ["play", "qwirkle", "--plain", "--bot", "deep"],
-            f"There is no player 'deep'; there are {', '.join(bots_for('qwirkle'))}, human.",
+            f"There is no player 'deep'; there are {', '.join(bots_for('qwirkle'))}, human. "
+            "`rowlock bots` says how each plays.",
         ),
         (
             ["play", "qwirkle", "--plain", "--seats", "3", "--bot", "greedy", "--bot", "human"],

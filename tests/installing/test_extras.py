@@ -33,6 +33,7 @@ BASE_COMMANDS: Mapping[str, tuple[Sequence[str], str]] = {
     "simulate": (("simulate", "qwirkle", "--games", "20", "--json"), ""),
     "match": (("match", "qwirkle", "--bots", "greedy,random", "--pairs", "1", "--processes", "1"), ""),
     "ladder": (("ladder", "qwixx_cards", "--bots", "greedy,random", "--pairs", "1", "--processes", "1"), ""),
+    "bots": (("bots", "qwirkle"), ""),
     "tune": (("tune", "qwixx_cards", "--games", "40", "--out", "{folder}/weights.json"), ""),
     "review": (("review", "{record}", "--worlds", "2", "--samples", "20"), ""),
     "puzzle": (("puzzle", "solve", "qwirkle", "--number", "1", "--bot", "greedy"), ""),

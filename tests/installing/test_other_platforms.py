@@ -25,6 +25,7 @@ GUARDED = {
     ("bots/child.py", "killpg"): "external programs as bots are not offered on Windows (docs/platforms.md)",
     ("bots/child.py", "SIGKILL"): "likewise",
     ("kernels/batch.py", "sched_getaffinity"): "asked for with hasattr",
+    ("kernels/batch.py", "getloadavg"): "likewise",
     ("server/workers/child.py", "nice"): "asked for with hasattr",
 }
 

@@ -178,7 +178,7 @@ def test_a_puzzle_can_be_given_up_and_its_solution_is_accepted(game: str) -> Non
             await solver.press("g")
             assert "The best action is" in solver.shown()
             await solver.press("enter")
-            assert "Solved 1 of 1." in solver.shown()
+            assert "Solved 1 of 1." in " ".join(solver.shown().split())  # a long sentence is broken
             await solver.press("pagedown")
             assert "Puzzle 2 of 3" in solver.shown()
             await solver.press("question_mark")
