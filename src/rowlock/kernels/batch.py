@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ __all__ = ["Playouts", "Rows", "cores", "idle_cores", "in_threads"]
 MOST_THREADS = 1024
 LOAD = Path("/proc/loadavg")
 """On Linux: three mean loads, then the threads that run now and all that exist, as 2/345."""
+A_MOMENT = 0.0002
 UNKNOWN = 2
 """Where nobody counts what runs, one core is left to others."""
 SHARES = 8
@@ -52,8 +54,16 @@ def cores() -> int:
 
 
 def idle_cores() -> int:
-    """Count the cores that this process may use and that nothing else uses now; the one of the caller is among them."""
-    return max(1, min(cores(), (os.cpu_count() or 1) + 1 - _running()))
+    """Count the cores that this process may use and that nothing else uses now; the one of the caller is among them.
+
+    A core that seems busy is looked at twice, since a thread that has just ended its work still counts for a moment.
+    """
+    allowed, machine = cores(), (os.cpu_count() or 1) + 1
+    idle = machine - _running()
+    if idle < allowed:
+        time.sleep(A_MOMENT)
+        idle = max(idle, machine - _running())
+    return max(1, min(allowed, idle))
 
 
 def _running() -> int:

@@ -49,8 +49,8 @@ ENDING_TURNS: Final = 2
 ENDING_PRICE: Final = 150
 ENDINGS_PER_MOVE: Final = 20
 """Endings are searched only if the plan allows this many for every move."""
-AHEAD: Final = 256
-"""Plain samples that each of several threads takes ahead in one call."""
+LEAST_AHEAD, MOST_AHEAD, SHARE_AHEAD = 256, 1024, 32
+"""Plain samples that each of several threads takes ahead in one call: this part of the plan, within bounds."""
 WORTH_THREADS: Final = 4_000
 """The least number of samples for which starting threads pays off."""
 
@@ -117,7 +117,8 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
     seed = new_seed(rng)
     with _tables(table, view, moves, count, care) as tables:
         samplers = [Simulation(each, worlds, len(view.hand_sizes), seed, effort, policy, asked.stop) for each in tables]
-        with sampling(samplers, AHEAD // effort.price) as sample:
+        ahead = min(MOST_AHEAD, max(LEAST_AHEAD, plan // SHARE_AHEAD))
+        with sampling(samplers, ahead // effort.price) as sample:
             standings = halve(
                 len(moves),
                 sample,

@@ -16,8 +16,10 @@ __all__ = ["Effort", "Simulation"]
 
 FASTEST: Final = "static"
 """The policy whose samples are so fast that the clock is checked between calls alone."""
-FEW: Final = 8
-"""Samples of another policy between two checks of the clock."""
+FEW: Final = 64
+"""Plain samples of another policy between two checks of the clock: a few milliseconds.
+
+Threads wait for each other between calls of the kernel, so smaller pieces make two threads hardly faster than one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class Simulation:
         """
         if not self.effort.ending and self.policy == FASTEST:
             return self._values(tried, first, count)
-        at_once = 1 if self.effort.ending else FEW
+        at_once = 1 if self.effort.ending else max(1, FEW // self.effort.price)
         found: list[list[float]] = [[] for _ in tried]
         for world in range(first, first + count, at_once):
             for number, values in zip(tried, found, strict=True):
