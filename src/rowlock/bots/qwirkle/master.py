@@ -72,6 +72,11 @@ class Care:
     rounds: int = 1
     """The number of rounds that a sample of two seats plays; with more seats one round is as good and faster."""
 
+    @property
+    def has_network(self) -> bool:
+        """Whether the network values turns: it is asked for and can be used."""
+        return self.learned and network() is not None
+
 
 @dataclass(frozen=True, slots=True)
 class MasterBot(GameBot[QwirkleView]):
@@ -87,7 +92,7 @@ class MasterBot(GameBot[QwirkleView]):
     def choose(self, asked: Question[QwirkleView]) -> Choice:
         """Choose by samples, or by a search if nothing is hidden."""
         care = self.care if self.among_many is None or len(asked.view.hand_sizes) == 2 else self.among_many
-        learned = care.learned and network() is not None
+        learned = care.has_network
         with pooled_table(learned=learned) as table:
             load_view(table, asked.view)
             moves = best_moves(table, asked.view, care.places, care.swaps, learned=learned)
@@ -112,8 +117,7 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
     worlds = care.deal(view, table, number, rng)
     count = cores() if plan >= WORTH_THREADS else 1
     effort = _effort(view, plan, len(moves), care)
-    learned = care.learned and network() is not None
-    policy = "learned" if learned else "static"
+    policy = "learned" if care.has_network else "static"
     seed = new_seed(rng)
     with _tables(table, view, moves, count, care) as tables:
         samplers = [Simulation(each, worlds, len(view.hand_sizes), seed, effort, policy, asked.stop) for each in tables]
@@ -145,7 +149,7 @@ def _tables(
     table: Table, view: QwirkleView, moves: Sequence[ValuedMove], count: int, care: Care
 ) -> Iterator[list[Table]]:
     """Prepare a table for each thread, all with the same view and candidates."""
-    learned = care.learned and network() is not None
+    learned = care.has_network
     rivals = rival_weights(view) if care.rivals else None
     with ExitStack() as stack:
         tables = [table, *(stack.enter_context(pooled_table(learned=learned)) for _ in range(count - 1))]

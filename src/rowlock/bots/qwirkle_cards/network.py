@@ -6,15 +6,14 @@ and its checksum; the layers follow. A missing or damaged file is reported once,
 
 from __future__ import annotations
 
-import hashlib
-import json
 import logging
-import sys
 from array import array
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
+
+from rowlock.bots.network_file import INT_TYPE, DamagedNetwork, read_layers, written_layers
 
 __all__ = ["FILE", "DamagedNetwork", "Layers", "network", "read_network", "written_network"]
 
@@ -28,46 +27,14 @@ SIZES: Final = tuple(
 Layers: TypeAlias = "Sequence[Sequence[int]]"
 
 
-class DamagedNetwork(Exception):
-    """A file of weights is not what its first line says."""
-
-
 def written_network(layers: Layers, how: dict[str, object]) -> bytes:
     """Write the weights as a file, with how they were made."""
-    body = b"".join(_little(array("i", layer)).tobytes() for layer in layers)
-    head = {"how": how, "sizes": [len(layer) for layer in layers], "sha256": hashlib.sha256(body).hexdigest()}
-    return json.dumps(head).encode() + b"\n" + body
+    return written_layers([array(INT_TYPE, layer) for layer in layers], how, sizes=[len(layer) for layer in layers])
 
 
 def read_network(given: bytes) -> Layers:
     """Read the weights from a file; raise DamagedNetwork if it is not whole."""
-    line, _, body = given.partition(b"\n")
-    try:
-        head = json.loads(line)
-        sizes = [int(size) for size in head["sizes"]]
-        expected = str(head["sha256"])
-    except (ValueError, KeyError, TypeError) as error:
-        raise DamagedNetwork(f"its first line cannot be read: {error}") from None
-    if hashlib.sha256(body).hexdigest() != expected:
-        raise DamagedNetwork("its checksum does not match")
-    numbers = array("i")
-    if sum(sizes) * numbers.itemsize != len(body):
-        raise DamagedNetwork("its length does not match")
-    numbers.frombytes(body)
-    numbers = _little(numbers)
-    layers, start = [], 0
-    for size in sizes:
-        layers.append(numbers[start : start + size])
-        start += size
-    return layers
-
-
-def _little(layer: array[int]) -> array[int]:
-    """Convert between the machine's byte order and that of the file, which is little-endian."""
-    if sys.byteorder == "big":
-        layer = layer[:]
-        layer.byteswap()
-    return layer
+    return read_layers(given, lambda head: [(INT_TYPE, int(size)) for size in head["sizes"]])[1]
 
 
 @cache
