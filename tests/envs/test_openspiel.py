@@ -15,7 +15,8 @@ from open_spiel.python.algorithms import cfr, exploitability
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from rowlock.envs.encode.contract import WindowOverflow
+from rowlock.core.chance import FastStream
+from rowlock.envs.episode import shares
 from rowlock.envs.kernel_world import KernelWorld, KernelWorlds
 from rowlock.envs.openspiel import CLASSES, RowlockObserver
 from rowlock.envs.world import World
@@ -301,20 +302,100 @@ def test_numbers_that_are_not_offered_are_refused_and_change_nothing(game: str) 
     assert refused not in state.legal_actions()
 
 
-def test_a_board_beyond_the_window_is_refused_as_by_the_rules() -> None:
+# ── boards that overflow the window ───────────────────────────────────────────────────────────────────────────────
+
+
+def overflowing(**params: Any) -> tuple[Any, World, list[int]]:
+    """Play Qwirkle at random in OpenSpiel and by the rules until the board overflows a small window."""
+    loaded, rng = load("qwirkle", window=8, **params), Random(8)
+    state, rules, actions = loaded.new_initial_state(), World.start(loaded.setup), []
+    while not state.is_terminal():
+        actions.append(chosen(rules, rng))
+        state.apply_action(actions[-1])
+        rules = rules.after(actions[-1])
+    return state, rules, actions
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_board_that_overflows_the_window_ends_the_game_with_the_scores_as_they_are(seats: int) -> None:
+    state, rules, _ = overflowing(players=seats)
+    kinds = [pyspiel.IIGObservationType(perfect_recall=recall) for recall in (True, False)]
+    assert isinstance(state.world, KernelWorld)
+    assert rules.overflows
+    assert rules.game.decision(rules.state).seats == (rules.seat,)  # by the rules the game would go on
+    assert_equal(state, rules)
+    assert_equal_knowledge(state, rules, [state.get_game().make_py_observer(kind) for kind in kinds])
+    assert state.returns() == shares(rules.game.scores(rules.state))
+    assert state.legal_actions() == rules.offered() == []
+
+
+def test_the_last_observation_of_a_board_that_overflows_the_window_shows_all_tiles() -> None:
+    state, rules, _ = overflowing()
+    tiles = len(rules.game.view(rules.state, None).table.board)
+    for seat in range(2):
+        seen = rules.setup.encoding.split(np.array(state.observation_tensor(seat), np.int16))
+        assert np.count_nonzero(seen["colours"]) == tiles
+
+
+def test_a_game_that_a_board_has_ended_is_copied_stored_and_dealt_again() -> None:
+    state, rules, actions = overflowing(players=3)
+    assert pickle.dumps({"world": state.world}) == pickle.dumps({"world": rules})
+    restored = state.get_game().deserialize_state(state.serialize())
+    for same in (state.clone(), restored):
+        assert (same.is_terminal(), same.returns(), str(same)) == (True, state.returns(), str(state))
+        for seat in range(3):
+            assert same.observation_tensor(seat) == state.observation_tensor(seat)
+            assert same.information_state_string(seat) == state.information_state_string(seat)
+    assert restored.history() == state.history() == actions
+    for seat in range(3):
+        dealt = state.resample_from_infostate(seat, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+        assert (dealt.is_terminal(), dealt.returns()) == (True, state.returns())
+        assert dealt.information_state_string(seat) == state.information_state_string(seat)
+        assert dealt.observation_tensor(seat) == state.observation_tensor(seat)
+
+
+def test_a_game_that_a_board_has_ended_takes_no_step_and_gives_its_place_back() -> None:
+    state, rules, _ = overflowing()
+    worlds = state.world.worlds
+    for world in (state.world, rules):
+        with pytest.raises(ValueError, match="step 0 is not offered"):
+            world.after(0)
+    del state, world
+    gc.collect()
+    assert len(worlds.free) == worlds.size
+
+
+def test_a_limit_of_decisions_precedes_the_end_by_a_board_that_overflows_the_window() -> None:
+    decisions = overflowing()[1].decisions
+    state, rules, _ = overflowing(decisions=decisions)
+    assert (rules.decisions, rules.overflows) == (decisions, False)
+    assert_equal(state, rules)
+    for seat in range(2):
+        assert np.array_equal(state.observation_tensor(seat), rules.observe(seat))
+
+
+def test_a_game_that_goes_on_goes_on_after_another_hand_is_dealt_to_the_player_to_move() -> None:
+    """With some hands the board would overflow the window; another player knows that it does not."""
     loaded, rng = load("qwirkle", window=8), Random(8)
-    world: Any = loaded.new_initial_state().world
-    rules = World.start(loaded.setup)
-    while True:
-        action = chosen(world, rng)
-        try:
-            rules = rules.after(action)
-        except WindowOverflow:
-            break
-        world = world.after(action)
-    with pytest.raises(WindowOverflow, match=r"beyond a window of 8 cells; make a larger one \(window=…\)"):
-        world.after(action)
-    assert action in (world.offered() or [number for number, _ in world.outcomes()])
+    rules, before = World.start(loaded.setup), World.start(loaded.setup)
+    while not rules.over:
+        before = rules if rules.turn is not None else before
+        rules = rules.after(chosen(rules, rng))
+    other, ended = 1 - before.seat, 0
+    for seed in range(30):
+        ended += before._resampled(other, FastStream(seed)).over
+        assert before.resampled(other, FastStream(seed)).player == before.seat
+    assert ended
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_in_a_small_window_on_the_kernel_equal_the_same_games_by_the_rules(seats: int) -> None:
+    for seed in range(3):
+        compare_game("qwirkle", seats, "free_opening=on", seed=seed, most=2_000, every=20, window=9)
+
+
+def test_random_simulations_in_a_small_window_pass() -> None:
+    pyspiel.random_sim_test(load("qwirkle", window=8), num_sims=2, serialize=True, verbose=False)
 
 
 def test_a_deal_without_three_cards_that_go_together_is_repeated() -> None:

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from rowlock.envs.batches import batch_of, plays_by_kernel
-from rowlock.envs.encode.contract import DTYPE, Observation, WindowOverflow
+from rowlock.envs.encode.contract import DTYPE, Observation
 from rowlock.envs.episode import Setup, shares
 from rowlock.envs.world import CHANCE_PLAYER, TERMINAL_PLAYER, World
 from rowlock.kernels.step_codes import CHANCE, DEAL_STEP, NOT_OFFERED, TERMINAL, TOO_FAR
@@ -77,20 +77,17 @@ class KernelWorlds:
         try:
             source = NOWHERE if base is None else base.place
             player, chances = self.games.advance(source, place, step, drawn)
-            kept = player >= 0 or player == TERMINAL
+            kept = player >= 0 or player in (TERMINAL, TOO_FAR)
         finally:
             if not kept:
                 self.free.append(place)
         if player >= 0:
             return KernelWorld(self, place, player, past)
-        if player == TERMINAL:
-            return KernelWorld(self, place, TERMINAL_PLAYER, past)
+        if player in (TERMINAL, TOO_FAR):
+            return KernelWorld(self, place, TERMINAL_PLAYER, past, overflows=player == TOO_FAR)
         if player == CHANCE:
             assert chances is not None, "a draw has outcomes"
             return ChanceWorld(self, past, base=base, step=step, drawn=drawn, chances=chances)
-        if player == TOO_FAR:
-            past.played()  # raises the same by the rules
-            raise WindowOverflow("the board reaches beyond the window; make a larger one (window=…)")
         if player == NOT_OFFERED:
             raise ValueError(f"step {step} is not offered to player {NOWHERE if base is None else base.player}")
         raise ValueError(f"component {drawn[-1]} cannot be drawn now")
@@ -99,15 +96,16 @@ class KernelWorlds:
 class KernelWorld:
     """A moment in which a seat is to move, or the end of a game."""
 
-    __slots__ = ("past", "place", "player", "worlds")
+    __slots__ = ("overflows", "past", "place", "player", "worlds")
 
     is_dealt = True
 
-    def __init__(self, worlds: KernelWorlds, place: int, player: int, past: Past) -> None:
+    def __init__(self, worlds: KernelWorlds, place: int, player: int, past: Past, *, overflows: bool = False) -> None:
         self.worlds = worlds
         self.place = place
         self.player = player
         self.past = past
+        self.overflows = overflows
 
     def __del__(self) -> None:
         if self.place != NOWHERE:
@@ -152,7 +150,7 @@ class KernelWorld:
     def observe(self, seat: int) -> Observation:
         """Encode what a seat sees; only the seat itself sees its unfinished turn."""
         games = self.worlds.games
-        if self.player < 0 and games.asked(self.place) >= 0:
+        if self.player < 0 and (games.asked(self.place) >= 0 or games.truncated(self.place) != self.overflows):
             return self.rules.observe(seat)  # ended by the number of decisions, perhaps before a draw
         seen = np.empty(self.setup.encoding.size, DTYPE)
         games.observe(self.place, seat, seen[None, :])

@@ -1,7 +1,8 @@
 """A moment of a game as OpenSpiel walks through it, by the rules: a frozen value with explicit chance.
 
 A draw of several components is a sequence of chance nodes, one per component. Players who decide simultaneously answer
-in turn; nobody sees an answer before all are given. A game ends after a number of decisions at the latest.
+in turn; nobody sees an answer before all are given. A game ends after a number of decisions at the latest, and with
+the current scores if its board overflows the window of the encoding.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Final
 
 from rowlock.core.chance import Draws, FastStream, Outcome
 from rowlock.core.contract import AnyGame, Kind
-from rowlock.envs.encode.contract import Observation, Turn
+from rowlock.envs.encode.contract import Observation, Turn, WindowOverflow
 from rowlock.envs.episode import Setup, shares
 
 __all__ = ["CHANCE_PLAYER", "TERMINAL_PLAYER", "World"]
@@ -37,6 +38,10 @@ class World:
     made: tuple[tuple[int, ...], ...] = ()
     """All steps of each seat, for perfect recall."""
     decisions: int = 0
+    shown: object = None
+    """A spectator's view of the turn before, from its end until the next turn begins; its window shows all tiles."""
+    overflows: bool = False
+    """Whether the game has ended because its board overflows the window."""
     known: dict[int, World] = field(init=False, default_factory=dict, compare=False, repr=False)
     """The next moments of a miniature, cached because exact methods visit them again and again."""
 
@@ -45,7 +50,7 @@ class World:
 
     def __reduce__(self) -> tuple[object, ...]:
         made = (self.setup, self.state, self.drawn, self.sealed, self.turn, self.made, self.decisions)
-        return World, made  # the cache is rebuilt on demand
+        return World, (*made, self.shown, self.overflows)  # the cache is rebuilt on demand
 
     @classmethod
     def start(cls, setup: Setup) -> World:
@@ -60,10 +65,11 @@ class World:
 
     @property
     def over(self) -> bool:
-        """Whether the rules or the limit on decisions have ended the game."""
+        """Whether the rules, the limit on decisions or the size of the window have ended the game."""
         if self.state is None:
             return False
-        return self.decisions == self.setup.decisions or self.game.decision(self.state).kind is Kind.OVER
+        cut_short = self.overflows or self.decisions == self.setup.decisions
+        return cut_short or self.game.decision(self.state).kind is Kind.OVER
 
     @property
     def awaits_chance(self) -> bool:
@@ -103,6 +109,8 @@ class World:
 
     def observe(self, seat: int) -> Observation:
         """Encode what a seat sees; only the seat itself sees its unfinished turn."""
+        if self.overflows and self.shown is not None:
+            return self.setup.encoding.observe_last(self.game.view(self.state, seat), self.shown)
         own = not self.over and not self.awaits_chance and self.seat == seat
         return self.setup.encoding.observe(self.game.view(self.state, seat), self.turn if own else None)
 
@@ -123,10 +131,14 @@ class World:
         return chance
 
     def asking(self) -> World:
-        """Begin the turn of the seat to move, if there is one."""
+        """Begin the turn of the seat to move, if there is one; a board that overflows the window ends the game."""
         if self.turn is not None or self.over or self.awaits_chance:
             return self
-        return replace(self, turn=self.setup.encoding.turn(self.game.view(self.state, self.seat)))
+        try:
+            turn = self.setup.encoding.turn(self.game.view(self.state, self.seat))
+        except WindowOverflow:
+            return replace(self, overflows=True)
+        return replace(self, turn=turn, shown=None)
 
     def after(self, number: int) -> World:
         """Give the next moment: after a chance outcome, or after a step of the seat to move."""
@@ -163,13 +175,19 @@ class World:
         sealed = (*self.sealed, (seat, turn.action))
         if len(sealed) < len(self.game.decision(self.state).seats):
             return replace(self, turn=None, made=made, sealed=sealed)
-        state = self.game.play(self.state, dict(sealed))
-        return replace(self, state=state, turn=None, made=made, sealed=(), decisions=self.decisions + 1)
+        state, shown = self.game.play(self.state, dict(sealed)), self.game.view(self.state, None)
+        return replace(self, state=state, turn=None, made=made, sealed=(), decisions=self.decisions + 1, shown=shown)
 
     def resampled(self, seat: int, stream: FastStream) -> World:
         """Resample what a seat cannot know; the sealed answers of other seats become random legal ones."""
         if self.state is None:
             return self
+        after = self._resampled(seat, stream)
+        while after.over and not self.over:  # with the hand that is dealt to another seat, the board would overflow
+            after = self._resampled(seat, stream)
+        return after
+
+    def _resampled(self, seat: int, stream: FastStream) -> World:
         state = self.game.resample(self.game.view(self.state, seat), stream)
         sealed = []
         for other, action in self.sealed:
