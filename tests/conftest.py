@@ -18,6 +18,9 @@ settings.load_profile("rowlock")
 # A shell starts a background job with SIGINT ignored; every program that the suite starts would inherit this.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+# `nohup` does the same with SIGHUP. A handler that does nothing keeps the suite running; programs do not inherit it.
+if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, lambda _number, _frame: None)
 
 os.environ["ROWLOCK_AUTOSAVE"] = ""  # and their unfinished game is left alone
 os.environ["ROWLOCK_CONFIG"] = ""  # the settings of whoever runs the suite do not count

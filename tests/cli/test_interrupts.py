@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from rowlock.arena.processes import signals_blocked
+from rowlock.arena.processes import signals_blocked, worker_processes
 from rowlock.bots import child
+from rowlock.bots.child import BotFault
 from rowlock.bots.qwirkle.tuning import FIRST_WEIGHTS
 from tests.arena.test_review import recorded
 from tests.cli.processes import PYTHON, Running, running
@@ -32,9 +33,9 @@ def ended(command: Running, number: int = signal.SIGINT) -> Result:
     """Send a signal and check what is the same for every command."""
     command.signal(number)
     result = command.end()
-    assert result.code == 128 + number
-    assert "Traceback" not in result.err
-    assert "Warning" not in result.err
+    assert result.code == 128 + number, result.err
+    assert "Traceback" not in result.err, result.err
+    assert "Warning" not in result.err, result.err
     return result
 
 
@@ -177,6 +178,30 @@ def test_workers_that_still_import_their_modules_print_nothing() -> None:
         with running("match", "qwirkle", "--bots", "greedy,random", "--processes", "3", "--pairs", FOREVER) as command:
             command.until(lambda count=count: len(command.processes()) >= count)  # type: ignore[misc]
             ended(command)
+
+
+def fail_while_programs_are_killed(begun: str) -> None:
+    """Set up a worker like one whose bot is killed while it starts."""
+    child._starting.acquire()  # so the worker does not end before this function has failed
+    Path(begun).touch()
+    child._ending.wait()
+    raise BotFault("died", "it was ended by signal 9")
+
+
+def test_a_worker_whose_bot_is_killed_while_it_starts_prints_nothing(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    begun = tmp_path / "begun"
+    with (  # noqa: PT012 - the place of the interrupt matters
+        pytest.raises(KeyboardInterrupt),
+        worker_processes(1, fail_while_programs_are_killed, (str(begun),)) as workers,
+    ):
+        work = workers.submit(len, ())
+        while not begun.exists():
+            assert not work.done()
+            sleep(0.01)
+        raise KeyboardInterrupt
+    assert capfd.readouterr().err == ""
 
 
 WITH_INTERRUPT = """

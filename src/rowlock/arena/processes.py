@@ -28,6 +28,8 @@ TRACKER_SILENT: Final = "ignore:resource_tracker:UserWarning"
 END_S: Final = 0.3
 """How long workers may take to end by themselves before they are killed."""
 
+STDERR: Final = 2
+
 ResultT = TypeVar("ResultT")
 
 
@@ -128,7 +130,12 @@ def _enter(watched: Connection, set_up: Callable[..., None] | None, arguments: t
 
 
 def _end_with_parent(watched: Connection) -> None:
-    """Wait until the pipe is closed, then end this process and the programs that it started."""
+    """Wait until the pipe is closed, then end this process and the programs that it started.
+
+    The main thread may still be talking to such a program; what it would print about the end of it is discarded.
+    """
     watched.poll(None)
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), STDERR)
     kill_programs()
     os._exit(0)
