@@ -52,8 +52,9 @@ KERNELS := @$(MAKE) --no-print-directory --silent $(VENV)/.kernels
 # Which game `make play` begins.
 GAME := qwirkle
 
-# A second start is quick because Python keeps what it has compiled, whatever the surroundings say of that.
-play party serve: export PYTHONDONTWRITEBYTECODE :=
+# A second start is quick because Python keeps what it has compiled, whatever the surroundings say of that. The tests
+# start hundreds of processes, each of which would compile the same files again.
+play party serve test test-all: export PYTHONDONTWRITEBYTECODE :=
 
 play: $(VENV)/.run  ## Set up, build the browser client and play.
 	$(KERNELS)
