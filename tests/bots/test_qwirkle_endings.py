@@ -68,7 +68,7 @@ def proved(seed: int, nodes: int, most: int) -> Iterator[bool]:
 
 
 def test_full_endings_equal_a_second_solver() -> None:
-    assert all(islice(proved(3, share(20_000), 3_000), share(2)))
+    assert all(islice(proved(5, share(20_000), 3_000), share(2)))
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ A table is a mapping of (x, y) to tile names such as `Rc`; a placement is a set 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import combinations, permutations, product
 from typing import TypeAlias
 
@@ -141,12 +141,20 @@ def placements(table: Table, hand: Iterable[str]) -> set[Placement]:
         for group in groups[len(spots)]:
             if not is_line([*shared, *group]):
                 continue
-            legal = {(cell, tile): is_line([*crossing[cell], tile]) for cell in spots for tile in group}
-            for order in permutations(group):
-                laid = tuple(zip(spots, order, strict=True))
-                if all(legal[pair] for pair in laid):
-                    found.add(frozenset(laid))
+            legal = {(cell, tile) for cell in spots for tile in group if is_line([*crossing[cell], tile])}
+            found.update(map(frozenset, orders(spots, group, legal)))
     return found
+
+
+def orders(spots: Sequence[Spot], group: Sequence[str], legal: Set[Laid]) -> Iterator[tuple[Laid, ...]]:
+    """List every way to lay all tiles of a group, one on each cell, in which each pair of cell and tile is legal."""
+    if not spots:
+        yield ()
+        return
+    for number, tile in enumerate(group):
+        if (spots[0], tile) in legal:
+            for others in orders(spots[1:], [*group[:number], *group[number + 1 :]], legal):
+                yield (spots[0], tile), *others
 
 
 def openings(hand: Iterable[str], *, free: bool = False) -> set[Placement]:

@@ -15,6 +15,8 @@ CARDS = range(36)
 LINES = [[card for card in CARDS if card // 6 == colour] for colour in range(6)]
 LINES += [[card for card in CARDS if card % 6 == shape] for shape in range(6)]
 ROWS = [row for line in LINES for size in range(3, 7) for row in combinations(line, size)]
+ROWS_OF = [[number for number, row in enumerate(ROWS) if card in row] for card in CARDS]
+QWIRKLES = [number for number, row in enumerate(ROWS) if len(row) == 6]
 
 
 class Program:
@@ -27,7 +29,7 @@ class Program:
         self.rows = [self.model.new_int_var(0, 3, "") for _ in ROWS]
         self.laid = [self.model.new_int_var(0, hand.count(card), "") for card in CARDS]
         for card in CARDS:
-            lying = sum(times for row, times in zip(ROWS, self.rows, strict=True) if card in row)
+            lying = cp_model.LinearExpr.sum([self.rows[number] for number in ROWS_OF[card]])
             self.model.add(lying == table[card] + self.laid[card])
 
     def solve(self) -> bool:
@@ -41,17 +43,17 @@ class Program:
         return {card for card in CARDS if self.solver.value(self.laid[card])}
 
 
-def most_qwirkles(table: list[int], hand: list[int]) -> int | None:
-    """Return the most rows of six if at least one card is laid; None if nothing can be laid."""
+def most_qwirkles(table: list[int], hand: list[int]) -> tuple[int | None, set[int]]:
+    """Return the most rows of six if at least one card is laid, and those cards; None if nothing can be laid."""
     program = Program(table, hand)
     program.model.add(sum(program.laid) >= 1)
-    program.model.maximize(sum(times for row, times in zip(ROWS, program.rows, strict=True) if len(row) == 6))
-    return round(program.solver.objective_value) if program.solve() else None
+    program.model.maximize(sum(program.rows[number] for number in QWIRKLES))
+    return (round(program.solver.objective_value), program.used()) if program.solve() else (None, set())
 
 
-def which_cards(table: list[int], hand: list[int]) -> list[int]:
-    """List the cards that some lay contains: each is required in turn, unless an earlier lay contains it."""
-    found: set[int] = set()
+def which_cards(table: list[int], hand: list[int], laid: set[int]) -> list[int]:
+    """List the cards that some lay contains: each is required in turn, unless a lay that is known contains it."""
+    found = set(laid)
     for card in sorted(set(hand)):
         if card not in found:
             forced = Program(table, hand)
@@ -62,10 +64,11 @@ def which_cards(table: list[int], hand: list[int]) -> list[int]:
 
 def answer(table: list[int], hand: list[int]) -> dict[str, object]:
     """Return whether the table is legal, the most Qwirkles of this turn, and the cards that can be laid."""
+    most, laid = most_qwirkles(table, hand)
     return {
         "legal": Program(table, []).solve(),
-        "most": most_qwirkles(table, hand),
-        "cards": which_cards(table, hand),
+        "most": most,
+        "cards": [] if most is None else which_cards(table, hand, laid),
     }
 
 

@@ -108,6 +108,7 @@ def row_of(text: str, colour: str) -> list[bool]:
 def plays(hand: Iterable[str], sheet: str, *, strict: bool) -> set[str]:
     """Try every choice of cards, of colours for jokers and of crosses; give the legal plays as texts (QX-10, QX-16)."""
     found = set()
+    rows = {colour: row_of(sheet, colour) for colour in COLOURS}
     for size in (1, 2, 3):
         for cards in combinations(sorted(hand, key=NAMES.index), size):
             for colours in product(*(COLOURS if card[0] == "J" else card[0] for card in cards)):
@@ -115,7 +116,7 @@ def plays(hand: Iterable[str], sheet: str, *, strict: bool) -> set[str]:
                     continue
                 order = BOXES[colours[0]]
                 for boxes in subsets(order.index(int(card[1:])) for card in cards):
-                    if cross(row_of(sheet, colours[0]), boxes, strict=strict) is not None:
+                    if cross(rows[colours[0]], boxes, strict=strict) is not None:
                         shown = [
                             f"{card}={colour}" if card[0] == "J" else card
                             for card, colour in zip(cards, colours, strict=True)
