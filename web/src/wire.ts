@@ -771,6 +771,7 @@ export interface DecisionReviewed {
   readonly rough?: boolean;
   readonly why?: Difference[];
   readonly instead?: Instead | null;
+  readonly answers?: string[];
 }
 
 /** One draw: its worth to each seat beyond expectation, with half the width of its interval. */

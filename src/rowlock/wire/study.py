@@ -128,6 +128,12 @@ class DecisionReviewed(FromServer, frozen=True):
     """What distinguishes the action played from the best one, the most important first."""
     instead: Instead | None = None
     """Left out if the best action was played."""
+    answers: tuple[str, ...] = ()
+    """The answers that solve the decision as a puzzle, the best action first.
+
+    The others are candidates that are not clearly worse. Empty if nothing was clearly given up, or if too many actions
+    are equally good.
+    """
 
 
 class DrawReviewed(FromServer, frozen=True):
