@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from rowlock.arena.answers import MOST_ANSWERS, answers_among
+from rowlock.arena.answers import answers_among
 from rowlock.arena.examined import effect_of
 from rowlock.arena.mistakes import decision_view, mistakes_in
 from rowlock.arena.puzzles import Puzzle, bot_solves, read_puzzles, solves, tried, write_puzzles
@@ -23,6 +23,7 @@ from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.wire.study import MOST_ANSWERS
 from tests.arena.test_puzzles import source
 from tests.arena.test_review import BLUNDER, SOME, WORLDS, recorded, reviewed
 from tests.kit.clauses import ROOT
@@ -32,12 +33,12 @@ GOLDEN = ROOT / "tests" / "golden"
 REVIEWER = Reviewer(BOTS["greedy"], Budget(), 100, "1")
 
 
-def blundered(action: str = "swap Rx") -> GameRecord:
-    """Record one decision in a position with a line of six to complete."""
+def blundered(action: str = "swap Rx", **headers: str) -> GameRecord:
+    """Record one decision in a position with a line of six to complete; headers are given by their lower-case names."""
     game = GAMES["qwirkle"]
     match = Match(game, game.read_position(BLUNDER), VerifiableStream.of("blunder"))
     match.answer(0, game.read_action(action))
-    return GameRecord.of(match, game.options(), 2, position=BLUNDER)
+    return GameRecord.of(match, game.options(), 2, position=BLUNDER, **headers)
 
 
 @cache

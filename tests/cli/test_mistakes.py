@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from rowlock.arena.puzzles import read_puzzles
-from rowlock.core.record import GameRecord
 from tests.arena.test_mistakes import blunder, blundered
 from tests.cli.run import Cli
 
@@ -16,11 +15,7 @@ QUICK = ("--bot", "greedy", "--worlds", "100")
 
 
 def saved(path: Path, players: str, action: str = "swap Rx") -> Path:
-    record = blundered(action)
-    headers = {**record.headers, **({"Players": players} if players else {})}
-    path.write_text(
-        GameRecord(record.game, record.options, record.seats, record.entries, record.result, headers).write()
-    )
+    path.write_text(blundered(action, players=players).write())
     return path
 
 
@@ -33,7 +28,7 @@ def test_the_mistakes_of_the_only_person_are_written_and_solved(cli: Cli, record
     path = tmp_path / "mistakes.jsonl"
     result = cli("puzzle", "mistakes", str(record), *QUICK, "--file", str(path))
     assert result.code == 0, result.err
-    assert f"{path}: one clear mistake in 1 decisions. Practise with: rowlock puzzle solve {path}" in result.out
+    assert f"{path}: clear mistakes in 1 of 1 decisions. Practise with: rowlock puzzle solve {path}" in result.out
     assert read_puzzles(path.read_text(), "") == [blunder()]
     solved = cli("puzzle", "solve", str(path), stdin=f"{blunder().action}\n")
     assert solved.code == 0, solved.err

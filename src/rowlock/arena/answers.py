@@ -13,11 +13,10 @@ from rowlock.arena.examined import effect_of
 from rowlock.arena.rollouts import Comparison, compare
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.estimates import Estimate
+from rowlock.wire.study import MOST_ANSWERS
 
-__all__ = ["Tried", "answers_among", "try_answer"]
+__all__ = ["Kind", "Tried", "answers_among", "try_answer"]
 
-MOST_ANSWERS: Final = 5
-"""With more equally good actions a decision is no puzzle."""
 MOST_RIVALS: Final = 8
 """The candidates that are compared with the best action again."""
 REACH: Final = 2.0

@@ -34,6 +34,7 @@ __all__ = [
     "Reviewer",
     "Stage",
     "is_clear",
+    "judging_worlds",
     "moments_in",
     "quality_of",
     "steps_of",
@@ -80,6 +81,15 @@ def steps_of(record: GameRecord) -> int:
     return len({entry.number for entry in record.entries})
 
 
+def judging_worlds(worlds: int, seed: str, number: int, seat: int) -> tuple[int, int]:
+    """Give the number of worlds in which a review judges a decision for good, and their seed."""
+    return JUDGING * worlds, _seed_of(seed, "judge", number, seat)
+
+
+def _seed_of(*what: object) -> int:
+    return FastStream(" ".join(map(str, what))).below(SEEDS)
+
+
 @dataclass(frozen=True, slots=True)
 class Reviewer:
     """Reviews records: a bot names the candidates, and playouts in shared worlds value them.
@@ -110,7 +120,7 @@ class Reviewer:
 
     def seed_of(self, *what: object) -> int:
         """Give the seed of the worlds in which something is judged."""
-        return FastStream(" ".join(map(str, (self.seed, *what)))).below(SEEDS)
+        return _seed_of(self.seed, *what)
 
     def worth(self, game: AnyGame, state: object, place: int, *, rough: bool) -> Worth:
         """Value the state after a number of steps."""
@@ -131,7 +141,7 @@ class Reviewer:
 
     def judging(self, number: int, seat: int) -> tuple[int, int]:
         """Give the number of worlds in which a decision is judged for good, and their seed."""
-        return JUDGING * self.worlds, self.seed_of("judge", number, seat)
+        return judging_worlds(self.worlds, self.seed, number, seat)
 
     def _judge_roughly(self, game: AnyGame, view: View, entry: Entry, *, forced: bool) -> DecisionReviewed:
         """Compare the action played with the first candidates of a quick bot."""

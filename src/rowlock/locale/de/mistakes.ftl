@@ -6,10 +6,7 @@ mistake-best = Richtig: { $action } ist der beste Zug.
 mistake-good = Gut: Das ist nicht eindeutig schlechter als der beste Zug, { $action } (der Unterschied ist { $gap }, von { $low } bis { $high }).
 mistake-given-up = Der beste Zug ist { $action }.
 mistake-played = Im Spiel hast du { $played } gespielt. Das verschenkte { $gap } ({ $low } bis { $high }) und { $chance } % Siegchance.
-mistakes-written = { $file }: { $count ->
-    [one] ein eindeutiger Fehler
-   *[other] { $count } eindeutige Fehler
-} in { $decisions } Entscheidungen. Zum Üben: rowlock puzzle solve { $file }
+mistakes-written = { $file }: eindeutige Fehler bei { $count } von { $decisions } Entscheidungen. Zum Üben: rowlock puzzle solve { $file }
 mistakes-none = { $decisions ->
     [one] Deine Entscheidung ist kein eindeutiger Fehler.
    *[other] Keine deiner { $decisions } Entscheidungen ist ein eindeutiger Fehler, zu dem ein besserer Zug zu finden wäre.

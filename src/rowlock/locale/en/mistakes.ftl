@@ -6,10 +6,7 @@ mistake-best = Right: { $action } is the best action.
 mistake-good = Good: this is not clearly worse than the best action, { $action } (the difference is { $gap }, from { $low } to { $high }).
 mistake-given-up = The best action is { $action }.
 mistake-played = In the game you played { $played }. That gave up { $gap } ({ $low } to { $high }) and { $chance } % of the win chance.
-mistakes-written = { $file }: { $count ->
-    [one] one clear mistake
-   *[other] { $count } clear mistakes
-} in { $decisions } decisions. Practise with: rowlock puzzle solve { $file }
+mistakes-written = { $file }: clear mistakes in { $count } of { $decisions } decisions. Practise with: rowlock puzzle solve { $file }
 mistakes-none = { $decisions ->
     [one] Your decision is no clear mistake.
    *[other] None of your { $decisions } decisions is a clear mistake with a better action to find.

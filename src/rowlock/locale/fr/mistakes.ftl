@@ -6,10 +6,7 @@ mistake-best = Exact : { $action } est le meilleur coup.
 mistake-good = Bien : ce coup n’est pas nettement moins bon que le meilleur, { $action } (la différence est de { $gap }, de { $low } à { $high }).
 mistake-given-up = Le meilleur coup est { $action }.
 mistake-played = Dans la partie, vous avez joué { $played }. Cela a perdu { $gap } (de { $low } à { $high }) et { $chance } % de chances de gain.
-mistakes-written = { $file } : { $count ->
-    [one] une erreur nette
-   *[other] { $count } erreurs nettes
-} sur { $decisions } décisions. Pour s’exercer : rowlock puzzle solve { $file }
+mistakes-written = { $file } : erreurs nettes dans { $count } décisions sur { $decisions }. Pour s’exercer : rowlock puzzle solve { $file }
 mistakes-none = { $decisions ->
     [one] Votre décision n’est pas une erreur nette.
    *[other] Aucune de vos { $decisions } décisions n’est une erreur nette avec un meilleur coup à trouver.

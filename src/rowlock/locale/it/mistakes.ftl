@@ -6,10 +6,7 @@ mistake-best = Giusto: { $action } è la mossa migliore.
 mistake-good = Bene: non è nettamente peggiore della mossa migliore, { $action } (la differenza è { $gap }, da { $low } a { $high }).
 mistake-given-up = La mossa migliore è { $action }.
 mistake-played = Nella partita hai giocato { $played }. Così hai regalato { $gap } (da { $low } a { $high }) e il { $chance } % di probabilità di vittoria.
-mistakes-written = { $file }: { $count ->
-    [one] un errore netto
-   *[other] { $count } errori netti
-} in { $decisions } decisioni. Per esercitarti: rowlock puzzle solve { $file }
+mistakes-written = { $file }: errori netti in { $count } decisioni su { $decisions }. Per esercitarti: rowlock puzzle solve { $file }
 mistakes-none = { $decisions ->
     [one] La tua decisione non è un errore netto.
    *[other] Nessuna delle tue { $decisions } decisioni è un errore netto con una mossa migliore da trovare.

@@ -6,10 +6,7 @@ mistake-best = Goed: { $action } is de beste zet.
 mistake-good = Goed: dit is niet duidelijk slechter dan de beste zet, { $action } (het verschil is { $gap }, van { $low } tot { $high }).
 mistake-given-up = De beste zet is { $action }.
 mistake-played = In het spel speelde je { $played }. Dat gaf { $gap } weg ({ $low } tot { $high }) en { $chance } % winstkans.
-mistakes-written = { $file }: { $count ->
-    [one] één duidelijke fout
-   *[other] { $count } duidelijke fouten
-} in { $decisions } beslissingen. Oefenen gaat met: rowlock puzzle solve { $file }
+mistakes-written = { $file }: duidelijke fouten bij { $count } van de { $decisions } beslissingen. Oefenen gaat met: rowlock puzzle solve { $file }
 mistakes-none = { $decisions ->
     [one] Jouw beslissing is geen duidelijke fout.
    *[other] Geen van jouw { $decisions } beslissingen is een duidelijke fout waarbij een betere zet te vinden is.
