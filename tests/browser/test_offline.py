@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.arena.test_mistakes import blundered
 from tests.browser import cards_table, qwirkle_table, qwixx_table
 from tests.browser.axe import violations
 from tests.browser.offline import FULL, ROOM, Gone, go_offline, tables_worker, wait_until_ready
 from tests.browser.people import Person, ready_client
 from tests.browser.test_companion import play_with_a_kept_hand
-from tests.browser.test_learn import take_the_answer
+from tests.browser.test_learn import CONFIRM, take_the_answer
 
 OWN_EVERY = 4
 ELSEWHERE = "This game is open in another tab."
@@ -172,6 +174,32 @@ def test_a_finished_game_is_reviewed_saved_and_opened_again_without_a_network(of
     wait_until_ready(offline.page)
     offline.find("input[type=file]").set_input_files(record)
     expect(offline.page).to_have_url(f"{offline.site}/replay/{game}")
+
+
+def test_a_mistake_in_a_record_is_practised_without_a_network(offline: Person, tmp_path: Path) -> None:
+    record = tmp_path / "evening.rowlock"
+    record.write_text(blundered(players="Ann | Bob", ending="1 resigned").write(), encoding="utf-8")
+    offline.find("input[type=file]").set_input_files(record)
+    expect(offline.page).to_have_url(re.compile("/replay/"))
+    offline.page.goto(offline.page.url.replace("/replay/", "/review/"))
+    offline.page.get_by_role("link", name="Practise the mistakes of Ann (1)").click()
+    expect(offline.find(".puzzle")).to_contain_text("In the game Ann gave something up here.")
+    expect(offline.find("[data-tile=Rx]")).to_be_visible()
+    expect(offline.find("[data-tile=Bs], [data-tile=Bd]")).to_have_count(0)  # the hand of the other player
+    offline.find("[data-tile=Rx]").click()
+    offline.find("[data-cell='5,0']").click()
+    offline.find(CONFIRM).first.click()
+    # Nobody else can complete the line of six: a swap of the other tile first is worth more.
+    expect(offline.find(".puzzle .missed")).to_contain_text("Allowed, but it gives up")
+    offline.button("Take back").click()
+    offline.button("Swap").click()
+    offline.find("[data-tile=Gc]").click()
+    offline.page.get_by_role("button", name="Swap 1 tile").click()
+    expect(offline.find(".puzzle .right")).to_have_text("That is the best move.")
+    expect(offline.find(".puzzle dl")).to_contain_text("Played")
+    assert violations(offline.page) == []
+    offline.button("Finish").click()
+    expect(offline.page.get_by_text("Found without help: 1 of 1.")).to_be_visible()
 
 
 @pytest.mark.long

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from rowlock.games import GAMES
 from tests.browser.axe import violations
@@ -73,6 +74,71 @@ def test_a_finished_game_is_reviewed_move_by_move(somebody: Callable[..., Person
         person.button("Back to what was played").click()
         expect(better.first).to_be_visible()
         expect(person.page.get_by_role("heading", name="Skill and luck")).to_be_attached()
+
+
+def with_one_mistake(route: Route) -> None:
+    """Let a review find one mistake of the first player, whatever the game was; its answer is the best action."""
+    reply = route.fetch()
+    told = reply.json()
+    decisions: list[dict[str, Any]] = (told.get("review") or {}).get("decisions", [])
+    own = next((one for one in decisions if one["seat"] == 0 and not one.get("forced")), None)
+    for one in decisions:
+        one["answers"] = [one["best"]] if one is own else []
+    if own is not None:
+        own.update(quality="blunder", gave_up=4.5, low=3.0, high=6.0, chance_given_up=0.2)
+    route.fulfill(response=reply, json=told)
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+def test_a_player_practises_a_mistake_of_a_finished_game(
+    somebody: Callable[..., Person], desk: str, size: tuple[int, int], theme: Theme
+) -> None:
+    person = somebody(site=desk, size=size, theme=theme)
+    person.page.route(re.compile(r"/api/tables/\w+/review"), with_one_mistake)
+    person.page.goto(take_over(person, "qwirkle", None).replace("/table/", "/review/"))
+    practise = person.page.get_by_role("link", name="Practise my mistakes (1)")
+    expect(practise).to_be_visible()
+    assert violations(person.page) == []
+    assert not person.scrolls_sideways()
+    practise.click()
+    expect(person.find(".puzzle")).to_contain_text("In the game you gave something up here. Find a better move.")
+    expect(person.find(".puzzle")).to_contain_text("Mistake 1 of 1 · blunder")
+    expect(person.find(".puzzle dl")).to_have_count(0)
+    expect(person.find(".stock")).to_have_text(STOCKS["qwirkle"])
+    assert violations(person.page) == []
+    assert not person.scrolls_sideways()
+    take_the_answer(person)
+    expect(person.find(".puzzle .right")).to_have_text("That is the best move.")
+    expect(person.find(".puzzle dl")).to_contain_text("Played")
+    expect(person.find(".puzzle")).to_contain_text("Gave up 4.5 points (3 to 6) and 20% of the chance to win.")
+    expect(person.button("Finish")).to_be_focused()
+    assert violations(person.page) == []
+    assert not person.scrolls_sideways()
+    person.page.keyboard.press("Enter")
+    expect(person.page.get_by_role("heading", level=1)).to_be_focused()
+    expect(person.page.get_by_text("Found without help: 0 of 1.")).to_be_visible()
+    assert violations(person.page) == []
+    person.page.get_by_role("link", name="Back to the review").click()
+    expect(practise).to_be_visible()
+
+
+def test_a_game_without_a_mistake_is_praised(somebody: Callable[..., Person], desk: str) -> None:
+    def without_mistakes(route: Route) -> None:
+        reply = route.fetch()
+        told = reply.json()
+        for one in (told.get("review") or {}).get("decisions", []):
+            one["answers"] = []
+        route.fulfill(response=reply, json=told)
+
+    person = somebody(site=desk, size=PHONE)
+    person.page.route(re.compile(r"/api/tables/\w+/review"), without_mistakes)
+    address = take_over(person, "qwixx_cards", None)
+    person.page.goto(address.replace("/table/", "/review/"))
+    praise = person.page.get_by_text("You made no clear mistake with a better move to find. Well played!")
+    expect(praise).to_be_visible()
+    person.page.goto(address.replace("/table/", "/mistakes/") + "/0")
+    expect(praise).to_be_visible()
+    assert violations(person.page) == []
 
 
 def test_a_review_is_read_while_it_is_refined_and_can_be_stopped_and_continued(

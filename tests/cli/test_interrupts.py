@@ -117,6 +117,17 @@ def test_a_review_prints_the_steps_so_far(tmp_path: Path) -> None:
     assert "steps of the game." in result.err
 
 
+def test_mistakes_found_so_far_are_written(tmp_path: Path) -> None:
+    record, path = tmp_path / "game.rowlock", tmp_path / "mistakes.jsonl"
+    record.write_text(recorded("qwixx_cards").write())
+    arguments = [str(record), "--seat", "1", "--file", str(path), "--worlds", "100000"]
+    with running("puzzle", "mistakes", *arguments) as command:
+        command.until(lambda: len(threads_of(command)) > 2)  # it is inside the kernel
+        result = ended(command)
+    assert "decisions." in result.err
+    assert path.exists() == ("Practise with" in result.out)
+
+
 def threads_of(command: Running) -> list[Path]:
     return list(Path(f"/proc/{command.process.pid}/task").iterdir())
 

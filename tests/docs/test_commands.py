@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -36,6 +37,7 @@ SMALL: Mapping[str, list[str]] = {
     "perft": ["--depth", "1"],
     "tune": ["--games", "40"],
     "puzzle make": ["--count", "1", "--samples", "20", "--worlds", "20", "--games", "8", "--processes", "1"],
+    "puzzle mistakes": ["--worlds", "2", "--samples", "20"],
     "puzzle check": ["--number", "1", "--processes", "1"],
 }
 """What makes a command quick; the last of an option counts."""
@@ -86,6 +88,8 @@ def folder(tmp_path: Path) -> Path:
         position = position.play(position.ask("greedy", samples=50))
     for name in {name for line in shown() for name in re.findall(r"[\w/.-]+\.rowlock", line)}:
         position.save(tmp_path / name, players="human | greedy")
+    for name in {name for line in shown() for name in re.findall(r"puzzle solve ([\w-]+\.jsonl)", line)}:
+        shutil.copy(ROOT / "src" / "rowlock" / "arena" / "data" / "qwirkle.jsonl", tmp_path / name)
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     (program,) = re.findall(r"^```python\n(import rowlock\n.*?)^```", _page("first-steps"), re.MULTILINE | re.DOTALL)
     (tmp_path / "my_bot.py").write_text(program, encoding="utf-8")

@@ -15,6 +15,7 @@ from rowlock.games import GAMES
 from rowlock.offline.host import is_local
 from rowlock.tables.jobs import work
 from rowlock.wire.codec import read_server
+from tests.arena.test_mistakes import blundered
 from tests.offline.device import ENTROPY, Device, Refused
 
 BOT = [{"seat": 1, "bot": "greedy"}]
@@ -302,6 +303,33 @@ def test_a_review_is_read_early_and_can_be_stopped_and_continued(monkeypatch: py
     device.thinks = True
     device.think()
     assert device.call("GET", address)["status"] == "done"
+
+
+def test_a_mistake_of_a_finished_game_is_practised() -> None:
+    device = Device()
+    given = blundered(players="Ann | Bob", ending="1 resigned").write()
+    table = device.call("POST", "/api/records", {"record": given})["id"]
+    device.call("POST", f"/api/tables/{table}/review")
+    (decision,) = device.call("GET", f"/api/tables/{table}/review")["review"]["decisions"]
+    assert decision["quality"] == "blunder"
+    assert decision["best"] == decision["answers"][0]
+    address = f"/api/tables/{table}/decisions/{decision['number']}/{decision['seat']}"
+    shown = device.call("GET", address)["view"]["position"]
+    assert "hands Rx Gc | ? ?" in shown
+    assert "bag" not in shown.replace("bag ?", "")
+    report = device.call("POST", f"{address}/draft", {"draft": {"laid": [["Rx", "5,0"]]}})["report"]
+    assert report["worth"] == {"points": 12}
+    tried = {"answers": decision["answers"]}
+    best = device.call("POST", f"{address}/retry", {**tried, "action": decision["best"]})
+    assert best["kind"] == "best"
+    worse = device.call("POST", f"{address}/retry", {**tried, "action": decision["action"]})
+    assert (worse["kind"], worse["gain"]["by"]) == ("worse", decision["gave_up"]), "the numbers are those of the review"
+    for place in ("decisions/0/1", "decisions/9/0", "decisions/x/0"):
+        with pytest.raises(Refused, match="no_such_decision"):
+            device.call("GET", f"/api/tables/{table}/{place}")
+    running = device.open("qwirkle", "greedy")
+    with pytest.raises(Refused, match="not_over"):
+        device.call("GET", f"/api/tables/{running}/decisions/1/0")
 
 
 @pytest.mark.parametrize("game", GAME_NAMES)

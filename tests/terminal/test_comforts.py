@@ -25,6 +25,7 @@ from rowlock.terminal.puzzle_screen import PuzzleScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import LocalSession
 from rowlock.terminal.view import PageView, style_named
+from tests.arena.test_mistakes import blunder
 from tests.terminal.screens import Kept, Sitter, finished, run, seated, table
 
 # ── names ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -189,6 +190,28 @@ def test_a_puzzle_can_be_given_up_and_its_solution_is_accepted(game: str) -> Non
             assert "Puzzle 1 of 3" in solver.shown()
             await solver.press("q")
             await solver.until(lambda: not sitter.app.is_running)
+        assert (screen.solved, screen.tried) == ({0}, {0})
+
+    run(scene())
+
+
+def test_an_own_mistake_is_asked_again_and_explained_once_a_better_action_is_found() -> None:
+    async def scene() -> None:
+        screen = PuzzleScreen([blunder()], 20, Texts("en"))
+        async with seated(screen) as sitter:
+            solver = Solver(sitter.pilot)
+            assert "Mistake 1 of 1." in solver.shown()
+            assert "you played" not in solver.shown(), "what was played is not shown yet"
+            screen.desk = screen.desk.suggested(blunder().second)
+            screen.draw()
+            await solver.press("enter")
+            await solver.until(lambda: "Not the best:" in " ".join(solver.shown().split()))
+            await solver.press("escape", "g")
+            assert "In the game you played swap" in " ".join(solver.shown().split())
+            await solver.press("enter")
+            said = " ".join(solver.shown().split())
+            assert "is the best action. In the game you played swap" in said
+            assert "scores 12 points fewer: -12.0" in said
         assert (screen.solved, screen.tried) == ({0}, {0})
 
     run(scene())

@@ -771,6 +771,25 @@ export interface DecisionReviewed {
   readonly rough?: boolean;
   readonly why?: Difference[];
   readonly instead?: Instead | null;
+  readonly answers?: string[];
+}
+
+/** A decision of a finished game as its seat saw it, to be tried again. */
+export interface DecisionAgain {
+  readonly view: ViewNow;
+  readonly scores: number[];
+}
+
+/** An action to compare with the answers of the review, of which the first is the best action. */
+export interface Retry {
+  readonly action: string;
+  readonly answers: string[];
+}
+
+/** How good an action is, and what the best one gains over it; a good one is not clearly worse. */
+export interface Retried {
+  readonly kind: "best" | "good" | "worse";
+  readonly gain: Gain;
 }
 
 /** One draw: its worth to each seat beyond expectation, with half the width of its interval. */

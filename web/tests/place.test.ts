@@ -34,6 +34,8 @@ test('a device sets the two bits of an id that a server leaves empty', () => {
   const id = 'abcdefghijklmnopqrstuvwxy';
   expect(isOfThisDevice(`/table/${id}d`)).toBe(true);
   expect(isOfThisDevice(`/review/${id}7`)).toBe(true);
+  expect(isOfThisDevice(`/mistakes/${id}7/0`)).toBe(true);
+  expect(isOfThisDevice(`/mistakes/${id}a/0`)).toBe(false);
   expect(isOfThisDevice(`/table/${id}a`)).toBe(false);
   expect(isOfThisDevice(`/join/${id}d`)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MistakeTable, mistakesOf, seatsToPractise } from '$lib/mistake.svelte';
 import { nextOf, PuzzleTable } from '$lib/puzzle.svelte';
 import { follow, ReviewTable } from '$lib/review.svelte';
 import { routeOf } from '$lib/router.svelte';
@@ -172,4 +173,30 @@ test('a puzzle may be tried again until the server calls an answer the best', as
   expect([table.missed, table.solved, table.open]).toEqual([1, false, true]);
   await table.act('place Rc@0,0');
   expect([table.solved, table.solution]).toEqual([true, solution]);
+});
+
+test('clear mistakes of a seat are practised: the own, or for a spectator those of anybody', () => {
+  const practised = { ...REVIEW, decisions: [{ ...decision(2, 0, 'blunder'), answers: ['swap Rc'] }, decision(4, 0, 'blunder')] };
+  expect(mistakesOf(practised, 0).map((one) => one.number)).toEqual([2]);
+  expect(mistakesOf(practised, 1)).toEqual([]);
+  expect(seatsToPractise(TABLE, 'me')).toEqual([0]);
+  expect(seatsToPractise(TABLE, 'somebody')).toEqual([0, 1]);
+  expect(routeOf(`/mistakes/${TABLE.id}/1`)).toEqual({ page: 'mistakes', id: TABLE.id, seat: 1 });
+  expect(routeOf(`/mistakes/${TABLE.id}/x`).page).toBe('missing');
+  expect(routeOf(`/mistakes/${TABLE.id}`).page).toBe('missing');
+});
+
+test('a mistake is solved by a good answer; a worse one says what it gives up, and the solution is shown on request', async () => {
+  const mistake = { ...decision(2, 0, 'blunder'), answers: ['swap Rc'] };
+  const view = { seat: 0, position: 'p', history: [], decision: turn(0, 2), first: 0 };
+  const made = (): MistakeTable => new MistakeTable(TABLE, mistake, { view, scores: [0, 0] }, ['Me', 'greedy'], connected().connection);
+  const table = made();
+  answers.push({ kind: 'worse', gain: { by: 3, low: 1, high: 5 } }, { kind: 'good', gain: { by: 0.2, low: -1, high: 1.4 } });
+  await expect(table.act('place Rc@0,0')).rejects.toBeInstanceOf(Withheld);
+  expect([table.missed, table.cost?.by, table.over]).toEqual([1, 3, false]);
+  await table.act('swap Rc');
+  expect([table.found, table.over, table.shown]).toEqual(['good', true, false]);
+  const other = made();
+  expect(await other.hint()).toBe('swap Rc');
+  expect([other.found, other.over, other.shown]).toEqual([null, true, true]);
 });

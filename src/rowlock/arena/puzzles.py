@@ -1,17 +1,20 @@
 """Puzzles: a position, its solution and its difficulty; read, written, and checked against an answer.
 
-A puzzle is a view without history, so that a player knows exactly what the bot that made it knew.
+A puzzle is a view without history, so that a player knows exactly what the bot that made it knew. One's own mistake
+is a puzzle with its history: the position as the player saw it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 import msgspec
 
+from rowlock.arena.answers import Tried, try_answer
 from rowlock.arena.examined import effect_of
 from rowlock.arena.puzzle_check import Verdict
 from rowlock.bots import Budget, bot_named
@@ -19,26 +22,49 @@ from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError, quoted
 from rowlock.games import GAMES
+from rowlock.wire.study import Difference
 
 __all__ = [
     "BadPuzzles",
+    "Mistake",
     "Puzzle",
     "Source",
     "bot_solves",
+    "is_solution",
     "read_puzzles",
     "read_source",
     "shipped",
     "solves",
+    "tried",
     "write_puzzles",
 ]
 
 FORMAT: Final = 1
+COMPARING_SEED: Final = 1
+"""The seed of the worlds in which a wrong answer to a puzzle is compared with the solution."""
 
 
 class BadPuzzles(RowlockError):
     """A file of puzzles that cannot be read."""
 
     code = "bad_puzzles"
+
+
+class Mistake(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a player's decision was reviewed, and what it cost."""
+
+    record: str
+    """The name of the record."""
+    number: int
+    """The number of the decision."""
+    good: tuple[str, ...] = ()
+    """Other actions that are not clearly worse than the best one."""
+    chance_given_up: float
+    why: tuple[Difference, ...] = ()
+    """What distinguishes the action played from the best one, the most important first."""
+    worlds: int
+    seed: int
+    """The worlds in which the review judged the decision; they judge the answers, too."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,14 +75,18 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     action: str
     value: float
     second: str
+    """The second best action; of a mistake the action that was played."""
     gap: float
     interval: tuple[float, float]
     grade: int
+    """From 1 to 5; 0 if no bot has tried it."""
     found: dict[str, float]
     """By level, the share of tries that find the solution."""
     source: str
     checked: Verdict | None = None
-    """What shows that the action is the only best one; None in files of earlier versions."""
+    """What shows that the action is the only best one; None in files of earlier versions and for mistakes."""
+    mistake: Mistake | None = None
+    """Set if the puzzle is somebody's own mistake in a game."""
 
     @property
     def game(self) -> AnyGame:
@@ -89,11 +119,35 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     """The fingerprint of the program whose levels graded the puzzles."""
 
 
-def solves(puzzle: Puzzle, action: object) -> bool:
+def is_solution(puzzle: Puzzle, action: object) -> bool:
     """Tell whether an action is the solution, or has the same effect."""
     game = puzzle.game
     view = game.read_view(puzzle.view)
     return effect_of(game, view, action) == effect_of(game, view, game.read_action(puzzle.action))
+
+
+def solves(puzzle: Puzzle, action: object) -> bool:
+    """Tell whether an action is the solution, is known to be as good, or has the same effect as one of these."""
+    game = puzzle.game
+    view = game.read_view(puzzle.view)
+    return effect_of(game, view, action) in [effect_of(game, view, one) for one in _answers_of(puzzle)]
+
+
+def _answers_of(puzzle: Puzzle) -> list[object]:
+    """Give the solution, then the actions that are known to be as good."""
+    good = () if puzzle.mistake is None else puzzle.mistake.good
+    return [puzzle.game.read_action(text) for text in (puzzle.action, *good)]
+
+
+def tried(puzzle: Puzzle, action: object, worlds: int) -> Tried:
+    """Compare an answer with the solution; one's own mistakes are judged in the worlds of their review."""
+    game = puzzle.game
+    view, answers, mistake = game.read_view(puzzle.view), _answers_of(puzzle), puzzle.mistake
+    if mistake is not None:
+        return try_answer(game, view, answers, action, worlds=mistake.worlds, seed=mistake.seed)
+    found = try_answer(game, view, answers, action, worlds=worlds, seed=COMPARING_SEED)
+    # A puzzle has one best answer, so another that a few worlds cannot tell from it is worse all the same.
+    return found if found.kind == "best" else replace(found, kind="worse")
 
 
 def bot_solves(puzzle: Puzzle, bot: str, samples: int) -> bool:
@@ -131,7 +185,7 @@ def read_puzzles(text: str, where: str) -> list[Puzzle]:
         try:
             puzzle = msgspec.json.decode(line, type=Puzzle)
             puzzle.game.read_view(puzzle.view)
-            puzzle.game.read_action(puzzle.action)
+            _answers_of(puzzle)
         except (msgspec.MsgspecError, RowlockError, KeyError) as error:
             raise BadPuzzles(f"{where}, line {number}: {error}") from None
         found.append(puzzle)

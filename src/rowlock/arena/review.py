@@ -14,6 +14,9 @@ from itertools import islice, pairwise
 from math import hypot
 from typing import Final, Literal, TypeAlias, get_args
 
+from msgspec.structs import replace
+
+from rowlock.arena.answers import answers_among
 from rowlock.arena.rollouts import Comparison, Worth, compare, key_of, state_worth
 from rowlock.bots import Bot, Budget
 from rowlock.bots.levels import quick_bot
@@ -31,6 +34,7 @@ __all__ = [
     "Reviewer",
     "Stage",
     "is_clear",
+    "judging_worlds",
     "moments_in",
     "quality_of",
     "steps_of",
@@ -77,6 +81,15 @@ def steps_of(record: GameRecord) -> int:
     return len({entry.number for entry in record.entries})
 
 
+def judging_worlds(worlds: int, seed: str, number: int, seat: int) -> tuple[int, int]:
+    """Give the number of worlds in which a review judges a decision for good, and their seed."""
+    return JUDGING * worlds, _seed_of(seed, "judge", number, seat)
+
+
+def _seed_of(*what: object) -> int:
+    return FastStream(" ".join(map(str, what))).below(SEEDS)
+
+
 @dataclass(frozen=True, slots=True)
 class Reviewer:
     """Reviews records: a bot names the candidates, and playouts in shared worlds value them.
@@ -107,7 +120,7 @@ class Reviewer:
 
     def seed_of(self, *what: object) -> int:
         """Give the seed of the worlds in which something is judged."""
-        return FastStream(" ".join(map(str, (self.seed, *what)))).below(SEEDS)
+        return _seed_of(self.seed, *what)
 
     def worth(self, game: AnyGame, state: object, place: int, *, rough: bool) -> Worth:
         """Value the state after a number of steps."""
@@ -121,40 +134,18 @@ class Reviewer:
         """Judge the decisions of a step."""
         for entry in entries:
             assert entry.seat is not None, "chance is no decision"
-            yield self._judge(game, state, entry, entry.seat, rough=rough)
+            view = game.view(state, entry.seat)
+            forced = len(list(islice(game.actions(state, entry.seat), 2))) == 1
+            judge = self._judge_roughly if rough else self._judge
+            yield judge(game, view, entry, forced=forced)
 
-    def _judge(self, game: AnyGame, state: object, entry: Entry, seat: int, *, rough: bool) -> DecisionReviewed:
-        view = game.view(state, seat)
-        played = game.read_action(entry.text)
-        forced = len(list(islice(game.actions(state, seat), 2))) == 1
-        compared = self._roughly if rough else self._thoroughly
-        found = compared(game, view, played, entry, forced=forced)
-        number = found.best()
-        gap = found.gap(number, 0)
-        given = found.chance(number) - found.chance(0)
-        low, high = gap.interval or (gap.mean, gap.mean)
-        return DecisionReviewed(
-            number=entry.number,
-            seat=seat,
-            prompt=view.decision.prompt,
-            action=entry.text,
-            value=found.value(0).mean,
-            best=game.write_action(found.actions[number]),
-            best_value=found.value(number).mean,
-            gave_up=gap.mean,
-            low=low,
-            high=high,
-            chance=found.chance(number),
-            chance_given_up=given,
-            quality=quality_of(gap.mean, low if gap.interval else 0.0, given),
-            forced=forced,
-            rough=rough,
-            why=why(game, view, played, found.actions[number], -gap.mean),
-        )
+    def judging(self, number: int, seat: int) -> tuple[int, int]:
+        """Give the number of worlds in which a decision is judged for good, and their seed."""
+        return judging_worlds(self.worlds, self.seed, number, seat)
 
-    def _roughly(self, game: AnyGame, view: View, played: object, entry: Entry, *, forced: bool) -> Comparison:
+    def _judge_roughly(self, game: AnyGame, view: View, entry: Entry, *, forced: bool) -> DecisionReviewed:
         """Compare the action played with the first candidates of a quick bot."""
-        actions = [played]
+        actions = [game.read_action(entry.text)]
         if not forced:
             rng = FastStream(f"{self.seed} rough bot {entry.number} {entry.seat}")
             choice = quick_bot(game).decide(game, view, Budget(samples=1), rng)
@@ -162,21 +153,55 @@ class Reviewer:
             actions += islice(others, ROUGH_CANDIDATES)
         # An action that the quick bot would choose, too, has only a value to be found, and no difference.
         worlds = self.rough_worlds if len(set(map(key_of(game), actions))) > 1 else self.rough_worlds // 2
-        return compare(game, view, actions, worlds, self.seed_of("rough", entry.number, entry.seat))
+        found = compare(game, view, actions, worlds, self.seed_of("rough", entry.number, entry.seat))
+        return replace(_decision(game, view, entry, found), forced=forced, rough=True)
 
-    def _thoroughly(self, game: AnyGame, view: View, played: object, entry: Entry, *, forced: bool) -> Comparison:
+    def _judge(self, game: AnyGame, view: View, entry: Entry, *, forced: bool) -> DecisionReviewed:
         """Compare the action played with the best action, in other worlds than those that found it."""
-        best = played if forced else self._best(game, view, played, entry)
-        seed = self.seed_of("judge", entry.number, entry.seat)
-        return compare(game, view, [played, best], JUDGING * self.worlds, seed)
+        played = game.read_action(entry.text)
+        assert view.seat is not None, "chance is no decision"
+        worlds, seed = self.judging(entry.number, view.seat)
+        if forced:
+            return replace(_decision(game, view, entry, compare(game, view, [played], worlds, seed)), forced=True)
+        candidates = self._candidates(game, view, played, entry)
+        best = candidates.actions[candidates.best()]
+        one = _decision(game, view, entry, compare(game, view, [played, best], worlds, seed))
+        if not is_clear(one.quality):
+            return one
+        answers = answers_among(game, view, best, candidates, worlds=worlds, seed=seed)
+        return replace(one, answers=tuple(map(game.write_action, answers)))
 
-    def _best(self, game: AnyGame, view: View, played: object, entry: Entry) -> object:
-        """Find the best among the action played and the bot's candidates; other worlds judge it afterwards."""
+    def _candidates(self, game: AnyGame, view: View, played: object, entry: Entry) -> Comparison:
+        """Compare the action played with the bot's candidates; other worlds judge the best of them afterwards."""
         rng = FastStream(f"{self.seed} bot {entry.number} {entry.seat}")
         choice = self.bot.decide(game, view, self.budget, rng)
         actions = [played, choice.action, *(candidate.action for candidate in choice.candidates)]
-        found = compare(game, view, actions, self.worlds, self.seed_of("choose", entry.number, entry.seat))
-        return found.actions[found.best()]
+        return compare(game, view, actions, self.worlds, self.seed_of("choose", entry.number, entry.seat))
+
+
+def _decision(game: AnyGame, view: View, entry: Entry, found: Comparison) -> DecisionReviewed:
+    """Describe a decision by a comparison whose first action is the one played."""
+    assert view.seat is not None, "chance is no decision"
+    number = found.best()
+    gap = found.gap(number, 0)
+    given = found.chance(number) - found.chance(0)
+    low, high = gap.interval or (gap.mean, gap.mean)
+    return DecisionReviewed(
+        number=entry.number,
+        seat=view.seat,
+        prompt=view.decision.prompt,
+        action=entry.text,
+        value=found.value(0).mean,
+        best=game.write_action(found.actions[number]),
+        best_value=found.value(number).mean,
+        gave_up=gap.mean,
+        low=low,
+        high=high,
+        chance=found.chance(number),
+        chance_given_up=given,
+        quality=quality_of(gap.mean, low if gap.interval else 0.0, given),
+        why=why(game, view, found.actions[0], found.actions[number], -gap.mean),
+    )
 
 
 class ReviewUnderWay:

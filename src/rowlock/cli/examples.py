@@ -63,6 +63,8 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "puzzle": (
         "rowlock puzzle solve qwirkle --grade 3",
         "rowlock puzzle solve qwixx_cards --bot level:2",
+        "rowlock puzzle mistakes evening.rowlock --file mistakes.jsonl",
+        "rowlock puzzle solve mistakes.jsonl",
         "rowlock puzzle make qwirkle --count 20 --seed 7 --file mine.jsonl",
         "rowlock puzzle check qwirkle --grade 1",
     ),

@@ -12,6 +12,7 @@ from rowlock.games import GAMES
 __all__ = [
     "check_fits_file",
     "check_plot",
+    "check_puzzle_file",
     "check_weights_file",
     "ending_text",
     "read_record",
@@ -123,6 +124,11 @@ def write_picture(path: Path, content: bytes) -> None:
 def write_puzzle_file(path: Path, text: str) -> None:
     """Write puzzles atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_PUZZLES,), "puzzles-not-overwritten")
+
+
+def check_puzzle_file(path: Path) -> None:
+    """Refuse a file that puzzles cannot be written to, before the work starts."""
+    _check_before(path, FIRST_OF_PUZZLES, "puzzles-not-overwritten")
 
 
 def write_weights(path: Path, text: str) -> None:

@@ -80,14 +80,7 @@ def counts_text(console: Console, one: SeatReviewed) -> str:
 def why_lines(console: Console, game: str, differences: Sequence[Difference]) -> Iterator[str]:
     """Say in players' words what distinguishes an action from another, and what that is worth."""
     for one in differences:
-        what = console.text(
-            f"why-{game}-{one.name}",
-            count=round(abs(one.own - one.other)),
-            more="yes" if one.own > one.other else "no",
-            own=f"{100 * one.own:.0f} %",
-            other=f"{100 * one.other:.0f} %",
-        )
-        yield console.text("why-line", what=what, by=f"{one.by:+.1f}")
+        yield console.texts.why_text(game, one.name, one.own, one.other, one.by)
 
 
 def seat_lines(console: Console, found: GameReview) -> Iterator[str]:

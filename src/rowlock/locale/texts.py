@@ -197,6 +197,17 @@ class Texts:
         """Give the name of a game as its box has it."""
         return self._game_text(f"name-{game}", game.capitalize())
 
+    def why_text(self, game: str, name: str, own: float, other: float, by: float) -> str:
+        """Say what distinguishes an action from another in one feature, and what that is worth."""
+        what = self.text(
+            f"why-{game}-{name}",
+            count=round(abs(own - other)),
+            more="yes" if own > other else "no",
+            own=f"{100 * own:.0f} %",
+            other=f"{100 * other:.0f} %",
+        )
+        return self.text("why-line", what=what, by=f"{by:+.1f}")
+
     def error_text(self, error: RowlockError) -> str:
         """Say what is wrong in one line: notation and faults in words of the language, the rest framed by them."""
         match error:

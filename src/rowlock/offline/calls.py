@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from rowlock.arena.puzzles import Puzzle, shipped
+from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.offline.deferred import Deferred, DeferredCalls
@@ -19,10 +20,11 @@ from rowlock.offline.local_tables import LocalTables
 from rowlock.offline.offers import offers
 from rowlock.offline.opening import open_rematch, open_table
 from rowlock.offline.pads import Pads
-from rowlock.offline.reviewing import Reviewing
+from rowlock.offline.reviewing import WORLDS, Reviewing
 from rowlock.tables import leaving, proposals, study
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
+from rowlock.tables.practice import decision_again, draft_again, retried, retry_job, view_again
 from rowlock.tables.proofs import check_over, fairness_of, verified
 from rowlock.tables.reviews import unseen
 from rowlock.tables.table import Table
@@ -43,7 +45,7 @@ from rowlock.wire.rest import (
     TableList,
     TableOpened,
 )
-from rowlock.wire.study import Answer, Attempt, ReviewNow
+from rowlock.wire.study import Answer, Attempt, Drafted, Retry, ReviewNow
 
 __all__ = ["Calls"]
 
@@ -52,6 +54,8 @@ UNREADABLE: Final = 422
 DARK: Final = "theme=dark"
 SEEN: Final = re.compile(r"seen=(\d{1,7})")
 """The parameters that a device looks at."""
+NUMBER: Final = re.compile(r"[0-9]{1,7}")
+DECISION: Final = "decisions/{number}/{seat}"
 EMPTY: Final = "{}"
 """A missing body is read as one without fields, which only a body of optional fields allows."""
 Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
@@ -74,6 +78,8 @@ class Calls:
         self._reviewing = reviewing
         self._query = ""
         """The query of the call in hand."""
+        self._asked: tuple[tuple[str, str, str], str, dict[str, Any]] | None = None
+        """The decision that is tried again: where it is, its game, and what its seat saw."""
         self._records = {record.id: record for record in records}
         self._routes: list[tuple[str, re.Pattern[str], type[msgspec.Struct] | None, Answerer]] = [
             (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
@@ -104,6 +110,9 @@ class Calls:
             ("GET", f"{table}/review", None, self._review),
             ("DELETE", f"{table}/review", None, self._reviewing.cancel),
             ("POST", f"{table}/review", None, lambda name: self._reviewing.begin(name, self._record(name))),
+            ("GET", f"{table}/{DECISION}", None, lambda *at: decision_again(*self._decision(*at))),
+            ("POST", f"{table}/{DECISION}/draft", Attempt, self._draft_again),
+            ("POST", f"{table}/{DECISION}/retry", Retry, self._retry),
             ("POST", "/api/records", RecordGiven, self._import),
             ("GET", "/api/lessons/{game}", None, lambda game: study.lessons_now(study.game_named(game))),
             ("POST", "/api/lessons/{game}/{lesson}", Attempt, _attempt),
@@ -214,6 +223,23 @@ class Calls:
     def _review(self, table_id: str) -> ReviewNow:
         seen = SEEN.fullmatch(self._query)
         return unseen(self._reviewing.now(table_id), int(seen[1]) if seen else None)
+
+    def _decision(self, table_id: str, number: str, seat: str) -> tuple[AnyGame, dict[str, Any]]:
+        """Give what a seat saw before a decision of a finished game; the last decision asked for is kept."""
+        at = table_id, number, seat
+        if self._asked is None or self._asked[0] != at:
+            record = self._record(table_id)
+            if not (NUMBER.fullmatch(number) and NUMBER.fullmatch(seat)):
+                raise Refusal("no_such_decision", "that seat made no such decision", 404)
+            self._asked = at, record.game, view_again(record, int(number), int(seat))
+        return study.game_named(self._asked[1]), self._asked[2]
+
+    def _draft_again(self, table_id: str, number: str, seat: str, tried: Attempt) -> Drafted:
+        return draft_again(*self._decision(table_id, number, seat), tried.draft)
+
+    def _retry(self, table_id: str, number: str, seat: str, wish: Retry) -> Deferred:
+        job = retry_job(*self._decision(table_id, number, seat), wish, WORLDS, table_id)
+        return Deferred(job, retried, review=True)
 
     def _import(self, given: RecordGiven) -> TableNow:
         """Import a record; the same record twice is one game, and a game of this device is not imported."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -14,6 +14,7 @@ from rowlock.offline.local_tables import GRACE_MS, LocalTables
 from rowlock.tables.coach import Advice, AdviceJob, Question
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.jobs import Outcome, Progress
+from rowlock.tables.practice import Compared, RetryJob
 from rowlock.wire.codec import encode_text
 
 __all__ = ["Deferred", "DeferredCalls"]
@@ -23,10 +24,10 @@ ADVICE_MS: Final = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Deferred:
-    """A question to the coach, and the answer to the call that its advice makes."""
+    """A question to the coach, or an action to compare, and the answer to the call that the outcome makes."""
 
-    question: Question
-    answer: Callable[[Advice], msgspec.Struct]
+    question: Question | RetryJob
+    answer: Callable[[Any], msgspec.Struct]
     review: bool = False
     """Whether the worker of the reviews is asked, so that bots and hints do not wait."""
 
@@ -41,12 +42,14 @@ class DeferredCalls:
     def start(self, call: int, deferred: Deferred) -> None:
         """Start the job that answers a call."""
         key, question = f"call {call}", deferred.question
-        seed = self._tables.host.new_seed()
-        bot = adviser(question.game)
-        job = AdviceJob(question.game, question.view, bot, ADVICE_MS, seed, question.action, SAMPLES)
         self._open[key] = call, deferred
+        job = question if isinstance(question, RetryJob) else self._advice_job(question)
         text = msgspec.json.encode(job).decode()
         self._tables.effects.jobs.append(HostJob(key, text, ADVICE_MS + GRACE_MS, review=deferred.review))
+
+    def _advice_job(self, question: Question) -> AdviceJob:
+        seed, bot = self._tables.host.new_seed(), adviser(question.game)
+        return AdviceJob(question.game, question.view, bot, ADVICE_MS, seed, question.action, SAMPLES)
 
     def is_waiting(self, key: str) -> bool:
         """Tell whether a job answers a call."""
@@ -55,7 +58,7 @@ class DeferredCalls:
     def worked(self, key: str, outcome: Outcome | Progress | None) -> Reply:
         """Give the reply to a call whose job has ended."""
         call, deferred = self._open.pop(key)
-        if isinstance(outcome, Advice):
+        if isinstance(outcome, Advice | Compared):
             return Reply(call, 200, encode_text(deferred.answer(outcome)))
-        error = Refusal("no_advice", "the hand could not be judged in time", 503)
+        error = Refusal("no_advice", "this could not be judged in time", 503)
         return Reply(call, error.status, encode_text(error_of(error)))

@@ -1,4 +1,5 @@
-"""The jobs of a worker, which thinks so that a table need not wait: bots decide, the coach advises, games are reviewed.
+"""The jobs of a worker, which thinks so that a table need not wait: bots decide, the coach advises, games are reviewed
+and their decisions tried again.
 
 A job and its outcome are JSON. Of running games a worker gets views and nothing else.
 """
@@ -18,6 +19,7 @@ from rowlock.core.chance import FastStream
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
 from rowlock.tables.coach import Advice, AdviceJob, ViewJson, advise
+from rowlock.tables.practice import Compared, RetryJob, compared
 from rowlock.tables.reviews import ReviewJob, review
 from rowlock.wire.study import GameReview
 
@@ -76,8 +78,8 @@ class JobFailed(msgspec.Struct, frozen=True, tag="failed"):
     error: str
 
 
-AnyJob: TypeAlias = DecideJob | AdviceJob | ReviewJob
-Outcome: TypeAlias = Decided | Advice | Reviewed | JobFailed
+AnyJob: TypeAlias = DecideJob | AdviceJob | RetryJob | ReviewJob
+Outcome: TypeAlias = Decided | Advice | Compared | Reviewed | JobFailed
 
 
 def decide(job: DecideJob, clock: Callable[[], float]) -> Decided:
@@ -118,6 +120,8 @@ def _outcome(job: AnyJob, clock: Callable[[], float], progress: Callable[[int, G
         case AdviceJob():
             with collector_paused(Budget(ms=job.ms)):
                 return advise(job, clock)
+        case RetryJob():
+            return compared(job)
         case ReviewJob():
             return Reviewed(review(job, progress))
         case _:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rowlock.arena.puzzles import Puzzle, solves
 from rowlock.core.chance import FastStream
-from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.contract import AnyGame, Kind, View
 from rowlock.core.errors import IllegalAction
 from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
@@ -42,6 +42,7 @@ __all__ = [
     "puzzle_named",
     "puzzle_now",
     "replay_of",
+    "shown_view",
     "solution_of",
 ]
 
@@ -117,11 +118,14 @@ def puzzle_named(puzzles: Mapping[str, Puzzle], name: str) -> Puzzle:
 def puzzle_now(puzzle: Puzzle) -> PuzzleNow:
     """Give a puzzle as its seat sees it."""
     game = puzzle.game
-    view = game.read_view(puzzle.view)
+    return PuzzleNow(puzzle.name, puzzle.grade, *shown_view(game, game.read_view(puzzle.view)))
+
+
+def shown_view(game: AnyGame, view: View) -> tuple[ViewNow, tuple[int, ...]]:
+    """Give a view and its scores as a page gets them."""
     shown = ViewNow(view.seat, game.view_position(view), view.history, decision_now(view.decision), 0)
     # Scores are public, so every state dealt from the view has the same.
-    scores = game.scores(game.resample(view, FastStream(puzzle.name)))
-    return PuzzleNow(puzzle.name, puzzle.grade, shown, scores)
+    return shown, game.scores(game.resample(view, FastStream(0)))
 
 
 def puzzle_draft(puzzle: Puzzle, draft: DraftJson) -> Drafted:

@@ -8,8 +8,8 @@ from typing import Final
 
 from textual import events
 
-from rowlock.arena.puzzles import Puzzle, solves
-from rowlock.arena.rollouts import compare
+from rowlock.arena.answers import Tried
+from rowlock.arena.puzzles import Puzzle, is_solution, tried
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import View
 from rowlock.locale import Texts
@@ -79,13 +79,6 @@ class PuzzleScreen(DraftScreen):
         names = [self.texts.text("tui-player-number", number=seat + 1) for seat in range(len(self._scores()))]
         if self.shown.seat is not None:
             names[self.shown.seat] = self.texts.text("player-you")
-        question = self.texts.text(
-            "tui-puzzle",
-            number=self.at + 1,
-            last=len(self.puzzles),
-            grade=self.puzzle.grade,
-            prompt=self.texts.prompt_text(game.name, self.shown.decision.prompt),
-        )
         page = Page(
             game.name,
             names,
@@ -93,11 +86,19 @@ class PuzzleScreen(DraftScreen):
             self.shown.decision,
             self.desk,
             stock=stock_of(self.shown, self.desk.position),
-            notice=self.notice or question,
+            notice=self.notice or self._question(),
             keys=[pair for pair in KEYS if pair[1] != "put" or self.desk.has_put],
         )
         width, height = self.app.size
         self.view.show(page_lines(page, self.texts, width, height))
+
+    def _question(self) -> str:
+        one = self.puzzle
+        prompt = self.texts.prompt_text(one.game.name, self.shown.decision.prompt)
+        place = {"number": self.at + 1, "last": len(self.puzzles)}
+        if one.mistake is None:
+            return self.texts.text("tui-puzzle", grade=one.grade, prompt=prompt, **place)
+        return self.texts.text("tui-mistake", prompt=prompt, **place)
 
     def _scores(self) -> Sequence[int]:
         game = self.puzzle.game
@@ -180,28 +181,52 @@ class PuzzleScreen(DraftScreen):
             self._say(self.texts.text("error-illegal", message=reason, clause=fault["clause"]))
             return
         self.tried.add(self.at)
-        if solves(self.puzzle, self.puzzle.game.read_action(report["action"])):
-            self.solved.add(self.at)
-            one = self.puzzle
-            actions = {"action": short_action(one.action), "second": short_action(one.second)}
-            self._say(f"{self.texts.text('puzzle-right', gap=f'{one.gap:.1f}', **actions)} {self._score()}")
+        if is_solution(self.puzzle, self.puzzle.game.read_action(report["action"])):
+            self._solved(Tried("best", 0.0, 0.0, 0.0))
             return
         self._busy = True
         self._say(self.texts.text("tui-puzzle-thinking"))
         self.run_worker(self._compare(report["action"]), exclusive=True)
 
     async def _compare(self, given: str) -> None:
-        """Compare an answer with the solution in a thread, and say what it gives up."""
-        game = self.puzzle.game
-        actions = [game.read_action(self.puzzle.action), game.read_action(given)]
+        """Compare an answer with the solution in a thread, and say whether it solves the puzzle or what it gives up."""
+        one = self.puzzle
         try:
-            found = await asyncio.to_thread(compare, game, self.shown, actions, self.worlds, 1)
+            found = await asyncio.to_thread(tried, one, one.game.read_action(given), self.worlds)
         finally:
             self._busy = False
-        gap = found.gap(0, 1)
-        low, high = gap.interval or (gap.mean, gap.mean)
-        figures = {"gap": f"{gap.mean:.1f}", "low": f"{low:.1f}", "high": f"{high:.1f}"}
-        self._say(self.texts.text("tui-puzzle-wrong", given=short_action(given), **figures))
+        if found.kind == "worse":
+            self._say(self.texts.text("tui-puzzle-wrong", given=short_action(given), **_figures(found)))
+        else:
+            self._solved(found)
+
+    def _solved(self, found: Tried) -> None:
+        """Say that an answer is right, and of a mistake what was played in the game."""
+        one = self.puzzle
+        self.solved.add(self.at)
+        actions = {"action": short_action(one.action), "second": short_action(one.second)}
+        if one.mistake is None:
+            said = self.texts.text("puzzle-right", gap=f"{one.gap:.1f}", **actions)
+        else:
+            judged = self.texts.text(f"mistake-{found.kind}", action=actions["action"], **_figures(found))
+            said = f"{judged} {self._recalled()}"
+        self._say(f"{said} {self._score()}")
+
+    def _recalled(self) -> str:
+        """Say what the player did in the game, what that cost, and why."""
+        one = self.puzzle
+        assert one.mistake is not None, "only a mistake was played by somebody"
+        low, high = one.interval
+        played = self.texts.text(
+            "mistake-played",
+            played=short_action(one.second),
+            gap=f"{one.gap:.1f}",
+            low=f"{low:.1f}",
+            high=f"{high:.1f}",
+            chance=f"{100 * one.mistake.chance_given_up:.0f}",
+        )
+        reasons = (self.texts.why_text(one.game.name, why.name, why.own, why.other, why.by) for why in one.mistake.why)
+        return f"{played} {'; '.join(reasons)}".rstrip()
 
     def _give_up(self) -> None:
         """Lay out the solution and say how much better it is."""
@@ -212,8 +237,16 @@ class PuzzleScreen(DraftScreen):
         self.desk = self.desk.suggested(one.action)
         figures = {"gap": f"{one.gap:.1f}", "low": f"{one.interval[0]:.1f}", "high": f"{one.interval[1]:.1f}"}
         actions = {"action": short_action(one.action), "second": short_action(one.second)}
+        if one.mistake is not None:
+            self._say(f"{self.texts.text('mistake-given-up', action=actions['action'])} {self._recalled()}")
+            return
         exact = one.interval[0] == one.interval[1]  # an ending that is played out has no interval
         self._say(self.texts.text("puzzle-given-up" if exact else "tui-puzzle-solution", **actions, **figures))
 
     def _score(self) -> str:
         return self.texts.text("tui-puzzle-score", solved=len(self.solved), tried=len(self.tried))
+
+
+def _figures(found: Tried) -> dict[str, str]:
+    """Give what an answer gives up, as texts name it."""
+    return {"gap": f"{found.gave_up:.1f}", "low": f"{found.low:.1f}", "high": f"{found.high:.1f}"}

@@ -6,15 +6,19 @@ Values are leads: the average of a seat's final score minus the best other score
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
 
 from rowlock.wire.common import ActionText, DecisionNow, DraftJson, FromClient, FromServer, ReportJson, ViewNow
 
 __all__ = [
+    "MOST_ANSWERS",
     "Answer",
     "Attempt",
     "Chances",
     "Considered",
+    "DecisionAgain",
     "DecisionReviewed",
     "Difference",
     "Drafted",
@@ -32,6 +36,8 @@ __all__ = [
     "Quality",
     "Replay",
     "ReplayFrame",
+    "Retried",
+    "Retry",
     "ReviewNow",
     "SeatReviewed",
     "Solution",
@@ -41,6 +47,8 @@ __all__ = [
 
 Quality: TypeAlias = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 """How good a decision was."""
+MOST_ANSWERS = 5
+"""The answers that a decision may have as a puzzle."""
 
 
 # ── the coach ─────────────────────────────────────────────────────────────────────────────────────────
@@ -128,6 +136,33 @@ class DecisionReviewed(FromServer, frozen=True):
     """What distinguishes the action played from the best one, the most important first."""
     instead: Instead | None = None
     """Left out if the best action was played."""
+    answers: tuple[str, ...] = ()
+    """The answers that solve the decision as a puzzle, the best action first.
+
+    The others are candidates that are not clearly worse. Empty if nothing was clearly given up, or if too many actions
+    are equally good.
+    """
+
+
+class DecisionAgain(FromServer, frozen=True):
+    """A decision of a finished game as its seat saw it, to be tried again."""
+
+    view: ViewNow
+    scores: tuple[int, ...]
+
+
+class Retry(FromClient, frozen=True):
+    """An action to compare with the answers of the review, of which the first is the best action."""
+
+    action: ActionText
+    answers: Annotated[tuple[ActionText, ...], Meta(min_length=1, max_length=MOST_ANSWERS)]
+
+
+class Retried(FromServer, frozen=True):
+    """How good an action is, and what the best one gains over it; a good one is not clearly worse."""
+
+    kind: Literal["best", "good", "worse"]
+    gain: Gain
 
 
 class DrawReviewed(FromServer, frozen=True):

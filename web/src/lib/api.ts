@@ -3,6 +3,7 @@
 import type {
   BotChoice,
   Catalogue,
+  DecisionAgain,
   Error as WireError,
   Fairness,
   GameDraft,
@@ -24,6 +25,7 @@ import type {
   Registered,
   Rematch,
   Replay,
+  Retried,
   ReviewNow,
   Seated,
   Session,
@@ -75,7 +77,14 @@ function refusal({ status, text }: Answer): Refusal {
 
 const puzzle = (game: string, name: string, door = ''): string =>
   `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(name)}${door}`;
+/** A decision of a finished game. */
+export interface DecisionPlace {
+  id: string;
+  number: number;
+  seat: number;
+}
 const table = (id: string, door = ''): string => `/api/tables/${encodeURIComponent(id)}${door}`;
+const decision = ({ id, number, seat }: DecisionPlace, door = ''): string => table(id, `/decisions/${number}/${seat}${door}`);
 
 export const api = {
   guest: (name: string): Promise<Session> => request('POST', '/api/guests', { name }),
@@ -110,6 +119,11 @@ export const api = {
     request('GET', table(id, seen === null ? '/review' : `/review?seen=${seen}`)),
   stopReview: (id: string): Promise<ReviewNow> => request('DELETE', table(id, '/review')),
   askReview: (id: string): Promise<ReviewNow> => request('POST', table(id, '/review')),
+  decisionAgain: (at: DecisionPlace): Promise<DecisionAgain> => request('GET', decision(at)),
+  draftAgain: (at: DecisionPlace, draft: GameDraft): Promise<Drafted> => request('POST', decision(at, '/draft'), { draft }),
+  /** Compare an action with the answers of a review, of which the first is the best action. */
+  retry: (at: DecisionPlace, action: string, answers: readonly string[]): Promise<Retried> =>
+    request('POST', decision(at, '/retry'), { action, answers }),
   puzzles: (game: string): Promise<PuzzleList> => request('GET', `/api/puzzles/${encodeURIComponent(game)}`),
   puzzle: (game: string, name: string): Promise<PuzzleNow> => request('GET', puzzle(game, name)),
   draft: (game: string, name: string, draft: GameDraft): Promise<Drafted> => request('POST', puzzle(game, name, '/draft'), { draft }),

@@ -10,7 +10,7 @@ export const BASE = new URL(import.meta.env.DEV ? '/' : '..', import.meta.url).p
 export const STATIC = typeof document !== 'undefined' && document.documentElement.dataset['host'] === 'static';
 
 /** Pages of tables that this device has made: it sets the two bits of an id that a server leaves empty. */
-const OF_THIS_DEVICE = /^\/(table|replay|review)\/[a-z2-7]{25}[dhlptx37]$/;
+const OF_THIS_DEVICE = /^\/(?:(?:table|replay|review)\/[a-z2-7]{25}[dhlptx37]|mistakes\/[a-z2-7]{25}[dhlptx37]\/\d)$/;
 
 /** Whether a page shows a game of this device. */
 export const isOfThisDevice = (page: string): boolean => OF_THIS_DEVICE.test(page);

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'join' | 'screen'; id: string; invite: string | null }
   | { page: 'replay' | 'review'; id: string }
+  | { page: 'mistakes'; id: string; seat: number }
   | { page: 'puzzles'; game: string }
   | { page: 'puzzle'; game: string; name: string }
   | { page: 'learn' | 'rules' | 'leaders'; game: string }
@@ -29,6 +30,7 @@ export function routeOf(path: string, search = ''): Route {
   const [page = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decode);
   const missing: Route = { page: 'missing', path };
   if (page === 'puzzles' && rest.length === 1) return { page: 'puzzle', game: name, name: rest[0] ?? '' };
+  if (page === 'mistakes' && rest.length === 1) return mistakesRoute(name, rest[0] ?? '') ?? missing;
   if (page === 'companion' && name && rest.length <= 1) return companionRoute(name, rest[0] ?? null, search) ?? missing;
   if (rest.length) return missing;
   if (!page) return { page: 'home' };
@@ -54,6 +56,10 @@ export function routeOf(path: string, search = ''): Route {
     default:
       return missing;
   }
+}
+
+function mistakesRoute(id: string, seat: string): Route | null {
+  return ID.test(id) && /^\d$/.test(seat) ? { page: 'mistakes', id, seat: Number(seat) } : null;
 }
 
 /** The games whose printed form has a score pad, by the names in their addresses. */

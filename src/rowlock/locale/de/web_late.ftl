@@ -205,6 +205,33 @@ web-puzzle-opponent = { $count ->
    *[other] Gegner { $number }
 }
 web-puzzle-trouble = Dieses Rätsel kann nicht gezeigt werden
+web-mistakes = Fehler
+web-mistakes-title = { $game }: Fehler
+web-mistakes-practise = Üben
+web-mistakes-lead = Die klaren Fehler als Rätsel, so wie sie im Spiel aussahen: Finde einen besseren Zug.
+web-mistakes-mine = Meine Fehler üben ({ $count })
+web-mistakes-of = Die Fehler von { $name } üben ({ $count })
+web-mistakes-none-mine = Du hast keinen klaren Fehler gemacht, zu dem ein besserer Zug zu finden wäre. Gut gespielt!
+web-mistakes-none = Es gibt keinen klaren Fehler, zu dem ein besserer Zug zu finden wäre.
+web-mistakes-trouble = Diese Fehler können nicht geübt werden
+web-mistakes-back = Zurück zur Analyse
+web-mistakes-end = Fertig
+web-mistakes-done-title = Das war der letzte
+web-mistakes-done-text = Ohne Hilfe gefunden: { $solved } von { $count }.
+web-mistake-number = Fehler { $number } von { $count }
+web-mistake-task = { $own ->
+    [yes] Im Spiel hast du hier etwas verschenkt. Finde einen besseren Zug.
+   *[no] Im Spiel hat { $name } hier etwas verschenkt. Finde einen besseren Zug.
+}
+web-mistake-best = Das ist der beste Zug.
+web-mistake-good = Ein guter Zug: Er ist nicht klar schlechter als der beste.
+web-mistake-missed = Erlaubt, aber er verschenkt { $by } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] Punkte
+} ({ $low } bis { $high }). Versuche es noch einmal, oder lass dir mit der Glühbirne die Lösung zeigen.
+web-mistake-shown = Das war besser:
+web-mistake-next = Nächster Fehler
+web-trouble-no_such_decision = Diesen Zug gibt es in dem Spiel nicht. Der Link ist vielleicht alt.
 web-keys-confirm = Zur Schaltfläche „Bestätigen“ gehen oder hören, was noch fehlt
 web-keys-hand = Zu deinen Steinen oder Karten gehen
 web-keys-board = Zur Spielfläche gehen

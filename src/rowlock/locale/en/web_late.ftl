@@ -205,6 +205,33 @@ web-puzzle-opponent = { $count ->
    *[other] Opponent { $number }
 }
 web-puzzle-trouble = This puzzle cannot be shown
+web-mistakes = Mistakes
+web-mistakes-title = { $game }: mistakes
+web-mistakes-practise = Practise
+web-mistakes-lead = The clear mistakes as puzzles, as they looked in the game: find a better move.
+web-mistakes-mine = Practise my mistakes ({ $count })
+web-mistakes-of = Practise the mistakes of { $name } ({ $count })
+web-mistakes-none-mine = You made no clear mistake with a better move to find. Well played!
+web-mistakes-none = There is no clear mistake with a better move to find.
+web-mistakes-trouble = These mistakes cannot be practised
+web-mistakes-back = Back to the review
+web-mistakes-end = Finish
+web-mistakes-done-title = That was the last one
+web-mistakes-done-text = Found without help: { $solved } of { $count }.
+web-mistake-number = Mistake { $number } of { $count }
+web-mistake-task = { $own ->
+    [yes] In the game you gave something up here. Find a better move.
+   *[no] In the game { $name } gave something up here. Find a better move.
+}
+web-mistake-best = That is the best move.
+web-mistake-good = A good move: it is not clearly worse than the best.
+web-mistake-missed = Allowed, but it gives up { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+} ({ $low } to { $high }). Try again, or ask for the solution with the light bulb.
+web-mistake-shown = This was better:
+web-mistake-next = Next mistake
+web-trouble-no_such_decision = There is no such move in this game. The link may be old.
 web-keys-confirm = Go to the confirm button, or hear what is missing
 web-keys-hand = Go to your tiles or cards
 web-keys-board = Go to the board

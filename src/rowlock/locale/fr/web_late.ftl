@@ -208,6 +208,33 @@ web-puzzle-opponent = { $count ->
    *[other] Adversaire { $number }
 }
 web-puzzle-trouble = Cette énigme ne peut pas être affichée
+web-mistakes = Erreurs
+web-mistakes-title = { $game } : erreurs
+web-mistakes-practise = S’exercer
+web-mistakes-lead = Les erreurs nettes comme énigmes, telles qu’elles se présentaient : trouvez un meilleur coup.
+web-mistakes-mine = Revoir mes erreurs ({ $count })
+web-mistakes-of = Revoir les erreurs de { $name } ({ $count })
+web-mistakes-none-mine = Vous n’avez fait aucune erreur nette avec un meilleur coup à trouver. Bien joué !
+web-mistakes-none = Il n’y a pas d’erreur nette avec un meilleur coup à trouver.
+web-mistakes-trouble = Impossible de revoir ces erreurs
+web-mistakes-back = Retour à l’analyse
+web-mistakes-end = Terminer
+web-mistakes-done-title = C’était la dernière
+web-mistakes-done-text = Trouvés sans aide : { $solved } sur { $count }.
+web-mistake-number = Erreur { $number } sur { $count }
+web-mistake-task = { $own ->
+    [yes] Dans la partie, vous avez perdu quelque chose ici. Trouvez un meilleur coup.
+   *[no] Dans la partie, { $name } a perdu quelque chose ici. Trouvez un meilleur coup.
+}
+web-mistake-best = C’est le meilleur coup.
+web-mistake-good = Un bon coup : il n’est pas nettement moins bon que le meilleur.
+web-mistake-missed = Permis, mais il perd { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+} ({ $low } à { $high }). Réessayez, ou demandez la solution avec l’ampoule.
+web-mistake-shown = Ceci était mieux :
+web-mistake-next = Erreur suivante
+web-trouble-no_such_decision = Ce coup n’existe pas dans cette partie. Le lien est peut-être ancien.
 web-keys-confirm = Aller au bouton de confirmation, ou entendre ce qui manque
 web-keys-hand = Aller à vos tuiles ou à vos cartes
 web-keys-board = Aller au plateau

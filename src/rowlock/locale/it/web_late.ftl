@@ -208,6 +208,33 @@ web-puzzle-opponent = { $count ->
    *[other] Avversario { $number }
 }
 web-puzzle-trouble = Questo enigma non può essere mostrato
+web-mistakes = Errori
+web-mistakes-title = { $game }: errori
+web-mistakes-practise = Esercitati
+web-mistakes-lead = Gli errori netti come enigmi, così come apparivano nella partita: trova una mossa migliore.
+web-mistakes-mine = Rivedi i miei errori ({ $count })
+web-mistakes-of = Rivedi gli errori di { $name } ({ $count })
+web-mistakes-none-mine = Non hai fatto errori netti con una mossa migliore da trovare. Ben giocato!
+web-mistakes-none = Non ci sono errori netti con una mossa migliore da trovare.
+web-mistakes-trouble = Questi errori non si possono rivedere
+web-mistakes-back = Torna all’analisi
+web-mistakes-end = Fine
+web-mistakes-done-title = Era l’ultimo
+web-mistakes-done-text = Trovate senza aiuto: { $solved } su { $count }.
+web-mistake-number = Errore { $number } di { $count }
+web-mistake-task = { $own ->
+    [yes] Nella partita qui hai regalato qualcosa. Trova una mossa migliore.
+   *[no] Nella partita qui { $name } ha regalato qualcosa. Trova una mossa migliore.
+}
+web-mistake-best = È la mossa migliore.
+web-mistake-good = Una buona mossa: non è nettamente peggiore della migliore.
+web-mistake-missed = Consentita, ma regala { $by } { $game ->
+    [qwirkle_cards] Qwirkle
+   *[other] punti
+} (da { $low } a { $high }). Riprova, o chiedi la soluzione con la lampadina.
+web-mistake-shown = Questa era migliore:
+web-mistake-next = Errore successivo
+web-trouble-no_such_decision = Questa mossa non esiste nella partita. Il link è forse vecchio.
 web-keys-confirm = Vai al pulsante di conferma, o ascolta che cosa manca
 web-keys-hand = Vai alle tue tessere o carte
 web-keys-board = Vai al tavolo

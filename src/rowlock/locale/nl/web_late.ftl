@@ -205,6 +205,33 @@ web-puzzle-opponent = { $count ->
    *[other] Tegenstander { $number }
 }
 web-puzzle-trouble = Deze puzzel kan niet worden getoond
+web-mistakes = Fouten
+web-mistakes-title = { $game }: fouten
+web-mistakes-practise = Oefenen
+web-mistakes-lead = De duidelijke fouten als puzzels, zoals ze er in het spel uitzagen: vind een betere zet.
+web-mistakes-mine = Mijn fouten oefenen ({ $count })
+web-mistakes-of = De fouten van { $name } oefenen ({ $count })
+web-mistakes-none-mine = Je hebt geen duidelijke fout gemaakt waarbij een betere zet te vinden is. Goed gespeeld!
+web-mistakes-none = Er is geen duidelijke fout waarbij een betere zet te vinden is.
+web-mistakes-trouble = Deze fouten kunnen niet worden geoefend
+web-mistakes-back = Terug naar de analyse
+web-mistakes-end = Klaar
+web-mistakes-done-title = Dat was de laatste
+web-mistakes-done-text = Zonder hulp gevonden: { $solved } van { $count }.
+web-mistake-number = Fout { $number } van { $count }
+web-mistake-task = { $own ->
+    [yes] In het spel gaf je hier iets weg. Vind een betere zet.
+   *[no] In het spel gaf { $name } hier iets weg. Vind een betere zet.
+}
+web-mistake-best = Dat is de beste zet.
+web-mistake-good = Een goede zet: hij is niet duidelijk slechter dan de beste.
+web-mistake-missed = Toegestaan, maar hij geeft { $by } { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+} weg ({ $low } tot { $high }). Probeer het nog eens, of vraag de oplossing met het lampje.
+web-mistake-shown = Dit was beter:
+web-mistake-next = Volgende fout
+web-trouble-no_such_decision = Deze zet bestaat niet in dit spel. De link is misschien oud.
 web-keys-confirm = Naar de knop Bevestigen, of horen wat er nog ontbreekt
 web-keys-hand = Naar jouw stenen of kaarten
 web-keys-board = Naar het speelveld

@@ -33,6 +33,7 @@ PAGES: Final[Mapping[str, str]] = {
     "/screen/{id}": "",
     "/replay/{id}": "",
     "/review/{id}": "",
+    "/mistakes/{id}/{seat}": "",
     "/account": "",
     "/player/{id}": "",
 }
@@ -46,6 +47,7 @@ HIDDEN: Final = frozenset(
         "/screen/{id}",
         "/replay/{id}",
         "/review/{id}",
+        "/mistakes/{id}/{seat}",
         "/account",
         "/player/{id}",
     )

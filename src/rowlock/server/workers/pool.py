@@ -21,6 +21,7 @@ from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import FairQueue
 from rowlock.tables.coach import Advice, AdviceJob, Question, ViewJson
 from rowlock.tables.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
+from rowlock.tables.practice import Compared, RetryJob
 
 __all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
 
@@ -129,6 +130,11 @@ class WorkerPool:
         job = AdviceJob(question.game, question.view, question.bot, self._ms, token_hex(16), question.action)
         advice, _ = await self._advice.run(person, job, Advice, self._limit_s)
         return advice
+
+    async def compare(self, person: str, job: RetryJob) -> Compared:
+        """Compare an action with the best one for a person; raises WorkerFailed if that fails."""
+        found, _ = await self._advice.run(person, job, Compared, self._limit_s)
+        return found
 
 
 class WorkerProcess:
