@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from array import array
 from collections.abc import Sequence
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,13 +29,14 @@ from rowlock.kernels.qwixx_cards import Lessons, Table
 WIDTH, RESULTS = 128, 3
 """Inputs of a row and numbers beside them, as in the kernel."""
 HIDDEN: Final = UNITS - 1
-FIRST_SCALE, POINT, LARGEST, LARGEST_OUT, MOST_UNIT = 1024, 100, 32_767, 16_000, 4.0
+FIRST_SCALE, POINT, LARGEST, LARGEST_OUT, MOST_UNIT = 1024, 100, 32_767, 8_000, 4.0
 TENS: Final = 10
 """The nets learn in tens of points."""
 MOMENTS: Final = slice(754, 784)
 """Inputs of which exactly one is set: they take the biases."""
 EXPLORE, ONE_IN, FIRST_DECAY, DECAY = 64, 4, 100, 80
-PIECE: Final = 200_000
+PIECE, MOST_PIECES = 100_000, 1_000
+"""Rows that one process plays at a time, and the most pieces of a round."""
 BATCH: Final = 8_192
 FIRST_EPOCHS, FIRST_RATE, EPOCHS, RATE = 3, 4e-3, 2, 2e-3
 CHECKED: Final = 0.02
@@ -52,23 +55,25 @@ def table_of(variant: Variant, net: Net | None) -> tuple[Table, Lessons]:
     return table, lessons
 
 
-def recorded(variant: Variant, net: Net | None, rows: int, seed: int) -> tuple[Any, Any, int]:
-    """Play games until there are so many rows; return inputs, results and the number of games."""
+def piece_of(variant: Variant, net: Net | None, seed: int) -> tuple[Any, Any, int]:
+    """Play games until a piece is full; return inputs, results and the number of games."""
     _, lessons = table_of(variant, net)
     policy, decay = ("learned", FIRST_DECAY) if net is None else ("network", DECAY)
-    inputs, results, games, found = [], [], 0, 0
-    while found < rows:
-        piece, beside = np.zeros((PIECE, WIDTH), np.int16), array("i", bytes(4 * PIECE * RESULTS))
-        policies = [policy] * variant.seats
-        played, used = lessons.record(piece, beside, policies, seed, games, explore=EXPLORE, one_in=ONE_IN, decay=decay)
-        width = int((piece[:used] != INPUTS).sum(1).max())
-        inputs.append(piece[:used, :width].copy())
-        results.append(np.array(beside, np.int32).reshape(-1, RESULTS)[:used])
-        games += played
-        found += used
+    inputs, beside = np.zeros((PIECE, WIDTH), np.int16), array("i", bytes(4 * PIECE * RESULTS))
+    policies = [policy] * variant.seats
+    games, used = lessons.record(inputs, beside, policies, seed, 0, explore=EXPLORE, one_in=ONE_IN, decay=decay)
+    width = int((inputs[:used] != INPUTS).sum(1).max())
+    return inputs[:used, :width].copy(), np.array(beside, np.int32).reshape(-1, RESULTS)[:used], games
+
+
+def recorded(variant: Variant, net: Net | None, rows: int, seed: int, pool: Pool) -> tuple[Any, Any, int]:
+    """Play games until there are so many rows, piece by piece; return inputs, results and the number of games."""
+    pieces = range(seed * MOST_PIECES, seed * MOST_PIECES - (-rows // PIECE))
+    found = pool.map(partial(piece_of, variant, net), pieces, chunksize=1)
+    inputs, results, games = zip(*found, strict=True)
     width = max(one.shape[1] for one in inputs)
     padded = [np.pad(one, ((0, 0), (0, width - one.shape[1])), constant_values=INPUTS) for one in inputs]
-    return np.concatenate(padded), np.concatenate(results), games
+    return np.concatenate(padded), np.concatenate(results), sum(games)
 
 
 class Fit(torch.nn.Module):  # type: ignore[misc]  # PyTorch is not installed where types are checked
@@ -97,27 +102,28 @@ class Fit(torch.nn.Module):  # type: ignore[misc]  # PyTorch is not installed wh
     def whole(self) -> Net:
         """Round to the whole numbers of the kernel."""
         with torch.no_grad():
-            first = self.first.weight[:INPUTS].double().clone()
-            first[MOMENTS] += self.bias.double()
+            first = self.first.weight[:INPUTS].double().cpu().clone()
+            first[MOMENTS] += self.bias.double().cpu()
             weights = (first * FIRST_SCALE).round().clamp(-LARGEST, LARGEST).reshape(-1)
-            out = torch.cat([self.out.weight[0], self.out.bias]).double() * TENS * POINT
+            out = torch.cat([self.out.weight[0], self.out.bias]).double().cpu() * TENS * POINT
         outputs = out.round().clamp(-LARGEST_OUT, LARGEST_OUT)
         return Net(array("h", [int(one) for one in weights]), array("i", [int(one) for one in outputs]))
 
 
 def fitted(inputs: Any, results: Any, net: Net | None) -> tuple[Net, dict[str, float]]:
     """Fit a net, beginning with the previous one; return it with its errors on rows that it has not seen."""
-    fit = Fit(net)
-    rows = torch.from_numpy(inputs)
-    target = torch.from_numpy(results[:, 0].astype(np.float32) / (TENS * POINT))
-    end = torch.from_numpy((results[:, 1] + WIN * results[:, 2]).astype(np.float32) / TENS)
+    place = "cuda" if torch.cuda.is_available() else "cpu"
+    fit = Fit(net).to(place)
+    rows = torch.from_numpy(inputs).to(place)
+    target = torch.from_numpy(results[:, 0].astype(np.float32) / (TENS * POINT)).to(place)
+    end = torch.from_numpy((results[:, 1] + WIN * results[:, 2]).astype(np.float32) / TENS).to(place)
     cut = int(len(rows) * (1 - CHECKED))
     epochs, rate = (FIRST_EPOCHS, FIRST_RATE) if net is None else (EPOCHS, RATE)
     adam = torch.optim.Adam(fit.parameters(), lr=rate)
     steps = epochs * -(-cut // BATCH)
     plan = torch.optim.lr_scheduler.OneCycleLR(adam, rate, total_steps=steps + 1, pct_start=0.1)
     for _ in range(epochs):
-        for chosen in torch.randperm(cut).split(BATCH):
+        for chosen in torch.randperm(cut, device=place).split(BATCH):
             loss = (fit(rows[chosen].int()) - target[chosen]).square().mean()
             adam.zero_grad()
             loss.backward()
@@ -147,24 +153,40 @@ def strength(variant: Variant, net: Net, games: int) -> float:
     return share
 
 
-def train(variant: Variant, given: argparse.Namespace, began: float) -> Net | None:
-    """Train the net of a variant round by round."""
+def train(variant: Variant, given: argparse.Namespace, pool: Pool) -> None:
+    """Train the net of a variant round by round; rounds that are in the folder are not played again."""
     net: Net | None = None
     for number in range(given.rounds):
         path = given.out / f"{variant.name.replace(' ', '-')}-{number}.bin"
         if path.exists():
             net = read_network(path.read_bytes())[variant.name]
             continue
-        if time.monotonic() - began > given.until:
-            break
         torch.manual_seed(given.seed * 1_000 + number)
-        inputs, results, games = recorded(variant, net, given.rows, given.seed * 1_000 + number)
+        inputs, results, games = recorded(variant, net, given.rows, given.seed * 1_000 + number, pool)
         net, errors = fitted(inputs, results, net)
-        how: dict[str, object] = {"round": number, "games": games, "rows": len(inputs), "errors": errors}
-        path.write_bytes(written_network({variant.name: net}, how))
         wins = round(strength(variant, net, 8_000), 3)
-        print(json.dumps({"variant": variant.name, **how, "wins": wins}), flush=True)
-    return net
+        how: dict[str, object] = {
+            "command": f"python -m tools.train_qwixx_network {json.dumps(variant.name)} --out build/qwixx-network "
+            f"--rounds {number + 1} --rows {given.rows} --seed {given.seed}",
+            "games": games,
+            "errors": errors,
+            "wins": wins,
+        }
+        path.write_bytes(written_network({variant.name: net}, how))
+        print(json.dumps({"variant": variant.name, "round": number, **how}), flush=True)
+
+
+def gathered(folder: Path) -> bytes:
+    """Write the network of all variants in a folder: of each its last round, and how that was made."""
+    nets: dict[str, Net] = {}
+    how: dict[str, object] = {}
+    for variant in VARIANTS:
+        paths = sorted(folder.glob(f"{variant.name.replace(' ', '-')}-[0-9].bin"))
+        if paths:
+            stored = paths[-1].read_bytes()
+            nets |= read_network(stored)
+            how[variant.name] = json.loads(stored.partition(b"\n")[0])["how"]
+    return written_network(nets, how)
 
 
 def chosen(names: Sequence[str]) -> list[Variant]:
@@ -173,27 +195,20 @@ def chosen(names: Sequence[str]) -> list[Variant]:
 
 
 def main() -> None:
-    """Train the variants one after the other, and write the network of all that have a net."""
+    """Train the variants one after the other, and write the network of all variants in the folder."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("variants", nargs="*", help='as 2 or "3 jokers"; all without any')
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--rounds", type=int, default=6)
-    parser.add_argument("--rows", type=int, default=2_500_000)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rows", type=int, default=3_000_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--until", type=float, default=float("inf"), help="seconds after which no round begins")
+    parser.add_argument("--processes", type=int, default=1, help="that play games at the same time")
     given = parser.parse_args()
-    torch.set_num_threads(given.threads)
     given.out.mkdir(parents=True, exist_ok=True)
-    began = time.monotonic()
-    nets = {variant.name: train(variant, given, began) for variant in chosen(given.variants)}
-    names = " ".join(f'"{name}"' if " " in name else name for name in given.variants)
-    command = (
-        f"python -m tools.train_qwixx_network {names}{' ' if names else ''}--out build/qwixx-network "
-        f"--rounds {given.rounds} --rows {given.rows} --seed {given.seed}"
-    )
-    found = {name: net for name, net in nets.items() if net is not None}
-    (given.out / "network.bin").write_bytes(written_network(found, {"command": command}))
+    with get_context("spawn").Pool(given.processes) as pool:
+        for variant in chosen(given.variants):
+            train(variant, given, pool)
+    (given.out / "network.bin").write_bytes(gathered(given.out))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The file of Qwixx's network, and the bot that plays its samples by it: blind, legal, equal to itself."""
+"""The file of Qwixx's network, and level 6, which looks ahead by it: blind, legal, equal to itself."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ import pytest
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_pair
-from rowlock.bots.contract import Budget, Choice
-from rowlock.bots.qwixx_cards import LEVELS, table_pool
+from rowlock.bots.contract import Bot, Budget, Choice
+from rowlock.bots.qwixx_cards import LEVELS, grandmaster, table_pool
 from rowlock.bots.qwixx_cards import network as module
-from rowlock.bots.qwixx_cards.master import Care, MasterBot
+from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.network import (
     FILE,
     INPUTS,
@@ -28,27 +28,30 @@ from rowlock.bots.qwixx_cards.network import (
     read_network,
     written_network,
 )
+from rowlock.bots.qwixx_cards.tuning import VARIANTS
 from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
+from rowlock.kernels import batch
 from rowlock.kernels.qwixx_cards import Lessons, Table
 from tests.kit.bots import check_answers, moments, played
 from tests.kit.kernels import COMPILED
 
 GAME = GAMES["qwixx_cards"]
-CLUB, MASTER = LEVELS[2], LEVELS[4]
-BOT = MasterBot("network", care=Care(network=True))
+CLUB, MASTER, BOT = LEVELS[2], LEVELS[4], LEVELS[5]
 MOST_BYTES = 2_000_000
 OPTIONS = ("standard", "jokers", "standard strict_lock=on", "standard one_by_one=on")
 FLAT = Net(array("h", bytes(2 * INPUTS * UNITS)), array("i", range(UNITS)))
+STORED = files("rowlock.bots.qwixx_cards").joinpath(FILE).read_bytes()
 GOOD = written_network({"2": FLAT, "3 jokers": FLAT}, {"seed": 1})
 
 
 def test_the_stored_network_is_small_and_says_how_it_was_made() -> None:
-    stored = files("rowlock.bots.qwixx_cards").joinpath(FILE).read_bytes()
-    assert len(stored) <= MOST_BYTES
-    how = json.loads(stored.partition(b"\n")[0])["how"]
-    assert how["command"].startswith("python -m tools.train_qwixx_network")
-    assert "--seed 1" in how["command"]
+    assert len(STORED) <= MOST_BYTES
+    how = json.loads(STORED.partition(b"\n")[0])["how"]
+    assert set(how) == set(read_network(STORED)) == {variant.name for variant in VARIANTS}
+    for variant in VARIANTS:
+        assert how[variant.name]["command"].startswith("python -m tools.train_qwixx_network")
+        assert "--seed 1" in how[variant.name]["command"]
 
 
 def test_a_network_is_read_as_it_was_written() -> None:
@@ -88,7 +91,7 @@ def networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     table_pool._IDLE.clear()
 
 
-def asked(bot: MasterBot) -> Choice:
+def asked(bot: Bot) -> Choice:
     match = next(moments(GAME, 2, "", seed="network", every=9, bot=CLUB))
     seat = match.decision.seats[0]
     return bot.decide(GAME, match.view(seat), Budget(samples=60), FastStream(1))
@@ -123,8 +126,7 @@ def test_the_network_is_read_when_the_bot_first_plays_and_not_before(networks: P
 def test_the_bot_answers_legally_alike_and_blind_to_what_it_cannot_see(
     seats: int, options: str, networks: Path
 ) -> None:
-    stored = (Path(module.__file__).parent / FILE).read_bytes()
-    net = read_network(stored)["2"]
+    net = read_network(STORED)["2"]
     networks.write_bytes(written_network(dict.fromkeys(("2", "2 jokers", "5", "5 jokers"), net), {}))
     for match in moments(GAME, seats, options, seed=f"{seats} {options}", every=29, bot=CLUB):
         check_answers(match, BOT, Budget(samples=60))
@@ -136,6 +138,34 @@ def test_the_bot_against_itself_has_exactly_half() -> None:
         games = play_pair(contest, pair, (BOT, BOT)).games
         assert games[0].bots[0].score == games[1].bots[1].score
         assert sum(game.bots[0].share for game in games) == 1
+
+
+def test_threads_do_not_change_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = chosen_with(monkeypatch, cores=1)
+    assert chosen_with(monkeypatch, cores=3) == alone
+
+
+def chosen_with(monkeypatch: pytest.MonkeyPatch, cores: int) -> Choice:
+    """Let level 6 choose with a number of threads, all of which find an idle core."""
+    monkeypatch.setattr(grandmaster, "cores", lambda: cores)
+    monkeypatch.setattr(grandmaster, "WORTH_THREADS", 1)
+    monkeypatch.setattr(batch, "_running", lambda: 1)
+    return asked(BOT)
+
+
+def test_level_6_keeps_its_first_choice_if_there_is_no_time() -> None:
+    match = next(moments(GAME, 2, "", seed="network", every=9, bot=CLUB))
+    told: list[Choice] = []
+    choice = BOT.decide(
+        GAME,
+        match.view(match.decision.seats[0]),
+        Budget(ms=1),
+        FastStream(1),
+        stop=lambda: True,
+        tell=told.append,
+    )
+    assert choice.action in [one.action for one in told[0].candidates]
+    assert len(choice.candidates) == len(told[0].candidates)
 
 
 def test_whole_games_come_to_an_end() -> None:

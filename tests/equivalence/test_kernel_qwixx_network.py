@@ -18,18 +18,19 @@ from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.state import Stage, State
 from rowlock.games.qwixx_cards.view import seen_by
 from rowlock.kernels.qwixx_cards import Lessons, Table, door
+from rowlock.kernels.stream import seed_of
 from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_qwixx import QWIXX, WEIGHTS, midgame
 from tests.kit.learned_qwixx import last_box, progress
 
-INPUTS, UNITS, WIDTH, RESULTS = 1209, 32, 128, 3
+INPUTS, UNITS, WIDTH, RESULTS = 1209, 64, 128, 3
 WIN = 2_000
 POSITIONS = 10_000
-FINGERPRINT = "f5265650ccde3537"
+FINGERPRINT = "8b7da109405d862a"
 """Of the values below; it must be the same on every machine, compiled or not."""
 VARIANTS = [(2, False), (3, False), (4, True), (5, False)]
 OTHERS_IN, REST_IN = 833, 1021
-SKIP = 4
+SKIP, COMMON = 4, 2
 
 
 def some_layers(seed: int = 3) -> tuple[list[int], list[int]]:
@@ -237,6 +238,86 @@ def test_the_network_looks_at_nothing_that_its_seat_cannot_see() -> None:
             assert worths == [worths[0]] * 4
 
 
+# ── looking ahead ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def looked_ahead(table: Table, seed: int, seat: int, action: int, turns: int) -> int:
+    """Play on with the first of the best actions by the network, step by step, and value the position reached."""
+    table.begin(seed)
+    begun = 0
+    first: int | None = action
+    while not (position := table.position())["over"]:
+        if position["stage"] == COMMON and first is None:
+            begun += 1
+            if begun >= turns and position["active"] != seat:
+                return max(worth for _, worth in table.worths_of(seat, by_network=True))
+        deciding = range(len(position["hands"])) if position["stage"] == COMMON else (position["active"],)
+        best = {one: max(table.worths_of(one, by_network=True), key=lambda found: found[1])[0] for one in deciding}
+        table.play({**best, seat: first} if first is not None else best)
+        first = None
+    scores = position["scores"]
+    lead = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+    return 100 * lead + WIN * ((lead > 0) - (lead < 0))
+
+
+@pytest.mark.parametrize(("seats", "jokers"), VARIANTS)
+def test_looking_ahead_values_the_position_some_turns_after_an_action(seats: int, jokers: bool) -> None:
+    compared = 0
+    for number in range(share(16)):
+        state = midgame(number, seats, "jokers" if jokers else "", steps=8 + 6 * number)
+        if QWIXX.decision(state).kind is Kind.OVER:
+            continue
+        seat, turns, worlds = QWIXX.decision(state).seats[-1], 1 + number % 4, 3
+        table, _ = taught()
+        door.load_view(table, QWIXX.view(state, seat))
+        action = table.actions_of(seat)[number % len(table.actions_of(seat))]
+        out = array("i", bytes(4 * worlds))
+        table.look_ahead(out, ["network"] * seats, 7, number, worlds, seat=seat, action=action, turns=turns)
+        again, _ = taught()
+        door.load_view(again, QWIXX.view(state, seat))
+        expected = [looked_ahead(again, seed_of(7, number + row), seat, action, turns) for row in range(worlds)]
+        assert list(out) == expected
+        compared += 1
+    assert compared
+
+
+def test_a_game_that_ends_while_looking_ahead_has_its_result() -> None:
+    table, _ = taught()
+    table.load(
+        [[0, 1, 2, 3, 4], [11, 12, 13, 14]],
+        [15, 16, 17, 18],
+        20,
+        [([0b10001111111, 0b1111111, 0, 0], 3), ([1, 1, 0, 0], 0)],
+        active=0,
+        stage=3,
+        pile=[30, 31, 32, 33, 34],
+    )
+    out, miss = array("i", [0, 0]), table.actions_of(0)[0]
+    table.look_ahead(out, ["network"] * 2, 1, 0, 2, seat=0, action=miss, turns=1)
+    points = table.position()["scores"]
+    lead = points[0] - points[1]
+    assert table.position()["over"]
+    assert list(out) == [100 * lead + WIN] * 2
+
+
+def test_looking_ahead_refuses_what_it_cannot_play() -> None:
+    table, _ = taught()
+    table.deal(2, first=0)
+    table.begin(1)
+    names, out = ["network"] * 2, array("i", [0])
+    with pytest.raises(ValueError, match="turns"):
+        table.look_ahead(out, names, 1, 0, 1, seat=0, action=1, turns=0)
+    with pytest.raises(ValueError, match="out"):
+        table.look_ahead(out, names, 1, 0, 2, seat=0, action=1, turns=1)
+    with pytest.raises(ValueError, match="the hand of seat 0 is not known"):
+        table.look_ahead(out, names, 1, 0, 1, seat=0, action=1, turns=1)
+    plain = Table()
+    plain.weigh(WEIGHTS)
+    plain.deal(2)
+    with pytest.raises(ValueError, match="the policy network needs a network"):
+        plain.look_ahead(out, ["learned"] * 2, 1, 0, 1, seat=0, action=1, turns=1)
+
+
 # ── lessons ───────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -285,7 +366,7 @@ def test_what_is_no_network_is_refused() -> None:
     with pytest.raises(ValueError, match="a weight must be a whole number"):
         lessons.take([40_000, *first[1:]], outputs, WIN)
     with pytest.raises(ValueError, match="a weight must be a whole number"):
-        lessons.take(first, [20_000, *outputs[1:]], WIN)
+        lessons.take(first, [10_000, *outputs[1:]], WIN)
     lessons.take(first, outputs, WIN)
     with pytest.raises(ValueError, match="has no value of its own"):
         lessons.described(active, 1 << 17)

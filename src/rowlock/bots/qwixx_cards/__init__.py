@@ -1,9 +1,10 @@
-"""Bots for Qwixx, the card game: one simple one, and five levels from novice to master."""
+"""Bots for Qwixx, the card game: one simple one, and six levels from novice to grandmaster."""
 
 from typing import Final
 
 from rowlock.bots.contract import Bot
 from rowlock.bots.qwixx_cards.expert import ExpertBot
+from rowlock.bots.qwixx_cards.grandmaster import GrandmasterBot
 from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.bots.qwixx_cards.overlooking import OverlookingBot, Oversight
@@ -35,4 +36,5 @@ LEVELS: Final[tuple[Bot, ...]] = (
     MinSkipBot("level:3"),
     ExpertBot("level:4"),
     MasterBot("level:5"),
+    GrandmasterBot("level:6"),
 )

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rowlock.bots.contract import Candidate, Choice
 from rowlock.bots.game_bot import GameBot, Question
+from rowlock.bots.halving import Standing
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.bots.qwixx_cards.weights import weights_for
+from rowlock.games.qwixx_cards.rules import Seen
 from rowlock.games.qwixx_cards.state import Stage
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.door import action_of, load_view
 
-__all__ = ["CANDIDATES", "PER_POINT", "ExpertBot", "takes_one_by_one", "weighed", "weighing_table"]
+__all__ = ["CANDIDATES", "PER_POINT", "ExpertBot", "choice_of", "takes_one_by_one", "weighed", "weighing_table"]
 
 CANDIDATES: Final = 8
 PER_POINT: Final = 100
@@ -37,9 +40,7 @@ class ExpertBot(GameBot[QwixxCardsView]):
         if takes_one_by_one(asked.view):
             return MinSkipBot(self.name).choose(asked)
         seen = asked.view.seen()
-        ranked = weighed(weighing_table(asked.view), asked.seat)[:CANDIDATES]
-        candidates = tuple(Candidate(action_of(seen, code), value) for code, value in ranked)
-        return Choice(candidates[0].action, candidates[0].value, candidates)
+        return choice_of(seen, weighed(weighing_table(asked.view), asked.seat)[:CANDIDATES])
 
 
 def takes_one_by_one(view: QwixxCardsView) -> bool:
@@ -59,3 +60,14 @@ def weighed(table: Table, seat: int, *, by_network: bool = False) -> list[tuple[
     """List the actions of a seat with their expected leads in points, the best first."""
     worths = table.worths_of(seat, by_network=by_network)
     return sorted(((code, worth / PER_POINT) for code, worth in worths), key=lambda found: -found[1])
+
+
+def choice_of(seen: Seen, ranked: Sequence[tuple[int, float]], standings: Sequence[Standing] | None = None) -> Choice:
+    """Choose the best of some actions by their standings, or by their learned values if nothing was sampled."""
+    if standings is None:
+        candidates = tuple(Candidate(action_of(seen, code), value) for code, value in ranked)
+    else:
+        candidates = tuple(
+            Candidate(action_of(seen, ranked[one.number][0]), one.value, one.interval, one.samples) for one in standings
+        )
+    return Choice(candidates[0].action, candidates[0].value, candidates)

@@ -1,8 +1,8 @@
 """The weights of Qwixx's network, read when first needed.
 
-`network.bin` begins with one line of JSON that says how it was made (`python -m tools.train_qwixx_network`), its sizes
-and its checksum; the layers of each variant follow. A missing or damaged file is reported once, and the bot plays
-without the network.
+`network.bin` begins with one line of JSON that says how the net of each variant was made
+(`python -m tools.train_qwixx_network`), its sizes and its checksum; the layers of each variant follow. A missing or
+damaged file is reported once, and level 6 plays as level 5.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from rowlock.bots.network_file import INT_TYPE, SHORT_TYPE, DamagedNetwork, read
 __all__ = ["FILE", "INPUTS", "UNITS", "WIN", "DamagedNetwork", "Net", "network", "read_network", "written_network"]
 
 FILE: Final = "network.bin"
-INPUTS, UNITS = 1209, 32
+INPUTS, UNITS = 1209, 64
 """As in the kernel."""
-WIN: Final = 20
+WIN: Final = 60
 """The points for a win that the nets are trained with."""
 
 
@@ -64,6 +64,6 @@ def network() -> dict[str, Net] | None:
         return read_network(files(__package__).joinpath(FILE).read_bytes())
     except (OSError, DamagedNetwork) as error:
         logging.getLogger(__name__).warning(
-            "rowlock: the network of Qwixx cannot be used (%s), so the bot plays by the table", error
+            "rowlock: the network of Qwixx cannot be used (%s), so level 6 plays without it", error
         )
         return None

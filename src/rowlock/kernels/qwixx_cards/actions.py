@@ -101,6 +101,17 @@ class ActionSearch(Native):
         return self.listed[self.game.stream.below(self.found)] if self.listing else self.best
 
     @native
+    def expected(self, seat: int) -> int:
+        """Return the value that the network gives to the best action of a seat that decides."""
+        self.listing = False
+        self.learned = True
+        self.by_network = True
+        self.run(seat)
+        self.learned = False
+        self.by_network = False
+        return self.best_value
+
+    @native
     def choose_all(self) -> None:
         """Choose for every seat that decides."""
         if self.game.stage == COMMON:

@@ -27,7 +27,7 @@ RESULTS = 3
 MOST_ROWS = 1024
 """Decisions of a game that are kept."""
 MOST_SHORT = 32_767
-MOST_OUT = 16_000
+MOST_OUT = 8_000
 """Larger weights of the second layer could overflow its sum."""
 HUNDRED = 100
 ROUNDING = 1 << 20

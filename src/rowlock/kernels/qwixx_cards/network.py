@@ -81,7 +81,7 @@ MOST_INPUTS = 128
 
 # ── the units ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-UNITS = 32
+UNITS = 64
 """The last one is linear: it belongs to the value as it is."""
 HIDDEN = UNITS - 1
 UNIT_BITS = 10
@@ -278,8 +278,7 @@ class Network(Native):
     def value(self, seat: int, moment: int, boxes: u64, size: int) -> int:
         """Return what the sheet as it is now and cards held promise, in hundredths of a point; `begin` comes first."""
         if self.game.ends_for(seat):
-            lead = self.game.points(seat) - self.other_points
-            return lead * CARD_POINT + (self.win if lead > 0 else -self.win if lead < 0 else 0)
+            return self.result_by(self.game.points(seat) - self.other_points)
         for index in range(UNITS):
             self.unit[index] = self.base_unit[index]
         usable = 0
@@ -299,6 +298,20 @@ class Network(Native):
         self.add_row(MOMENT_IN + moment * MOST_MISSES + self.game.misses[seat])
         self.add_row(LEAD_IN + self.lead_step(seat))
         return self.value_units()
+
+    @native
+    def result(self, seat: int) -> int:
+        """Return what a finished game is worth to a seat, in hundredths of a point, with the bonus for a win."""
+        best = WORST
+        for other in range(self.game.seats):
+            if other != seat:
+                best = max(best, self.game.points(other))
+        return self.result_by(self.game.points(seat) - best)
+
+    @inline
+    def result_by(self, lead: int) -> int:
+        """Return what a final lead is worth, with the bonus for a win."""
+        return lead * CARD_POINT + (self.win if lead > 0 else -self.win if lead < 0 else 0)
 
     @inline
     def lead_step(self, seat: int) -> int:

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 __all__ = ["Table"]
 
 MOST_GAMES = 1 << 30
+MOST_TURNS = 1 << 10
 NEEDS_WEIGHTS = "the policy learned needs weights: weigh first"
 NEEDS_NETWORK = "the policy network needs a network: take its weights first"
 
@@ -66,7 +67,7 @@ class Table(Native):
         self.network = Network(self.game, self.outlook)
         self.search = ActionSearch(self.game, self.outlook, self.network)
         self.learning = Learning(self.game, self.outlook)
-        self.rollouts = Playouts(self.game, self.start, self.search, self.learning)
+        self.rollouts = Playouts(self.game, self.start, self.search, self.network, self.learning)
 
     # ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -286,6 +287,35 @@ class Table(Native):
             self._need_known_hand(first_seat)
             self._need_action(first_seat, action)
         self.rollouts.play_rows(out, batch, game, count, first_seat, action)
+
+    def look_ahead(
+        self,
+        out: array[int],
+        policies: Sequence[str],
+        seed: int,
+        first_game: int,
+        games: int,
+        *,
+        seat: int,
+        action: int,
+        turns: int,
+    ) -> None:
+        """Play some turns after an action of a seat, and write what the network then expects into an array of ints.
+
+        The values are in hundredths of a point, with the bonus for a win. The games are those numbered from
+        `first_game` of the batch that the seed names; one that ends before has its result.
+        """
+        self._follow(policies)
+        if not self.network.is_loaded:
+            raise ValueError(NEEDS_NETWORK)
+        batch, game = word("seed", seed), word("first_game", first_game)
+        count = whole("games", games, 0, MOST_GAMES)
+        need_array("out", out, "i", count)
+        seat = whole("seat", seat, 0, self.game.seats - 1)
+        turns = whole("turns", turns, 1, MOST_TURNS)
+        self._need_known_hand(seat)
+        self._need_action(seat, action)
+        self.rollouts.look_rows(out, batch, game, count, seat, action, turns)
 
     def _need_known_hand(self, seat: int) -> None:
         self.start.begin(0)
