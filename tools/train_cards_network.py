@@ -1,9 +1,10 @@
 """Trains the network of Qwirkle Cards: `python -m tools.train_cards_network --out build/cards --seed 1`.
 
-The kernel plays games by `minimal`, in which some turns lay something else with the most Qwirkles, and describes what
-every turn leaves; a net for each number of seats is fitted to the Qwirkles that its seat then gains on the others. It
-needs numpy alone and runs on one core; the result is a file that does not need it. A finished net is kept in the
-folder, so a stopped run continues after the last one.
+There is a net for each number of seats. The kernel plays games, in which some turns lay something else, and describes
+what every turn leaves: in the first round by `minimal`, later by the net of the previous round. The net is fitted to
+what its seat then gains on the others, with a bonus for a win; later rounds smooth this by the values of later turns.
+Needs PyTorch and numpy; the result is a file that needs neither. A finished round is kept in the folder, so a stopped
+run continues after it.
 """
 
 from __future__ import annotations
@@ -12,10 +13,14 @@ import argparse
 import json
 import time
 from array import array
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
+import torch
 
 from rowlock.bots.qwirkle_cards.network import written_network
 from rowlock.kernels.qwirkle_cards import Lessons, Table
@@ -25,143 +30,135 @@ WIDTH, KINDS, LINES = 6, 36, 12
 SEATS: Final = (2, 3, 4)
 LINE_SCALE, POOL_SCALE, OUT_SCALE, POINT = 2048, 2048, 1024, 1000
 HIDDEN_SCALE: Final = 256 * POOL_SCALE
+SCALES: Final = (LINE_SCALE, LINE_SCALE, POOL_SCALE, HIDDEN_SCALE, HIDDEN_SCALE, OUT_SCALE, POINT)
+"""The whole number of the kernel for a weight of one, layer by layer."""
 MOST_LINE, MOST_POOL, MOST_UNIT, MOST_HIDDEN = 2.0, 1.0, 1023 / 256, 2047 / 256
 EXPLORE: Final = 15
 """The percentage of turns that are trials."""
-PIECE: Final = 250_000
-ROWS: Final = (1_250_000, 500_000, 500_000)
-BATCH, RATE = 2_048, 4e-3
-FIRST_DECAY, SECOND_DECAY, SMALL = 0.9, 0.999, 1e-8
-WARMING: Final = 0.05
-CHECKED: Final = 30
-"""One in so many rows only measures the error."""
-HUBER: Final = 3.0
-"""Errors beyond this many Qwirkles count linearly."""
+FIRST_DECAY, DECAY = 100, 70
+"""The lambda of the returns in the first round and in the later ones, in percent."""
+PIECE, MOST_PIECES = 25_000, 1_000
+"""Turns that one process plays at a time, and the most pieces of a round."""
+ROWS, ROUNDS = (800_000, 600_000, 600_000), (3, 3, 4)
+"""For two, three and four seats."""
+BATCH: Final = 4_096
+FIRST_EPOCHS, FIRST_RATE, EPOCHS, RATE = 3, 4e-3, 3, 2e-3
+CHECKED: Final = 0.03
+"""The share of turns that only measure the error."""
+
+Layers: TypeAlias = list[list[int]]
 
 
-def recorded(seats: int, rows: int, seed: int) -> tuple[Any, Any]:
-    """Play games until there are so many turns; give their inputs and the Qwirkles that followed."""
+def table_of(layers: Layers | None) -> tuple[Table, Lessons]:
+    """Make a table with the weights of a net for each number of seats, or without any."""
     table = Table()
     lessons = Lessons(table)
+    if layers is not None:
+        lessons.take(layers)
+    return table, lessons
+
+
+def piece_of(seats: int, layers: Layers | None, seed: int) -> tuple[Any, Any, int]:
+    """Play games until a piece is full; return inputs, what followed and the number of games."""
+    table, lessons = table_of(layers)
     table.deal(seats)
-    inputs, gains = [], []
-    for piece in range(rows // PIECE):
-        described, followed = np.zeros((PIECE, INPUTS), np.uint8), array("i", bytes(4 * PIECE))
-        _, used = lessons.record(described, followed, ["minimal"] * seats, seed + piece, 0, EXPLORE)
-        inputs.append(described[:used])
-        gains.append(np.array(followed, np.float32)[:used] / POINT)
-    return np.concatenate(inputs), np.concatenate(gains).astype(np.float32)
+    policy, decay = ("minimal", FIRST_DECAY) if layers is None else ("learned", DECAY)
+    inputs, followed = np.zeros((PIECE, INPUTS), np.uint8), array("i", bytes(4 * PIECE))
+    games, used = lessons.record(inputs, followed, [policy] * seats, seed, 0, EXPLORE, decay=decay)
+    return inputs[:used], np.array(followed, np.float32)[:used] / POINT, games
 
 
-class Net:
-    """The net of one number of seats, in floating point, with the moments of Adam."""
+def recorded(seats: int, layers: Layers | None, rows: int, seed: int, pool: Pool) -> tuple[Any, Any, int]:
+    """Play games until there are so many turns, piece by piece; return inputs, what followed and the games."""
+    pieces = range(seed * MOST_PIECES, seed * MOST_PIECES - (-rows // PIECE))
+    inputs, gains, games = zip(*pool.map(partial(piece_of, seats, layers), pieces, chunksize=1), strict=True)
+    return np.concatenate(inputs), np.concatenate(gains), sum(games)
 
-    def __init__(self, dice: np.random.Generator) -> None:
-        self.layers: dict[str, Any] = {
-            "line": dice.normal(0, 0.25, (CLASSES, UNITS)),
-            "line bias": np.full(UNITS, 0.3),
-            "pool": dice.normal(0, 0.07, (UNITS, HIDDEN)),
-            "shared": dice.normal(0, 0.05, (SHARED, HIDDEN)),
-            "hidden bias": np.full(HIDDEN, 0.5),
-            "out": dice.normal(0, 0.15, HIDDEN),
-            "out bias": np.zeros(1),
-        }
-        self.layers = {name: layer.astype(np.float32) for name, layer in self.layers.items()}
-        self.first = {name: np.zeros_like(layer) for name, layer in self.layers.items()}
-        self.second = {name: np.zeros_like(layer) for name, layer in self.layers.items()}
-        self.steps = 0
 
-    def values(self, lines: Any, facts: Any) -> Any:
-        """Return the Qwirkles to gain; what `gradient` needs is kept."""
-        one = self.layers
-        sums = lines @ one["line"] + one["line bias"]
-        self.open_units = (sums > 0) & (sums < MOST_UNIT)
-        self.pooled = np.clip(sums, 0, MOST_UNIT).reshape(len(facts), LINES, UNITS).sum(1)
-        sums = self.pooled @ one["pool"] + facts @ one["shared"] + one["hidden bias"]
-        self.open_hidden = (sums > 0) & (sums < MOST_HIDDEN)
-        self.hidden = np.clip(sums, 0, MOST_HIDDEN)
-        return self.hidden @ one["out"] + one["out bias"][0]
+class Fit(torch.nn.Module):  # type: ignore[misc]  # PyTorch is not installed where types are checked
+    """The net of one number of seats, in floating point."""
 
-    def gradient(self, lines: Any, facts: Any, error: Any) -> dict[str, Any]:
-        """Return the gradient of each layer from the errors of the values."""
-        hidden = np.outer(error, self.layers["out"]) * self.open_hidden
-        units = np.repeat(hidden @ self.layers["pool"].T, LINES, axis=0) * self.open_units
-        return {
-            "line": lines.T @ units,
-            "line bias": units.sum(0),
-            "pool": self.pooled.T @ hidden,
-            "shared": facts.T @ hidden,
-            "hidden bias": hidden.sum(0),
-            "out": self.hidden.T @ error,
-            "out bias": error.sum(keepdims=True),
-        }
-
-    def step(self, gradient: dict[str, Any], rate: float) -> None:
-        """Make one step of Adam, within the weights that the kernel takes."""
-        self.steps += 1
-        for name, slope in gradient.items():
-            self.first[name] = FIRST_DECAY * self.first[name] + (1 - FIRST_DECAY) * slope
-            self.second[name] = SECOND_DECAY * self.second[name] + (1 - SECOND_DECAY) * slope * slope
-            mean = self.first[name] / (1 - FIRST_DECAY**self.steps)
-            size = np.sqrt(self.second[name] / (1 - SECOND_DECAY**self.steps)) + SMALL
-            self.layers[name] -= rate * mean / size
-        for name, most in (("line", MOST_LINE), ("line bias", MOST_LINE), ("pool", MOST_POOL)):
-            np.clip(self.layers[name], -most, most, out=self.layers[name])
-
-    def whole(self) -> list[list[int]]:
-        """Round to the whole numbers of the kernel."""
-        one = self.layers
-        scaled = (
-            one["line"] * LINE_SCALE,
-            one["line bias"] * LINE_SCALE,
-            one["pool"].T * POOL_SCALE,
-            one["shared"].astype(np.float64) * HIDDEN_SCALE,
-            one["hidden bias"].astype(np.float64) * HIDDEN_SCALE,
-            one["out"] * OUT_SCALE,
-            one["out bias"] * POINT,
+    def __init__(self, layers: Layers | None) -> None:
+        super().__init__()
+        given = (
+            torch.randn(CLASSES, UNITS) * 0.25,
+            torch.full((UNITS,), 0.3),
+            torch.randn(HIDDEN, UNITS) * 0.07,
+            torch.randn(SHARED, HIDDEN) * 0.05,
+            torch.full((HIDDEN,), 0.5),
+            torch.randn(HIDDEN) * 0.15,
+            torch.zeros(1),
         )
-        return [[int(weight) for weight in np.rint(layer).reshape(-1)] for layer in scaled]
+        if layers is not None:
+            given = tuple(
+                torch.tensor(layer).reshape(like.shape) / scale
+                for layer, like, scale in zip(layers, given, SCALES, strict=True)
+            )
+        self.layers = torch.nn.ParameterList(given)
+
+    def forward(self, cards: torch.Tensor, facts: torch.Tensor) -> torch.Tensor:
+        """Return the Qwirkles to gain; `cards` are the classes of each line, `facts` the shared inputs that are set."""
+        line, line_bias, pool, shared, hidden_bias, out, out_bias = self.layers
+        bag = torch.nn.functional.embedding_bag
+        sums = bag(cards.reshape(-1, WIDTH), line, mode="sum") + line_bias
+        pooled = sums.clamp(0, MOST_UNIT).reshape(-1, LINES, UNITS).sum(1)
+        hidden = (pooled @ pool.T + bag(facts, shared, mode="sum") + hidden_bias).clamp(0, MOST_HIDDEN)
+        return hidden @ out + out_bias
+
+    def limit(self) -> None:
+        """Keep the weights within those that the kernel takes."""
+        with torch.no_grad():
+            for layer, most in zip(self.layers, (MOST_LINE, MOST_LINE, MOST_POOL), strict=False):
+                layer.clamp_(-most, most)
+
+    def whole(self) -> Layers:
+        """Round to the whole numbers of the kernel."""
+        with torch.no_grad():
+            return [
+                [int(weight) for weight in (layer.double().cpu() * scale).round().reshape(-1)]
+                for layer, scale in zip(self.layers, SCALES, strict=True)
+            ]
 
 
 def described(inputs: Any, seats: int) -> tuple[Any, Any]:
-    """Count the classes of each line's cards, and set the shared inputs."""
+    """Give the classes of each line's cards, and the shared inputs that are set."""
     colours = inputs[:, :KINDS].reshape(-1, WIDTH, WIDTH)
     shapes = inputs[:, KINDS : 2 * KINDS].reshape(-1, WIDTH, WIDTH).transpose(0, 2, 1)
-    cards = np.concatenate([colours, shapes], 1).reshape(-1, WIDTH)
-    lines, facts = np.zeros((len(cards), CLASSES), np.float32), np.zeros((len(inputs), SHARED), np.float32)
-    for place in range(WIDTH):
-        lines[np.arange(len(cards)), cards[:, place]] += 1
-    for place in range(2 * KINDS, 2 * KINDS + 3 + seats):
-        facts[np.arange(len(inputs)), inputs[:, place]] = 1
-    return lines, facts
+    return np.concatenate([colours, shapes], 1), inputs[:, 2 * KINDS : 2 * KINDS + 3 + seats]
 
 
-def fitted(inputs: Any, gains: Any, seats: int, epochs: int, seed: int) -> tuple[Net, list[float]]:
-    """Fit a net; return it with its mean squared error after each epoch on rows that it has not seen."""
-    dice = np.random.default_rng(seed)
-    net = Net(dice)
-    order = dice.permutation(len(inputs))
-    checked, rows = order[: len(order) // CHECKED], order[len(order) // CHECKED :]
-    steps = epochs * (len(rows) // BATCH)
-    errors = []
+def fitted(inputs: Any, gains: Any, seats: int, layers: Layers | None) -> tuple[Layers, dict[str, float]]:
+    """Fit a net, beginning with the previous one; return it with its error on turns that it has not seen."""
+    place = "cuda" if torch.cuda.is_available() else "cpu"
+    fit = Fit(layers).to(place)
+    cards, facts = (torch.from_numpy(np.ascontiguousarray(part)).to(place) for part in described(inputs, seats))
+    target = torch.from_numpy(gains).to(place)
+    cut = int(len(target) * (1 - CHECKED))
+    epochs, rate = (FIRST_EPOCHS, FIRST_RATE) if layers is None else (EPOCHS, RATE)
+    adam = torch.optim.Adam(fit.parameters(), lr=rate)
+    steps = epochs * -(-cut // BATCH)
+    plan = torch.optim.lr_scheduler.OneCycleLR(adam, rate, total_steps=steps + 1, pct_start=0.1)
     for _ in range(epochs):
-        dice.shuffle(rows)
-        for start in range(0, len(rows) - BATCH + 1, BATCH):
-            batch = rows[start : start + BATCH]
-            lines, facts = described(inputs[batch], seats)
-            error = np.clip(net.values(lines, facts) - gains[batch], -HUBER, HUBER) / BATCH
-            done = net.steps / steps
-            rate = RATE * min(1.0, done / WARMING + WARMING) * (0.5 + 0.5 * np.cos(np.pi * done))
-            net.step(net.gradient(lines, facts, error.astype(np.float32)), float(rate))
-        found = [net.values(*described(inputs[part], seats)) for part in np.array_split(checked, 20)]
-        errors.append(float(np.square(np.concatenate(found) - gains[checked]).mean()))
-    return net, errors
+        for chosen in torch.randperm(cut, device=place).split(BATCH):
+            loss = (fit(cards[chosen].int(), facts[chosen].int()) - target[chosen]).square().mean()
+            adam.zero_grad()
+            loss.backward()
+            adam.step()
+            plan.step()
+            fit.limit()
+    with torch.no_grad():
+        error = (fit(cards[cut:].int(), facts[cut:].int()) - target[cut:]).square().mean().item()
+    return fit.whole(), {"error": round(error, 3), "variance": round(target[cut:].var().item(), 3)}
 
 
-def strength(layers: list[list[int]], seats: int, games: int) -> float:
+def together(parts: list[Layers]) -> Layers:
+    """Join the nets of two, three and four seats, layer by layer."""
+    return [[weight for part in parts for weight in part[layer]] for layer in range(len(SCALES))]
+
+
+def strength(layers: Layers, seats: int, games: int) -> float:
     """Return the share of wins of the network's policy among seats that play `minimal`, without any search."""
-    table = Table()
-    Lessons(table).take(layers)
+    table, _ = table_of(layers)
     table.deal(seats)
     won = 0.0
     for seat in range(seats):
@@ -173,44 +170,48 @@ def strength(layers: list[list[int]], seats: int, games: int) -> float:
     return won / (seats * games)
 
 
+def train(seats: int, rounds: int, rows: int, given: argparse.Namespace, pool: Pool) -> dict[str, Any]:
+    """Train the net of a number of seats round by round; give the last round."""
+    last: dict[str, Any] = {"layers": None}
+    for number in range(rounds):
+        path = given.out / f"net-{seats}-{number}.json"
+        if not path.exists():
+            began = time.monotonic()
+            torch.manual_seed(given.seed * 1_000 + seats * 100 + number)
+            before = last["layers"] and together([last["layers"]] * len(SEATS))
+            inputs, gains, games = recorded(seats, before, rows, given.seed * 1_000 + seats * 100 + number, pool)
+            layers, errors = fitted(inputs, gains, seats, last["layers"])
+            how = {"round": number, "games": games, "turns": len(inputs), **errors}
+            path.write_text(json.dumps({"layers": layers, "how": how}))
+            wins = strength(together([layers] * len(SEATS)), seats, 120)
+            print(json.dumps({"seats": seats, **how, "wins": wins, "s": round(time.monotonic() - began)}), flush=True)
+        last = json.loads(path.read_text())
+    return last
+
+
 def main() -> None:
     """Train a net for each number of seats, and write them together."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--rows", type=int, nargs=len(SEATS), default=ROWS, help="turns for two, three and four seats")
-    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument(
+        "--rows", type=int, nargs=len(SEATS), default=(800_000, 400_000, 400_000), help="turns of a round"
+    )
+    parser.add_argument("--rounds", type=int, nargs=len(SEATS), default=ROUNDS)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, help="that play games at the same time")
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    parts, errors = [], {}
-    for seats, rows in zip(SEATS, given.rows, strict=True):
-        path = given.out / f"net-{seats}.json"
-        if not path.exists():
-            path.write_text(json.dumps(trained(seats, rows, given.epochs, given.seed)))
-        kept = json.loads(path.read_text())
-        parts.append(kept["layers"])
-        errors[seats] = kept["errors"]
-    layers = [[weight for part in parts for weight in part[layer]] for layer in range(len(parts[0]))]
+    with get_context("spawn").Pool(given.processes) as pool:
+        nets = [
+            train(seats, rounds, rows, given, pool)
+            for seats, rounds, rows in zip(SEATS, given.rounds, given.rows, strict=True)
+        ]
     how: dict[str, object] = {
         "command": f"python -m tools.train_cards_network --out build/cards --rows {' '.join(map(str, given.rows))} "
-        f"--epochs {given.epochs} --seed {given.seed}",
-        "errors": errors,
+        f"--rounds {' '.join(map(str, given.rounds))} --seed {given.seed}",
+        "nets": {seats: net["how"] for seats, net in zip(SEATS, nets, strict=True)},
     }
-    (given.out / "network.bin").write_bytes(written_network(layers, how))
-    for seats in SEATS:
-        print(f"{seats} seats: {100 * strength(layers, seats, 120):.1f} % against minimal", flush=True)
-
-
-def trained(seats: int, rows: int, epochs: int, seed: int) -> dict[str, Any]:
-    """Train one net; give its layers and its errors."""
-    began = time.monotonic()
-    inputs, gains = recorded(seats, rows, seed * 1_000 + seats * 100)
-    played = time.monotonic() - began
-    net, after = fitted(inputs, gains, seats, epochs, seed)
-    times = {"played": round(played), "done": round(time.monotonic() - began)}
-    errors = {"rows": len(inputs), "variance": float(gains.var()), "after": after}
-    print(json.dumps({"seats": seats, **times, **errors}), flush=True)
-    return {"layers": net.whole(), "errors": errors}
+    (given.out / "network.bin").write_bytes(written_network(together([net["layers"] for net in nets]), how))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The five levels of Qwirkle Cards: legal and blind at every table, repeatable, stoppable, exact in the last round."""
+"""The six levels of Qwirkle Cards: legal and blind at every table, repeatable, stoppable, exact in the last round."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from rowlock.bots.qwirkle_cards.network import FILE, DamagedNetwork, network, re
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
+from rowlock.kernels import batch
 
 GAME = GAMES["qwirkle_cards"]
 MOST_BYTES = 2_000_000
@@ -112,17 +113,17 @@ def test_level_6_chooses_the_same_again_with_a_table_used_before() -> None:
     assert asked("level:6") == first
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_level_6_plays_as_level_5_with_more_than_two_seats(seats: int) -> None:
-    match = later(seats)
-    view = match.view(match.decision.seats[0])
-    master, grandmaster = (
-        bot_named(bot).decide(GAME, view, Budget(samples=60), FastStream(1)) for bot in ("level:5", "level:6")
-    )
-    assert grandmaster == master
+@pytest.mark.parametrize("cores", [2, 3])
+def test_threads_do_not_change_the_choice(cores: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = asked("level:6", samples=grandmaster.WORTH_THREADS - 1)
+    monkeypatch.setattr(grandmaster, "WORTH_THREADS", 1)
+    monkeypatch.setattr(grandmaster, "cores", lambda: cores)
+    monkeypatch.setattr(batch, "_running", lambda: 1)
+    assert asked("level:6", samples=99) == alone
 
 
-def test_level_6_looks_at_the_clock_after_every_world() -> None:
+def test_level_6_looks_at_the_clock_after_every_few_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grandmaster, "cores", lambda: 1)
     match = later()
     asks = 0
 
@@ -135,7 +136,7 @@ def test_level_6_looks_at_the_clock_after_every_world() -> None:
         GAME, match.view(match.decision.seats[0]), Budget(ms=60_000), FastStream(1), stop=stop
     )
     assert asks <= 6
-    assert max(one.samples for one in choice.candidates) <= 4
+    assert sum(one.samples for one in choice.candidates) <= 4 * grandmaster.AT_ONCE
 
 
 def test_the_network_is_read_when_level_6_first_plays_and_not_before() -> None:

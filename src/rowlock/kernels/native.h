@@ -67,19 +67,6 @@ static inline void add_shorts(const void *to, const void *rows, int first, int s
     for (int i = 0; i < size; i++) sums[i] = (short)(sums[i] + row[i]);
 }
 
-static inline void add_clipped(const void *to, const void *from, int shift, int most, int size)
-{
-    short *__restrict pool = (short *)to;
-    const short *__restrict sums = (const short *)from;
-    const short high = (short)most;
-    for (int i = 0; i < size; i++) {
-        short unit = (short)(sums[i] >> shift);
-        unit = unit < 0 ? 0 : unit;
-        unit = unit > high ? high : unit;
-        pool[i] = (short)(pool[i] + unit);
-    }
-}
-
 static inline int product_of(const void *from, const void *rows, int first, int size)
 {
     const short *__restrict one = (const short *)from;

@@ -38,7 +38,6 @@ __all__ = [
     "SignedShorts",
     "WordBuffer",
     "Words",
-    "add_clipped",
     "add_shorts",
     "extern",
     "fetch",
@@ -225,13 +224,6 @@ def add_shorts(to: Memory, rows: Memory, first: int, size: int) -> None:
     """Add a row of shorts, which begins at `first`, to others."""
     for index in range(size):
         to[index] += rows[first + index]
-
-
-@extern
-def add_clipped(to: Memory, sums: Memory, shift: int, most: int, size: int) -> None:
-    """Shift shorts to the right, clip them to 0 and `most`, and add them to others."""
-    for index in range(size):
-        to[index] += min(max(sums[index] >> shift, 0), most)
 
 
 @extern

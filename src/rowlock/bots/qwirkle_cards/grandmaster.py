@@ -1,7 +1,7 @@
 """Qwirkle Cards by a learned evaluation: the network lists the best lays of any kind, and samples compare them.
 
 In a sample every other seat answers with the best lay by the network, and the value is what the own best lay is then
-worth to it. Without its weights, and with more than two seats, the bot plays as the master.
+worth to it. Without its weights the bot plays as the master.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,9 +18,11 @@ from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import halve, planned
 from rowlock.bots.qwirkle_cards.master import MasterBot, is_open
 from rowlock.bots.qwirkle_cards.network import Layers, network
-from rowlock.bots.qwirkle_cards.trial import best_lays, choice_of, hearing, only_choice, value_of
+from rowlock.bots.qwirkle_cards.trial import best_lays, choice_of, hearing, only_choice
+from rowlock.bots.threads import sampling
 from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
+from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle_cards import Lessons, Table
 from rowlock.kernels.qwirkle_cards.door import load_view
 
@@ -30,11 +32,15 @@ LAYS: Final = 8
 OPENINGS: Final = 64
 OWN_MEASURE: Final = 400
 """Samples if the budget sets no limit."""
-PER_MS: Final = 1
-"""Samples planned for a millisecond."""
+PER_MS: Final = {2: 4, 3: 1, 4: 1}
+"""Samples planned for a millisecond, by the number of seats: each of them plays a turn."""
+AT_ONCE: Final = 16
+"""Samples between two checks of the clock, at least one world for every lay."""
+WORTH_THREADS: Final = 100
+"""The least number of samples for which starting threads pays off."""
+AHEAD: Final = 256
+"""Samples that each of several threads takes in one call."""
 POINT: Final = 1000
-SEATS: Final = 2
-"""With more seats the network has not won more than its share (docs/bots-cards.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +53,31 @@ class GrandmasterBot(GameBot[CardsView]):
 
     def choose(self, asked: Question[CardsView]) -> Choice:
         """Choose by sequential halving among the network's best lays; in the last round of two as the master."""
-        layers = network() if asked.view.table.seats == SEATS else None
+        layers, seats = network(), asked.view.table.seats
         if layers is None or is_open(asked.view):
             return MasterBot(self.name).choose(asked)
-        with _learned_table(layers) as (table, lessons):
-            return _choose(asked, table, lessons)
+        plan = planned(asked.budget.samples, asked.budget.ms, OWN_MEASURE, PER_MS[seats])
+        with ExitStack() as stack:
+            threads = cores() if plan[0] >= WORTH_THREADS else 1
+            return _choose(asked, [stack.enter_context(_learned_table(layers)) for _ in range(threads)], plan)
 
 
-def _choose(asked: Question[CardsView], table: Table, lessons: Lessons) -> Choice:
-    view, budget, seen = asked.view, asked.budget, asked.view.seen()
-    load_view(table, view)
-    lays = best_lays(seen, OPENINGS) if seen.largest_first else [lay for _, lay in lessons.valued(LAYS)]
+def _choose(asked: Question[CardsView], tables: Sequence[tuple[Table, Lessons]], plan: tuple[int, int]) -> Choice:
+    """Choose by sequential halving, with a table for each thread."""
+    view, seen = asked.view, asked.view.seen()
+    for table, _ in tables:
+        load_view(table, view)
+    lays = best_lays(seen, OPENINGS) if seen.largest_first else [lay for _, lay in tables[0][1].valued(LAYS)]
     only = only_choice(seen, lays)
     if only is not None:
         return only
-    table.consider(lays)
-    trial = _Trial(table, view.table.seats, asked.rng.below(WORD_SEEDS), asked.stop)
-    plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
-    return choice_of(seen, lays, halve(len(lays), trial.sample, plan, asked.stop, hearing(seen, lays, asked.tell)))
+    for table, _ in tables:
+        table.consider(lays)
+    seed = asked.rng.below(WORD_SEEDS)
+    trials = [_Trial(table, view.table.seats, seed, asked.stop) for table, _ in tables]
+    with sampling(trials, AHEAD) as sample:
+        standings = halve(len(lays), sample, plan, asked.stop, hearing(seen, lays, asked.tell))
+    return choice_of(seen, lays, standings)
 
 
 _IDLE: Final[deque[tuple[Table, Lessons]]] = deque(maxlen=16)
@@ -93,16 +106,16 @@ class _Trial:
     seed: int
     stop: Stop
 
-    def sample(self, numbers: Sequence[int], first: int, worlds: int) -> list[list[float]]:
+    def __call__(self, numbers: Sequence[int], first: int, worlds: int) -> list[list[float]]:
         """Play some lays in `worlds` worlds, starting with world `first`; fewer, or none, if time runs out."""
-        values: list[list[float]] = [[] for _ in numbers]
-        which, policies = array("i", numbers), ["learned"] * self.seats
-        out = array("i", bytes(2 * array("i").itemsize * len(numbers)))
-        for world in range(first, first + worlds):
-            if world and self.stop():
-                return values if world > first else []
-            self.table.compare(out, which, policies, self.seed, world, 1, self.seats - 1, learned=True)
+        lays, values = len(numbers), list[list[float]]([] for _ in numbers)
+        which, policies, at_once = array("i", numbers), ["learned"] * self.seats, max(1, AT_ONCE // lays)
+        for start in range(first, first + worlds, at_once):
+            if start and self.stop():
+                break
+            count = min(at_once, first + worlds - start)
+            out = array("i", bytes(2 * array("i").itemsize * lays * count))
+            self.table.compare(out, which, policies, self.seed, start, count, self.seats - 1, learned=True)
             for place, found in enumerate(values):
-                value, ended = out[2 * place], out[2 * place + 1]
-                found.append(value_of(value, ended=True) if ended else value / POINT)
-        return values
+                found.extend(value / POINT for value in out[2 * place :: 2 * lays])
+        return values if values[0] else []

@@ -7,11 +7,21 @@ from array import array
 import cython
 
 from rowlock.kernels.checks import is_list, need_array, shown, whole, word
-from rowlock.kernels.native import ByteTable, IntRow, Ints, Native, i64, locked, native, u64
+from rowlock.kernels.native import ByteTable, IntRow, Ints, Longs, Native, i64, locked, native, u64
 from rowlock.kernels.qwirkle_cards.choices import BEST, Choices
-from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, LAID, LONGEST_GAME, MOST_CLAIMS, MOST_LAYS
+from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, LAID, LONGEST_GAME, MOST_CLAIMS, MOST_LAYS, SEATS
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
-from rowlock.kernels.qwirkle_cards.network import CLASSES, HIDDEN, INPUTS, NETS, POINT, SHARED, UNITS, Network
+from rowlock.kernels.qwirkle_cards.network import (
+    CLASSES,
+    HIDDEN,
+    INPUTS,
+    NETS,
+    POINT,
+    SHARED,
+    UNITS,
+    Network,
+    win_bonus,
+)
 from rowlock.kernels.qwirkle_cards.table import Table
 from rowlock.kernels.stream import RandomStream, seed_of
 
@@ -52,6 +62,10 @@ class Lessons(Native):
     table: Table
     dice: RandomStream
     turn_seat: Annotated[Ints, MOST_NOTED]
+    turn_value: Annotated[Longs, MOST_NOTED]
+    """what the network expected after a turn"""
+    final: Annotated[Longs, SEATS]
+    """what a seat comes to in the end, smoothed by the values on the way"""
 
     def __init__(self, table: Table) -> None:
         """Open the network of a table."""
@@ -88,6 +102,7 @@ class Lessons(Native):
             network.out_weight[index] = taken[5][index]
         for index in range(NETS):
             network.out_bias[index] = taken[6][index]
+        network.forget()
         network.is_loaded = True
 
     def valued(self, most: int = BEST) -> list[tuple[int, Result]]:
@@ -133,26 +148,30 @@ class Lessons(Native):
         seed: int,
         first_game: int,
         explore: int = 15,
+        *,
+        decay: int = 100,
     ) -> tuple[int, int]:
         """Play games from the table's start until the arrays are full; return the number of games and of rows.
 
         `inputs` is a table of bytes with a row for each turn, `gains` an array of ints with the Qwirkles that the seat
-        gained after it on the mean of the others, in thousandths. `explore` is the percentage of trials.
+        gained after it on the mean of the others, with the bonus for a win, in thousandths. `explore` is the percentage
+        of trials, `decay` the lambda of the returns, in percent.
         """
         table = self.table
         table._follow(policies)
         need_array("gains", gains, "i", 0)
         explore = whole("explore", explore, 0, HUNDRED)
+        decay = whole("decay", decay, 0, HUNDRED)
         batch, game = word("seed", seed), word("first_game", first_game)
         games = 0
         used = 0
         while used + MOST_NOTED <= len(gains):
-            used = self.record_game(inputs, gains, used, seed_of(batch, game + games), explore)
+            used = self.record_game(inputs, gains, used, seed_of(batch, game + games), explore, decay)
             games += 1
         return games, used
 
     @locked
-    def record_game(self, inputs: ByteTable, gains: IntRow, used: int, seed: u64, explore: int) -> int:
+    def record_game(self, inputs: ByteTable, gains: IntRow, used: int, seed: u64, explore: int, decay: int) -> int:
         """Play one game, write its rows from `used` on, and return where they end."""
         with cython.nogil:
             self.table.start.begin(seed)
@@ -161,26 +180,42 @@ class Lessons(Native):
             while not self.table.game.ended and self.table.game.turns < LONGEST_GAME and used - first < MOST_NOTED:
                 self.table.turns.choose()
                 if self.table.turns.deed == LAID:
-                    self.table.choices.value_found()
-                    self.try_another(explore)
+                    value: i64 = self.table.choices.value_found()
+                    if self.try_another(explore):
+                        value = self.table.choices.value_found()
                     for index in range(INPUTS):
                         inputs[used, index] = self.table.network.input[index]
                     seat = self.table.game.to
                     self.turn_seat[used - first] = seat
+                    self.turn_value[used - first] = value - self.table.lays.claims_size * POINT
                     gains[used] = -self.margin_of(seat) - self.table.lays.claims_size * POINT
                     used += 1
                 self.table.turns.apply()
-            for row in range(first, used):
-                gains[row] += self.margin_of(self.turn_seat[row - first])
+            for seat in range(self.table.game.seats):
+                self.final[seat] = self.margin_of(seat) + win_bonus(self.table.game.lead_of(seat))
+            row = used - 1
+            while row >= first:
+                self.write_gain(gains, row, row - first, decay)
+                row -= 1
         return used
 
     @native
-    def try_another(self, explore: int) -> None:
-        """Now and then replace the lay chosen by one of the best, each as likely, and describe that one."""
-        if not self.table.game.opening and self.dice.below(HUNDRED) < explore:
-            self.table.choices.find(TRIALS)
-            self.table.choices.take(self.dice.below(self.table.choices.size))
-            self.table.choices.value_found()
+    def write_gain(self, gains: IntRow, row: int, turn: int, decay: int) -> None:
+        """Write what followed a turn, the last turns first: the result, smoothed by values on the way."""
+        seat = self.turn_seat[turn]
+        expected: i64 = self.turn_value[turn] - gains[row]
+        gains[row] += self.final[seat]
+        smoothed: i64 = decay * self.final[seat] + (HUNDRED - decay) * expected
+        self.final[seat] = (smoothed + HUNDRED * OFFSET) // HUNDRED - OFFSET
+
+    @native
+    def try_another(self, explore: int) -> bool:
+        """Now and then replace the lay chosen by one of the best, each as likely; tell whether it was replaced."""
+        if self.table.game.opening or self.dice.below(HUNDRED) >= explore:
+            return False
+        self.table.choices.find(TRIALS)
+        self.table.choices.take(self.dice.below(self.table.choices.size))
+        return True
 
     @native
     def margin_of(self, seat: int) -> i64:

@@ -8,7 +8,17 @@ the others. There is a net for each number of seats.
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Ints, Native, SignedShorts, add_clipped, add_shorts, i64, inline, native, product_of
+from rowlock.kernels.native import (
+    Ints,
+    Longs,
+    Native,
+    SignedShorts,
+    add_shorts,
+    i64,
+    inline,
+    native,
+    product_of,
+)
 from rowlock.kernels.qwirkle_cards.constants import COPIES, HAND_SIZE, KINDS, LINES, SEATS, WIDTH
 from rowlock.kernels.qwirkle_cards.game import Game
 
@@ -16,7 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Annotated
 
-__all__ = ["CLASSES", "FACTS", "HIDDEN", "INPUTS", "NETS", "POINT", "SHARED", "UNITS", "Network"]
+__all__ = ["CLASSES", "FACTS", "HIDDEN", "INPUTS", "NETS", "POINT", "SHARED", "UNITS", "WIN", "Network", "win_bonus"]
 
 # ── the inputs ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -55,6 +65,11 @@ OUT_BITS = 18
 """A weight of the outputs is in 1024ths for each whole of a unit."""
 POINT = 1000
 """Values are in thousandths of a Qwirkle."""
+WIN = 6 * POINT
+"""The bonus for a win, and the penalty for a loss."""
+CLASS_BITS = 6
+KNOWN = 1024
+"""Lines whose units are remembered: the lays of a turn share most of their lines."""
 
 CLASS_OF: Annotated[Ints, 64] = [0] * 64
 PILE_STEP: Annotated[Ints, 128] = [0] * 128
@@ -76,6 +91,12 @@ def _fill_steps() -> None:
 
 
 _fill_steps()
+
+
+@inline
+def win_bonus(lead: int) -> int:
+    """Return the bonus for a final lead over the best of the others."""
+    return WIN if lead > 0 else -WIN if lead < 0 else 0
 
 
 class Network(Native):
@@ -100,6 +121,9 @@ class Network(Native):
     """the different cards of each line on the table"""
     input: Annotated[Ints, INPUTS]
     sums: Annotated[SignedShorts, UNITS]
+    known_line: Annotated[Longs, KNOWN]
+    """the classes of a remembered line, as one number"""
+    known_unit: Annotated[SignedShorts, KNOWN * UNITS]
     pool: Annotated[SignedShorts, UNITS]
     hidden: Annotated[Ints, HIDDEN]
     net: int
@@ -190,33 +214,59 @@ class Network(Native):
 
     @native
     def value(self, claims: int) -> i64:
-        """Return the Qwirkles of a turn and those to gain after it; `on_table` and `kept` hold what the turn leaves.
+        """Return the Qwirkles of a turn, those to gain after it and the bonus to expect for a win.
 
-        Without weights a turn has its Qwirkles and a random fraction.
+        `on_table` and `kept` hold what the turn leaves. Without weights a turn has its Qwirkles and a random fraction.
         """
         self.describe(claims)
         if not self.is_loaded:
             return claims * POINT + self.game.stream.below(POINT)
         if self.input[2 * KINDS + 1] == LEFT:  # the game has ended
-            return claims * POINT
+            return claims * POINT + self.bonus(claims)
         self.add_lines()
         return claims * POINT + self.output()
 
     @native
+    def bonus(self, claims: int) -> int:
+        """Return the bonus for a win or the penalty for a loss, if the game ends with the claims of this turn."""
+        least = self.lead[1]
+        for step in range(2, self.game.seats):
+            least = min(least, self.lead[step])
+        return win_bonus(least + claims)
+
+    @native
     def add_lines(self) -> None:
         """Add up the units of all lines."""
-        first = self.net * UNITS
         for index in range(UNITS):
             self.pool[index] = 0
         for line in range(LINES):
-            for index in range(UNITS):
-                self.sums[index] = self.line_bias[first + index]
             start = line * WIDTH if line < WIDTH else KINDS + line - WIDTH
             step = 1 if line < WIDTH else WIDTH
+            key: i64 = self.net + 1
             for place in range(WIDTH):
-                row = (self.net * CLASSES + self.input[start + place * step]) * UNITS
-                add_shorts(self.sums, self.line_weight, row, UNITS)
-            add_clipped(self.pool, self.sums, UNIT_SHIFT, MOST_UNIT, UNITS)
+                key = (key << CLASS_BITS) | self.input[start + place * step]
+            known: int = (key ^ (key >> 11) ^ (key >> 23)) & (KNOWN - 1)
+            if self.known_line[known] != key:
+                self.known_line[known] = key
+                self.remember(known, start, step)
+            add_shorts(self.pool, self.known_unit, known * UNITS, UNITS)
+
+    @native
+    def remember(self, known: int, start: int, step: int) -> None:
+        """Compute the units of a line, whose inputs are `step` apart, and remember them."""
+        for index in range(UNITS):
+            self.sums[index] = self.line_bias[self.net * UNITS + index]
+        for place in range(WIDTH):
+            row = (self.net * CLASSES + self.input[start + place * step]) * UNITS
+            add_shorts(self.sums, self.line_weight, row, UNITS)
+        for index in range(UNITS):
+            self.known_unit[known * UNITS + index] = min(max(self.sums[index] >> UNIT_SHIFT, 0), MOST_UNIT)
+
+    @native
+    def forget(self) -> None:
+        """Forget all lines, because the weights have changed."""
+        for known in range(KNOWN):
+            self.known_line[known] = 0
 
     @native
     def output(self) -> i64:

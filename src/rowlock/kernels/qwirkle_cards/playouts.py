@@ -32,7 +32,7 @@ from rowlock.kernels.qwirkle_cards.constants import (
 )
 from rowlock.kernels.qwirkle_cards.game import Game
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
-from rowlock.kernels.qwirkle_cards.network import POINT
+from rowlock.kernels.qwirkle_cards.network import POINT, win_bonus
 from rowlock.kernels.qwirkle_cards.start import StartPosition
 from rowlock.kernels.qwirkle_cards.unary import card_of
 from rowlock.kernels.stream import seed_of
@@ -261,9 +261,8 @@ class Playouts(Native):
                     wanted = self.game.turns + turns
                     while not self.game.ended and self.game.turns < wanted:
                         self.turns.play()
-                    at = 2 * (world * lays + number)
-                    out[at + 1] = self.game.ended
-                    if self.game.ended:
-                        out[at] = self.game.lead_of(seat)
-                    else:
-                        out[at] = self.game.lead_of(seat) * POINT + self.value_leaf()
+                    lead = self.game.lead_of(seat)
+                    value: i64 = lead * POINT
+                    value += win_bonus(lead) if self.game.ended else self.value_leaf()
+                    out[2 * (world * lays + number)] = value
+                    out[2 * (world * lays + number) + 1] = self.game.ended

@@ -384,7 +384,8 @@ class Table(Native):
 
         `which` is an array of the numbers of lays. For each world, and in it for each lay, two numbers are written into
         an array of ints: how many Qwirkles the seat then leads by, and whether the game has ended. With `learned` all
-        turns are played, and a game that has not ended counts the lead and the network's value, in thousandths.
+        turns are played, and the first number is in thousandths: the lead, and the bonus for a win or, if the game has
+        not ended, the network's value.
         """
         self._follow(policies)
         if learned:
