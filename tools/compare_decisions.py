@@ -2,8 +2,8 @@
 
 Matches need thousands of games to show a small difference. This takes positions from games of level 5 and lets each bot
 choose there with its samples. Where the choices differ, both are played to the end many times from the true position,
-with the same draws, by the best policy of the kernel. The mean difference is the gain per decision, in points (or
-Qwirkles) and in wins, over the whole game and by its phase.
+with the same draws: in Qwirkle by the network, in the other games half by each of two policies. The mean difference is
+the gain per decision, in points (or Qwirkles) and in wins, over the whole game and by its phase.
 
 With a bot of very many samples, its gain over another is what that one gives away per decision: its regret. The bot
 chooses without the games that value its choice, so the figure is not too high as the best of many noisy means would be.
@@ -30,15 +30,19 @@ from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.qwirkle.endings import margin_with, search_ending
 from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.table_pool import pooled_table
-from rowlock.bots.qwixx_cards.weights import weights_for
+from rowlock.bots.qwirkle_cards.network import network as cards_network
+from rowlock.bots.qwixx_cards.table_pool import pooled_table as qwixx_table
 from rowlock.core.chance import FastStream
 from rowlock.core.estimates import Z_95, standard_error
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.games.qwirkle.actions import Place, Swap
-from rowlock.kernels import qwixx_cards
+from rowlock.games.qwirkle_cards.actions import Lay
+from rowlock.games.qwirkle_cards.rows import line_of
+from rowlock.kernels import qwirkle_cards
 from rowlock.kernels.kernel import kernel_of
 from rowlock.kernels.qwirkle import door as qwirkle_door
+from rowlock.kernels.qwirkle_cards import door as cards_door
 from rowlock.kernels.qwixx_cards import door as qwixx_door
 from rowlock.locale import Texts
 from rowlock.render.charts import Row, intervals
@@ -114,19 +118,46 @@ def _qwirkle(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
 
 
 def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
-    kernel = kernel_of(GAMES["qwirkle_cards"])
-    assert kernel is not None, "every game has a kernel"
-    return kernel.play_on(state, action, games, seed, threads=1).rows
+    """Play half of the games by `minimal` and half by the network: each policy prefers the choices made with it."""
+    layers, seats = cards_network(), state.table.seats
+    assert layers is not None, "the package has a network"
+    table = qwirkle_cards.Table()
+    qwirkle_cards.Lessons(table).take(layers)
+    cards_door.load_state(table, state)
+    lay = (action.cards, [line_of(row) for row in action.claimed()]) if isinstance(action, Lay) else None
+    return _in_halves(
+        lambda rows, policy, first, count: table.playouts(rows, [policy] * seats, seed, first, count, lay=lay),
+        ("minimal", "learned"),
+        games,
+        seats,
+    )
 
 
 def _qwixx(state: Any, seat: int, action: Any, games: int, seed: int) -> Scores:
+    """Play half of the games by the table and half by the network: each policy prefers the choices made with it."""
     seats = len(state.hands)
-    rows = array("i", bytes(4 * games * (seats + 1)))
-    table = qwixx_cards.Table()
-    qwixx_door.load_state(table, state)
-    table.weigh(weights_for(seats, jokers=state.table.options.jokers))
     code = qwixx_door.code_of(GAMES["qwixx_cards"].view(state, seat).seen(), action)
-    table.playouts(rows, ["learned"] * seats, seed, 0, games, seat=seat, action=code)
+    with qwixx_table(seats, jokers=state.table.options.jokers) as table:
+        qwixx_door.load_state(table, state)
+        return _in_halves(
+            lambda rows, policy, first, count: table.playouts(
+                rows, [policy] * seats, seed, first, count, seat=seat, action=code
+            ),
+            ("learned", "network"),
+            games,
+            seats,
+        )
+
+
+def _in_halves(
+    play: Callable[[array[int], str, int, int], None], policies: tuple[str, str], games: int, seats: int
+) -> Scores:
+    """Play one half of the games by each policy."""
+    rows, half = array("i"), games // 2
+    for policy, first, count in zip(policies, (0, half), (half, games - half), strict=True):
+        piece = array("i", bytes(4 * count * (seats + 1)))
+        play(piece, policy, first, count)
+        rows += piece
     return rows
 
 

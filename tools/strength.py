@@ -34,7 +34,7 @@ __all__ = ["FIGURES", "PAIRS", "PLAIN", "ROOT", "Run", "runs"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LEVELS: Final = 5
-"""The levels of the ladders; the page of each game has the figures of level 6, which takes much longer."""
+"""The levels that every game has; the pages of the games have the figures of level 6."""
 KEPT: Final = ROOT / "build" / "strength"
 FIGURES: Final = ROOT / "docs" / "strength"
 PAIRS: Final = 200

@@ -1,4 +1,4 @@
-"""The six levels of Qwixx cards: legal and blind at every table, repeatable, stoppable, each better than the last."""
+"""The five levels of Qwixx cards: legal and blind at every table, repeatable, stoppable, each better than the last."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from rowlock.bots import Bot, Budget
 from rowlock.bots.contract import until
-from rowlock.bots.qwixx_cards import LEVELS
+from rowlock.bots.qwixx_cards import BOTS, LEVELS
 from rowlock.bots.qwixx_cards.tuning import GAMES, SEED, STAGES, VARIANTS, Variant, fit, fit_all
 from rowlock.bots.qwixx_cards.weights import FILE, weights_for
 from rowlock.core.chance import FastStream
@@ -21,15 +21,16 @@ from tests.kit.bots import check_answers, moments, played, share, stop_after, to
 from tests.kit.kernels import COMPILED
 
 GAME = RULES["qwixx_cards"]
-NOVICE, CASUAL, CLUB, EXPERT, MASTER, GRANDMASTER = LEVELS
+NOVICE, CASUAL, CLUB, EXPERT, MASTER = LEVELS
+AHEAD = BOTS[1]
 OPTIONS = ("standard", "jokers", "standard strict_lock=on", "jokers finish_turn=on")
 SOME = Budget(samples=60)
 levels = pytest.mark.parametrize("bot", LEVELS, ids=lambda bot: bot.name)
-strong = pytest.mark.parametrize("bot", [MASTER, GRANDMASTER], ids=lambda bot: bot.name)
+strong = pytest.mark.parametrize("bot", [MASTER, AHEAD], ids=lambda bot: bot.name)
 
 
-def test_the_levels_are_six_and_play_qwixx() -> None:
-    assert [bot.name for bot in LEVELS] == [f"level:{number}" for number in range(1, 7)]
+def test_the_levels_are_five_and_play_qwixx() -> None:
+    assert [bot.name for bot in LEVELS] == [f"level:{number}" for number in range(1, 6)]
     assert all(bot.games == ("qwixx_cards",) for bot in LEVELS)
 
 
@@ -55,7 +56,7 @@ def test_one_action_costs_no_thinking(bot: Bot) -> None:
 
 
 @strong
-def test_a_strong_level_stops_when_told_and_tells_while_it_thinks(bot: Bot) -> None:
+def test_a_strong_bot_stops_when_told_and_tells_while_it_thinks(bot: Bot) -> None:
     match = next(moments(GAME, 2, "", seed="stops", every=1, bot=CLUB))
     seat = match.decision.seats[0]
     choice = bot.decide(GAME, match.view(seat), Budget(), FastStream(1), stop=stop_after(1))
@@ -87,7 +88,7 @@ def test_a_lock_that_ends_the_game_is_crossed_when_ahead_and_not_when_behind() -
             "game qwixx_cards; options standard; active 1; action 2; hands R7 R8 R9 R10 | G5 G7 B2 Y9 R11; "
             f"display R3 Y4 G4 B6; top B12; sheets {mine} | {theirs}"
         )
-        for bot in (EXPERT, MASTER, GRANDMASTER):
+        for bot in (EXPERT, MASTER, AHEAD):
             action = bot.decide(GAME, GAME.view(state, 0), Budget(samples=400), FastStream(1)).action
             assert (GAME.write_action(action) == "cross R") is wanted, bot.name
 
@@ -99,8 +100,8 @@ def test_each_level_beats_the_one_below(better: int, worse: int, pairs: int) -> 
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes long as Python")
-def test_the_grandmaster_beats_the_expert_with_few_samples() -> None:
-    assert share(GAME, GRANDMASTER, EXPERT, pairs=15, budget=SOME, seed="ladder") > 0.55
+def test_looking_ahead_beats_the_expert_with_few_samples() -> None:
+    assert share(GAME, AHEAD, EXPERT, pairs=15, budget=SOME, seed="ladder") > 0.55
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -1,4 +1,4 @@
-"""The file of Qwixx's network, and level 6, which looks ahead by it: blind, legal, equal to itself."""
+"""The file of Qwixx's network, and the bot that looks ahead by it: blind, legal, equal to itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_pair
 from rowlock.bots.contract import Bot, Budget, Choice
-from rowlock.bots.qwixx_cards import LEVELS, grandmaster, table_pool
+from rowlock.bots.qwixx_cards import BOTS, LEVELS, look_ahead, table_pool
 from rowlock.bots.qwixx_cards import network as module
 from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.network import (
@@ -28,7 +28,6 @@ from rowlock.bots.qwixx_cards.network import (
     read_network,
     written_network,
 )
-from rowlock.bots.qwixx_cards.tuning import VARIANTS
 from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
 from rowlock.kernels import batch
@@ -37,7 +36,7 @@ from tests.kit.bots import check_answers, moments, played
 from tests.kit.kernels import COMPILED
 
 GAME = GAMES["qwixx_cards"]
-CLUB, MASTER, BOT = LEVELS[2], LEVELS[4], LEVELS[5]
+CLUB, MASTER, BOT = LEVELS[2], LEVELS[4], BOTS[1]
 MOST_BYTES = 2_000_000
 OPTIONS = ("standard", "jokers", "standard strict_lock=on", "standard one_by_one=on")
 FLAT = Net(array("h", bytes(2 * INPUTS * UNITS)), array("i", range(UNITS)))
@@ -48,10 +47,10 @@ GOOD = written_network({"2": FLAT, "3 jokers": FLAT}, {"seed": 1})
 def test_the_stored_network_is_small_and_says_how_it_was_made() -> None:
     assert len(STORED) <= MOST_BYTES
     how = json.loads(STORED.partition(b"\n")[0])["how"]
-    assert set(how) == set(read_network(STORED)) == {variant.name for variant in VARIANTS}
-    for variant in VARIANTS:
-        assert how[variant.name]["command"].startswith("python -m tools.train_qwixx_network")
-        assert "--seed 1" in how[variant.name]["command"]
+    assert set(how) == set(read_network(STORED)) == {"2", "2 jokers"}
+    for made in how.values():
+        assert made["command"].startswith("python -m tools.train_qwixx_network")
+        assert "--seed 1" in made["command"]
 
 
 def test_a_network_is_read_as_it_was_written() -> None:
@@ -146,14 +145,14 @@ def test_threads_do_not_change_the_choice(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def chosen_with(monkeypatch: pytest.MonkeyPatch, cores: int) -> Choice:
-    """Let level 6 choose with a number of threads, all of which find an idle core."""
-    monkeypatch.setattr(grandmaster, "cores", lambda: cores)
-    monkeypatch.setattr(grandmaster, "WORTH_THREADS", 1)
+    """Let the bot choose with a number of threads, all of which find an idle core."""
+    monkeypatch.setattr(look_ahead, "cores", lambda: cores)
+    monkeypatch.setattr(look_ahead, "WORTH_THREADS", 1)
     monkeypatch.setattr(batch, "_running", lambda: 1)
     return asked(BOT)
 
 
-def test_level_6_keeps_its_first_choice_if_there_is_no_time() -> None:
+def test_the_bot_keeps_its_first_choice_if_there_is_no_time() -> None:
     match = next(moments(GAME, 2, "", seed="network", every=9, bot=CLUB))
     told: list[Choice] = []
     choice = BOT.decide(

@@ -2,7 +2,7 @@
 
 `network.bin` begins with one line of JSON that says how the net of each variant was made
 (`python -m tools.train_qwixx_network`), its sizes and its checksum; the layers of each variant follow. A missing or
-damaged file is reported once, and level 6 plays as level 5.
+damaged file is reported once, and the bot `network` plays as level 5.
 """
 
 from __future__ import annotations
@@ -64,6 +64,6 @@ def network() -> dict[str, Net] | None:
         return read_network(files(__package__).joinpath(FILE).read_bytes())
     except (OSError, DamagedNetwork) as error:
         logging.getLogger(__name__).warning(
-            "rowlock: the network of Qwixx cannot be used (%s), so level 6 plays without it", error
+            "rowlock: the network of Qwixx cannot be used (%s), so the bot network plays as level 5", error
         )
         return None

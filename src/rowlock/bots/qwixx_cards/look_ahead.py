@@ -1,7 +1,7 @@
-"""Qwixx cards by a learned evaluation: the best actions are played a few turns on, and a network values what follows.
+"""Qwixx cards by a network: the best actions are played a few turns on, and the network values what follows.
 
-Samples that end early vary much less than games played to the end, so the same number of them tells more. Without a
-network for the number of seats and the variant, the bot plays as the master.
+Samples that end early vary much less than games played to the end, so few of them are enough; with many, games played
+to the end judge better (docs/bots-qwixx.md). Without a network for the variant, the bot plays as the master.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rowlock.kernels.batch import cores
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.door import load_view
 
-__all__ = ["GrandmasterBot"]
+__all__ = ["LookAheadBot"]
 
 TURNS: Final = 3
 """Turns that a sample begins before it is valued; twice as many are no stronger (docs/bots-qwixx.md)."""
@@ -41,7 +41,7 @@ AHEAD: Final = 512
 
 
 @dataclass(frozen=True, slots=True)
-class GrandmasterBot(GameBot[QwixxCardsView]):
+class LookAheadBot(GameBot[QwixxCardsView]):
     """Plays the action with the highest mean value for the network a few turns later.
 
     Where cards are taken one by one, it takes like `minskip`; actions 2 and 3 are tried as always.
