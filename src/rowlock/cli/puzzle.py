@@ -20,8 +20,11 @@ from rowlock.cli.files import read_text
 from rowlock.cli.options import FILE, json_option, preset_option, processes_option
 from rowlock.cli.puzzle_check import check_puzzles
 from rowlock.cli.puzzle_make import Wanted, grade_puzzles, make_puzzles, puzzles_in
-from rowlock.cli.puzzle_mistakes import REVIEW_SAMPLES, REVIEW_WORLDS, Effort, Whose, write_mistakes
+from rowlock.cli.puzzle_mistakes import Effort, Whose, write_mistakes
 from rowlock.cli.puzzle_solve import let_solve, solve_puzzles
+from rowlock.cli.review import DEFAULT_SAMPLES as REVIEW_SAMPLES
+from rowlock.cli.review import DEFAULT_SEED as REVIEW_SEED
+from rowlock.cli.review import DEFAULT_WORLDS as REVIEW_WORLDS
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import quoted
 from rowlock.games import GAMES
@@ -84,7 +87,7 @@ def puzzle(
 ) -> None:
     """Make, check, grade or solve puzzles; the texts of the help are in the catalogue."""
     if what == "mistakes":
-        effort = Effort(bot, samples or REVIEW_SAMPLES, worlds or REVIEW_WORLDS, seed or DEFAULT_SEED)
+        effort = Effort(bot, samples or REVIEW_SAMPLES, worlds or REVIEW_WORLDS, seed or REVIEW_SEED)
         files = [Path(one) for one in given]
         write_mistakes(console, effort, files, Whose(player, seat), _output(file), as_json=as_json)
         return

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from rowlock.arena.background import in_background
 from rowlock.arena.contest import fingerprint
@@ -27,11 +26,7 @@ from rowlock.core.errors import BadRecord, quoted
 from rowlock.core.record import GameRecord
 from rowlock.core.version import __version__
 
-__all__ = ["REVIEW_SAMPLES", "REVIEW_WORLDS", "Effort", "Whose", "write_mistakes"]
-
-REVIEW_SAMPLES: Final = 500
-REVIEW_WORLDS: Final = 250
-"""As `rowlock review` has them, so that both find the same."""
+__all__ = ["Effort", "Whose", "write_mistakes"]
 
 
 @dataclass(frozen=True, slots=True)
