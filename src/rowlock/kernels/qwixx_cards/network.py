@@ -10,7 +10,17 @@ action only replaces the inputs of the rows that it changes.
 
 from __future__ import annotations
 
-from rowlock.kernels.native import Ints, Native, SignedShorts, i64, inline, native, u64
+from rowlock.kernels.native import (
+    Ints,
+    Native,
+    SignedShorts,
+    clip_shorts,
+    i64,
+    inline,
+    native,
+    product_of,
+    u64,
+)
 from rowlock.kernels.qwixx_cards.constants import (
     BEFORE_LOCK,
     BOXES,
@@ -329,11 +339,8 @@ class Network(Native):
     @native
     def value_units(self) -> int:
         """Return the value from the sums of the first layer, in hundredths of a point."""
-        for index in range(UNITS):
-            self.clipped[index] = min(max(self.unit[index], 0), MOST_UNIT)
-        total = 0
-        for index in range(UNITS):
-            total += self.clipped[index] * self.out_weight[index]
+        clip_shorts(self.clipped, self.unit, MOST_UNIT, UNITS)
+        total = product_of(self.clipped, self.out_weight, 0, UNITS)
         linear: i64 = self.unit[HIDDEN]
         return (total >> UNIT_BITS) + ((linear * LINEAR) >> UNIT_BITS) + self.out_bias
 
