@@ -20,6 +20,7 @@ from rowlock.games import GAMES
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.results import most_claims
 from rowlock.games.qwirkle_cards.rows import table_counts
+from tests.arena.test_mistakes import blunder
 from tests.arena.test_puzzles import made
 
 QWIRKLE, CARDS, QWIXX = GAMES["qwirkle"], GAMES["qwirkle_cards"], GAMES["qwixx_cards"]
@@ -74,6 +75,18 @@ def test_an_answer_that_is_not_the_best_of_an_ending_is_found_wrong() -> None:
 def test_an_ending_with_two_equal_best_actions_is_refused() -> None:
     verdict = verdict_on(QWIRKLE, view_of(QWIRKLE, SEVERAL_BEST, 0), "place Od@-6,-5")
     assert (verdict.fault, verdict.is_proven, verdict.evidence[0].gap) == ("equal", False, 0)
+
+
+def test_an_answer_to_a_mistake_may_be_one_of_several_best_actions() -> None:
+    view = view_of(QWIRKLE, SEVERAL_BEST, 0)
+    best = verdict_on(QWIRKLE, view, "place Od@-6,-5")
+    worst = QWIRKLE.read_action("place Bd@-5,-10")
+    verdict = verdict_on(QWIRKLE, view, "place Od@-6,-5", played=worst)
+    assert (verdict.fault, verdict.is_proven, verdict.evidence[0].second) == ("", True, "place Bd@-5,-10")
+    equal = verdict_on(QWIRKLE, view, "place Od@-6,-5", played=QWIRKLE.read_action(best.evidence[0].second))
+    assert equal.fault == "equal"
+    wrong = verdict_on(QWIRKLE, view, "place Bd@-5,-10", played=QWIRKLE.read_action("place Od@-6,-5"))
+    assert wrong.fault == "worse"
 
 
 def best_lead(game: AnyGame, state: Any, seat: int) -> int:
@@ -243,6 +256,35 @@ def test_a_check_gives_the_same_verdicts_on_any_number_of_processes_and_continue
     assert len(results.read_text().splitlines()) == 1 + len(made())
     with pytest.raises(BadResults, match="holds other results: its check is"):
         list(audit(Auditor(300, "again"), made(), results=results))
+
+
+def mistake_with_several_answers() -> Puzzle:
+    """Give a mistake in the ending with several best actions."""
+    head = {"seat": 0, "position": SEVERAL_BEST, "history": []}
+    view = {**head, "decision": {"kind": "turn", "seats": [0], "prompt": "turn", "number": 90}}
+    return msgspec.structs.replace(blunder(), view=view, action="place Od@-6,-5", second="place Bd@-5,-10")
+
+
+def test_a_mistake_passes_if_its_answer_is_best_and_better_than_what_was_played() -> None:
+    mistake = mistake_with_several_answers()
+    changed = msgspec.structs.replace(mistake, name="changed", action=mistake.second, second=mistake.action)
+    (_, passed), (_, wrong) = audit(Auditor(400), [mistake, changed])
+    assert (passed.fault, passed.is_proven, passed.evidence[0].second) == ("", True, "place Bd@-5,-10")
+    assert wrong.fault == "worse"
+
+
+def test_a_sampled_mistake_is_compared_with_what_was_played_however_bad_that_was() -> None:
+    one = made()[0]
+    game = one.game
+    position = examine(game, game.read_view(one.view))
+    played = min(
+        (position.action(number) for number in range(len(position))),
+        key=lambda action: sum(position.leads("learned", position.number_of(action) or 0, 1, 0, 64)),
+    )
+    mistake = msgspec.structs.replace(one, mistake=blunder().mistake, second=game.write_action(played))
+    ((_, verdict),) = audit(Auditor(400), [mistake])
+    assert verdict.fault == ""
+    assert {(found.second, found.worlds) for found in verdict.evidence} == {(mistake.second, 400)}
 
 
 def test_a_check_finds_a_changed_answer() -> None:

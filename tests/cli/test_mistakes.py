@@ -6,9 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from rowlock.arena.puzzles import read_puzzles
+from rowlock.arena.puzzles import read_puzzles, write_puzzles
 from tests.arena.test_mistakes import blunder, blundered
+from tests.arena.test_puzzle_check import mistake_with_several_answers
+from tests.arena.test_puzzles import source
 from tests.cli.run import Cli
 
 QUICK = ("--bot", "greedy", "--worlds", "100")
@@ -39,6 +42,15 @@ def test_the_mistakes_of_the_only_person_are_written_and_solved(cli: Cli, record
     assert "In the game you played swap Rx. That gave up" in solved.out
     assert "scores 12 points fewer: -12.0" in solved.out
     assert "1 of 1 solved" in solved.out
+
+
+def test_a_file_of_mistakes_is_checked_against_what_was_played(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "mistakes.jsonl"
+    path.write_text(write_puzzles(replace(source(1), game="qwirkle"), [mistake_with_several_answers()]))
+    checked = cli("puzzle", "check", str(path))
+    assert checked.code == 0, checked.out + checked.err
+    assert "proven. Better than what was played, and none of 106 actions is better: 13 ahead of place" in checked.out
+    assert "1 puzzles checked: 1 proven, 0 clear, 0 wrong" in checked.out
 
 
 def test_a_worse_answer_and_giving_up_show_the_solution_and_what_was_played(cli: Cli, record: Path) -> None:

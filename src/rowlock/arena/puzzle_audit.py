@@ -1,4 +1,4 @@
-"""Checks files of puzzles again: whether every answer is still found to be the only best one."""
+"""Checks files of puzzles again: whether every answer is still found to be the only best one, or to mend a mistake."""
 
 from __future__ import annotations
 
@@ -28,9 +28,13 @@ class Auditor:
     def verdict(self, puzzle: Puzzle) -> Verdict:
         """Check one puzzle."""
         game = puzzle.game
-        seed = f"{self.seed} / {puzzle.source}"
         return check_answer(
-            game, game.read_view(puzzle.view), game.read_action(puzzle.action), worlds=self.worlds, seed=seed
+            game,
+            game.read_view(puzzle.view),
+            game.read_action(puzzle.action),
+            worlds=self.worlds,
+            seed=f"{self.seed} / {puzzle.source}",
+            played=None if puzzle.mistake is None else game.read_action(puzzle.second),
         )
 
 

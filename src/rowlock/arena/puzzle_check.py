@@ -1,5 +1,7 @@
 """Checks the answers of puzzles: whether an action is the only best one, with the evidence.
 
+Of a mistake in a game it is checked whether the answer is best, and better than what was played; others may be equal.
+
 Where nothing is hidden, every action is solved exactly. Elsewhere every legal action is played out in the same worlds
 as the answer, by two policies. An action that falls far behind is dropped early; the others, and always the second
 best, are compared in all worlds.
@@ -96,27 +98,29 @@ def check_answer(
     worlds: int = CHECK_WORLDS,
     seed: str = CHECK_SEED,
     suspects: Sequence[object] | None = None,
+    played: object = None,
     nodes: int = NODES,
 ) -> Verdict:
     """Check whether an action is the only best one; actions with the same effect count as one.
 
-    With `suspects`, actions that may be better, a check ends as soon as the answer is unlikely to pass.
+    With `suspects`, actions that may be better, a check ends as soon as the answer is unlikely to pass. With `played`,
+    a mistake, the answer has to be better than that action alone, and no worse than any other.
     """
     position = examine(game, view)
-    number = position.number_of(answer)
-    if number is None:
+    number, mistake = position.number_of(answer), None if played is None else position.number_of(played)
+    if number is None or (played is not None and mistake is None):
         return Verdict(len(position), "illegal")
     if len(position) == 1:
         return Verdict(1, "forced")
     solved = position.exact(nodes)
     if solved is not None:
-        return _exactly(game, position, number, solved)
+        return _exactly(game, position, number, solved, mistake)
     if suspects is not None and not _beats(position, number, suspects, seed):
         return Verdict(len(position), "unclear")
     duels: list[_Duel] = []
     # The last policy is the fastest.
     for policy in reversed(position.policies):
-        duel = _Duel(position, policy, number, FastStream(f"{seed} / {policy}").below(SEEDS))
+        duel = _Duel(position, policy, number, FastStream(f"{seed} / {policy}").below(SEEDS), mistake)
         duel.run(worlds, until_fault=suspects is not None)
         duels.insert(0, duel)
         if suspects is not None and duel.fault:
@@ -140,10 +144,12 @@ def _beats(position: Examined, answer: int, suspects: Sequence[object], seed: st
     return not duel.rivals or not duel.fault
 
 
-def _exactly(game: AnyGame, position: Examined, answer: int, solved: Mapping[int, int]) -> Verdict:
+def _exactly(game: AnyGame, position: Examined, answer: int, solved: Mapping[int, int], mistake: int | None) -> Verdict:
     if len(solved) < len(position):
         return Verdict(len(position), "unsolved")
     second = max((number for number in solved if number != answer), key=lambda number: solved[number])
+    if mistake is not None and mistake != answer and solved[second] <= solved[answer]:
+        second = mistake
     gap = solved[answer] - solved[second]
     fault: Fault = "worse" if gap < 0 else "" if gap else "equal"
     found = Evidence(EXACTLY, 1, game.write_action(position.action(second)), gap, gap, gap, solved[answer])
@@ -200,12 +206,14 @@ def _error(worlds: int, total: int, squares: int) -> float:
 
 @dataclass(slots=True)
 class _Duel:
-    """The answer against every other action, by one policy."""
+    """The answer against every other action, by one policy; the rivals are sorted, the best first."""
 
     position: Examined
     policy: str
     answer: int
     seed: int
+    mistake: int | None = None
+    """The action that the answer has to beat; without one it has to beat all others."""
     rivals: list[_Rival] = field(default_factory=list)
     worlds: int = 0
     total: int = 0
@@ -239,29 +247,37 @@ class _Duel:
             rival.add(answer, self.position.leads(self.policy, rival.number, self.seed, first, worlds))
         self.rivals.sort(key=lambda rival: rival.mean)
         self.rivals = [
-            rival for place, rival in enumerate(self.rivals) if not place or rival.mean <= DROPPED * rival.error
+            rival
+            for place, rival in enumerate(self.rivals)
+            if not place or rival.number == self.mistake or rival.mean <= DROPPED * rival.error
         ]
 
     def _has_failed(self, done: int) -> bool:
         """Tell whether another action is clearly better, or was equal in every one of many worlds."""
         if done < ENOUGH:
             return False
-        return self.second.mean < -DROPPED * self.second.error or any(rival.is_equal for rival in self.rivals)
+        return self.second.mean < -DROPPED * self.second.error or any(rival.is_equal for rival in self._to_beat)
+
+    @property
+    def _to_beat(self) -> list[_Rival]:
+        """The actions that the answer has to be better than."""
+        return [rival for rival in self.rivals if self.mistake in (None, rival.number)]
 
     @property
     def fault(self) -> Fault:
         """What is wrong with the answer, as far as this policy can tell."""
         if any(rival.mean < -Z_95 * rival.error or rival.wins_more for rival in self.rivals):
             return "worse"
-        if any(rival.is_equal for rival in self.rivals):
+        if any(rival.is_equal for rival in self._to_beat):
             return "equal"
-        if any(rival.mean <= Z_95 * rival.error for rival in self.rivals):
+        if any(rival.mean <= Z_95 * rival.error for rival in self._to_beat):
             return "unclear"
         return ""
 
     def evidence(self, game: AnyGame) -> Evidence:
-        """Compare the answer with the second best action."""
-        second, half = self.second, Z_95 * self.second.error
+        """Compare the answer with the action that it has to beat, or with a better one if there is any."""
+        second = self.second if self.fault == "worse" else next(iter(self._to_beat), self.second)
+        half = Z_95 * second.error
         return Evidence(
             self.policy,
             second.worlds,

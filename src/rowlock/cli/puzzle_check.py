@@ -55,7 +55,8 @@ def _print(console: Console, done: Sequence[tuple[Puzzle, Verdict]], *, as_json:
         return
     for puzzle, verdict in done:
         evidence = "; ".join(_evidence_text(console, one) for one in verdict.evidence)
-        result = verdict.fault or ("proven" if verdict.is_proven else "clear")
+        passed = "proven" if verdict.is_proven else "clear"
+        result = verdict.fault or (passed if puzzle.mistake is None else f"mistake-{passed}")
         console.tell(f"puzzle-check-{result}", name=puzzle.name, actions=verdict.actions, evidence=evidence)
     console.tell("puzzle-checked", count=len(done), **counts)
 
