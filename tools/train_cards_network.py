@@ -39,7 +39,7 @@ FIRST_DECAY, DECAY = 100, 70
 """The lambda of the returns in the first round and in the later ones, in percent."""
 PIECE, MOST_PIECES = 25_000, 1_000
 """Turns that one process plays at a time, and the most pieces of a round."""
-ROWS, ROUNDS = (800_000, 600_000, 600_000), (3, 3, 4)
+ROWS, ROUNDS = (800_000, 600_000, 600_000), (7, 7, 4)
 """For two, three and four seats."""
 BATCH: Final = 4_096
 FIRST_EPOCHS, FIRST_RATE, EPOCHS, RATE = 3, 4e-3, 3, 2e-3
@@ -193,9 +193,7 @@ def main() -> None:
     """Train a net for each number of seats, and write them together."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument(
-        "--rows", type=int, nargs=len(SEATS), default=(800_000, 400_000, 400_000), help="turns of a round"
-    )
+    parser.add_argument("--rows", type=int, nargs=len(SEATS), default=ROWS, help="turns of a round")
     parser.add_argument("--rounds", type=int, nargs=len(SEATS), default=ROUNDS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1, help="that play games at the same time")
