@@ -7,6 +7,7 @@ methods of `Camera`; without one all are taken.
 from __future__ import annotations
 
 import base64
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -23,6 +24,7 @@ from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.qwixx_table import Mouse as QwixxMouse
 from tests.browser.qwixx_table import QwixxTable
 from tests.browser.test_companion import begin, cross, enter_rows, play_with_a_kept_hand
+from tests.browser.test_learn import take_the_answer
 from tests.browser.test_screen import CODE, HANDY, TELEVISION, open_table
 from tests.companion.test_cards import S2
 from tests.companion.test_qwirkle import EXAMPLE
@@ -165,6 +167,17 @@ class Camera:
         person.button("Why?").click()
         expect(person.page.get_by_role("heading", name="Why this move?")).to_be_visible()
         self.take("coach")
+
+    def mistakes(self) -> None:
+        """Practise a mistake of a finished game: the position, and what the solution says."""
+        person = self.person
+        person.page.goto(take_over(person, "qwirkle", None).replace("/table/", "/review/"))
+        person.page.get_by_role("link", name=re.compile("Practise my mistakes")).click(timeout=REVIEW_MS)
+        expect(person.find(".puzzle")).to_be_visible()
+        self.take("mistake")
+        take_the_answer(person)
+        expect(person.find(".puzzle dl")).to_be_visible()
+        self.take("mistake-solved")
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
