@@ -51,10 +51,15 @@ SEVERAL_BEST = (
 """An ending with several best actions, once shipped as a puzzle."""
 
 
-def view_of(game: AnyGame, position: str, seat: int) -> Any:
+def written_view(position: str, seat: int) -> dict[str, object]:
     """Give a view of a position text in which the other hand is hidden; with an empty bag it is known anyway."""
     head = {"seat": seat, "position": position, "history": []}
-    return game.read_view({**head, "decision": {"kind": "turn", "seats": [seat], "prompt": "turn", "number": 90}})
+    return {**head, "decision": {"kind": "turn", "seats": [seat], "prompt": "turn", "number": 90}}
+
+
+def view_of(game: AnyGame, position: str, seat: int) -> Any:
+    """Read such a view."""
+    return game.read_view(written_view(position, seat))
 
 
 def verdict_on(game: AnyGame, view: Any, action: str, **how: Any) -> Verdict:
@@ -260,8 +265,7 @@ def test_a_check_gives_the_same_verdicts_on_any_number_of_processes_and_continue
 
 def mistake_with_several_answers() -> Puzzle:
     """Give a mistake in the ending with several best actions."""
-    head = {"seat": 0, "position": SEVERAL_BEST, "history": []}
-    view = {**head, "decision": {"kind": "turn", "seats": [0], "prompt": "turn", "number": 90}}
+    view = written_view(SEVERAL_BEST, 0)
     return msgspec.structs.replace(blunder(), view=view, action="place Od@-6,-5", second="place Bd@-5,-10")
 
 
@@ -285,6 +289,12 @@ def test_a_sampled_mistake_is_compared_with_what_was_played_however_bad_that_was
     ((_, verdict),) = audit(Auditor(400), [mistake])
     assert verdict.fault == ""
     assert {(found.second, found.worlds) for found in verdict.evidence} == {(mistake.second, 400)}
+
+
+def test_an_answer_that_was_played_mends_nothing() -> None:
+    one = made()[0]
+    ((_, verdict),) = audit(Auditor(400), [msgspec.structs.replace(one, mistake=blunder().mistake, second=one.action)])
+    assert verdict.fault == "equal"
 
 
 def test_a_check_finds_a_changed_answer() -> None:

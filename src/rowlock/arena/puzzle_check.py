@@ -112,6 +112,8 @@ def check_answer(
         return Verdict(len(position), "illegal")
     if len(position) == 1:
         return Verdict(1, "forced")
+    if number == mistake:
+        return Verdict(len(position), "equal")
     solved = position.exact(nodes)
     if solved is not None:
         return _exactly(game, position, number, solved, mistake)
@@ -148,7 +150,7 @@ def _exactly(game: AnyGame, position: Examined, answer: int, solved: Mapping[int
     if len(solved) < len(position):
         return Verdict(len(position), "unsolved")
     second = max((number for number in solved if number != answer), key=lambda number: solved[number])
-    if mistake is not None and mistake != answer and solved[second] <= solved[answer]:
+    if mistake is not None and solved[second] <= solved[answer]:
         second = mistake
     gap = solved[answer] - solved[second]
     fault: Fault = "worse" if gap < 0 else "" if gap else "equal"
@@ -276,7 +278,7 @@ class _Duel:
 
     def evidence(self, game: AnyGame) -> Evidence:
         """Compare the answer with the action that it has to beat, or with a better one if there is any."""
-        second = self.second if self.fault == "worse" else next(iter(self._to_beat), self.second)
+        second = self.second if self.fault == "worse" else self._to_beat[0]
         half = Z_95 * second.error
         return Evidence(
             self.policy,
