@@ -9,13 +9,16 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Bot, Choice
 from rowlock.bots.qwirkle import EXPERT, MasterBot
+from rowlock.bots.qwirkle.master import Care
+from rowlock.bots.qwirkle.worlds import deal_worlds, uniform_worlds
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
@@ -28,6 +31,11 @@ LEVELS: Final = ("level:3", "level:4", "level:5")
 SELF_PLAY: Final = ("level:4", "level:2")
 MOVED: Final = {("qwirkle_cards", "level:3"): "minimal", ("qwirkle_cards", "level:4"): "replies"}
 """Bots that were levels when the decisions were recorded, by their names today."""
+OLD_CARE: Final = {
+    ("qwirkle", "level:4"): replace(EXPERT, deal=partial(uniform_worlds, spread=False)),
+    ("qwirkle", "level:5"): Care(deal=partial(deal_worlds, spread=False)),
+}
+"""How levels of Qwirkle searched then: listed worlds were not spread."""
 POSITIONS: Final = 200
 GAMES_EACH: Final = 10
 SAMPLES: Final = {"qwirkle": 300, "qwirkle_cards": 300, "qwixx_cards": 100}
@@ -69,8 +77,8 @@ def bot_as_frozen(game: str, level: str) -> Bot:
 
     Some levels have become other bots since then; their old bots still play, under other names.
     """
-    if (game, level) == ("qwirkle", "level:4"):
-        return MasterBot("expert", care=EXPERT)
+    if (game, level) in OLD_CARE:
+        return MasterBot(level, care=OLD_CARE[game, level])
     return bot_named(MOVED.get((game, level), level), game)
 
 

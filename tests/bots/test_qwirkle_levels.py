@@ -10,7 +10,7 @@ from rowlock.bots.contract import Budget, Choice
 from rowlock.bots.qwirkle import LEVELS, master
 from rowlock.bots.qwirkle.master import MasterBot
 from rowlock.bots.qwirkle.table_pool import pooled_table
-from rowlock.bots.qwirkle.worlds import ROW, deal_worlds, every_world, uniform_worlds
+from rowlock.bots.qwirkle.worlds import ROW, Deal, deal_worlds, every_world, uniform_worlds
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games.qwirkle.actions import Place, Swap
@@ -166,3 +166,16 @@ def test_just_before_the_end_every_world_is_looked_at() -> None:
     assert worlds is not None
     hands = hands_of(QWIRKLE.view(state, 0), bytes(worlds), 1)
     assert len(hands) == len({tuple(hand) for hand in hands}) == 10
+
+
+@pytest.mark.parametrize("deal", [uniform_worlds, deal_worlds])
+def test_the_first_few_worlds_before_the_end_are_typical_of_all(deal: Deal) -> None:
+    """A bot drops candidates after 32 worlds, so these must not all have the same hand."""
+    state = QWIRKLE.read_position("game qwirkle; to 0; hands Rs Gs | Bs Ps Ys; board Rd@0,0 Rf@1,0 Gd@0,1; bag Os Oc")
+    view = QWIRKLE.view(state, 0)
+    with pooled_table() as table:
+        load_view(table, view)
+        hands = [tuple(hand) for hand in hands_of(view, bytes(deal(view, table, 1_000, FastStream(1))), 1)]
+    assert len(set(hands)) == 10
+    assert len(set(hands[:32])) >= min(10, len(hands[:32]))
+    assert max(map(hands[:32].count, hands)) <= 4

@@ -11,7 +11,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, combinations
-from math import comb
+from math import comb, gcd
 from typing import Final, TypeAlias
 
 from rowlock.bots.qwirkle.table_pool import pooled_table
@@ -36,6 +36,8 @@ MOST_LISTED: Final = 250
 LIKELY: Final = (1.0, 0.25, 0.16, 0.11, 0.08, 0.06, 0.045, 0.035, 0.028, 0.022, 0.018, 0.015, 0.012, 0.01, 0.008)
 """The relative likelihood of a turn, by its points below the best placement."""
 MOST_GAP: Final = len(LIKELY) - 1
+SPREAD: Final = 0.618
+"""The step between neighbours in a list of worlds, as a part of its length: the first few then come from everywhere."""
 
 Worlds: TypeAlias = "array[int]"
 """Rows of hands, one world after the other."""
@@ -48,9 +50,15 @@ def new_seed(rng: Stream) -> int:
     return rng.below(SEEDS)
 
 
-def uniform_worlds(view: QwirkleView, table: Table, count: int, rng: Stream) -> Worlds:
-    """Deal worlds from a view loaded into the table, all equally likely."""
-    return every_world(view) or _dealt(table, count, rng)
+def uniform_worlds(view: QwirkleView, table: Table, count: int, rng: Stream, *, spread: bool = True) -> Worlds:
+    """Deal worlds from a view loaded into the table, all equally likely.
+
+    With `spread` the first few of listed worlds are typical of all, since a bot may look at those alone.
+    """
+    listed = every_world(view)
+    if listed is None:
+        return _dealt(table, count, rng)
+    return _spread(listed) if spread else listed
 
 
 def _dealt(table: Table, count: int, rng: Stream) -> Worlds:
@@ -106,16 +114,21 @@ def every_world(view: QwirkleView) -> Worlds | None:
     return rows
 
 
-def deal_worlds(view: QwirkleView, table: Table, count: int, rng: Stream) -> Worlds:
-    """Deal worlds from a view loaded into the table, by how well they explain the last turns."""
-    rows = uniform_worlds(view, table, count * DEALT_PER_WORLD, rng)
+def deal_worlds(view: QwirkleView, table: Table, count: int, rng: Stream, *, spread: bool = True) -> Worlds:
+    """Deal worlds from a view loaded into the table, by how well they explain the last turns.
+
+    Equal worlds would follow each other; with `spread` they do not, so that the first few are typical of all.
+    """
+    listed = every_world(view)
+    rows = _dealt(table, count * DEALT_PER_WORLD, rng) if listed is None else listed
     weights = [1.0] * (len(rows) // ROW)
     for seat, turns in _last_turns(view).items():
         weights = [
             weight * factor
             for weight, factor in zip(weights, _likelihoods(view, seat, turns, rows[:], rng), strict=True)
         ]
-    return _resampled(rows, weights, count)
+    worlds = _resampled(rows, weights, count)
+    return _spread(worlds) if spread and listed is not None else worlds
 
 
 def _likelihoods(view: QwirkleView, seat: int, turns: Sequence[_Turn], rows: Worlds, rng: Stream) -> list[float]:
@@ -149,3 +162,12 @@ def _resampled(rows: Worlds, weights: Sequence[float], count: int) -> Worlds:
             index += 1
         chosen += raw[ROW * index : ROW * (index + 1)]
     return array("B", bytes(chosen))
+
+
+def _spread(worlds: Worlds) -> Worlds:
+    """Reorder worlds so that neighbours in the list are far apart."""
+    size = len(worlds) // ROW
+    step = next(step for step in range(max(1, round(SPREAD * size)), size + 2) if gcd(step, size) == 1)
+    raw = worlds.tobytes()
+    places = (number * step % size for number in range(size))
+    return array("B", b"".join(raw[ROW * place : ROW * (place + 1)] for place in places))
