@@ -29,7 +29,7 @@ from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.door import load_view
 
-__all__ = ["Care", "MasterBot"]
+__all__ = ["LATE", "Care", "MasterBot"]
 
 WORTH_TRYING: Final = 8.0
 """A move whose static value is this many points below the best is not tried."""
@@ -44,11 +44,9 @@ TO_THE_END: Final = 200
 PLAYOUT_PRICE: Final = 5
 """Plain samples that take as long as a game played to the end."""
 LAST: Final = 3
-"""With at most this many tiles in the bag, two seats may search the ending of every world."""
+"""With at most this many tiles in the bag, level 5 with two seats may search the ending of every world."""
 ENDING_TURNS: Final = 2
 ENDING_PRICE: Final = 150
-ENDINGS_PER_MOVE: Final = 20
-"""Endings are searched only if the plan allows this many for every move."""
 LEAST_AHEAD, MOST_AHEAD, SHARE_AHEAD = 256, 1024, 32
 """Plain samples that each of several threads takes ahead in one call: this part of the plan, within bounds."""
 WORTH_THREADS: Final = 4_000
@@ -71,6 +69,10 @@ class Care:
     """Whether the points of a strong opponent count more than those of a weak one."""
     rounds: int = 1
     """The number of rounds that a sample of two seats plays; with more seats one round is as good and faster."""
+    last: int = LAST
+    """With at most this many tiles in the bag, two seats search the ending of every world, if the plan allows it."""
+    endings_per_move: int = 20
+    """Endings are searched only if the plan allows this many for every move."""
 
     @property
     def has_network(self) -> bool:
@@ -88,10 +90,12 @@ class MasterBot(GameBot[QwirkleView]):
     care: Care = Care()
     among_many: Care | None = None
     """The care with more than two seats; None if it is the same."""
+    late: Care | None = None
+    """The care of two seats when samples are played to the end of the game; None if it is the same."""
 
     def choose(self, asked: Question[QwirkleView]) -> Choice:
         """Choose by samples, or by a search if nothing is hidden."""
-        care = self.care if self.among_many is None or len(asked.view.hand_sizes) == 2 else self.among_many
+        care = self._care_for(asked.view)
         learned = care.has_network
         with pooled_table(learned=learned) as table:
             load_view(table, asked.view)
@@ -105,6 +109,12 @@ class MasterBot(GameBot[QwirkleView]):
                 return searched
             tried = [one for one in moves if one.value > moves[0].value - WORTH_TRYING]
             return choice if len(tried) < 2 or asked.stop() else _sampled(table, asked, tried, care) or choice
+
+    def _care_for(self, view: QwirkleView) -> Care:
+        """Choose the care by the number of seats and by how near the end is."""
+        if len(view.hand_sizes) > 2:
+            return self.among_many or self.care
+        return self.late or self.care if view.bag_size <= LATE else self.care
 
 
 def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], care: Care) -> Choice | None:
@@ -136,7 +146,7 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
 def _effort(view: QwirkleView, plan: int, moves: int, care: Care) -> Effort:
     """Decide how far samples go: to the seat's next turn, or to the end of the game when the bag is almost empty."""
     seats = len(view.hand_sizes)
-    if seats == 2 and view.bag_size <= LAST and plan >= ENDING_PRICE * ENDINGS_PER_MOVE * moves:
+    if seats == 2 and view.bag_size <= care.last and plan >= ENDING_PRICE * care.endings_per_move * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)
     if view.bag_size <= LATE:
         return Effort(TO_THE_END, price=PLAYOUT_PRICE)

@@ -57,6 +57,8 @@ class EndingSearch(Native):
     memo_move: WordBuffer
     memo_note: IntBuffer
     has_memo: bool
+    searches: u64
+    """how often the memo was cleared: notes of earlier searches have other marks"""
     killer: Annotated[Words, 2 * (DEEPEST + 2)]
     """two moves for each depth that were refutations there"""
     cuts: Annotated[Ints, CUTS]
@@ -82,8 +84,7 @@ class EndingSearch(Native):
     @native
     def clear(self) -> None:
         """Forget earlier searches."""
-        for index in range(MEMO):
-            self.memo_key[index] = 0
+        self.searches += ONE
         for index in range(2 * (DEEPEST + 2)):
             self.killer[index] = 0
 
@@ -94,8 +95,8 @@ class EndingSearch(Native):
 
     @native
     def memo_mark(self) -> u64:
-        """Return the hash of the position together with the seat whose turn it is."""
-        return (self.key ^ (self.game.to * GOLDEN)) & WORD
+        """Return the hash of the position together with the seat whose turn it is and the search."""
+        return (self.key ^ (self.game.to * GOLDEN) ^ mixed(self.searches)) & WORD
 
     @native
     def best_move(self) -> u64:
