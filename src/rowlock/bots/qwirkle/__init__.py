@@ -3,7 +3,7 @@
 from typing import Final
 
 from rowlock.bots.contract import Bot
-from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.master import LATE, Care, MasterBot
 from rowlock.bots.qwirkle.overlooking import OverlookingBot, Oversight
 from rowlock.bots.qwirkle.worlds import uniform_worlds
 from rowlock.bots.simple import GreedyBot
@@ -17,6 +17,8 @@ EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 EXPERT_AMONG_MANY: Final = Care(places=6, swaps=1, most=240, deal=uniform_worlds)
 """With more than two seats the replies differ more, and fewer samples than these hardly gain anything."""
 GRANDMASTER: Final = Care(learned=True, rivals=True, rounds=2)
+GRANDMASTER_LATE: Final = Care(last=LATE, endings_per_move=8)
+"""Near the end the network is weaker than searched endings."""
 
 _GAMES: Final = ("qwirkle",)
 UNCOMPILED: Final = 4
@@ -27,6 +29,6 @@ LEVELS: Final[tuple[Bot, ...]] = (
     GreedyBot("level:3", _GAMES),
     MasterBot("level:4", care=EXPERT, among_many=EXPERT_AMONG_MANY),
     MasterBot("level:5"),
-    MasterBot("level:6", care=GRANDMASTER),
+    MasterBot("level:6", care=GRANDMASTER, late=GRANDMASTER_LATE),
 )
 """The bots of Qwirkle in order of strength."""
