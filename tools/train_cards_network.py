@@ -13,6 +13,7 @@ import argparse
 import json
 import time
 from array import array
+from collections import deque
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
@@ -42,7 +43,7 @@ PIECE, MOST_PIECES = 25_000, 1_000
 ROWS, ROUNDS = (800_000, 600_000, 600_000), (7, 7, 4)
 """For two, three and four seats."""
 BATCH: Final = 4_096
-FIRST_EPOCHS, FIRST_RATE, EPOCHS, RATE = 3, 4e-3, 3, 2e-3
+FIRST_RATE, RATE, EPOCHS = 4e-3, 2e-3, 3
 CHECKED: Final = 0.03
 """The share of turns that only measure the error."""
 
@@ -127,14 +128,14 @@ def described(inputs: Any, seats: int) -> tuple[Any, Any]:
     return np.concatenate([colours, shapes], 1), inputs[:, 2 * KINDS : 2 * KINDS + 3 + seats]
 
 
-def fitted(inputs: Any, gains: Any, seats: int, layers: Layers | None) -> tuple[Layers, dict[str, float]]:
+def fitted(inputs: Any, gains: Any, seats: int, layers: Layers | None, epochs: int) -> tuple[Layers, dict[str, float]]:
     """Fit a net, beginning with the previous one; return it with its error on turns that it has not seen."""
     place = "cuda" if torch.cuda.is_available() else "cpu"
     fit = Fit(layers).to(place)
     cards, facts = (torch.from_numpy(np.ascontiguousarray(part)).to(place) for part in described(inputs, seats))
     target = torch.from_numpy(gains).to(place)
     cut = int(len(target) * (1 - CHECKED))
-    epochs, rate = (FIRST_EPOCHS, FIRST_RATE) if layers is None else (EPOCHS, RATE)
+    rate = FIRST_RATE if layers is None else RATE
     adam = torch.optim.Adam(fit.parameters(), lr=rate)
     steps = epochs * -(-cut // BATCH)
     plan = torch.optim.lr_scheduler.OneCycleLR(adam, rate, total_steps=steps + 1, pct_start=0.1)
@@ -171,8 +172,12 @@ def strength(layers: Layers, seats: int, games: int) -> float:
 
 
 def train(seats: int, rounds: int, rows: int, given: argparse.Namespace, pool: Pool) -> dict[str, Any]:
-    """Train the net of a number of seats round by round; give the last round."""
+    """Train the net of a number of seats round by round; give the last round.
+
+    The turns of earlier rounds that are fitted again are those of this run.
+    """
     last: dict[str, Any] = {"layers": None}
+    kept: deque[tuple[Any, Any]] = deque(maxlen=given.replay)
     for number in range(rounds):
         path = given.out / f"net-{seats}-{number}.json"
         if not path.exists():
@@ -180,8 +185,10 @@ def train(seats: int, rounds: int, rows: int, given: argparse.Namespace, pool: P
             torch.manual_seed(given.seed * 1_000 + seats * 100 + number)
             before = last["layers"] and together([last["layers"]] * len(SEATS))
             inputs, gains, games = recorded(seats, before, rows, given.seed * 1_000 + seats * 100 + number, pool)
-            layers, errors = fitted(inputs, gains, seats, last["layers"])
-            how = {"round": number, "games": games, "turns": len(inputs), **errors}
+            kept.append((inputs, gains))
+            turns, results = (np.concatenate(parts) for parts in zip(*kept, strict=True))
+            layers, errors = fitted(turns, results, seats, last["layers"], given.epochs)
+            how = {"round": number, "games": games, "turns": len(turns), **errors}
             path.write_text(json.dumps({"layers": layers, "how": how}))
             wins = strength(together([layers] * len(SEATS)), seats, 120)
             print(json.dumps({"seats": seats, **how, "wins": wins, "s": round(time.monotonic() - began)}), flush=True)
@@ -195,6 +202,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--rows", type=int, nargs=len(SEATS), default=ROWS, help="turns of a round")
     parser.add_argument("--rounds", type=int, nargs=len(SEATS), default=ROUNDS)
+    parser.add_argument("--replay", type=int, default=1, help="rounds whose turns are fitted, the last one among them")
+    parser.add_argument("--epochs", type=int, default=EPOCHS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1, help="that play games at the same time")
     given = parser.parse_args()
@@ -206,7 +215,8 @@ def main() -> None:
         ]
     how: dict[str, object] = {
         "command": f"python -m tools.train_cards_network --out build/cards --rows {' '.join(map(str, given.rows))} "
-        f"--rounds {' '.join(map(str, given.rounds))} --seed {given.seed}",
+        f"--rounds {' '.join(map(str, given.rounds))} --replay {given.replay} --epochs {given.epochs} "
+        f"--seed {given.seed}",
         "nets": {seats: net["how"] for seats, net in zip(SEATS, nets, strict=True)},
     }
     (given.out / "network.bin").write_bytes(written_network(together([net["layers"] for net in nets]), how))

@@ -40,4 +40,4 @@ class ExpertBot(GameBot[CardsView]):
 
         trial = Trial.of(view, lays, asked.rng.below(WORD_SEEDS), view.table.seats - 1)
         plan = planned(budget.samples, budget.ms, OWN_MEASURE, PER_MS)
-        return choice_of(seen, lays, halve(len(lays), trial.sample, plan, asked.stop, hearing(seen, lays, asked.tell)))
+        return choice_of(seen, lays, halve(len(lays), trial.sample, plan, asked.stop, hearing(seen, lays, asked)))

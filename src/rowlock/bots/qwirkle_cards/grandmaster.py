@@ -18,6 +18,7 @@ from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import halve, planned
 from rowlock.bots.qwirkle_cards.master import MasterBot, is_open
 from rowlock.bots.qwirkle_cards.network import Layers, network
+from rowlock.bots.qwirkle_cards.plain import action_with
 from rowlock.bots.qwirkle_cards.trial import best_lays, choice_of, hearing, only_choice
 from rowlock.bots.threads import sampling
 from rowlock.core.chance import WORD_SEEDS
@@ -34,7 +35,7 @@ OWN_MEASURE: Final = 400
 """Samples if the budget sets no limit."""
 PER_MS: Final = {2: 4, 3: 1, 4: 1}
 """Samples planned for a millisecond, by the number of seats: each of them plays a turn."""
-AT_ONCE: Final = 16
+AT_ONCE: Final = 8
 """Samples between two checks of the clock, at least one world for every lay."""
 WORTH_THREADS: Final = 100
 """The least number of samples for which starting threads pays off."""
@@ -73,10 +74,12 @@ def _choose(asked: Question[CardsView], tables: Sequence[tuple[Table, Lessons]],
         return only
     for table, _ in tables:
         table.consider(lays)
+    if asked.budget.ms is not None:
+        action_with(seen, *lays[0])  # remembered: a small budget ends before the first round does
     seed = asked.rng.below(WORD_SEEDS)
     trials = [_Trial(table, view.table.seats, seed, asked.stop) for table, _ in tables]
     with sampling(trials, AHEAD) as sample:
-        standings = halve(len(lays), sample, plan, asked.stop, hearing(seen, lays, asked.tell))
+        standings = halve(len(lays), sample, plan, asked.stop, hearing(seen, lays, asked))
     return choice_of(seen, lays, standings)
 
 

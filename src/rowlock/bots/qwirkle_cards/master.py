@@ -65,15 +65,13 @@ class MasterBot(GameBot[CardsView]):
         half = wanted // 2
         trial = Trial.of(view, lays, rng.below(WORD_SEEDS), view.table.seats - 1)
         if len(lays) > FINALISTS:
-            ranked = halve(len(lays), trial.sample, (half, half), stop, hearing(seen, lays, asked.tell))
+            ranked = halve(len(lays), trial.sample, (half, half), stop, hearing(seen, lays, asked))
             if stop():
                 return choice_of(seen, lays, ranked)
             lays = [lays[one.number] for one in ranked[:FINALISTS]]
             wanted, most = wanted - half, most - half
         trial = trial.considering(lays, rng.below(WORD_SEEDS), ROUNDS_AHEAD * view.table.seats)
-        return choice_of(
-            seen, lays, halve(len(lays), trial.sample, (wanted, most), stop, hearing(seen, lays, asked.tell))
-        )
+        return choice_of(seen, lays, halve(len(lays), trial.sample, (wanted, most), stop, hearing(seen, lays, asked)))
 
 
 # ── the last round of two players ─────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rowlock.bots.contract import Candidate, Choice, Tell, unheard
+from rowlock.bots.contract import Candidate, Choice, unheard
+from rowlock.bots.game_bot import Question
 from rowlock.bots.halving import Hear, Standing
 from rowlock.bots.qwirkle_cards.plain import action_with
 from rowlock.games.qwirkle_cards.rows import is_qwirkle, line_of
@@ -95,11 +96,17 @@ def choice_of(seen: Seen, lays: Sequence[Found], standings: Sequence[Standing], 
     return Choice(candidates[0].action, candidates[0].value, candidates)
 
 
-def hearing(seen: Seen, lays: Sequence[Found], tell: Tell) -> Hear:
-    """Make the callback that reports the best choice so far; without a listener no lay is arranged, to save time."""
+def hearing(seen: Seen, lays: Sequence[Found], asked: Question[CardsView]) -> Hear:
+    """Make the callback that reports the best choice so far; without a listener no lay is arranged, to save time.
+
+    With a budget in time the best lay is arranged all the same, while there is time: it is remembered, so that the
+    choice at the end need not arrange it.
+    """
 
     def heard(standings: Sequence[Standing]) -> None:
-        if tell is not unheard:
-            tell(choice_of(seen, lays, standings, tidy=False))
+        if asked.tell is not unheard:
+            asked.tell(choice_of(seen, lays, standings, tidy=False))
+        if asked.budget.ms is not None and not asked.stop():
+            action_with(seen, *lays[standings[0].number])
 
     return heard
