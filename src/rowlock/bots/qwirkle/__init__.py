@@ -11,7 +11,7 @@ from rowlock.bots.simple import GreedyBot
 __all__ = ["EXPERT", "LEVELS", "UNCOMPILED", "MasterBot"]
 
 NOVICE: Final = {Oversight.CROSS_LINE: 30, Oversight.FAR_CORNER: 20, Oversight.LONG_PLACEMENT: 50}
-CASUAL: Final = {Oversight.CROSS_LINE: 12, Oversight.FAR_CORNER: 8, Oversight.LONG_PLACEMENT: 25}
+CASUAL: Final = {Oversight.CROSS_LINE: 15, Oversight.FAR_CORNER: 10, Oversight.LONG_PLACEMENT: 29}
 """What each level overlooks, and in what percentage of its decisions."""
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 EXPERT_AMONG_MANY: Final = Care(places=6, swaps=1, most=240, deal=uniform_worlds)

@@ -13,7 +13,7 @@ __all__ = ["BOTS", "LEVELS", "MinimalBot", "MostBot"]
 
 NOVICE: Final = {Oversight.REARRANGING: 45, Oversight.TWO_ROWS: 20, Oversight.NEXT_PLAYER: 60}
 CASUAL: Final = {Oversight.REARRANGING: 20, Oversight.TWO_ROWS: 5, Oversight.NEXT_PLAYER: 45}
-CLUB: Final = {Oversight.NEXT_PLAYER: 27}
+CLUB: Final = {Oversight.NEXT_PLAYER: 31}
 """What each level overlooks, and in what percentage of its decisions."""
 
 BOTS: Final[tuple[Bot, ...]] = (MinimalBot(), MostBot(), ExpertBot("replies"))
