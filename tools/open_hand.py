@@ -1,7 +1,8 @@
-"""Measures the value of an open hand in Qwirkle: `python -m tools.open_hand [--pairs N] [--against BOT]`.
+"""Measures the value of an open hand: `python -m tools.open_hand [--game GAME] [--pairs N] [--against BOT]`.
 
-Level 5 plays as usual, but samples only the true world, in which it knows the other hand. No bot of the package can do
-this; the result is an upper bound for what inference about the other hand could gain.
+Level 5 of Qwirkle or Qwixx plays as usual, but knows the other hand in every world that it samples; bag and pile stay
+hidden. No bot of the package can do this; the result is an upper bound for what inference about the other hand could
+gain.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 import multiprocessing
 import sys
 from array import array
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -18,17 +20,22 @@ from pathlib import Path
 from typing import Any, Final
 
 from rowlock.arena.contest import Contest, fingerprint
-from rowlock.bots import Budget, bot_named
+from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
+from rowlock.bots.qwixx_cards import master as qwixx
+from rowlock.bots.qwixx_cards.expert import Load
 from rowlock.cli.progress import progress_bar
 from rowlock.core.estimates import estimate, share_estimate
 from rowlock.core.match import Match
 from rowlock.games.qwirkle.tiles import HAND_SIZE
+from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import cores
+from rowlock.kernels.qwixx_cards import Table
+from rowlock.kernels.qwixx_cards.door import load_view
 from tools.strength import FIGURES, PAIRS, SAMPLES, SEED
 
-__all__ = ["Game", "open_game", "open_pair", "shown"]
+__all__ = ["Game", "open_game", "open_pair", "shown", "shown_cards"]
 
 SHOWN: Final = 0
 """The index, in the contest, of the bot that sees the other hand."""
@@ -55,17 +62,34 @@ def shown(match: Match) -> Deal:
     return deal
 
 
+def shown_cards(match: Match) -> Load:
+    """Return how a view of Qwixx is put on a table with the true hands of all seats."""
+
+    def load(table: Table, view: QwixxCardsView) -> None:
+        load_view(table, view, dict(enumerate(match.state.hands)))
+
+    return load
+
+
+SEEING: Final[Mapping[str, Callable[[Match], Bot]]] = {
+    "qwirkle": lambda match: MasterBot("open", care=Care(deal=shown(match))),
+    "qwixx_cards": lambda match: qwixx.MasterBot("open", care=qwixx.Care(load=shown_cards(match))),
+}
+"""Level 5 of each game, shown all hands."""
+
+
 def open_game(contest: Contest, pair: int, rotation: int, against: str) -> Game:
     """Play one game of a pair."""
     rules = contest.rules
     match = Match.start(rules, 2, contest.chosen, contest.stream(pair))
-    seeing = MasterBot("open", care=Care(deal=shown(match)))
-    other = bot_named(against, rules.name)
+    bots = [SEEING[rules.name](match), bot_named(against, rules.name)]
     while not match.over:
-        (seat,) = match.decision.seats
-        bot = seeing if contest.bot_in(seat, rotation) == SHOWN else other
-        rng = contest.generator(pair, seat, match.decision.number)
-        match.answer(seat, bot.decide(rules, match.view(seat), contest.budget, rng).action)
+        answers = {}
+        for seat in match.decision.seats:
+            rng = contest.generator(pair, seat, match.decision.number)
+            bot = bots[contest.bot_in(seat, rotation) != SHOWN]
+            answers[seat] = bot.decide(rules, match.view(seat), contest.budget, rng).action
+        match.play(answers)
     scores = rules.scores(match.state)
     own = next(seat for seat in range(2) if contest.bot_in(seat, rotation) == SHOWN)
     margin = scores[own] - scores[1 - own]
@@ -80,13 +104,15 @@ def open_pair(contest: Contest, pair: int, against: str) -> tuple[Game, Game]:
 def main() -> None:
     """Play pairs, store the figures in docs/strength, and print them."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=sorted(SEEING), default="qwirkle")
     parser.add_argument("--pairs", type=int, default=PAIRS)
-    parser.add_argument("--samples", type=int, default=SAMPLES["qwirkle"])
+    parser.add_argument("--samples", type=int, help="by default those of the ladder")
     parser.add_argument("--against", default="greedy")
-    parser.add_argument("--out", type=Path, default=FIGURES / "qwirkle_open_hand.json")
+    parser.add_argument("--out", type=Path, help="by default GAME_open_hand.json in docs/strength")
     parser.add_argument("--processes", type=int, default=cores())
     given = parser.parse_args()
-    contest = Contest("qwirkle", "standard", (given.against,) * 2, SEED, Budget(samples=given.samples))
+    samples, out = given.samples or SAMPLES[given.game], given.out or FIGURES / f"{given.game}_open_hand.json"
+    contest = Contest(given.game, "standard", (given.against,) * 2, SEED, Budget(samples=samples))
     pairs = []
     with (
         ProcessPoolExecutor(given.processes, mp_context=multiprocessing.get_context("spawn")) as pool,
@@ -105,11 +131,11 @@ def main() -> None:
         "interval": interval,
         "margin": margin,
         "seed": SEED,
-        "samples": given.samples,
+        "samples": samples,
         "fingerprint": fingerprint(),
     }
-    given.out.parent.mkdir(parents=True, exist_ok=True)
-    given.out.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
     print(json.dumps(report))
 
 

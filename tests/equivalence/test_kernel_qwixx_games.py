@@ -155,6 +155,19 @@ def test_a_view_is_dealt_as_the_rules_deal_it(seat: int | None, options: str) ->
         assert abs(by_kernel[place] - by_rules[place]) < spread, place
 
 
+def test_hands_that_are_known_are_the_same_in_every_world() -> None:
+    state = reshuffled("")
+    table = Table()
+    door.load_view(table, QWIXX.view(state, 0), dict(enumerate(state.hands)))
+    displays = set()
+    for number in range(20):
+        table.begin(game_seed(1, number))
+        position = position_of(table)
+        assert [sorted(hand) for hand in position["hands"]] == [sorted(hand) for hand in state.hands]
+        displays.add(tuple(position["display"]))
+    assert len(displays) > 1
+
+
 def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
     for stage in (1, 2, 3):
         state = next(s for s in (midgame(seed, steps=8 + stage) for seed in range(50)) if s.table.action == stage)

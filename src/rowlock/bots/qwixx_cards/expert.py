@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rowlock.bots.contract import Candidate, Choice
 from rowlock.bots.game_bot import GameBot, Question
@@ -17,11 +17,14 @@ from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.door import action_of, load_view
 
-__all__ = ["CANDIDATES", "PER_POINT", "ExpertBot", "choice_of", "takes_one_by_one", "weighed", "weighing_table"]
+__all__ = ["CANDIDATES", "PER_POINT", "ExpertBot", "Load", "choice_of", "takes_one_by_one", "weighed", "weighing_table"]
 
 CANDIDATES: Final = 8
 PER_POINT: Final = 100
 """The kernel weighs in hundredths of a point."""
+
+Load: TypeAlias = Callable[[Table, QwixxCardsView], None]
+"""Puts a view on a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +51,10 @@ def takes_one_by_one(view: QwixxCardsView) -> bool:
     return view.table.options.one_by_one and view.table.action is Stage.TAKE
 
 
-def weighing_table(view: QwixxCardsView) -> Table:
+def weighing_table(view: QwixxCardsView, load: Load = load_view) -> Table:
     """Load a view into a kernel table with the weights of its variant."""
     table = Table()
-    load_view(table, view)
+    load(table, view)
     table.weigh(weights_for(len(view.hands), jokers=view.table.options.jokers))
     return table
 

@@ -14,11 +14,12 @@ from typing import Final
 from rowlock.bots.contract import Choice
 from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import Standing, halve, planned
-from rowlock.bots.qwixx_cards.expert import CANDIDATES, choice_of, takes_one_by_one, weighed, weighing_table
+from rowlock.bots.qwixx_cards.expert import CANDIDATES, Load, choice_of, takes_one_by_one, weighed, weighing_table
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
+from rowlock.kernels.qwixx_cards.door import load_view
 
 __all__ = ["Care", "MasterBot"]
 
@@ -36,6 +37,8 @@ class Care:
 
     candidates: int = CANDIDATES
     win: float = WIN
+    load: Load = load_view
+    """How a view is put on a table: its hidden cards are dealt again in every world."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ class MasterBot(GameBot[QwixxCardsView]):
         view, seat, budget = asked.view, asked.seat, asked.budget
         if takes_one_by_one(view):
             return MinSkipBot(self.name).choose(asked)
-        table, seen = weighing_table(view), view.seen()
+        table, seen = weighing_table(view, self.care.load), view.seen()
         ranked = weighed(table, seat)[: self.care.candidates]
         if len(ranked) == 1:
             return choice_of(seen, ranked)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
@@ -63,29 +63,37 @@ def load_state(table: Table, state: State) -> None:
     )
 
 
-def load_view(table: Table, view: QwixxCardsView) -> None:
-    """Load a view into a table; every playout deals the colours of hidden cards again."""
+def load_view(table: Table, view: QwixxCardsView, known: Mapping[int, Sequence[int]] | None = None) -> None:
+    """Load a view into a table; every playout deals the colours of hidden cards again.
+
+    `known` are hands of other seats that are known nevertheless.
+    """
+    hands: list[tuple[int | None, Sequence[int]]] = [(view.seat, view.hand), *(known or {}).items()]
+    shown = dict(hands)
     table.load(
-        [view.hand if seat == view.seat else () for seat in range(len(view.hands))],
+        [shown.get(seat, ()) for seat in range(len(view.hands))],
         sheets=sheets_of(view.table.sheets),
         active=view.table.active,
         stage=view.table.action,
         crossed=view.table.crossed,
         discard=view.table.discard,
-        hidden=_pools(view),
+        hidden=_pools(view, shown),
         strict_lock=view.table.options.strict_lock,
         finish_turn=view.table.options.finish_turn,
     )
 
 
-def _pools(view: QwixxCardsView) -> list[tuple[list[int], list[int]]]:
-    """Gather the unseen cards by their backs, with the places that show each back."""
+def _pools(view: QwixxCardsView, shown: Mapping[int | None, Sequence[int]]) -> list[tuple[list[int], list[int]]]:
+    """Gather the unseen cards by their backs, with the places that show each back; shown hands are left out."""
     shuffles = view.shuffles()
     pools: dict[Back, tuple[list[int], list[int]]] = {}
+    held = {card for hand in shown.values() for card in hand}
     for card in view.unseen():
-        pools.setdefault(Back(number_of(card), shuffles[card]), ([], []))[0].append(card)
+        found = pools.setdefault(Back(number_of(card), shuffles[card]), ([], []))
+        if card not in held:
+            found[0].append(card)
     for seat, backs in enumerate(view.hands):
-        for back in backs if seat != view.seat else ():
+        for back in backs if seat not in shown else ():
             pools[back][1].append(seat)
     for slot, lying in enumerate(view.display):
         if lying is not None:
