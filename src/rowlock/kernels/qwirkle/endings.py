@@ -57,8 +57,8 @@ class EndingSearch(Native):
     memo_move: WordBuffer
     memo_note: IntBuffer
     has_memo: bool
-    searches: u64
-    """how often the memo was cleared: notes of earlier searches have other marks"""
+    era: u64
+    """scatters the keys of the memo, so that notes from before the last `clear` are not found"""
     killer: Annotated[Words, 2 * (DEEPEST + 2)]
     """two moves for each depth that were refutations there"""
     cuts: Annotated[Ints, CUTS]
@@ -84,7 +84,7 @@ class EndingSearch(Native):
     @native
     def clear(self) -> None:
         """Forget earlier searches."""
-        self.searches += ONE
+        self.era = mixed((self.era + GOLDEN) & WORD)
         for index in range(2 * (DEEPEST + 2)):
             self.killer[index] = 0
 
@@ -95,8 +95,8 @@ class EndingSearch(Native):
 
     @native
     def memo_mark(self) -> u64:
-        """Return the hash of the position together with the seat whose turn it is and the search."""
-        return (self.key ^ (self.game.to * GOLDEN) ^ mixed(self.searches)) & WORD
+        """Return the hash of the position together with the seat whose turn it is."""
+        return (self.key ^ (self.game.to * GOLDEN)) & WORD
 
     @native
     def best_move(self) -> u64:
@@ -238,7 +238,7 @@ class EndingSearch(Native):
         mark: u64 = self.memo_mark()
         place = mark & (MEMO - 1)
         wanted: u64 = 0
-        if self.memo_key[place] == mark:
+        if self.memo_key[place] == mark ^ self.era:
             wanted = self.memo_move[place]
             value = self.memo_note[place] >> NOTE_VALUE
             bound = self.memo_note[place] & NOTE_KIND_MASK
@@ -309,7 +309,7 @@ class EndingSearch(Native):
         mark: u64 = self.memo_mark()
         place = mark & (MEMO - 1)
         bound = AT_LEAST if value >= beta else AT_MOST if value <= alpha else EXACT
-        self.memo_key[place] = mark
+        self.memo_key[place] = mark ^ self.era
         self.memo_move[place] = move
         self.memo_note[place] = (value << NOTE_VALUE) | ((DEEPEST if complete else depth) << NOTE_DEPTH) | bound
 
