@@ -38,6 +38,8 @@ from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.symbols import counts_of, kinds_text
 from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.door import load_state, move_of
+from rowlock.locale import Texts
+from rowlock.render.charts import Row, intervals
 from tools.golden_decisions import bot_as_frozen
 
 __all__ = ["NotSolved", "Solved", "miniatures", "solved"]
@@ -242,6 +244,20 @@ def report(bots: Sequence[str], found: Sequence[Sequence[float]]) -> dict[str, A
     }
 
 
+def plot(figures: Mapping[str, Any]) -> str:
+    """Draw what every bot gives away."""
+    title = (
+        f"Points given away per decision in {figures['solved']} solved miniatures ({Texts().name_text(QWIRKLE.name)})"
+    )
+    return intervals(
+        title,
+        [
+            Row(bot, one["points"], (one["points"] - one["points_error"], one["points"] + one["points_error"]))
+            for bot, one in figures["bots"].items()
+        ],
+    )
+
+
 def main() -> None:
     """Solve miniatures on all cores, let every bot choose, and print what it gives away."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -249,7 +265,7 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=200, help="positions to examine; some are left out")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--out", type=Path, help="write the figures to this file")
+    parser.add_argument("--out", type=Path, help="write figures and plot to this name with .json and .svg")
     given = parser.parse_args()
     positions = [state for state, _ in zip(miniatures(given.seed), range(given.positions), strict=False)]
     with get_context("spawn").Pool(given.processes) as pool:
@@ -264,7 +280,8 @@ def main() -> None:
     }
     print(json.dumps(figures, indent=1))
     if given.out is not None:
-        given.out.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+        given.out.with_suffix(".json").write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+        given.out.with_suffix(".svg").write_text(plot(figures), encoding="utf-8")
 
 
 if __name__ == "__main__":
