@@ -252,8 +252,8 @@ def plot(figures: Mapping[str, Any]) -> str:
     return intervals(
         title,
         [
-            Row(bot, one["points"], (one["points"] - one["points_error"], one["points"] + one["points_error"]))
-            for bot, one in figures["bots"].items()
+            Row(name, one["points"], (one["points"] - one["points_error"], one["points"] + one["points_error"]))
+            for (name, _, _), one in ((bot.rpartition("@"), one) for bot, one in figures["bots"].items())
         ],
     )
 
