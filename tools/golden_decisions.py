@@ -75,8 +75,10 @@ def decisions_in(path: Path) -> Iterator[Decision]:
 def bot_as_frozen(game: str, level: str) -> Bot:
     """Give the bot that decides today as a level did when the decisions were recorded.
 
-    Some levels have become other bots since then; their old bots still play, under other names.
+    Some levels have become other bots since then. Their old bots still play, under other names or with other settings.
     """
+    if level not in LEVELS:
+        raise ValueError(f"no decisions of {level} were recorded, only of {', '.join(LEVELS)}")
     if (game, level) in OLD_CARE:
         return MasterBot(level, care=OLD_CARE[game, level])
     return bot_named(MOVED.get((game, level), level), game)

@@ -5,7 +5,8 @@ play. The board comes from a game, and there is no history, so every deal of the
 Any placement draws the rest of the bag, and from then on nothing is hidden: the exact value of a placement is the mean,
 over all deals, of the endings after it, each solved to its end. A swap leaves tiles in the bag. Its value is at most
 what it earns against an opponent who then places for the most points; a position where this exceeds the best placement
-is left out, so in all others the best placement is the best action.
+is left out, so in all others the best placement is the best action. A bot that swaps there gives away at least what is
+counted.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations, count
+from itertools import combinations, count, islice
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, TypeAlias
 
+from rowlock.arena.contest import fingerprint
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.frozen import is_frozen
 from rowlock.bots.qwirkle.endings import search_ending
@@ -54,7 +56,7 @@ FEWEST: Final = 2
 """Positions with fewer placements have no choice."""
 
 Hand: TypeAlias = tuple[int, ...]
-Deal: TypeAlias = tuple[Hand, Hand]
+Unseen: TypeAlias = tuple[Hand, Hand]
 """The other hand and the bag."""
 
 
@@ -134,7 +136,7 @@ def solved(state: State) -> Solved:
     return Solved(placements, swaps)
 
 
-def _deals(state: State) -> Iterator[Deal]:
+def _deals(state: State) -> Iterator[Unseen]:
     """List how the unseen tiles may lie, each as often as it can be dealt."""
     unseen = [*state.hands[1 - state.table.to], *counts_tiles(state.bag)]
     for held in combinations(range(len(unseen)), HAND):
@@ -225,7 +227,7 @@ def regrets(bots: Sequence[str], state: State) -> list[float] | None:
             value = found.swaps[tuple(sorted(action.tiles))] if isinstance(action, Swap) else None
             if isinstance(action, Place):
                 value = found.placements[move_of(table, action)]
-            assert value is not None, "whoever can place does not pass"
+            assert value is not None, "a seat that can place must not pass"
             given.append(found.best - value)
     return given
 
@@ -267,13 +269,16 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="write figures and plot to this name with .json and .svg")
     given = parser.parse_args()
-    positions = [state for state, _ in zip(miniatures(given.seed), range(given.positions), strict=False)]
+    positions = list(islice(miniatures(given.seed), given.positions))
     with get_context("spawn").Pool(given.processes) as pool:
         examined = pool.map(partial(regrets, given.bots), positions, chunksize=1)
     found = [one for one in examined if one is not None]
+    if len(found) < FEWEST:
+        parser.error(f"only {len(found)} of {len(examined)} positions are solved: give more --positions")
     figures = {
         "command": f"python -m tools.miniatures {' '.join(given.bots)} --positions {given.positions} "
         f"--seed {given.seed}",
+        "fingerprint": fingerprint(),
         "examined": len(examined),
         "solved": len(found),
         "bots": report(given.bots, found),

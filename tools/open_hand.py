@@ -35,8 +35,9 @@ from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.door import load_view
 from tools.strength import FIGURES, PAIRS, SAMPLES, SEED
 
-__all__ = ["Game", "open_game", "open_pair", "shown", "shown_cards"]
+__all__ = ["SEEING", "Game", "open_game", "open_pair", "shown", "shown_cards"]
 
+PLAIN_OPPONENT: Final = "greedy"
 SHOWN: Final = 0
 """The index, in the contest, of the bot that sees the other hand."""
 
@@ -87,7 +88,7 @@ def open_game(contest: Contest, pair: int, rotation: int, against: str) -> Game:
         answers = {}
         for seat in match.decision.seats:
             rng = contest.generator(pair, seat, match.decision.number)
-            bot = bots[contest.bot_in(seat, rotation) != SHOWN]
+            bot = bots[contest.bot_in(seat, rotation)]
             answers[seat] = bot.decide(rules, match.view(seat), contest.budget, rng).action
         match.play(answers)
     scores = rules.scores(match.state)
@@ -107,11 +108,13 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(SEEING), default="qwirkle")
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("--samples", type=int, help="by default those of the ladder")
-    parser.add_argument("--against", default="greedy")
-    parser.add_argument("--out", type=Path, help="by default GAME_open_hand.json in docs/strength")
+    parser.add_argument("--against", default=PLAIN_OPPONENT)
+    parser.add_argument("--out", type=Path, help="by default in docs/strength, by the names of game and opponent")
     parser.add_argument("--processes", type=int, default=cores())
     given = parser.parse_args()
-    samples, out = given.samples or SAMPLES[given.game], given.out or FIGURES / f"{given.game}_open_hand.json"
+    samples = given.samples or SAMPLES[given.game]
+    opponent = "" if given.against == PLAIN_OPPONENT else f"_{given.against.replace(':', '')}"
+    out = given.out or FIGURES / f"{given.game}_open_hand{opponent}.json"
     contest = Contest(given.game, "standard", (given.against,) * 2, SEED, Budget(samples=samples))
     pairs = []
     with (

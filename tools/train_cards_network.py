@@ -177,7 +177,7 @@ def train(seats: int, rounds: int, rows: int, given: argparse.Namespace, pool: P
     The turns of earlier rounds that are fitted again are those of this run.
     """
     last: dict[str, Any] = {"layers": None}
-    kept: deque[tuple[Any, Any]] = deque(maxlen=given.replay)
+    kept: deque[tuple[Any, Any]] = deque(maxlen=max(1, given.replay))
     for number in range(rounds):
         path = given.out / f"net-{seats}-{number}.json"
         if not path.exists():
@@ -202,7 +202,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--rows", type=int, nargs=len(SEATS), default=ROWS, help="turns of a round")
     parser.add_argument("--rounds", type=int, nargs=len(SEATS), default=ROUNDS)
-    parser.add_argument("--replay", type=int, default=1, help="rounds whose turns are fitted, the last one among them")
+    parser.add_argument("--replay", type=int, default=1, help="fit the turns of so many rounds of this run, at least 1")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=1, help="that play games at the same time")

@@ -83,8 +83,9 @@ def test_a_position_without_a_choice_is_not_solved() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="takes long as Python")
-def test_the_grandmaster_gives_away_less_than_greedy_play() -> None:
+def test_the_grandmaster_gives_away_little() -> None:
+    """A seventh of what greedy play gives away; before it searched endings and spread worlds, half."""
     found = [regrets(["level:3@1", "level:6@20000"], state) for state in islice(miniatures("levels"), 80)]
     greedy, grandmaster = zip(*(one for one in found if one is not None), strict=True)
     assert len(greedy) >= 10
-    assert fmean(grandmaster) < fmean(greedy) / 2
+    assert fmean(grandmaster) < fmean(greedy) / 4

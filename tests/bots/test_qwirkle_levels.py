@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from rowlock.bots.contract import Budget, Choice
 from rowlock.bots.qwirkle import LEVELS, master
 from rowlock.bots.qwirkle.master import MasterBot
+from rowlock.bots.qwirkle.simulation import Effort, Simulation
 from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import ROW, Deal, deal_worlds, every_world, uniform_worlds
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -170,12 +172,43 @@ def test_just_before_the_end_every_world_is_looked_at() -> None:
 
 @pytest.mark.parametrize("deal", [uniform_worlds, deal_worlds])
 def test_the_first_few_worlds_before_the_end_are_typical_of_all(deal: Deal) -> None:
-    """A bot drops candidates after 32 worlds, so these must not all have the same hand."""
-    state = QWIRKLE.read_position("game qwirkle; to 0; hands Rs Gs | Bs Ps Ys; board Rd@0,0 Rf@1,0 Gd@0,1; bag Os Oc")
+    """Level 4 looks at 24 worlds, and level 5 drops candidates after 32: these must not have similar hands alone."""
+    state = QWIRKLE.read_position(
+        "game qwirkle; to 0; hands Rs Gs Gx Rx Rt Gt | Bs Ps Ys Os Oc Bc; board Rd@0,0 Rf@1,0 Gd@0,1; bag Gc Pd Yd Od"
+    )
     view = QWIRKLE.view(state, 0)
     with pooled_table() as table:
         load_view(table, view)
-        hands = [tuple(hand) for hand in hands_of(view, bytes(deal(view, table, 1_000, FastStream(1))), 1)]
-    assert len(set(hands)) == 10
-    assert len(set(hands[:32])) >= min(10, len(hands[:32]))
-    assert max(map(hands[:32].count, hands)) <= 4
+        hands = hands_of(view, bytes(deal(view, table, 1_000, FastStream(1))), 1)
+    assert len(set(map(tuple, hands))) == 210
+    held = [sum(tile in hand for hand in hands[:24]) for tile in counts_tiles(view.unseen())]
+    assert min(held) >= 9, "each of ten tiles is in a hand of six in 14.4 of 24 worlds"
+    assert max(held) <= 20
+
+
+@pytest.mark.parametrize(
+    ("hands", "bag", "learned"),
+    [("Rs Gs | Bs Ps", 7, True), ("Rs Gs | Bs Ps", 6, False), ("Rs Gs | Bs Ps | Ys Os", 6, True)],
+)
+def test_near_the_end_of_two_seats_the_grandmaster_searches_without_its_network(
+    hands: str, bag: int, learned: bool
+) -> None:
+    tiles = " ".join(["Oc", "Yc", "Gc", "Bc", "Pc", "Yd", "Od"][:bag])
+    state = QWIRKLE.read_position(f"game qwirkle; to 0; hands {hands}; board Rd@0,0 Rf@1,0 Gd@0,1; bag {tiles}")
+    grandmaster = LEVELS[5]
+    assert isinstance(grandmaster, MasterBot)
+    care = grandmaster._care_for(QWIRKLE.view(state, 0))
+    assert care.learned is learned
+    assert learned or care.last >= bag
+
+
+def test_worlds_that_are_done_when_time_runs_out_count() -> None:
+    state = QWIRKLE.read_position("game qwirkle; to 0; hands Rs Gs | Bs Ps Ys; board Rd@0,0 Rf@1,0 Gd@0,1; bag Os Oc")
+    view, asked = QWIRKLE.view(state, 0), count(1)
+    with pooled_table() as table:
+        load_view(table, view)
+        table.consider(table.moves_of()[:2])
+        worlds = uniform_worlds(view, table, 10, FastStream(1))
+        sample = Simulation(table, worlds, 2, 1, Effort(200, ending=1), stop=lambda: next(asked) > 5)
+        assert [len(values) for values in sample((0, 1), 0, 10)] == [2, 2]
+        assert sample((0, 1), 2, 10) == []

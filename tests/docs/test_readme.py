@@ -29,11 +29,15 @@ def test_the_animation_shows_every_decision_of_a_game_that_verifies() -> None:
 
 
 def test_the_strength_in_readme_is_the_measured_one() -> None:
-    for game in ("qwirkle_standard", "qwirkle_cards_schmidt", "qwixx_cards_standard"):
+    for game, words in (
+        ("qwirkle_standard", "in Qwirkle,"),
+        ("qwirkle_cards_schmidt", "in Qwirkle Cards and"),
+        ("qwixx_cards_standard", "in Qwixx;"),
+    ):
         found = json.loads((ROOT / "docs/strength" / f"{game}_ladder.json").read_text(encoding="utf-8"))
         names = [bot["name"] for bot in found["bots"]]
         rate = found["table"][names.index("level:5")][names.index("level:3")]
-        assert f"{100 * rate:.1f} %" in README, game
+        assert f"{100 * rate:.1f} % {words}" in README, game
 
 
 def test_every_other_figure_in_readme_stands_on_the_page_that_it_names() -> None:

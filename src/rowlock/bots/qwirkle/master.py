@@ -1,9 +1,9 @@
 """Qwirkle's master: the moves with the best static values, compared by playouts in likely worlds.
 
 A world is the likelier, the better it explains what the opponents did. In each world the move is played, the others
-answer, and the master takes its next turn, all by the kernel's static policy; the position after that turn counts by
-its static value. When few tiles are left in the bag, games are played to the end; with almost none, two seats search
-the ending of every world, and with an empty bag the ending itself.
+answer, and the master takes its next turn, all by the kernel's static policy or by the network; the position after that
+turn counts by its value. When few tiles are left in the bag, games are played to the end, or two seats search the
+ending of every world if the budget allows it; with an empty bag they search the ending itself.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedM
 
 
 def _effort(view: QwirkleView, plan: int, moves: int, care: Care) -> Effort:
-    """Decide how far samples go: to the seat's next turn, or to the end of the game when the bag is almost empty."""
+    """Decide how far samples go: some turns, or with an almost empty bag to the end or to a searched ending."""
     seats = len(view.hand_sizes)
     if seats == 2 and view.bag_size <= care.last and plan >= ENDING_PRICE * care.endings_per_move * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)

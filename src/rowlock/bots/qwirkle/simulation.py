@@ -48,9 +48,10 @@ class Simulation:
     stop: Stop = never
 
     def __call__(self, tried: Sequence[int], first: int, count: int) -> list[list[float]]:
-        """Sample candidates in `count` worlds, starting with world `first`; values in points, empty if time ran out.
+        """Sample candidates in `count` worlds, starting with world `first`; values in points.
 
-        All are sampled in one call, or a few at a time while there is time, if a single sample takes long.
+        All are sampled in one call, or a few at a time while there is time, if a single sample takes long; then there
+        are fewer worlds, or none, if time runs out.
         """
         if not self.effort.ending and self.policy == FASTEST:
             return self._values(tried, first, count)
@@ -59,7 +60,8 @@ class Simulation:
         for world in range(first, first + count, at_once):
             for number, values in zip(tried, found, strict=True):
                 if self.stop():
-                    return []
+                    done = min(map(len, found))
+                    return [one[:done] for one in found] if done else []
                 values.extend(self._values((number,), world, min(at_once, first + count - world))[0])
         return found
 

@@ -36,8 +36,8 @@ MOST_LISTED: Final = 250
 LIKELY: Final = (1.0, 0.25, 0.16, 0.11, 0.08, 0.06, 0.045, 0.035, 0.028, 0.022, 0.018, 0.015, 0.012, 0.01, 0.008)
 """The relative likelihood of a turn, by its points below the best placement."""
 MOST_GAP: Final = len(LIKELY) - 1
-SPREAD: Final = 0.618
-"""The step between neighbours in a list of worlds, as a part of its length: the first few then come from everywhere."""
+STEP_SHARE: Final = 0.618
+"""The step from world to world through a list, as a share of its length: so the first few sample the whole list."""
 
 Worlds: TypeAlias = "array[int]"
 """Rows of hands, one world after the other."""
@@ -117,7 +117,8 @@ def every_world(view: QwirkleView) -> Worlds | None:
 def deal_worlds(view: QwirkleView, table: Table, count: int, rng: Stream, *, spread: bool = True) -> Worlds:
     """Deal worlds from a view loaded into the table, by how well they explain the last turns.
 
-    Equal worlds would follow each other; with `spread` they do not, so that the first few are typical of all.
+    Where all hands are listed, equal worlds would follow each other. With `spread` they do not, so that the first few
+    are typical of all.
     """
     listed = every_world(view)
     rows = _dealt(table, count * DEALT_PER_WORLD, rng) if listed is None else listed
@@ -167,7 +168,7 @@ def _resampled(rows: Worlds, weights: Sequence[float], count: int) -> Worlds:
 def _spread(worlds: Worlds) -> Worlds:
     """Reorder worlds so that neighbours in the list are far apart."""
     size = len(worlds) // ROW
-    step = next(step for step in range(max(1, round(SPREAD * size)), size + 2) if gcd(step, size) == 1)
+    step = next(step for step in range(max(1, round(STEP_SHARE * size)), size + 2) if gcd(step, size) == 1)
     raw = worlds.tobytes()
     places = (number * step % size for number in range(size))
     return array("B", b"".join(raw[ROW * place : ROW * (place + 1)] for place in places))

@@ -97,10 +97,10 @@ def choice_of(seen: Seen, lays: Sequence[Found], standings: Sequence[Standing], 
 
 
 def hearing(seen: Seen, lays: Sequence[Found], asked: Question[CardsView]) -> Hear:
-    """Make the callback that reports the best choice so far; without a listener no lay is arranged, to save time.
+    """Make the callback that reports the best choice so far, if somebody listens.
 
-    With a budget in time the best lay is arranged all the same, while there is time: it is remembered, so that the
-    choice at the end need not arrange it.
+    With a budget in time it also arranges the best lay while there is time. The layout is remembered, so the choice at
+    the end need not look for it.
     """
 
     def heard(standings: Sequence[Standing]) -> None:
