@@ -9,7 +9,8 @@ With a bot of very many samples, its gain over another is what that one gives aw
 chooses without the games that value its choice, so the figure is not too high as the best of many noisy means would be.
 In Qwirkle with two seats and an empty bag, choices are compared with the exact best instead.
 
-A bot is a level, or in Qwirkle level 5 with other settings: `rounds=2,learned=1@16000`.
+A bot is a level, a level of a date (`level:5@2026-11-16@8000`), or in Qwirkle level 5 with other settings:
+`rounds=2,learned=1@16000`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from rowlock.bots import Bot, Budget, bot_named
+from rowlock.bots.frozen import is_frozen
 from rowlock.bots.qwirkle.endings import margin_with, search_ending
 from rowlock.bots.qwirkle.master import Care, MasterBot
 from rowlock.bots.qwirkle.table_pool import pooled_table
@@ -46,6 +48,7 @@ from rowlock.kernels.qwirkle_cards import door as cards_door
 from rowlock.kernels.qwixx_cards import door as qwixx_door
 from rowlock.locale import Texts
 from rowlock.render.charts import Row, intervals
+from tools.golden_decisions import bot_as_frozen
 
 PLAYER_SAMPLES: Final = 300
 PHASES: Final = 5
@@ -85,11 +88,13 @@ class Compared:
 # ── who chooses ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def bot_of(text: str) -> tuple[Bot, Budget]:
-    """Read a bot and its samples."""
+def bot_of(text: str, game: str) -> tuple[Bot, Budget]:
+    """Read a bot and its samples; a bot of a date is the one that decides today as the frozen one."""
     name, _, samples = text.rpartition("@")
+    if is_frozen(name):
+        return bot_as_frozen(game, name.partition("@")[0]), Budget(samples=int(samples))
     if "=" not in name:
-        return bot_named(name), Budget(samples=int(samples))
+        return bot_named(name, game), Budget(samples=int(samples))
     given = {key: int(value) for key, _, value in (one.partition("=") for one in name.split(","))}
     care = Care(
         places=given.get("places", Care().places),
@@ -190,7 +195,7 @@ def compared(job: Job) -> list[Compared]:
 
 
 def _of_game(job: Job, number: int) -> Iterator[Compared]:
-    game, bots, player = GAMES[job.game], [bot_of(text) for text in job.bots], bot_named("level:5")
+    game, bots, player = GAMES[job.game], [bot_of(text, job.game) for text in job.bots], bot_named("level:5")
     dice = FastStream(f"positions {number}")
     match = Match.start(game, job.seats, game.options(), FastStream(f"game {number}"))
     kept: list[tuple[int, tuple[Gain | None, ...]]] = []

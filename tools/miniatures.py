@@ -25,8 +25,7 @@ from statistics import fmean
 from typing import Any, Final, TypeAlias
 
 from rowlock.arena.contest import fingerprint
-from rowlock.bots import Bot, Budget, bot_named
-from rowlock.bots.frozen import is_frozen
+from rowlock.bots import Budget, bot_named
 from rowlock.bots.qwirkle.endings import search_ending
 from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.core.chance import FastStream
@@ -42,7 +41,7 @@ from rowlock.kernels.qwirkle import Table
 from rowlock.kernels.qwirkle.door import load_state, move_of
 from rowlock.locale import Texts
 from rowlock.render.charts import Row, intervals
-from tools.golden_decisions import bot_as_frozen
+from tools.compare_decisions import bot_of
 
 __all__ = ["NotSolved", "Solved", "miniatures", "solved"]
 
@@ -201,14 +200,6 @@ def _swap_margins(table: Table, given: Hand, bag: Hand) -> Iterator[int]:
 # ── the bots ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def bot_of(text: str) -> tuple[Bot, Budget]:
-    """Read a bot and its samples; the bots of a date are those that decide as the frozen ones."""
-    name, _, samples = text.rpartition("@")
-    level, _, _ = name.partition("@")
-    bot = bot_as_frozen(QWIRKLE.name, level) if is_frozen(name) else bot_named(name, QWIRKLE.name)
-    return bot, Budget(samples=int(samples))
-
-
 def regrets(bots: Sequence[str], state: State) -> list[float] | None:
     """Return what each bot's choice gives away; None if the position is not solved or not decided."""
     try:
@@ -222,7 +213,7 @@ def regrets(bots: Sequence[str], state: State) -> list[float] | None:
     with pooled_table() as table:
         load_state(table, state)
         for text in bots:
-            bot, budget = bot_of(text)
+            bot, budget = bot_of(text, QWIRKLE.name)
             action = bot.decide(QWIRKLE, view, budget, FastStream("choice")).action
             value = found.swaps[tuple(sorted(action.tiles))] if isinstance(action, Swap) else None
             if isinstance(action, Place):
