@@ -12,7 +12,7 @@ from rowlock.bots.qwirkle import LEVELS, master
 from rowlock.bots.qwirkle.master import MasterBot
 from rowlock.bots.qwirkle.simulation import Effort, Simulation
 from rowlock.bots.qwirkle.table_pool import pooled_table
-from rowlock.bots.qwirkle.worlds import ROW, Deal, deal_worlds, every_world, uniform_worlds
+from rowlock.bots.qwirkle.worlds import ROW, Deal, deal_spread_worlds, deal_worlds, every_world, uniform_worlds
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games.qwirkle.actions import Place, Swap
@@ -170,7 +170,7 @@ def test_just_before_the_end_every_world_is_looked_at() -> None:
     assert len(hands) == len({tuple(hand) for hand in hands}) == 10
 
 
-@pytest.mark.parametrize("deal", [uniform_worlds, deal_worlds])
+@pytest.mark.parametrize("deal", [uniform_worlds, deal_worlds, deal_spread_worlds])
 def test_the_first_few_worlds_before_the_end_are_typical_of_all(deal: Deal) -> None:
     """Level 4 looks at 24 worlds, and level 5 drops candidates after 32: these must not have similar hands alone."""
     state = QWIRKLE.read_position(
@@ -184,6 +184,19 @@ def test_the_first_few_worlds_before_the_end_are_typical_of_all(deal: Deal) -> N
     held = [sum(tile in hand for hand in hands[:24]) for tile in counts_tiles(view.unseen())]
     assert min(held) >= 9, "each of ten tiles is in a hand of six in 14.4 of 24 worlds"
     assert max(held) <= 20
+
+
+def test_likely_worlds_of_the_grandmaster_do_not_follow_each_other() -> None:
+    state = played(2, 28, "b")
+    view = QWIRKLE.view(state, state.table.to)
+    with pooled_table() as table:
+        load_view(table, view)
+        dealt = hands_of(view, bytes(deal_worlds(view, table, 300, FastStream(1))), 1 - state.table.to)
+        load_view(table, view)
+        spread = hands_of(view, bytes(deal_spread_worlds(view, table, 300, FastStream(1))), 1 - state.table.to)
+    assert sorted(dealt) == sorted(spread)
+    assert len(set(map(tuple, dealt[:32]))) < 22, "a likely hand is dealt several times in a row"
+    assert len(set(map(tuple, spread[:32]))) > 28
 
 
 @pytest.mark.parametrize(
@@ -200,6 +213,31 @@ def test_near_the_end_of_two_seats_the_grandmaster_searches_without_its_network(
     care = grandmaster._care_for(QWIRKLE.view(state, 0))
     assert care.learned is learned
     assert learned or care.last >= bag
+
+
+@pytest.mark.parametrize(
+    ("seats", "bag", "budget", "turns"),
+    [
+        (2, 16, Budget(samples=4_000), master.TO_THE_END),
+        (2, 17, Budget(samples=4_000), 4),
+        (2, 16, Budget(samples=3_999), 2),
+        (2, 16, Budget(ms=200), master.TO_THE_END),
+        (2, 16, Budget(ms=199), 2),
+        (3, 24, Budget(ms=1_000), master.TO_THE_END),
+        (3, 25, Budget(ms=1_000), 3),
+        (4, 24, Budget(samples=600), 4),
+    ],
+)
+def test_samples_of_the_grandmaster_are_as_long_as_the_budget_allows(
+    seats: int, bag: int, budget: Budget, turns: int
+) -> None:
+    hands = " | ".join(["Rs Gs", "Bs Ps", "Ys Os", "Rt Gt"][:seats])
+    tiles = " ".join([colour + shape for shape in "cdfx" for colour in "OYGBPR"][:bag] + ["Oc"] * (bag - 24))
+    state = QWIRKLE.read_position(f"game qwirkle; to 0; hands {hands}; board Rd@0,0 Rf@1,0 Gd@0,1; bag {tiles}")
+    view, grandmaster = QWIRKLE.view(state, 0), LEVELS[5]
+    assert isinstance(grandmaster, MasterBot)
+    care = grandmaster._care_for(view).within(budget)
+    assert master._effort(view, care.plan(budget)[0], 14, care).turns == turns
 
 
 def test_worlds_that_are_done_when_time_runs_out_count() -> None:

@@ -1,11 +1,12 @@
 """Qwirkle's levels: two that overlook things, a greedy one, and three that look ahead, each further than the last."""
 
+from dataclasses import replace
 from typing import Final
 
 from rowlock.bots.contract import Bot
 from rowlock.bots.qwirkle.master import LATE, Care, MasterBot
 from rowlock.bots.qwirkle.overlooking import OverlookingBot, Oversight
-from rowlock.bots.qwirkle.worlds import uniform_worlds
+from rowlock.bots.qwirkle.worlds import deal_spread_worlds, uniform_worlds
 from rowlock.bots.simple import GreedyBot
 
 __all__ = ["EXPERT", "LEVELS", "UNCOMPILED", "MasterBot"]
@@ -16,9 +17,18 @@ CASUAL: Final = {Oversight.CROSS_LINE: 15, Oversight.FAR_CORNER: 10, Oversight.L
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 EXPERT_AMONG_MANY: Final = Care(places=6, swaps=1, most=240, deal=uniform_worlds)
 """With more than two seats the replies differ more, and fewer samples than these hardly gain anything."""
-GRANDMASTER: Final = Care(learned=True, rivals=True, rounds=2)
-GRANDMASTER_LATE: Final = Care(last=LATE, endings_per_move=8)
-"""Near the end the network is weaker than searched endings."""
+GRANDMASTER_HURRIED: Final = Care(deal=deal_spread_worlds, learned=True, rivals=True)
+GRANDMASTER: Final = replace(GRANDMASTER_HURRIED, rounds=2, to_the_end=16, hurried=GRANDMASTER_HURRIED)
+GRANDMASTER_AMONG_MANY: Final = replace(GRANDMASTER, to_the_end=24)
+GRANDMASTER_LATE: Final = Care(
+    places=20,
+    swaps=4,
+    deal=deal_spread_worlds,
+    last=LATE,
+    endings_per_move=4,
+    hurried=Care(deal=deal_spread_worlds),
+)
+"""Near the end of two seats the network is weaker than searched endings, and a placement of few points may be best."""
 
 _GAMES: Final = ("qwirkle",)
 UNCOMPILED: Final = 4
@@ -29,6 +39,6 @@ LEVELS: Final[tuple[Bot, ...]] = (
     GreedyBot("level:3", _GAMES),
     MasterBot("level:4", care=EXPERT, among_many=EXPERT_AMONG_MANY),
     MasterBot("level:5"),
-    MasterBot("level:6", care=GRANDMASTER, late=GRANDMASTER_LATE),
+    MasterBot("level:6", care=GRANDMASTER, among_many=GRANDMASTER_AMONG_MANY, late=GRANDMASTER_LATE),
 )
 """The bots of Qwirkle in order of strength."""

@@ -13,7 +13,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from rowlock.bots.contract import Candidate, Choice
+from rowlock.bots.contract import Budget, Candidate, Choice
 from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.halving import Standing, halve, planned
 from rowlock.bots.qwirkle.endings import choose_ending
@@ -35,7 +35,10 @@ WORTH_TRYING: Final = 8.0
 """A move whose static value is this many points below the best is not tried."""
 OWN_SAMPLES: Final = 40_000
 OWN_NODES: Final = 500_000
-SAMPLES_PER_MS: Final = 80
+SAMPLES_PER_MS, LEARNED_PER_MS = 80, 20
+"""Plain samples planned for a millisecond, by the static policy and by the network; clear decisions need fewer."""
+AMPLE: Final = 4_000
+"""A hurried care is used with fewer samples than this."""
 SAMPLES_PER_WORLD: Final = 10
 FEWEST_WORLDS, MOST_WORLDS = 64, 1_000
 LATE: Final = 6
@@ -69,15 +72,29 @@ class Care:
     """Whether the points of a strong opponent count more than those of a weak one."""
     rounds: int = 1
     """The number of rounds that a sample of two seats plays; with more seats one round is as good and faster."""
+    to_the_end: int = LATE
+    """With at most this many tiles in the bag, samples are played to the end of the game."""
     last: int = LAST
     """With at most this many tiles in the bag, two seats search the ending of every world, if the plan allows it."""
     endings_per_move: int = 20
     """Endings are searched only if the plan allows this many for every move."""
+    hurried: Care | None = None
+    """The care with few samples; None if it is the same."""
 
     @property
     def has_network(self) -> bool:
         """Whether the network values turns: it is asked for and can be used."""
         return self.learned and network() is not None
+
+    def plan(self, budget: Budget) -> tuple[int, int]:
+        """Plan the number of plain samples and its maximum."""
+        per_ms = LEARNED_PER_MS if self.has_network else SAMPLES_PER_MS
+        plan, most = planned(budget.samples, budget.ms, OWN_SAMPLES, per_ms)
+        return (plan, most) if self.most is None else (min(plan, self.most), min(most, self.most))
+
+    def within(self, budget: Budget) -> Care:
+        """Return this care, or the hurried one if the budget allows few samples."""
+        return self if self.hurried is None or self.plan(budget)[0] >= AMPLE else self.hurried
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +112,7 @@ class MasterBot(GameBot[QwirkleView]):
 
     def choose(self, asked: Question[QwirkleView]) -> Choice:
         """Choose by samples, or by a search if nothing is hidden."""
-        care = self._care_for(asked.view)
+        care = self._care_for(asked.view).within(asked.budget)
         learned = care.has_network
         with pooled_table(learned=learned) as table:
             load_view(table, asked.view)
@@ -119,10 +136,8 @@ class MasterBot(GameBot[QwirkleView]):
 
 def _sampled(table: Table, asked: Question[QwirkleView], moves: Sequence[ValuedMove], care: Care) -> Choice | None:
     """Choose by sequential halving over shared worlds; None if there was no time for a single world."""
-    view, budget, rng = asked.view, asked.budget, asked.rng
-    plan, most = planned(budget.samples, budget.ms, OWN_SAMPLES, SAMPLES_PER_MS)
-    if care.most is not None:
-        plan, most = min(plan, care.most), min(most, care.most)
+    view, rng = asked.view, asked.rng
+    plan, most = care.plan(asked.budget)
     number = min(MOST_WORLDS, max(FEWEST_WORLDS, plan // SAMPLES_PER_WORLD))
     worlds = care.deal(view, table, number, rng)
     count = cores() if plan >= WORTH_THREADS else 1
@@ -148,7 +163,7 @@ def _effort(view: QwirkleView, plan: int, moves: int, care: Care) -> Effort:
     seats = len(view.hand_sizes)
     if seats == 2 and view.bag_size <= care.last and plan >= ENDING_PRICE * care.endings_per_move * moves:
         return Effort(TO_THE_END, ENDING_TURNS, ENDING_PRICE)
-    if view.bag_size <= LATE:
+    if view.bag_size <= care.to_the_end:
         return Effort(TO_THE_END, price=PLAYOUT_PRICE)
     rounds = care.rounds if seats == 2 else 1
     return Effort(seats * rounds, price=rounds)

@@ -24,7 +24,7 @@ from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
 
-__all__ = ["ROW", "Deal", "Worlds", "deal_worlds", "every_world", "new_seed", "uniform_worlds"]
+__all__ = ["ROW", "Deal", "Worlds", "deal_spread_worlds", "deal_worlds", "every_world", "new_seed", "uniform_worlds"]
 
 ROW: Final = 24
 """Bytes of a world: six tiles for each of four seats."""
@@ -130,6 +130,11 @@ def deal_worlds(view: QwirkleView, table: Table, count: int, rng: Stream, *, spr
         ]
     worlds = _resampled(rows, weights, count)
     return _spread(worlds) if spread and listed is not None else worlds
+
+
+def deal_spread_worlds(view: QwirkleView, table: Table, count: int, rng: Stream) -> Worlds:
+    """Deal worlds as `deal_worlds` does, but never a likely hand several times in a row."""
+    return _spread(deal_worlds(view, table, count, rng, spread=False))
 
 
 def _likelihoods(view: QwirkleView, seat: int, turns: Sequence[_Turn], rows: Worlds, rng: Stream) -> list[float]:

@@ -106,7 +106,7 @@ web-bot-level-4-note = Wägt ab, was ein Zug den anderen überlässt.
 web-bot-level-5 = Meister
 web-bot-level-5-note = Denkt über viele mögliche Welten voraus.
 web-bot-level-6 = Großmeister
-web-bot-level-6-note = Bewertet jede Stellung nach Millionen eigener Partien.
+web-bot-level-6-note = Bewertet Stellungen nach Millionen eigener Partien.
 
 ## Vor dem Spiel
 

@@ -106,7 +106,7 @@ web-bot-level-4-note = Weighs what a move leaves to the others.
 web-bot-level-5 = Master
 web-bot-level-5-note = Thinks ahead over many possible worlds.
 web-bot-level-6 = Grandmaster
-web-bot-level-6-note = Values every position by what millions of its own games taught it.
+web-bot-level-6-note = Values positions by what millions of its own games taught it.
 
 ## Before the game
 

@@ -106,7 +106,7 @@ web-bot-level-4-note = Pèse ce qu’un coup laisse aux autres.
 web-bot-level-5 = Maître
 web-bot-level-5-note = Envisage une foule de mondes possibles.
 web-bot-level-6 = Grand maître
-web-bot-level-6-note = Juge chaque position d’après des millions de parties jouées contre lui-même.
+web-bot-level-6-note = Juge les positions d’après des millions de parties jouées contre lui-même.
 
 ## Avant la partie
 

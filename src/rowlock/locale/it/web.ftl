@@ -106,7 +106,7 @@ web-bot-level-4-note = Soppesa ciò che una mossa lascia agli altri.
 web-bot-level-5 = Maestro
 web-bot-level-5-note = Immagina in anticipo tanti mondi possibili.
 web-bot-level-6 = Gran maestro
-web-bot-level-6-note = Valuta ogni posizione in base a milioni di partite giocate contro se stesso.
+web-bot-level-6-note = Valuta le posizioni in base a milioni di partite giocate contro se stesso.
 
 ## Prima della partita
 

@@ -106,7 +106,7 @@ web-bot-level-4-note = Weegt af wat een zet aan de anderen overlaat.
 web-bot-level-5 = Meester
 web-bot-level-5-note = Denkt vooruit over vele mogelijke werelden.
 web-bot-level-6 = Grootmeester
-web-bot-level-6-note = Beoordeelt elke stelling op grond van miljoenen eigen partijen.
+web-bot-level-6-note = Beoordeelt stellingen op grond van miljoenen eigen partijen.
 
 ## Voor het spel
 
