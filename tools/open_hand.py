@@ -1,7 +1,7 @@
-"""Measures the value of an open hand: `python -m tools.open_hand [--game GAME] [--pairs N] [--against BOT]`.
+"""Measures the value of open hands: `python -m tools.open_hand [--game GAME] [--seats N] [--pairs N] [--against BOT]`.
 
-Level 5 of Qwirkle or Qwixx plays as usual, but knows the other hand in every world that it samples; bag and pile stay
-hidden. No bot of the package can do this; the result is an upper bound for what inference about the other hand could
+Level 5 of Qwirkle or Qwixx plays as usual, but knows the other hands in every world that it samples; bag and pile stay
+hidden. No bot of the package can do this; the result is an upper bound for what inference about the other hands could
 gain.
 """
 
@@ -26,8 +26,10 @@ from rowlock.bots.qwirkle.worlds import ROW, Deal, Worlds
 from rowlock.bots.qwixx_cards import master as qwixx
 from rowlock.bots.qwixx_cards.expert import Load
 from rowlock.cli.progress import progress_bar
+from rowlock.core.contract import leaders
 from rowlock.core.estimates import estimate, share_estimate
 from rowlock.core.match import Match
+from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import cores
@@ -35,30 +37,36 @@ from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.door import load_view
 from tools.strength import FIGURES, PAIRS, SAMPLES, SEED
 
-__all__ = ["SEEING", "Game", "open_game", "open_pair", "shown", "shown_cards"]
+__all__ = ["SEEING", "Game", "open_game", "open_pair", "shown", "shown_cards", "true_world"]
 
-PLAIN_OPPONENT: Final = "greedy"
+PLAIN_OPPONENT, PLAIN_SEATS = "greedy", 2
 SHOWN: Final = 0
 """The index, in the contest, of the bot that sees the other hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The result of a game for the bot that sees everything."""
+    """The result of a game for the bot that sees everything: its share of the win, and its lead over the others."""
 
     share: float
-    margin: int
+    margin: float
+    """Over the mean of the others."""
+
+
+def true_world(state: State) -> Worlds:
+    """Return the hands of a state as a world."""
+    row: Worlds = array("B", bytes(ROW))
+    for seat, hand in enumerate(state.hands):
+        for index, tile in enumerate(hand):
+            row[seat * HAND_SIZE + index] = tile
+    return row
 
 
 def shown(match: Match) -> Deal:
     """Return a dealer that always deals the true world."""
 
     def deal(*_: Any) -> Worlds:
-        row: Worlds = array("B", bytes(ROW))
-        for seat, hand in enumerate(match.state.hands):
-            for index, tile in enumerate(hand):
-                row[seat * HAND_SIZE + index] = tile
-        return row
+        return true_world(match.state)
 
     return deal
 
@@ -80,10 +88,10 @@ SEEING: Final[Mapping[str, Callable[[Match], Bot]]] = {
 
 
 def open_game(contest: Contest, pair: int, rotation: int, against: str) -> Game:
-    """Play one game of a pair."""
-    rules = contest.rules
-    match = Match.start(rules, 2, contest.chosen, contest.stream(pair))
-    bots = [SEEING[rules.name](match), bot_named(against, rules.name)]
+    """Play one game of a pair: one seat sees everything, the others do not."""
+    rules, seats = contest.rules, contest.seats
+    match = Match.start(rules, seats, contest.chosen, contest.stream(pair))
+    bots = [SEEING[rules.name](match), *[bot_named(against, rules.name)] * (seats - 1)]
     while not match.over:
         answers = {}
         for seat in match.decision.seats:
@@ -92,30 +100,36 @@ def open_game(contest: Contest, pair: int, rotation: int, against: str) -> Game:
             answers[seat] = bot.decide(rules, match.view(seat), contest.budget, rng).action
         match.play(answers)
     scores = rules.scores(match.state)
-    own = next(seat for seat in range(2) if contest.bot_in(seat, rotation) == SHOWN)
-    margin = scores[own] - scores[1 - own]
-    return Game((margin > 0) + 0.5 * (margin == 0), margin)
+    own = next(seat for seat in range(seats) if contest.bot_in(seat, rotation) == SHOWN)
+    winners = leaders(scores)
+    return Game((own in winners) / len(winners), scores[own] - (sum(scores) - scores[own]) / (seats - 1))
 
 
-def open_pair(contest: Contest, pair: int, against: str) -> tuple[Game, Game]:
-    """Play one deal twice, with the seats exchanged."""
-    return open_game(contest, pair, 0, against), open_game(contest, pair, 1, against)
+def open_pair(contest: Contest, pair: int, against: str) -> tuple[Game, ...]:
+    """Play one deal once from every seat."""
+    return tuple(open_game(contest, pair, rotation, against) for rotation in range(contest.seats))
 
 
 def main() -> None:
     """Play pairs, store the figures in docs/strength, and print them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=sorted(SEEING), default="qwirkle")
+    parser.add_argument("--seats", type=int, default=PLAIN_SEATS)
     parser.add_argument("--pairs", type=int, default=PAIRS)
     parser.add_argument("--samples", type=int, help="by default those of the ladder")
     parser.add_argument("--against", default=PLAIN_OPPONENT)
-    parser.add_argument("--out", type=Path, help="by default in docs/strength, by the names of game and opponent")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        help="by default in docs/strength, by the names of game and opponent, and the number of seats",
+    )
     parser.add_argument("--processes", type=int, default=cores())
     given = parser.parse_args()
     samples = given.samples or SAMPLES[given.game]
     opponent = "" if given.against == PLAIN_OPPONENT else f"_{given.against.replace(':', '')}"
-    out = given.out or FIGURES / f"{given.game}_open_hand{opponent}.json"
-    contest = Contest(given.game, "standard", (given.against,) * 2, SEED, Budget(samples=samples))
+    seats = "" if given.seats == PLAIN_SEATS else f"_{given.seats}_seats"
+    out = given.out or FIGURES / f"{given.game}_open_hand{opponent}{seats}.json"
+    contest = Contest(given.game, "standard", (given.against,) * given.seats, SEED, Budget(samples=samples))
     pairs = []
     with (
         ProcessPoolExecutor(given.processes, mp_context=multiprocessing.get_context("spawn")) as pool,
@@ -124,11 +138,11 @@ def main() -> None:
         for games in pool.map(partial(open_pair, contest, against=given.against), range(given.pairs)):
             pairs.append(games)
             progress(len(pairs))
-    rate, interval = share_estimate([(one.share + two.share) / 2 for one, two in pairs]).rounded(4)
-    margin, _ = estimate([(one.margin + two.margin) / 2 for one, two in pairs]).rounded(3)
+    rate, interval = share_estimate([sum(one.share for one in games) / len(games) for games in pairs]).rounded(4)
+    margin, _ = estimate([sum(one.margin for one in games) / len(games) for games in pairs]).rounded(3)
     report = {
-        "bots": ["level:5 shown the other hand", given.against],
-        "games": 2 * given.pairs,
+        "bots": ["level:5 shown the other hand", *[given.against] * (given.seats - 1)],
+        "games": given.seats * given.pairs,
         "pairs": given.pairs,
         "win_rate": rate,
         "interval": interval,

@@ -36,3 +36,10 @@ def test_an_open_hand_is_measured_by_whole_games(game: str) -> None:
     games = open_pair(contest, 0, "level:3")
     assert all(one.share in (0.0, 0.5, 1.0) for one in games)
     assert all((one.margin > 0) == (one.share > 0.5) for one in games)
+
+
+def test_open_hands_of_three_are_measured_from_every_seat() -> None:
+    contest = Contest("qwirkle", "standard", ("level:3",) * 3, "open", Budget(samples=4))
+    games = open_pair(contest, 0, "level:3")
+    assert len(games) == 3
+    assert all(one.margin > 0 for one in games if one.share == 1.0)
