@@ -2,15 +2,16 @@
 
 Matches need thousands of games to show a small difference. This takes positions from games of level 5 and lets each bot
 choose there with its samples. Where the choices differ, both are played to the end many times from the true position,
-with the same draws: in Qwirkle by the network, in the other games half by each of two policies. The mean difference is
-the gain per decision, in points (or Qwirkles) and in wins, over the whole game and by its phase.
+with the same draws, half of the games by each of two policies: a policy prefers the choices that are made with it. With
+two seats, Qwirkle searches the endings of these games. The mean difference is the gain per decision, in points (or
+Qwirkles) and in wins, over the whole game and by its phase.
 
 With a bot of very many samples, its gain over another is what that one gives away per decision: its regret. The bot
 chooses without the games that value its choice, so the figure is not too high as the best of many noisy means would be.
 In Qwirkle with two seats and an empty bag, choices are compared with the exact best instead.
 
-A bot is a level, a level of a date (`level:5@2026-11-16@8000`), or in Qwirkle level 5 with other settings:
-`rounds=2,learned=1@16000`.
+A bot is a level, a level of a date (`level:5@2026-11-16@8000`), or in Qwirkle level 5 with other settings, those of
+`Care`: `rounds=2,learned=1,spread=1@16000`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import time
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -30,18 +31,20 @@ from typing import Any, Final, TypeAlias
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.bots.frozen import is_frozen
 from rowlock.bots.qwirkle.endings import margin_with, search_ending
-from rowlock.bots.qwirkle.master import Care, MasterBot
+from rowlock.bots.qwirkle.master import ENDING_TURNS, TO_THE_END, Care, MasterBot
+from rowlock.bots.qwirkle.moves import POINT
 from rowlock.bots.qwirkle.table_pool import pooled_table
+from rowlock.bots.qwirkle.worlds import deal_spread_worlds, deal_worlds
 from rowlock.bots.qwirkle_cards.network import network as cards_network
 from rowlock.bots.qwixx_cards.table_pool import pooled_table as qwixx_table
 from rowlock.core.chance import FastStream
 from rowlock.core.estimates import Z_95, standard_error
 from rowlock.core.match import Match
 from rowlock.games import GAMES
-from rowlock.games.qwirkle.actions import Place, Swap
+from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.rows import line_of
-from rowlock.kernels import qwirkle_cards
+from rowlock.kernels import qwirkle, qwirkle_cards
 from rowlock.kernels.kernel import kernel_of
 from rowlock.kernels.qwirkle import door as qwirkle_door
 from rowlock.kernels.qwirkle_cards import door as cards_door
@@ -49,6 +52,7 @@ from rowlock.kernels.qwixx_cards import door as qwixx_door
 from rowlock.locale import Texts
 from rowlock.render.charts import Row, intervals
 from tools.golden_decisions import bot_as_frozen
+from tools.open_hand import true_world
 
 PLAYER_SAMPLES: Final = 300
 PHASES: Final = 5
@@ -75,6 +79,8 @@ class Job:
     first: int
     core: int
     end: float
+    bag: tuple[int, int] | None
+    """The fewest and most tiles in the bag of a position, if not all positions are compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,31 +101,44 @@ def bot_of(text: str, game: str) -> tuple[Bot, Budget]:
         return bot_as_frozen(game, name.partition("@")[0]), Budget(samples=int(samples))
     if "=" not in name:
         return bot_named(name, game), Budget(samples=int(samples))
-    given = {key: int(value) for key, _, value in (one.partition("=") for one in name.split(","))}
-    care = Care(
-        places=given.get("places", Care().places),
-        learned=bool(given.get("learned", 0)),
-        rivals=bool(given.get("rivals", 0)),
-        rounds=given.get("rounds", 1),
-    )
-    return MasterBot(text, care=care), Budget(samples=int(samples))
+    given: dict[str, Any] = {key: int(value) for key, _, value in (one.partition("=") for one in name.split(","))}
+    deal = deal_spread_worlds if given.pop("spread", 0) else deal_worlds
+    known = [one.name for one in fields(Care) if isinstance(getattr(Care(), one.name), int)]
+    if unknown := given.keys() - set(known):
+        raise ValueError(f"{text}: no setting {', '.join(sorted(unknown))}; settings are spread, {', '.join(known)}")
+    return MasterBot(text, care=Care(deal=deal, **given)), Budget(samples=int(samples))
 
 
 # ── who judges ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _qwirkle(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
+def _qwirkle(state: Any, seat: int, action: Any, games: int, seed: int) -> Scores:
+    """Play half of the games by the static evaluation and half by the network; two seats search the endings."""
     seats = len(state.hands)
-    rows = array("i", bytes(4 * games * (seats + 1)))
     with pooled_table(learned=True) as table:
-        qwirkle_door.load_state(table, state)
-        first: dict[str, Any] = {}
-        if isinstance(action, Place):
-            first["place"] = qwirkle_door.move_of(table, action)
-        elif isinstance(action, Swap):
-            first["swap"] = action.tiles
-        table.playouts(rows, ["learned"] * seats, seed, 0, games, **first)
-    return rows
+
+        def play(rows: array[int], policy: str, first: int, count: int) -> None:
+            table.playouts(rows, [policy] * seats, seed, first, count, **_first_action(table, action))
+
+        def play_and_search(rows: array[int], policy: str, first: int, count: int) -> None:
+            margins = array("i", bytes(4 * count))
+            table.consider(tuple(_first_action(table, action).values()))
+            worlds = true_world(state) * count
+            table.sample(margins, (0,), worlds, [policy] * seats, seed, first, count, TO_THE_END, ENDING_TURNS)
+            for game, margin in enumerate(margins):
+                for each, score in enumerate(state.table.scores):
+                    rows[(seats + 1) * game + each] = score + (round(margin / POINT) if each == seat else 0)
+
+        if seats > 2:
+            qwirkle_door.load_state(table, state)
+        else:
+            qwirkle_door.load_view(table, GAMES["qwirkle"].view(state, seat))
+        return _in_halves(play if seats > 2 else play_and_search, ("static", "learned"), games, seats)
+
+
+def _first_action(table: qwirkle.Table, action: Any) -> dict[str, Any]:
+    """Return a placement or a swap as the kernel takes it."""
+    return {"place": qwirkle_door.move_of(table, action)} if isinstance(action, Place) else {"swap": action.tiles}
 
 
 def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
@@ -206,6 +225,8 @@ def _of_game(job: Job, number: int) -> Iterator[Compared]:
             answer = player.decide(game, view, Budget(samples=PLAYER_SAMPLES), FastStream(f"turn {number} {at} {seat}"))
             answers[seat] = answer.action
             if len(answer.candidates) < 2 or dice.below(job.one_in):
+                continue
+            if job.bag is not None and not job.bag[0] <= match.state.bag_size <= job.bag[1]:
                 continue
             choices = [bot.decide(game, view, budget, FastStream(f"choice {number} {at}")) for bot, budget in bots]
             chosen = [choice.action for choice in choices]
@@ -310,15 +331,27 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--worlds", type=int, default=600, help="games that value a choice")
     parser.add_argument("--one-in", type=int, default=5, help="the part of the decisions that is compared")
+    parser.add_argument(
+        "--bag",
+        nargs=2,
+        type=int,
+        metavar=("LEAST", "MOST"),
+        help="compare only positions of Qwirkle with so many tiles in the bag",
+    )
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--first", type=int, default=1, help="other numbers give other positions")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, help="write figures and plot to this name with .json and .svg")
     given = parser.parse_args()
+    if given.bag is not None and given.game != "qwirkle":
+        parser.error("--bag is for Qwirkle alone")
+    for text in (given.base, *given.bots):
+        bot_of(text, given.game)  # so that a mistake is shown before the work begins
     bots, end = (given.base, *given.bots), time.monotonic() + given.seconds
+    bag = None if given.bag is None else (given.bag[0], given.bag[1])
     use = sorted(os.sched_getaffinity(0))[: given.processes]
     jobs = [
-        Job(given.game, bots, given.seats, given.worlds, given.one_in, given.first + number, core, end)
+        Job(given.game, bots, given.seats, given.worlds, given.one_in, given.first + number, core, end, bag)
         for number, core in enumerate(use)
     ]
     with get_context("spawn").Pool(len(use)) as pool:
