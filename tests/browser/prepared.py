@@ -43,6 +43,8 @@ COOKIE: Final = "rowlock"
 KNOWN: Final = "localStorage.setItem('rowlock.known', 'true')"
 PATIENCE_S: Final = 300.0
 MOST_ANSWERS: Final = 1_000
+STUCK: Final = ("swap", "pass", "redraw")
+"""How the answers of players begin who can lay nothing."""
 
 ValueT = TypeVar("ValueT")
 
@@ -106,7 +108,10 @@ def take_over(
     name: str = "Ada",
     bot: str = BOT,
 ) -> str:
-    """Let a program play so many answers against bots, become it in the browser, and give the table's address."""
+    """Let a program play so many answers against bots, become it in the browser, and give the table's address.
+
+    While none of its tiles fits, which after few turns happens in one game of twenty, the program plays on.
+    """
 
     async def prepare() -> tuple[str, str]:
         async with Client(person.site) as client:
@@ -114,7 +119,10 @@ def take_over(
             bots = tuple(BotChoice(seat, bot) for seat in range(1, seats))
             opened = await client.open(NewTable(game, seats, options, bots, public=False))
             await client.start(opened.table.id)
-            await play_on(await client.watch(opened.table.id), answers, len(name))
+            following = await client.watch(opened.table.id)
+            await play_on(following, answers, len(name))
+            while not following.over and _chosen(following, len(name)).startswith(STUCK):
+                await play_on(following, 1, len(name))
             assert client.token is not None
             return opened.table.id, client.token
 
