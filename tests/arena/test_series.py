@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from rowlock.arena.contest import Contest, fingerprint
 from rowlock.arena.ladder import climb
-from rowlock.arena.results import BadResults, PairLine
+from rowlock.arena.results import BadResults, PairLine, ResultsFile
 from rowlock.arena.series import play_series
 from rowlock.arena.sprt import Sprt
 from rowlock.arena.standings import pair_scores, standings
@@ -215,3 +216,22 @@ def test_bots_far_apart_on_a_ladder_may_meet_less_often() -> None:
     assert told == sorted(told)
     assert told[-1] == sum(found.pairs.values())
     assert [meeting["pairs"] for meeting in json.loads(json.dumps(found.report()))["meetings"]] == [2, 2, 1, 2, 2, 2]
+
+
+def test_a_pair_is_counted_and_stored_or_neither_when_an_interrupt_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Interrupted(ResultsFile):
+        """A file whose user presses Ctrl-C at the start of every write."""
+
+        def _write(self, line: object) -> None:
+            signal.raise_signal(signal.SIGINT)
+            super()._write(line)
+
+    played, path = contest("greedy", "random"), tmp_path / "pairs.jsonl"
+    with ResultsFile(played, path) as kept:
+        monkeypatch.setattr(kept, "__class__", Interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            kept.add(PairLine(0, ()))
+        counted = len(kept.pairs)
+    assert counted == len(path.read_bytes().splitlines()) - 1 == 1

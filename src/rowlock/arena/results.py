@@ -9,6 +9,7 @@ import msgspec
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.line_file import BadResults, LineFile
+from rowlock.bots.interrupts import interrupts_delayed
 
 __all__ = ["BadResults", "ForfeitLine", "GameLine", "PairLine", "ResultsFile", "SeatLine"]
 
@@ -62,5 +63,6 @@ class ResultsFile(LineFile[PairLine]):
 
     def add(self, line: PairLine) -> None:
         """Store a finished pair durably."""
-        self.pairs[line.pair] = line
-        super().add(line)
+        with interrupts_delayed():  # a report after an interrupt counts the pairs that are in the file
+            self.pairs[line.pair] = line
+            super().add(line)
