@@ -39,7 +39,7 @@ for line in sys.stdin:
             os.fork()
             time.sleep(600)
         case "late":
-            time.sleep(1.5)
+            time.sleep(6)
             reply(identity, action=action)
         case "dies":
             sys.stderr.write("out of luck\n")

@@ -24,7 +24,7 @@ from tests.kit.clauses import ROOT
 
 FAULTY = Path(__file__).with_name("faulty.py")
 PATIENCE_MS = 300_000
-SHORT_MS = 700
+SHORT_MS = 3_000
 
 
 def command(*words: str) -> str:
@@ -46,9 +46,9 @@ def played(*words: str, patience_ms: int = PATIENCE_MS) -> tuple[PairLine, Exter
 @pytest.mark.parametrize(
     ("fault", "kind", "words"),
     [
-        ("hangs", "late", "no answer within 700 ms"),
-        ("hangs_with_child", "late", "no answer within 700 ms"),
-        ("late", "late", "no answer within 700 ms"),
+        ("hangs", "late", "no answer within 3000 ms"),
+        ("hangs_with_child", "late", "no answer within 3000 ms"),
+        ("late", "late", "no answer within 3000 ms"),
         ("dies", "died", "exit code 7; its last words: out of luck"),
         ("closes", "died", "closed its output"),
         ("garbage", "garbage", "let me think"),

@@ -40,7 +40,7 @@ with httpx.Client(base_url=address, headers={"origin": address}, trust_env=False
     named = bob.get("/api/games", headers={"host": sys.argv[2]}).status_code
 print(json.dumps([host, without, joined, rebound, named, reach["origins"]]))
 """
-GET = "import sys, httpx; print(httpx.get(sys.argv[1]).status_code)"
+GET = "import sys, httpx; print(httpx.get(sys.argv[1], timeout=60).status_code)"
 LISTEN = """
 import sys
 from zeroconf import Zeroconf, IPVersion

@@ -30,7 +30,10 @@ class RawSocket:
         )
         head = b""
         while b"\r\n\r\n" not in head:
-            head += self.socket.recv(1)
+            piece = self.socket.recv(1)
+            if not piece:
+                raise ConnectionError("the server closed the connection without an answer")
+            head += piece
         self.status = int(head.split()[1])
 
     def send(self, text: str | bytes, *, opcode: int = 1, fin: bool = True) -> None:

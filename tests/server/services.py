@@ -52,12 +52,12 @@ class Postgres:
         self._bin = sorted(Path("/usr/lib/postgresql").glob("*/bin"))[-1]
         # Not under pytest's own folder, which only its owner may enter.
         self._folder = Path(tempfile.mkdtemp(prefix="rowlock-postgres-", dir=folder))
-        self._port = free_port()
         if os.geteuid() == 0:
             shutil.chown(self._folder, "postgres", "postgres")
             if folder is not None:
                 folder.chmod(0o711)  # the user `postgres` has to reach its own folder within
         self._run("initdb", "-D", str(self._folder), "-A", "trust", "-U", "rowlock", "--no-sync")
+        self._port = free_port()
         self.start()
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self._port), "-U", "rowlock", "rowlock")
         self.url = f"postgresql://rowlock@127.0.0.1:{self._port}/rowlock"
@@ -113,6 +113,7 @@ class RedisServer:
         )
         deadline = time.monotonic() + PATIENCE_S
         while time.monotonic() < deadline:
+            assert self._process.poll() is None, "redis ends, its port may be taken"
             try:
                 socket.create_connection(("127.0.0.1", self._port), 1).close()
             except OSError:

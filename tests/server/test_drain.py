@@ -34,7 +34,7 @@ def ended(server: Running) -> bool:
 
 def test_clients_move_to_another_process_and_lose_nothing(tmp_path: Path) -> None:
     redis = RedisServer(tmp_path)
-    settings = {"redis": redis.url, "drain_s": "6"}
+    settings = {"redis": redis.url, "drain_s": "12"}
     servers = Running(tmp_path / "data", **settings), Running(tmp_path / "data", **settings)
     nginx = in_front_of(tmp_path / "nginx", [server.url for server in servers])
 
@@ -56,7 +56,7 @@ def test_clients_move_to_another_process_and_lose_nothing(tmp_path: Path) -> Non
         async with asyncio.timeout(PATIENCE_S):
             while not ended(first):
                 await answer(players)
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0.4)  # the game must last longer than the server
         assert await asyncio.to_thread(first.stop) == 0
         async with asyncio.timeout(PATIENCE_S):
             while sockets_of(second) != 4:
@@ -91,7 +91,7 @@ async def ready_code(server: Running) -> str:
 
 
 def test_sockets_are_closed_with_1012_and_new_ones_refused(tmp_path: Path) -> None:
-    server = Running(tmp_path, drain_s="4")
+    server = Running(tmp_path, drain_s="8")
 
     async def evening() -> None:
         (client,) = await guests(server.url, 1)
@@ -153,7 +153,7 @@ def test_clients_are_moved_one_after_the_other_and_not_waited_for_for_ever(polit
 
     async def evening() -> None:
         done = asyncio.Event()
-        drain = Drain(2.0, lambda: list(remaining))
+        drain = Drain(8.0, lambda: list(remaining))
         began = time.monotonic()
         drain.begin(done.set)
         drain.begin(done.set)
@@ -163,8 +163,8 @@ def test_clients_are_moved_one_after_the_other_and_not_waited_for_for_ever(polit
         assert drain.moving
         asked = sorted(one.asked - began for one in everyone if one.asked is not None)
         assert len(asked) == 40
-        assert asked[0] >= 1.0
-        assert asked[-1] - asked[0] >= 0.5, "spread, so that the other processes are not overrun"
+        assert asked[0] >= 4.0
+        assert asked[-1] - asked[0] >= 2.0, "spread, so that the other processes are not overrun"
         assert [one.asked for one in everyone] != sorted(one.asked or 0 for one in everyone), "in random order"
         await drain.stop()
 

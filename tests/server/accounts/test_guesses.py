@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -69,6 +70,20 @@ def attack(server: Running, name: str) -> None:
     assert heard[429] > 1
 
 
+def is_refused(server: Running, name: str, log_in: Callable[[], int]) -> bool:
+    """Tell whether somebody is refused like strangers after an attack.
+
+    Strangers get one more guess every ten seconds. On a slow machine one may fall due just before the log-in, so the
+    log-in is tried again after another wrong guess.
+    """
+    for again in range(3):
+        attempts = (guess(server, name, f"198.52.{again}.{number}") for number in range(1, STRANGERS.burst))
+        assert 429 in attempts
+        if log_in() == 429:
+            return True
+    return False
+
+
 def test_somebody_who_guesses_all_the_time_locks_nobody_out(guessed: Running) -> None:
     """Of 40 log-ins of the owner, each from a new device at a new address, none worked before."""
     name, _, _ = register(guessed, "192.0.2.1")
@@ -85,7 +100,8 @@ def test_while_strangers_are_refused_known_devices_and_addresses_and_codes_get_i
     name, codes, owner = register(guessed, "192.0.2.2")
     right = {"name": name, "password": PASSWORD}
     attack(guessed, name)
-    assert guess(guessed, name, "203.0.113.99", PASSWORD) == 429, "the right password of a stranger"
+    stranger = partial(guess, guessed, name, "203.0.113.99", PASSWORD)
+    assert is_refused(guessed, name, stranger), "the right password of a stranger"
     owner.headers["x-forwarded-for"] = "203.0.113.98"
     assert [owner.post("/api/sessions", json=right).status_code for _ in range(5)] == [200] * 5
     assert guess(guessed, name, "192.0.2.2", PASSWORD) == 200, "a new device at home"
@@ -107,7 +123,7 @@ def test_a_known_device_is_known_to_its_own_account_only_and_may_guess_a_little(
     _, _, other = register(guessed, "192.0.2.5")
     attack(guessed, name)
     wish = {"name": name, "password": "not it at all"}
-    assert other.post("/api/sessions", json=wish).status_code == 429
+    assert is_refused(guessed, name, lambda: other.post("/api/sessions", json=wish).status_code)
     mine, _, owner = register(guessed, "192.0.2.6")
     heard = Counter(owner.post("/api/sessions", json={**wish, "name": mine}).status_code for _ in range(60))
     assert set(heard) == {401, 429}
@@ -165,7 +181,8 @@ def test_a_new_password_and_a_log_out_everywhere_forget_the_devices(guessed: Run
     attack(guessed, name)
     with browser(guessed.url, **at("203.0.113.60")) as thief:
         thief.cookies.set(DEVICE, stolen)
-        assert thief.post("/api/sessions", json={"name": name, "password": new}).status_code == 429
+        right = {"name": name, "password": new}
+        assert is_refused(guessed, name, lambda: thief.post("/api/sessions", json=right).status_code)
 
 
 def test_wrong_codes_are_limited_by_address_and_a_right_one_never(guessed: Running) -> None:
