@@ -55,6 +55,19 @@ class CardsTable:
         self.person.find(f"{ASKED}, {OVER}").first.wait_for()
         return not self.person.find(OVER).count()
 
+    def wait_to_lay(self) -> None:
+        """Wait for a turn in which something can be laid; before, confirm what a player must do who is stuck."""
+        assert self.wait(), "the game is over"
+        while self.person.find(READY).count():
+            self.confirm()
+            assert self.wait(), "the game is over"
+
+    def play_on(self) -> None:
+        """Play by a bot's advice to one's next turn in which something can be laid."""
+        self.take_advice()
+        self.confirm()
+        self.wait_to_lay()
+
     # ── looking ───────────────────────────────────────────────────────────────────────────────────────
 
     def hand(self) -> list[str]:

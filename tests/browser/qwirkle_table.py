@@ -45,6 +45,10 @@ class QwirkleTable:
         """List the tiles on the rack."""
         return self.person.find("[role=option][aria-disabled=false]").all()
 
+    def wait_for_the_rules(self) -> None:
+        """Wait until the rules have judged the draft, which tells where a picked tile fits."""
+        expect(self.person.find("[data-hand]")).to_have_attribute("data-checking", "false")
+
     def cells(self) -> list[Locator]:
         """List the cells that are marked for the picked tile."""
         return self.person.find("[role=gridcell]:has(.legal)").all()
@@ -64,6 +68,7 @@ class QwirkleTable:
     def lay_one(self) -> bool:
         """Lay one tile that makes a turn by itself, trying one tile after the other."""
         for index in range(len(self.tiles())):
+            self.wait_for_the_rules()
             if self.hands.lay(self, index) and self._ready():
                 return True
             if self.person.button("Take back").is_enabled():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Locator, expect
@@ -18,6 +19,7 @@ OPTION: Final = "[data-option]"
 COLOUR: Final = "[data-colour]"
 OPEN_CHOICE: Final = ".choice:not(.shut, .waiting) [data-option]"
 MOST_ACTIONS: Final = 400
+MOST_GAMES: Final = 10
 MOST_SLOTS: Final = 4
 MOST_LOOKS: Final = 5
 
@@ -79,6 +81,23 @@ class QwixxTable:
                 return
             self.answer(asked)
         raise AssertionError(f"{stage} is never asked for")
+
+    def wait_for_the_rows(self) -> None:
+        """Play on until a row is to be chosen, and wait until the rules have judged every row."""
+        self.wait_for("common")
+        expect(self.person.find(OPTION)).to_have_count(5)
+        expect(self.person.find(".choice.waiting")).to_have_count(0)
+
+    def wait_for_a_joker(self, sit_down: Callable[[], object]) -> None:
+        """Sit down and play until one may play a joker or another card; after a game without that, begin another."""
+        for _ in range(MOST_GAMES):
+            sit_down()
+            while (stage := self.wait()) is not None:
+                jokers = [card[0] == "J" for card in self.hand()] if stage == "play" else []
+                if any(jokers) and not all(jokers):
+                    return
+                self.answer(stage)
+        raise AssertionError("no joker comes")
 
     def hand(self) -> list[str]:
         """Name the cards that can be picked."""

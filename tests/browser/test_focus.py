@@ -150,12 +150,15 @@ def test_a_button_that_vanishes_hands_the_keyboard_on(somebody: Bring) -> None:
     person.page.keyboard.press("Enter")
     expect(person.find(".confirm:not([disabled])")).to_be_visible()
     expect(hint).to_be_focused()
-    for _ in range(2):
+    taken_back = 0
+    while undo.count():
         person.tab_to(undo)
         number = person.find(".table").get_attribute("data-number") or ""
         person.page.keyboard.press("Enter")
         expect(person.find(".table")).not_to_have_attribute("data-number", number)
-    expect(undo).to_have_count(0)
+        expect(hint).to_be_enabled()
+        taken_back += 1
+    assert taken_back >= 2
     expect(person.find("[data-hand] :focus")).to_have_count(1)
 
 

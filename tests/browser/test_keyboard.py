@@ -135,18 +135,15 @@ def test_qwixx(somebody: Bring) -> None:
 
 def test_a_joker_is_played(somebody: Bring) -> None:
     with watched(somebody()) as person:
-        person.page.goto(take_over(person, "qwixx_cards", 2, options="jokers"))
         table = qwixx_table.QwixxTable(person, qwixx_table.Keys(), looks=1)
-        table.wait_for("play")
-        while not any(card[0] == "J" for card in table.hand()):
-            table.answer("play")
-            table.wait_for("play")
+        table.wait_for_a_joker(lambda: person.page.goto(take_over(person, "qwixx_cards", 2, options="jokers")))
         joker = next(card for card in table.hand() if card[0] == "J")
         table.hands.press(person, person.find(f"[data-card={joker}]"))
         table.hands.choose(person, person.find("[data-colour=B]"))
         expect(person.find(qwixx_table.READY)).to_be_visible()
         table.confirm()
-        assert table.wait() is not None
+        table.wait()
+        assert joker not in table.hand()
 
 
 def test_a_few_turns_at_the_generic_table(somebody: Bring) -> None:

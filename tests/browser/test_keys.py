@@ -39,6 +39,7 @@ def at_qwirkle(person: Person) -> QwirkleTable:
 
 def pick_fitting(table: QwirkleTable) -> Locator:
     """Pick a tile that fits somewhere, by keyboard."""
+    table.wait_for_the_rules()
     for tile in table.tiles():
         tile.focus()
         tile.press(" ")
@@ -181,9 +182,11 @@ def test_a_rated_game_marks_no_cells_and_gives_no_hints(somebody: Bring) -> None
 
     address = take_over(person, "qwirkle", 2)
     person.page.goto(address)
-    assert QwirkleTable(person, Mouse()).wait()
+    table = QwirkleTable(person, Mouse())
+    assert table.wait()
     tiles = person.page.get_by_role("option")
     tiles.first.wait_for()
+    table.wait_for_the_rules()
     fits = []
     for index in range(tiles.count()):
         tiles.nth(index).click()
@@ -195,6 +198,7 @@ def test_a_rated_game_marks_no_cells_and_gives_no_hints(somebody: Bring) -> None
     expect(person.find(".players li.me.turn")).to_be_visible()
     expect(tiles).to_have_count(6)
     expect(person.button("Hint")).to_have_count(0)
+    table.wait_for_the_rules()
     for index in range(tiles.count()):
         tiles.nth(index).click()
         expect(tiles.nth(index)).to_have_attribute("aria-selected", "true")

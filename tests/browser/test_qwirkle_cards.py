@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import combinations, count
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import expect
@@ -61,12 +61,10 @@ def table(somebody: Callable[..., Person]) -> CardsTable:
     """A table in the middle of a game, with rows on it."""
     table = CardsTable(somebody(), Mouse())
     table.open("999games")
-    for turn in count():
-        assert table.wait()
-        if turn and table.rows():
-            break
-        table.take_advice()
-        table.confirm()
+    table.wait_to_lay()
+    table.play_on()
+    while not table.rows():
+        table.play_on()
     return table
 
 
@@ -75,16 +73,19 @@ def unlike(cards: list[str]) -> tuple[str, str]:
     return next((one, two) for one, two in combinations(cards, 2) if one[0] != two[0] and one[1] != two[1])
 
 
-def completable(table: CardsTable) -> str:
+def completable(table: CardsTable) -> str | None:
     """Find a card of the hand that shares its colour or its shape with two other cards of hand and table."""
     hand = table.hand()
     there = {*hand, *(card for row in table.rows() for card in row)}
-    return next(one for one in hand if any(sum(one[part] == other[part] for other in there) > 2 for part in (0, 1)))
+    found = (one for one in hand if any(sum(one[part] == other[part] for other in there) > 2 for part in (0, 1)))
+    return next(found, None)
 
 
 def test_a_short_row_is_unfinished_and_not_wrong(table: CardsTable) -> None:
     person = table.person
-    person.find(f"{HAND}[data-card={completable(table)}]").first.click(position={"x": 12, "y": 30})
+    while (card := completable(table)) is None:
+        table.play_on()
+    person.find(f"{HAND}[data-card={card}]").first.click(position={"x": 12, "y": 30})
     person.find(NEW_ROW).click()
     row = person.find(".row.unfinished")
     expect(row).to_have_count(1)
@@ -197,7 +198,7 @@ def test_axe_finds_nothing_in_any_state_of_a_turn(
     person = somebody(size=size, theme=theme)
     table = CardsTable(person, Mouse())
     table.open()
-    assert table.wait()
+    table.wait_to_lay()
     assert violations(person.page) == []
     person.find(HAND).first.click(position={"x": 12, "y": 30})
     assert violations(person.page) == []
@@ -218,11 +219,11 @@ def test_a_finger_that_wipes_scrolls_the_table_and_one_that_holds_drags_a_card(
     person = somebody(size=(390, 560), touch=True)
     table = CardsTable(person, Fingers())
     table.open("999games")
+    table.wait_to_lay()
     for _ in range(3):
-        assert table.wait()
-        table.take_advice()
-        table.confirm()
-    assert table.wait()
+        table.play_on()
+    while len(table.rows()) < 2:
+        table.play_on()
     rows, card = table.rows(), person.find(ROWS).first.get_by_role("gridcell").last
     wipe(person, card, (4, -90), hold_ms=0)
     assert table.rows() == rows

@@ -32,7 +32,7 @@ def ends_well(person: Person) -> None:
     """See the result: places, why the game is over, and points by row that add up."""
     expect(person.find("dialog .places li")).to_have_count(2)
     expect(person.find("dialog .note")).to_contain_text("QX-14")
-    rows = person.find("dialog tbody tr")
+    rows = person.find("dialog .note tbody tr")
     expect(rows).to_have_count(2)
     for row in rows.all():
         *parts, total = (
@@ -112,21 +112,21 @@ def test_the_common_number_shows_what_each_row_earns_or_which_clause_forbids_it(
 
 
 def test_a_row_that_is_shut_says_why_when_it_is_chosen(table: QwixxTable) -> None:
-    table.wait_for("common")
+    table.wait_for_the_rows()
     while not table.person.find(".choice.shut").count():
         table.answer("common")
-        table.wait_for("common")
+        table.wait_for_the_rows()
     table.person.find(".choice.shut").first.click()
     expect(table.person.find(".status.bad .clause")).to_have_text(CLAUSE)
     expect(table.person.find(READY)).to_have_count(0)
 
 
 def test_the_boxes_of_the_sheet_answer_as_well(table: QwixxTable) -> None:
-    table.wait_for("common")
+    table.wait_for_the_rows()
     person = table.person
     while not person.find(f"{OPEN_CHOICE}:not([data-option=none])").count():
         table.answer("common")
-        table.wait_for("common")
+        table.wait_for_the_rows()
     box = person.find(".target.open").first
     name = box.get_attribute("data-box") or ""
     box.click()
@@ -172,11 +172,7 @@ def test_crossing_nothing_is_told_to_be_a_miss_and_becomes_one(table: QwixxTable
 
 def test_a_joker_asks_for_its_colour_and_takes_that_of_the_cards_it_joins(somebody: Callable[..., Person]) -> None:
     table = QwixxTable(somebody(), Mouse())
-    table.open("jokers")
-    table.wait_for("play")
-    while not any(card[0] == "J" for card in table.hand()) or not any(card[0] != "J" for card in table.hand()):
-        table.answer("play")
-        table.wait_for("play")
+    table.wait_for_a_joker(lambda: table.open("jokers"))
     person = table.person
     joker = next(card for card in table.hand() if card[0] == "J")
     plain = next(card for card in table.hand() if card[0] != "J")

@@ -51,6 +51,7 @@ def test_two_people_play_by_invitation(pair: tuple[QwirkleTable, QwirkleTable]) 
         expect(other.person.button("Hint")).to_be_disabled()
         mover.take_advice()
         mover.confirm()
+    assert pair[0].wait()
     laid = pair[0].person.find(".cell .tile").count()
     assert laid
     expect(pair[1].person.find(".cell .tile")).to_have_count(laid)

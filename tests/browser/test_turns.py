@@ -83,7 +83,7 @@ def try_something(person: Person, game: str) -> None:
         keys.press("r")
         keys.press("Enter")
         keys.press("n")
-        expect(person.find(".row.unfinished").first).to_be_visible()
+        expect(person.find(".row.unfinished, .row.faulty").first).to_be_visible()
     else:
         person.find("[data-slot], .choice.shut input, .choice input, [data-card]").first.click(force=True)
 

@@ -34,6 +34,7 @@ def test_the_first_tile_of_an_opening_is_neutral_and_shows_where_it_goes_on(
     person = somebody(size=size, theme=theme)
     table = own_opening(person)
     neutral = person.find(".status").evaluate(INK)
+    table.wait_for_the_rules()
     for tile in table.tiles():
         tile.click()
         if table.cells():
