@@ -42,6 +42,14 @@ FRAMES: Final = """() => {
   window.ticking = requestAnimationFrame(tick);
 }"""
 STOP: Final = "() => { cancelAnimationFrame(window.ticking); return window.frames_; }"
+NOTE_FIRST_HAND: Final = """new MutationObserver((_, watching) => {
+  if (!document.querySelector('[role=option]')) return;
+  window.firstHand = performance.now();
+  watching.disconnect();
+}).observe(document, { childList: true, subtree: true })"""
+NAMES_BEFORE: Final = """() => performance.getEntriesByType('resource')
+  .filter((entry) => entry.startTime <= window.firstHand).map((entry) => entry.name)"""
+"""What was loaded before the first hand was shown; texts that may come later follow after a while."""
 
 __all__ = ["Feel", "first_load", "full_table", "measure"]
 
@@ -126,11 +134,12 @@ def full_table(person: Person) -> None:
 
 def first_load(person: Person) -> dict[str, int]:
     """Go from an empty cache to the first move, and give the gzipped bytes of each script and style on the way."""
+    person.page.add_init_script(NOTE_FIRST_HAND)
     person.page.goto("/")
     expect(person.find("[data-game=qwirkle] .primary")).to_be_enabled()
     person.find("[data-game=qwirkle] .primary").click()
     expect(person.find("[role=option]")).to_have_count(len(HAND))
-    names: list[str] = person.page.evaluate("() => performance.getEntriesByType('resource').map((entry) => entry.name)")
+    names: list[str] = person.page.evaluate(NAMES_BEFORE)
     wanted = [name for name in names if name.endswith((".js", ".css"))]
     return {name: len(gzip.compress(person.page.request.get(name).body())) for name in wanted}
 
