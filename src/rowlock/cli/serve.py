@@ -24,7 +24,8 @@ __all__ = ["LOG", "QUIET", "open_browser", "serve"]
 
 LOG: Final = "ROWLOCK_LOG"
 QUIET: Final = "warning"
-LOOK_S: Final = 2.0
+LOOK_S: Final = 10.0
+"""How long a server on a busy machine may take to answer; where none listens, the connection is refused at once."""
 
 
 @click.command()
