@@ -131,7 +131,7 @@ def open_engine(settings: Settings) -> Engine:
         if not url.database or url.database == ":memory:":
             raise BadSetup("a server keeps its games: name a database file", "database_file")
         _make_private(Path(url.database))
-        engine = create_engine(url, pool_size=READERS + 2, hide_parameters=True)
+        engine = create_engine(url, pool_size=READERS + 3, hide_parameters=True)
         event.listen(engine, "connect", _tune_sqlite)
         return engine
     if url.get_backend_name() == "postgresql":
@@ -149,6 +149,12 @@ class Store:
         self.checkpointer = Checkpointer(self.engine, transactions.lock)
         transactions.before = self.checkpointer.keep_up
         self._on_commit = on_commit
+        self._anchor: Connection | None = None
+        """A connection to SQLite that nobody uses.
+
+        While it is open, the write-ahead log and its index stay. If the writer closed the only connection because the
+        disk is full, they would be deleted, and nothing could be read until there is room for a new index.
+        """
         self.writer = Writer(
             transactions,
             window_s=settings.window_ms / 1_000,
@@ -164,6 +170,8 @@ class Store:
     async def start(self) -> None:
         """Migrate the database and begin to write."""
         await asyncio.get_running_loop().run_in_executor(self._readers, migrate, self.engine)
+        if self.engine.dialect.name == "sqlite":
+            self._anchor = await asyncio.get_running_loop().run_in_executor(self._readers, self.engine.connect)
         self.checkpointer.start()
         self.writer.start()
 
@@ -171,6 +179,9 @@ class Store:
         """Finish the queued writes and close the database."""
         await self.writer.stop()
         await self.checkpointer.stop()
+        if self._anchor is not None:
+            self._anchor.close()
+            self._anchor = None
         self._readers.shutdown()
         self.engine.dispose()
 
