@@ -7,11 +7,11 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.cards_table import HAND, NEW_ROW, READY, ROWS, CardsTable, Fingers, Keys, Mouse, way_to, wipe
-from tests.browser.people import DESK, PHONE, Person, Theme
+from tests.browser.people import DESK, PHONE, Person, Theme, at_rest
 
 NARROWEST = (320, 640)
 RESET = "Back to the start of the turn"
@@ -213,6 +213,22 @@ def test_axe_finds_nothing_in_any_state_of_a_turn(
     assert violations(person.page) == []
 
 
+def to_the_top(person: Person) -> None:
+    """Scroll the table back to its first row."""
+    person.find("[role=grid]").evaluate("area => area.scrollTop = 0")
+
+
+def row_beside_the_first(person: Person) -> Locator | None:
+    """Find another row that one sees without scrolling, so that a card of the first row can be dragged there."""
+    to_the_top(person)
+    table = at_rest(person.find("[role=grid]"))
+    for row in person.find(ROWS).all()[1:]:
+        box = at_rest(row)
+        if box["y"] + box["height"] <= table["y"] + table["height"]:
+            return row
+    return None
+
+
 def test_a_finger_that_wipes_scrolls_the_table_and_one_that_holds_drags_a_card(
     somebody: Callable[..., Person],
 ) -> None:
@@ -222,14 +238,14 @@ def test_a_finger_that_wipes_scrolls_the_table_and_one_that_holds_drags_a_card(
     table.wait_to_lay()
     for _ in range(3):
         table.play_on()
-    while len(table.rows()) < 2:
+    while (target := row_beside_the_first(person)) is None:
         table.play_on()
     rows, card = table.rows(), person.find(ROWS).first.get_by_role("gridcell").last
     wipe(person, card, (4, -90), hold_ms=0)
     assert table.rows() == rows
     expect(person.find(".picked")).to_have_count(0)
-    person.find("[role=grid]").evaluate("area => area.scrollTop = 0")
-    wipe(person, card, way_to(card, person.find(ROWS).nth(1)), hold_ms=400)
+    to_the_top(person)
+    wipe(person, card, way_to(card, target), hold_ms=400)
     expect(person.find(".row.touched, .row.faulty, .row.unfinished").first).to_be_visible()
     assert table.rows()[0] == rows[0][:-1]
 
