@@ -87,6 +87,14 @@ def test_the_collector_is_paused_for_time_and_not_for_samples() -> None:
     assert gc.isenabled()
 
 
+def test_a_pass_after_a_pause_leaves_out_what_existed_before_the_first() -> None:
+    with collector_paused(Budget(ms=5)):
+        frozen = gc.get_freeze_count()
+    assert frozen > 10_000  # modules, classes and functions of this process
+    with collector_paused(Budget(ms=5)):
+        assert gc.get_freeze_count() <= frozen, "later pauses exempt nothing, so that nothing leaks"
+
+
 def test_a_collector_that_was_off_stays_off_after_a_pause() -> None:
     gc.disable()
     try:

@@ -2,6 +2,10 @@
 
 A full pass over a large process can take longer than a bot may think. Only programs that own their process pause the
 collector: the referee, the engine and the server's workers. A bot that is called as a library leaves it alone.
+
+A pass that falls due during a pause begins when the pause ends, before the answer is used. So the first pause also
+exempts everything that exists from later passes: modules, fitted tables, the program itself. What comes later is
+collected as usual.
 """
 
 from __future__ import annotations
@@ -25,12 +29,16 @@ class _Pauses:
     lock: Lock = field(default_factory=Lock)
     count: int = 0
     was_enabled: bool = False
+    has_frozen: bool = False
 
     def begin(self) -> None:
         with self.lock:
             if not self.count:
                 self.was_enabled = gc.isenabled()
                 gc.disable()
+                if not self.has_frozen:
+                    gc.freeze()
+                    self.has_frozen = True
             self.count += 1
 
     def end(self) -> None:

@@ -30,13 +30,15 @@ from rowlock.kernels.qwirkle_cards.door import load_view
 __all__ = ["GrandmasterBot"]
 
 LAYS: Final = 8
+FEW_LAYS: Final = 4
+"""Lays if the time is short: the first world plays all of them before the clock is checked."""
 OPENINGS: Final = 64
 OWN_MEASURE: Final = 400
 """Samples if the budget sets no limit."""
 PER_MS: Final = {2: 4, 3: 1, 4: 1}
 """Samples planned for a millisecond, by the number of seats: each of them plays a turn."""
-AT_ONCE: Final = 8
-"""Samples between two checks of the clock, at least one world for every lay."""
+AT_ONCE: Final = 4
+"""Samples between two checks of the clock; each takes about a millisecond."""
 WORTH_THREADS: Final = 100
 """The least number of samples for which starting threads pays off."""
 AHEAD: Final = 256
@@ -68,7 +70,8 @@ def _choose(asked: Question[CardsView], tables: Sequence[tuple[Table, Lessons]],
     view, seen = asked.view, asked.view.seen()
     for table, _ in tables:
         load_view(table, view)
-    lays = best_lays(seen, OPENINGS) if seen.largest_first else [lay for _, lay in tables[0][1].valued(LAYS)]
+    most = FEW_LAYS if asked.budget.ms is not None and plan[0] < 4 * LAYS else LAYS
+    lays = best_lays(seen, OPENINGS) if seen.largest_first else [lay for _, lay in tables[0][1].valued(most)]
     only = only_choice(seen, lays)
     if only is not None:
         return only
@@ -111,14 +114,16 @@ class _Trial:
 
     def __call__(self, numbers: Sequence[int], first: int, worlds: int) -> list[list[float]]:
         """Play some lays in `worlds` worlds, starting with world `first`; fewer, or none, if time runs out."""
-        lays, values = len(numbers), list[list[float]]([] for _ in numbers)
-        which, policies, at_once = array("i", numbers), ["learned"] * self.seats, max(1, AT_ONCE // lays)
-        for start in range(first, first + worlds, at_once):
-            if start and self.stop():
-                break
-            count = min(at_once, first + worlds - start)
-            out = array("i", bytes(2 * array("i").itemsize * lays * count))
-            self.table.compare(out, which, policies, self.seed, start, count, self.seats - 1, learned=True)
-            for place, found in enumerate(values):
-                found.extend(value / POINT for value in out[2 * place :: 2 * lays])
-        return values if values[0] else []
+        values, policies = list[list[float]]([] for _ in numbers), ["learned"] * self.seats
+        for world in range(first, first + worlds):
+            found = list[float]()
+            for start in range(0, len(numbers), AT_ONCE):
+                if world and self.stop():  # a world that is not finished does not count
+                    return values if values[0] else []
+                which = array("i", numbers[start : start + AT_ONCE])
+                out = array("i", bytes(2 * which.itemsize * len(which)))
+                self.table.compare(out, which, policies, self.seed, world, 1, self.seats - 1, learned=True)
+                found += [value / POINT for value in out[::2]]
+            for each, value in zip(values, found, strict=True):
+                each.append(value)
+        return values
