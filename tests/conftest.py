@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import ssl
+from collections.abc import Callable, Iterator
+from functools import wraps
 
+import httpx
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -50,6 +54,26 @@ QUICK_BROWSER_TESTS = {
     "test_screen",
     "test_spoken",
 }
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _certificates_read_once() -> Iterator[None]:
+    """Give all HTTP clients one TLS context: reading the certificates takes longer than most conversations of a test."""
+    context = ssl.create_default_context()
+
+    def with_context(make: Callable[..., None]) -> Callable[..., None]:
+        @wraps(make)
+        def made(*arguments: object, **settings: object) -> None:
+            if settings.get("verify", True) is True:
+                settings = {**settings, "verify": context}
+            make(*arguments, **settings)
+
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (httpx.Client, httpx.AsyncClient):
+            patch.setattr(kind, "__init__", with_context(kind.__init__))
+        yield
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import rowlock
@@ -14,12 +15,19 @@ ROOT = Path(rowlock.__file__).parent
 def calls(folder: Path) -> Iterator[tuple[str, ast.Call, ast.AST]]:
     """List every call in a folder: the name called, the call, and the function or module around it."""
     for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for around in ast.walk(tree):
-            if isinstance(around, ast.FunctionDef | ast.AsyncFunctionDef):
-                for node in ast.walk(around):
-                    if isinstance(node, ast.Call):
-                        yield _name(node.func), node, around
+        yield from _calls_of(path)
+
+
+@cache
+def _calls_of(path: Path) -> list[tuple[str, ast.Call, ast.AST]]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return [
+        (_name(node.func), node, around)
+        for around in ast.walk(tree)
+        if isinstance(around, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(around)
+        if isinstance(node, ast.Call)
+    ]
 
 
 def _name(node: ast.expr) -> str:

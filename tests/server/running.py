@@ -22,6 +22,7 @@ from rowlock.core.chance import FastStream
 from rowlock.games import GAMES
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable
+from tests.server.forking import CAN_FORK, ForkedServer
 
 AnswerT = TypeVar("AnswerT")
 QUICK = Budget(samples=60)
@@ -38,7 +39,8 @@ class Running:
         self.data = data
         grace_ms = str(round(1_000 * PATIENCE_S))  # a bot that a busy machine slows down is not replaced
         self._settings = {"data": str(data), "port": "0", "bot_grace_ms": grace_ms, **settings}
-        self._process: subprocess.Popen[str] | None = None
+        self._cheap_hashing = self._settings.pop("hashing", "") != "full"
+        self._process: subprocess.Popen[str] | ForkedServer | None = None
         self._listener: threading.Thread | None = None
         self.log: list[dict[str, Any]] = []
         self.url = ""
@@ -46,9 +48,11 @@ class Running:
 
     def start(self) -> None:
         environment = {**os.environ, **{f"ROWLOCK_{name.upper()}": value for name, value in self._settings.items()}}
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "rowlock.server"], env=environment, stderr=subprocess.PIPE, text=True
-        )
+        if CAN_FORK:
+            self._process = ForkedServer(environment, cheap_hashing=self._cheap_hashing)
+        else:
+            command = [sys.executable, "-m", "rowlock.server"]
+            self._process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
         assert self._process.stderr is not None
         said = []
         for line in self._process.stderr:

@@ -11,9 +11,15 @@ from rowlock.server.settings import settings_from
 
 BAD_INPUT = 2
 
-if __name__ == "__main__":
+
+def main() -> None:
+    """Serve until a signal; settings that cannot be used end the process with the status for bad input."""
     try:
         serve(settings_from(os.environ))
     except RowlockError as error:
         sys.stderr.write(f"rowlock: {error}\n")
         sys.exit(BAD_INPUT)
+
+
+if __name__ == "__main__":
+    main()
