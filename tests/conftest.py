@@ -58,7 +58,7 @@ QUICK_BROWSER_TESTS = {
 
 @pytest.fixture(scope="session", autouse=True)
 def _certificates_read_once() -> Iterator[None]:
-    """Give all HTTP clients one TLS context: reading the certificates takes longer than most conversations of a test."""
+    """Give all HTTP clients one TLS context: reading the certificates takes longer than most conversations."""
     context = ssl.create_default_context()
 
     def with_context(make: Callable[..., None]) -> Callable[..., None]:

@@ -81,7 +81,7 @@ def _exactly(channel: socket.socket, size: int) -> bytes:
 
 @cache
 def _prepared() -> socket.socket:
-    """Start the process that is copied, once for each process of the suite; it ends when the suite closes its socket."""
+    """Start the process that is copied, once for each process of the suite; closing its socket ends it."""
     ours, theirs = socket.socketpair()
     command = [sys.executable, "-m", "tests.server.forking", str(theirs.fileno())]
     process = subprocess.Popen(command, pass_fds=[theirs.fileno()])
