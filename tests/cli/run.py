@@ -6,7 +6,9 @@ import io
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from unittest.mock import patch
 
 import pytest
 
@@ -44,6 +46,24 @@ class Cli:
         code = ended.value.code
         assert isinstance(code, int)
         return Result(code, captured.out, captured.err)
+
+
+def call(*arguments: str, **environment: str) -> Result:
+    """Run a command in this process with more in its environment, from any thread."""
+    out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.TextIOWrapper(io.BytesIO(), "utf-8")
+    with patch.dict(os.environ, {"ROWLOCK_LANG": "en", **environment}), redirect_stdout(out), redirect_stderr(err):
+        try:
+            main(arguments)
+        except SystemExit as ended:
+            code = ended.code if isinstance(ended.code, int) else 1
+    texts = [_written(stream) for stream in (out, err)]
+    return Result(code, *texts)
+
+
+def _written(stream: io.TextIOWrapper) -> str:
+    stream.flush()
+    stream.seek(0)
+    return stream.read()
 
 
 def run_process(*arguments: str, stdin: bytes = b"", **environment: str) -> Result:

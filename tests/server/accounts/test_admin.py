@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,8 +12,9 @@ import pytest
 from rowlock.cli.admin import LISTS, WHAT
 from rowlock.client import Client, ServerRefused
 from rowlock.locale import LANGUAGES, Texts
+from tests.cli.run import Result, call
 from tests.server.people import PASSWORD, some_name, until
-from tests.server.running import PATIENCE_S, Running, guests, run, table_of
+from tests.server.running import Running, guests, run, table_of
 from tests.server.services import Postgres
 
 
@@ -28,21 +26,13 @@ class Site:
         self.servers = [Running(folder, **settings) for _ in range(2 if database else 1)]
         self._settings = {"data": str(folder), **settings}
 
-    def admin(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        given = {f"ROWLOCK_{name.upper()}": value for name, value in self._settings.items()}
-        return subprocess.run(
-            [sys.executable, "-m", "rowlock", "admin", *arguments],
-            env={**os.environ, **given},
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE_S,
-            check=False,
-        )
+    def admin(self, *arguments: str) -> Result:
+        return call("admin", *arguments, **{f"ROWLOCK_{name.upper()}": value for name, value in self._settings.items()})
 
     def listed(self, *arguments: str) -> list[dict[str, object]]:
         done = self.admin(*arguments, "--json")
-        assert done.returncode == 0, done.stderr
-        return [json.loads(line) for line in done.stdout.splitlines()]
+        assert done.code == 0, done.err
+        return [json.loads(line) for line in done.out.splitlines()]
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -76,7 +66,7 @@ def test_a_banned_person_is_cut_off_everywhere_until_the_ban_is_lifted(site: Sit
             table, followings = await table_of([rude, other], "qwirkle", 2)
             token = rude.token
             done = await asyncio.to_thread(site.admin, "ban", name, "--reason", "insults")
-            assert done.returncode == 0, done.stderr
+            assert done.code == 0, done.err
             await until(lambda: refused(rude))
             await followings[1].until(lambda now: now.table is not None and now.table.status == "over")
             assert (await other.table(table.id)).seats[0].gone == "left"
@@ -89,9 +79,9 @@ def test_a_banned_person_is_cut_off_everywhere_until_the_ban_is_lifted(site: Sit
                 (shown,) = await asyncio.to_thread(site.listed, "players", name)
                 assert (shown["name"], shown["banned"]) == (name, True)
                 again = await asyncio.to_thread(site.admin, "ban", name)
-                assert again.returncode != 0
-                assert "banned already" in again.stderr
-                assert (await asyncio.to_thread(site.admin, "unban", name)).returncode == 0
+                assert again.code != 0
+                assert "banned already" in again.err
+                assert (await asyncio.to_thread(site.admin, "unban", name)).code == 0
                 await elsewhere.log_in(name, "another long secret")
         trail = await asyncio.to_thread(site.listed, "log")
         assert [row["action"] for row in trail][-3:] == ["ban", "left", "unban"]
@@ -110,13 +100,13 @@ def test_people_are_renamed_and_deleted_and_tables_ended(site: Site) -> None:
             await ann.guest(name)
             await ann.register(name, PASSWORD)
             await ben.guest(some_name("Ben"))
-            assert (await asyncio.to_thread(site.admin, "rename", name, "--name", new)).returncode == 0
+            assert (await asyncio.to_thread(site.admin, "rename", name, "--name", new)).code == 0
             await ben.log_in(new, PASSWORD)
             table, followings = await table_of([ann], "qwirkle", 2, bots=1)
             assert table.id in {row["id"] for row in await asyncio.to_thread(site.listed, "tables", "running")}
-            assert (await asyncio.to_thread(site.admin, "end", table.id)).returncode == 0
+            assert (await asyncio.to_thread(site.admin, "end", table.id)).code == 0
             await followings[0].until(lambda now: now.table is not None and now.table.status == "closed")
-            assert (await asyncio.to_thread(site.admin, "delete", new)).returncode == 0
+            assert (await asyncio.to_thread(site.admin, "delete", new)).code == 0
             await until(lambda: refused(ann))
             assert await asyncio.to_thread(site.listed, "players", new) == []
         trail = await asyncio.to_thread(site.listed, "log")
@@ -136,9 +126,9 @@ def test_what_cannot_be_done_has_one_clear_error_and_changes_nothing(site: Site)
         (("end", "a" * 26), "no such table"),
     ):
         done = site.admin(*arguments)
-        assert done.returncode == 2, arguments
-        assert said in done.stderr
-        assert len(done.stderr.splitlines()) == 1
+        assert done.code == 2, arguments
+        assert said in done.err
+        assert len(done.err.splitlines()) == 1
     assert site.listed("log") == before
 
 
