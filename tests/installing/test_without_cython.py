@@ -10,9 +10,9 @@ import pytest
 
 from rowlock import kernels
 from rowlock.kernels import stand_in
-from tests.installing.machines import installed, linked_packages, run_python
+from tests.installing.machines import ROOT, installed, linked_packages, run_python
 
-SUITES = ("test_kernel_qwirkle_lists.py", "test_kernel_cards_tables.py", "test_kernel_qwixx_games.py")
+SUITES = sorted((ROOT / "tests/equivalence").glob("test_kernel_*.py"))
 STATE = "import sys; print([str(one) for one in sys.meta_path], 'cython' in sys.modules)"
 
 
@@ -26,9 +26,9 @@ def test_the_environment_has_no_cython(no_cython: Mapping[str, str]) -> None:
     assert "No module named 'cython'" in run_python(no_cython, "-c", "import cython").stderr
 
 
-@pytest.mark.parametrize("suite", SUITES)
-def test_kernels_agree_with_the_rules_without_cython(no_cython: Mapping[str, str], suite: str) -> None:
-    options = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", f"tests/equivalence/{suite}")
+@pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite.stem)
+def test_kernels_agree_with_the_rules_without_cython(no_cython: Mapping[str, str], suite: Path) -> None:
+    options = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", str(suite))
     done = run_python({**no_cython, "ROWLOCK_KERNELS": "python"}, "-m", "pytest", *options)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
