@@ -70,7 +70,10 @@ async def sit_down(pair: tuple[Running, Running]) -> tuple[list[Client], list[Fo
     opened = await clients[0].open(NewTable("qwirkle", 2))
     await clients[1].join(opened.table.id)
     await clients[0].start(opened.table.id)
-    return clients, [await client.watch(opened.table.id) for client in clients]
+    followings = [await client.watch(opened.table.id) for client in clients]
+    for following in followings:  # the other process may hear of the start a moment later
+        await following.until(lambda now: now.decision is not None and now.decision.kind == "turn")
+    return clients, followings
 
 
 async def answer(followings: list[Following]) -> float:
