@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rowlock.core.record import GameRecord
     from rowlock.core.version import __version__
     from rowlock.games import GAMES
+    from rowlock.games.qwixx_cards.sheet import Sheet
     from rowlock.library import (
         Advice,
         LegalAction,
@@ -54,6 +55,7 @@ __all__ = [
     "Reason",
     "RowlockError",
     "SeatView",
+    "Sheet",
     "WrongDecision",
     "__version__",
     "bots_for",
@@ -80,6 +82,7 @@ _MODULES = {
     "rowlock.core.record": ("GameRecord",),
     "rowlock.core.version": ("__version__",),
     "rowlock.games": ("GAMES",),
+    "rowlock.games.qwixx_cards.sheet": ("Sheet",),
     "rowlock.library": (
         "Advice",
         "LegalAction",

@@ -50,7 +50,7 @@ def test_every_listed_action_is_legal_and_tells_what_it_earns(game: str) -> None
 
 
 def test_without_a_seed_chance_waits_to_be_settled() -> None:
-    position = rowlock.new("qwirkle")
+    position = rowlock.new("qwirkle", draws="manual")
     assert position.to_decide == ()
     assert position.decision.kind.value == "chance"
     drawn = rowlock.position(STUDY).play("place Rc@0,1")

@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypedDict, TypeVar, cast
 
 from rowlock.core.chance import Chance, Outcome, Stream
+from rowlock.core.closed import closed
 from rowlock.core.errors import BadOutcome, BadSetup, Fault, IllegalAction, WrongDecision
 from rowlock.core.events import Event, hidden
 from rowlock.core.options import OptionsT, check_options, options_from
@@ -53,6 +54,7 @@ class Kind(StrEnum):
     OVER = "over"
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class Decision:
     """The decision that is open, and the seats that make it; `number` counts the steps of the game so far."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rowlock.core.chance import Outcome, Stream
+from rowlock.core.closed import closed
 from rowlock.core.contract import ActionOf, AnyGame, Decision, Event, Kind, StateOf, ViewOf
 from rowlock.core.errors import WrongDecision
 from rowlock.core.options import Options
@@ -13,6 +14,7 @@ from rowlock.core.options import Options
 __all__ = ["Entry", "Match"]
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One line of the log: the number of the step, the seat (None for chance), and the action or outcome as text."""

@@ -12,12 +12,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rowlock.core.chance import VerifiableStream, commitment
+from rowlock.core.closed import closed
 from rowlock.core.contract import ActionOf, AnyGame, Kind, StateOf
-from rowlock.core.errors import BadNotation, BadRecord, BadSetup, RowlockError, quoted
+from rowlock.core.errors import BadArgument, BadNotation, BadRecord, BadSetup, RowlockError, quoted
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import Options, options_text
 
-__all__ = ["FORMAT", "NO_ENTROPY", "GameRecord", "Step", "Verification"]
+__all__ = ["FORMAT", "NO_ENTROPY", "PLAYERS_BETWEEN", "GameRecord", "Step", "Verification"]
 
 FORMAT = 1
 REQUIRED = ("Format", "Game", "Options", "Seats", "Result")
@@ -28,12 +29,15 @@ ENDINGS = ("left", "resigned", "time")
 """Why a seat gave the game up."""
 NO_ENTROPY = "-"
 """What stands for a seat that added no entropy."""
+PLAYERS_BETWEEN = " | "
+"""What separates the names of players."""
 CHANCE = "*"
 END = "End"
 HASH_DIGITS = 16
 LONGEST_RECORD = 2_000_000
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step of a replay: the log entries that made it, and the state after it."""
@@ -42,6 +46,7 @@ class Step:
     state: StateOf
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class Verification:
     """What a verification found."""
@@ -61,7 +66,8 @@ class Verification:
         return self.chance == "seed" and bool(self.contributed)
 
 
-@dataclass(frozen=True, slots=True)
+@closed
+@dataclass(frozen=True, slots=True, repr=False)
 class GameRecord:
     """The header and the log of one game."""
 
@@ -70,7 +76,7 @@ class GameRecord:
     seats: int
     entries: tuple[Entry, ...]
     result: tuple[int, ...] | None = None
-    headers: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict, hash=False)  # a mapping has no hash
     """Optional headers: Id, Seed, Commitment, Entropy, Contributed, Position, Players, Date, Ending."""
 
     @classmethod
@@ -88,6 +94,17 @@ class GameRecord:
             result=match.game.scores(match.state) if match.over else None,
             headers=named,
         )
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players, seat by seat; empty if the record does not say."""
+        given = self.headers.get("Players", "")
+        return tuple(name.strip() for name in given.split(PLAYERS_BETWEEN.strip())) if given else ()
+
+    def __repr__(self) -> str:
+        who = PLAYERS_BETWEEN.join(self.players) or f"{self.seats} seats"
+        result = "unfinished" if self.result is None else f"scores {' : '.join(map(str, self.result))}"
+        return f"<GameRecord of {self.game}, {who}, {len(self.entries)} entries, {result}>"
 
     @property
     def ending(self) -> tuple[int, str] | None:
@@ -131,6 +148,8 @@ class GameRecord:
     @classmethod
     def read(cls, text: str) -> GameRecord:
         """Read a record, checking every running hash; raise BadRecord naming the line."""
+        if not isinstance(text, str):
+            raise BadArgument(f"text is the text of a record, not {text!r} ({type(text).__name__})")
         if len(text) > LONGEST_RECORD:
             raise BadRecord(1, "a record has at most {most} characters", "record_long", most=LONGEST_RECORD)
         if not text.endswith("\n"):
@@ -203,6 +222,8 @@ class GameRecord:
 
     def rules(self, games: Mapping[str, AnyGame]) -> tuple[AnyGame, Options]:
         """Find the game and read the options; raise BadRecord if either is unknown."""
+        if not isinstance(games, Mapping):
+            raise BadArgument(f"games is a mapping of games by name, not {games!r} ({type(games).__name__})")
         if self.game not in games:
             raise BadRecord(
                 self._line_of_header("Game"),

@@ -16,7 +16,7 @@ from threading import RLock
 from typing import Final, NamedTuple
 
 from rowlock.core.contract import AnyGame, Game
-from rowlock.core.errors import BadSetup, quoted
+from rowlock.core.errors import BadArgument, BadSetup, quoted
 
 __all__ = ["GROUP", "BrokenPlugin", "Plugin", "Registry", "installed_plugins"]
 
@@ -84,6 +84,8 @@ class Registry(Mapping[str, AnyGame]):
 
     def named(self, name: str) -> AnyGame:
         """Find a game by its name; an unknown name lists the known ones."""
+        if not isinstance(name, str):
+            raise BadArgument(f"game is a text such as 'qwirkle', not {name!r} ({type(name).__name__})")
         found = self.get(name)
         if found is None:
             raise BadSetup(

@@ -11,9 +11,11 @@ from typing import Final
 from rowlock.bots import bot_named
 from rowlock.bots.contract import Budget, until
 from rowlock.core.chance import FastStream
+from rowlock.core.closed import closed
 from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf
 from rowlock.core.errors import Fault
 from rowlock.games import GAMES
+from rowlock.library.checks import check_one_of, check_text
 
 __all__ = ["Advice", "LegalAction", "Reason", "advised", "explained", "game_named", "legal_actions"]
 
@@ -25,6 +27,7 @@ def game_named(name: str) -> AnyGame:
     return GAMES.named(name)
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class LegalAction:
     """One legal action of a seat: `action` is the game's own value, `text` its notation, `worth` what it earns."""
@@ -38,6 +41,7 @@ class LegalAction:
         return self.text
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why an action is illegal: the code of its fault, the clause it breaks, and a sentence."""
@@ -50,6 +54,7 @@ class Reason:
         return f"{self.text} ({self.clause})"
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class Advice:
     """What a bot would do, what that is worth to it, and what else it considered with their values, best first."""
@@ -74,10 +79,12 @@ def _listed(game: AnyGame, state: StateOf, seat: int, action: ActionOf) -> Legal
 
 def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | None:
     """Give the text of a fault."""
+    check_text("language", language)
     if fault is None:
         return None
-    from rowlock.locale import Texts  # noqa: PLC0415 - the catalogue of texts takes longer to load than a game
+    from rowlock.locale import LANGUAGES, Texts  # noqa: PLC0415 - the texts take longer to load than a game
 
+    check_one_of("language", language, LANGUAGES)
     return Reason(str(fault.code), fault.clause, Texts(language).fault_text(game.name, fault))
 
 

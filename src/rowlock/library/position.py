@@ -1,7 +1,7 @@
 """A position that can be printed, played and analysed. Positions never change; every step gives a new one.
 
-Chance is explicit: without a seed a position waits for `settle`; with one, draws are settled at once from the
-verifiable stream of that seed, so that the same seed and answers give the same game.
+Chance is explicit: with a seed, draws are settled at once from its verifiable stream, so that the same seed and answers
+give the same game; `new` takes a fresh seed if none is given. Without one, a position waits for `settle`.
 """
 
 from __future__ import annotations
@@ -12,29 +12,48 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 from os import PathLike
 from pathlib import Path
-from typing import Unpack
+from secrets import token_hex
+from typing import Final, Literal, Unpack, get_args
 
 from rowlock.core.chance import VerifiableStream
+from rowlock.core.closed import closed
 from rowlock.core.contract import AnyGame, Decision, Kind, StateOf
 from rowlock.core.errors import BadArgument, BadNotation, BadRecord, IllegalAction, WrongDecision
 from rowlock.core.match import Entry, Match
 from rowlock.core.options import options_text
-from rowlock.core.record import LONGEST_RECORD, GameRecord
+from rowlock.core.record import LONGEST_RECORD, PLAYERS_BETWEEN, GameRecord
 from rowlock.games import GAMES
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, explained, game_named, legal_actions
-from rowlock.library.checks import check_headers, check_seat, check_text, check_whole, shown
+from rowlock.library.checks import (
+    check_headers,
+    check_how,
+    check_least,
+    check_one_of,
+    check_path,
+    check_seat,
+    check_seed,
+    check_text,
+    check_whole,
+    shown,
+)
+from rowlock.library.contents import Contents
 from rowlock.library.reading import read_action
 from rowlock.library.views import ANY_SEED, SeatView
 from rowlock.render.svg import How, svg
 from rowlock.render.text import fields_of, summary
 
-__all__ = ["Position", "new", "position", "read_record", "replay"]
+__all__ = ["Draws", "Position", "new", "position", "read_record", "replay"]
 
-FIRST_LINE = "Format rowlock "
+FIRST_LINE: Final = "Format rowlock "
+SEED_BYTES: Final = 16
+
+Draws = Literal["seed", "manual"]
+"""What decides the draws of a new game: its seed, or the caller, draw by draw."""
 
 
+@closed
 @dataclass(frozen=True, slots=True, repr=False, eq=False)
-class Position:
+class Position(Contents):
     """A position of a game, with the log that led to it."""
 
     rules: AnyGame
@@ -45,6 +64,8 @@ class Position:
     """The position text that the game started from; None if it started with a deal."""
     seed: str | None = None
     stream: VerifiableStream | None = None
+    players: tuple[str, ...] = ()
+    """Who played, where that is known: bots and functions by their names."""
 
     # ── what it is ────────────────────────────────────────────────────────────────────────────────────
 
@@ -127,6 +148,7 @@ class Position:
 
     def svg(self, **how: Unpack[How]) -> str:
         """Draw the position; `rowlock.render.svg.drawn` says how (theme, names, coordinates and others)."""
+        check_how(how)
         whole: How = {"last": self.last_action, "deciding": self.to_decide, **how}
         return svg(self.text, **whole)
 
@@ -140,6 +162,7 @@ class Position:
         """List the legal actions of a seat, lazily; without a seat, those of every seat that decides."""
         if seat is not None:
             check_seat(seat, self.seats)
+        check_least("limit", limit, 0)
         asked = self.to_decide if seat is None else (seat,)
         return chain.from_iterable(legal_actions(self.rules, self.state, one, limit) for one in asked)
 
@@ -174,6 +197,8 @@ class Position:
         return seat
 
     def _one_seat(self) -> int:
+        if self.decision.kind is Kind.CHANCE:
+            raise WrongDecision("chance is due: settle one of outcomes(), or let with_seed() draw")
         if len(self.to_decide) != 1:
             raise WrongDecision(f"name the seat: {', '.join(map(str, self.to_decide)) or 'nobody'} can decide now")
         return self.to_decide[0]
@@ -199,15 +224,14 @@ class Position:
 
     def outcomes(self, limit: int | None = None) -> Iterator[str]:
         """List the possible chance outcomes, lazily."""
-        for outcome in islice(self.rules.chance(self.state).enumerate(), limit):
-            yield self.rules.write_outcome(self.state, outcome)
+        check_least("limit", limit, 0)
+        possible = self.rules.chance(self.state).enumerate()
+        return (self.rules.write_outcome(self.state, outcome) for outcome in islice(possible, limit))
 
-    def with_seed(self, seed: str) -> Position:
-        """Settle chance from a seed from here on; the record then starts at this position."""
-        check_text("seed", seed)
-        stream = VerifiableStream.of(seed)
-        match = Match(self.rules, self.state, stream)
-        return Position(self.rules, match.state, tuple(match.log), self.text, seed, stream)
+    def with_seed(self, seed: str | None = None) -> Position:
+        """Settle chance from a seed, or a fresh one, from here on; the record then starts at this position."""
+        check_seed(seed)
+        return _dealt(self.rules, self.state, seed, self.text)
 
     def _step(self, step: Callable[[Match], object]) -> Position:
         stream = deepcopy(self.stream)
@@ -222,29 +246,53 @@ class Position:
         check_headers(headers)
         match = Match(self.rules, self.state)
         match.log.extend(self.log)
-        known = {"seed": self.seed or "", "position": self.start or ""}
+        known = {
+            "seed": self.seed or "",
+            "position": self.start or "",
+            "players": PLAYERS_BETWEEN.join(self.players),
+        }
         return GameRecord.of(match, self.rules.options_of(self.state), self.seats, **{**known, **headers})
 
     def save(self, path: str | PathLike[str], **headers: str) -> None:
         """Write the record of the game so far to a file."""
+        check_path("path", path)
         Path(path).write_text(self.record(**headers).write(), encoding="utf-8", newline="\n")
 
 
-def new(game: str, seats: int | None = None, options: str | Mapping[str, object] = "", seed: str = "") -> Position:
-    """Set up a new game; with a seed it is dealt at once, without one chance waits for `settle`."""
+def new(
+    game: str,
+    seats: int | None = None,
+    options: str | Mapping[str, object] = "",
+    seed: str | None = None,
+    *,
+    draws: Draws = "seed",
+) -> Position:
+    """Set up a new game and deal: from the seed, or from a fresh one that `record()` then holds.
+
+    With `draws="manual"` nothing is drawn: the deal and every draw wait for `settle`.
+    """
     check_text("game", game)
-    check_text("seed", seed)
+    check_seed(seed)
+    check_one_of("draws", draws, get_args(Draws))
     if seats is not None:
         check_whole("seats", seats)
     if not isinstance(options, str | Mapping):
         raise BadArgument(f"options is a text or a mapping, not {shown(options)}")
     rules = game_named(game)
     state = rules.initial(rules.seats[0] if seats is None else seats, rules.options(options))
-    if not seed:
-        return Position(rules, state)
+    if draws == "seed":
+        return _dealt(rules, state, seed)
+    if seed is not None:
+        raise BadArgument("seed: with draws='manual' no draw follows from a seed")
+    return Position(rules, state)
+
+
+def _dealt(rules: AnyGame, state: StateOf, seed: str | None, start: str | None = None) -> Position:
+    """Settle what is due from a seed, or a fresh one; the log begins here."""
+    seed = token_hex(SEED_BYTES) if seed is None else seed
     stream = VerifiableStream.of(seed)
     match = Match(rules, state, stream)
-    return Position(rules, match.state, tuple(match.log), None, seed, stream)
+    return Position(rules, match.state, tuple(match.log), start, seed, stream)
 
 
 def position(text: str) -> Position:
@@ -262,8 +310,7 @@ def read_record(source: str | PathLike[str]) -> GameRecord:
     """Read a record from a file, or from its text; every line is checked."""
     if isinstance(source, str) and source.startswith(FIRST_LINE):
         return GameRecord.read(source)
-    if not isinstance(source, str | PathLike):
-        raise BadArgument(f"source is a path or the text of a record, not {shown(source)}")
+    check_path("source", source, or_text=" or the text of a record")
     path = Path(source)
     if path.stat().st_size > 4 * LONGEST_RECORD:
         raise BadRecord(1, "a record has at most {most} characters", "record_long", most=LONGEST_RECORD)
@@ -275,9 +322,14 @@ def read_record(source: str | PathLike[str]) -> GameRecord:
 
 def replay(record: GameRecord | str | PathLike[str]) -> Iterator[Position]:
     """Give the position before the first and after every step of a record."""
-    read = record if isinstance(record, GameRecord) else read_record(record)
-    rules, _ = read.rules(GAMES)
+    if not isinstance(record, GameRecord):
+        check_path("record", record, or_text=", the text of a record or a GameRecord")
+    return _replayed(record if isinstance(record, GameRecord) else read_record(record))
+
+
+def _replayed(record: GameRecord) -> Iterator[Position]:
+    rules, _ = record.rules(GAMES)
     log: tuple[Entry, ...] = ()
-    for step in read.replay(GAMES):
+    for step in record.replay(GAMES):
         log += step.entries
-        yield Position(rules, step.state, log, read.headers.get("Position"))
+        yield Position(rules, step.state, log, record.headers.get("Position"), players=record.players)

@@ -8,9 +8,12 @@ from typing import Final, Unpack
 
 from rowlock.bots.contract import Budget, asked_seat
 from rowlock.core.chance import FastStream
+from rowlock.core.closed import closed
 from rowlock.core.contract import AnyGame, Decision, Kind, ViewJson, ViewOf
+from rowlock.core.errors import BadArgument
 from rowlock.library.advice import DEFAULT_BOT, Advice, LegalAction, Reason, advised, explained, legal_actions
-from rowlock.library.checks import check_text
+from rowlock.library.checks import check_how, check_least, check_text
+from rowlock.library.contents import Contents
 from rowlock.library.reading import read_action
 from rowlock.render.svg import How, svg
 from rowlock.render.text import summary
@@ -20,8 +23,9 @@ __all__ = ["SeatView"]
 ANY_SEED: Final = "0"
 
 
+@closed
 @dataclass(frozen=True, slots=True, repr=False)
-class SeatView:
+class SeatView(Contents):
     """Exactly what a seat may know of a position; it can be printed, analysed and sent as JSON."""
 
     rules: AnyGame
@@ -61,9 +65,16 @@ class SeatView:
 
     def actions(self, limit: int | None = None) -> Iterator[LegalAction]:
         """List the seat's legal actions, which follow from what it sees; empty if it does not decide."""
+        check_least("limit", limit, 0)
         if self.seat is None or self.seat not in self.decision.seats:
             return iter(())
         return legal_actions(self.rules, self.rules.resample(self.view, FastStream(ANY_SEED)), self.seat, limit)
+
+    def _seat(self, seat: int | None) -> int:
+        seat = self.seat if seat is None else seat
+        if seat is None:
+            raise BadArgument("seat: this is a spectator's view, so name a seat")
+        return seat
 
     def why_illegal(self, action: object, language: str = "en") -> Reason | None:
         """Return why an action of this seat is illegal, or None if it is legal."""
@@ -77,10 +88,13 @@ class SeatView:
         """Let a bot choose for this seat; with `samples` the same seed gives the same choice."""
         check_text("bot", bot)
         check_text("seed", seed)
+        check_least("ms", ms, 1)
+        check_least("samples", samples, 1)
         return advised(self.rules, self.view, bot, Budget(ms, samples), seed)
 
     def svg(self, **how: Unpack[How]) -> str:
         """Draw what this seat sees; `rowlock.render.svg.drawn` says how (theme, names, coordinates and others)."""
+        check_how(how)
         decision = self.decision
         deciding = decision.seats if decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
         whole: How = {"deciding": deciding, **how}

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
+from rowlock.core.closed import closed
 from rowlock.core.copies import changed
 from rowlock.core.errors import BadNotation, BadPosition
 from rowlock.core.fields import NOTHING
@@ -58,6 +59,7 @@ def left_to_right(colour: Colour, numbers: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(numbers, reverse=colour not in RISING))
 
 
+@closed
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The crosses of one player; each row holds its crossed numbers from left to right."""
