@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import rowlock
-from rowlock.core.errors import BadNotation, BadRecord, BadSetup, IllegalAction, WrongDecision
+from rowlock.core.errors import BadArgument, BadNotation, BadRecord, BadSetup, IllegalAction, WrongDecision
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES
 
@@ -162,3 +162,114 @@ def test_every_name_of_the_library_can_be_had_and_no_other() -> None:
     assert dir(rowlock) == sorted(rowlock.__all__)
     with pytest.raises(AttributeError, match="no attribute 'chess'"):
         rowlock.chess  # noqa: B018
+
+
+def test_a_new_game_is_dealt_at_random_and_its_record_holds_the_seed() -> None:
+    first, second = rowlock.new("qwirkle"), rowlock.new("qwirkle")
+    assert first.to_decide
+    assert next(first.actions())
+    assert first != second, "each game has a seed of its own"
+    seed = first.record().headers["Seed"]
+    assert rowlock.new("qwirkle", seed=seed) == first
+    assert first.record().verify(GAMES).chance == "seed"
+
+
+def test_draws_of_ones_own_wait_and_every_error_says_how_to_go_on() -> None:
+    position = rowlock.new("qwixx_cards", draws="manual")
+    assert position.seed is None
+    assert list(position.actions()) == []
+    for ask in (position.ask, lambda: position.play("skip"), lambda: position.why_illegal("skip")):
+        with pytest.raises(
+            WrongDecision, match=r"chance is due: settle one of outcomes\(\), or let with_seed\(\) draw"
+        ):
+            ask()
+    with pytest.raises(BadArgument, match="seed: with draws='manual'"):
+        rowlock.new("qwirkle", seed="1", draws="manual")
+    dealt = position.with_seed()
+    assert dealt.to_decide
+    assert dealt.seed is not None
+    assert dealt != position.with_seed()
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "known"),
+    [
+        (STUDY, "sheet", "qwirkle has no sheet; it has hand and board"),
+        (STUDY, "rows", "qwirkle has no rows; it has hand and board"),
+        (rowlock.new("qwirkle_cards", seed="1").text, "board", "qwirkle_cards has no board; it has hand and rows"),
+        (rowlock.new("qwixx_cards", seed="1").text, "board", "qwixx_cards has no board; it has hand and sheet"),
+    ],
+)
+def test_what_a_game_does_not_have_is_an_attribute_error_that_names_what_it_has(
+    text: str, name: str, known: str
+) -> None:
+    def read(shown: object) -> object:
+        found = getattr(shown, name)
+        return found(0)  # only of a method; a property has raised
+
+    position = rowlock.position(text)
+    for shown in (position, position.view(0), position.view(None)):
+        with pytest.raises(AttributeError) as raised:
+            read(shown)
+        assert str(raised.value) == known
+    assert hasattr(position, name) == (name == "sheet"), "a method is found, and says what is missing when it is called"
+
+
+def test_hands_and_boards_are_values() -> None:
+    position = rowlock.position(STUDY)
+    assert position.hand(0) == ("Rc", "Rs")
+    assert position.hand() == position.hand(0)
+    assert position.hand(1) == ("Oc", "Os")
+    assert position.board == {(0, 0): "Rd"}
+    played = position.play("place Rc@0,-1")
+    assert played.board == {(0, 0): "Rd", (0, -1): "Rc"}
+    assert rowlock.new("qwirkle", seed="1").board == {}
+    assert rowlock.new("qwirkle", draws="manual").hand(0) == ()
+
+
+def test_rows_and_sheets_are_values() -> None:
+    cards = rowlock.new("qwirkle_cards", seed="1")
+    assert cards.rows == ()
+    cards = cards.play(next(one for one in cards.actions() if "." in one.text))
+    assert cards.rows
+    assert " ".join(".".join(row) for row in cards.rows) == cards.text.split("; rows ")[1].split(";")[0]
+    text = rowlock.new("qwixx_cards", seed="1").text.replace("R:- Y:- G:- B:- m:0 |", "R:2,5 Y:- G:12 B:- m:1 |")
+    qwixx = rowlock.position(text)
+    sheet = qwixx.sheet(0)
+    assert isinstance(sheet, rowlock.Sheet)
+    assert (sheet.rows, sheet.misses) == (((2, 5), (), (12,), ()), 1)
+    assert sheet.points == qwixx.scores[0] == 3 + 1 - 5
+    assert qwixx.sheet(1) == rowlock.Sheet()
+
+
+@pytest.mark.parametrize("name", ["scores", "board", "text", "log", "other"])
+def test_values_never_change_and_say_so(name: str) -> None:
+    position = rowlock.new("qwirkle", seed="1")
+    action = next(position.actions())
+    values = [position, position.view(0), position.record(), action, position.decision, position.log[0]]
+    values += [position.ask("random"), position.why_illegal("pass"), rowlock.Sheet(), position.record().verify(GAMES)]
+    for value in values:
+        for change in (lambda value=value: setattr(value, name, 1), lambda value=value: delattr(value, name)):
+            with pytest.raises(AttributeError, match=f"cannot change '{name}': {type(value).__name__} values never"):
+                change()
+
+
+def test_records_name_their_players_have_a_hash_and_a_short_repr() -> None:
+    def quiet(view: rowlock.SeatView) -> object:
+        return next(view.actions())
+
+    odd = quiet.__class__(quiet.__code__, quiet.__globals__, "a | b\n c")
+    start = rowlock.new("qwixx_cards", seed="1")
+    end = rowlock.play_out(start, [quiet, "greedy"])
+    record = end.record()
+    assert record.players == ("quiet", "greedy")
+    assert rowlock.GameRecord.read(record.write()) == record
+    assert hash(rowlock.GameRecord.read(record.write())) == hash(record)
+    assert len({record, end.record(), end.record(players="Ann | Bob"), start.record()}) == 3
+    assert end.record(players="Ann | Bob").players == ("Ann", "Bob")
+    assert rowlock.play_out(start, [odd, lambda view: next(view.actions())]).players == ("a / b c", "<lambda>")
+    assert list(rowlock.replay(record))[-1].players == ("quiet", "greedy")
+    scores = " : ".join(map(str, end.scores))
+    assert repr(record) == f"<GameRecord of qwixx_cards, quiet | greedy, {len(end.log)} entries, scores {scores}>"
+    assert start.record().players == ()
+    assert repr(start.record()) == f"<GameRecord of qwixx_cards, 2 seats, {len(start.log)} entries, unfinished>"

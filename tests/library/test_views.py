@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rowlock
-from rowlock.core.errors import BadSetup, WrongDecision
+from rowlock.core.chance import FastStream
+from rowlock.core.errors import BadArgument, BadSetup, WrongDecision
 from rowlock.games import GAMES
 
 
@@ -65,3 +66,31 @@ def test_players_and_seats_must_match() -> None:
         rowlock.play_out(rowlock.new("qwirkle", seed="1"), ["greedy"] * 3)
     with pytest.raises(BadSetup, match="unknown bot"):
         rowlock.new("qwirkle", seed="1").ask("minskip")
+
+
+def test_a_view_shows_the_contents_that_its_seat_knows() -> None:
+    position = rowlock.new("qwirkle", seed="4")
+    view, spectator = position.view(0), position.view(None)
+    assert view.hand() == view.hand(0) == position.hand(0)
+    assert view.hand(1) == ("?",) * 6
+    assert spectator.hand(0) == spectator.hand(1) == ("?",) * 6
+    assert view.board == position.board
+    with pytest.raises(BadArgument, match="seat: this is a spectator's view, so name a seat"):
+        spectator.hand()
+    qwixx = rowlock.new("qwixx_cards", seed="4")
+    assert qwixx.view(1).hand(1) == qwixx.hand(1)
+    assert [card[0] for card in qwixx.view(1).hand(0)] == ["?"] * 4, "a number shows, a colour does not"
+    assert sorted(card[1:] for card in qwixx.view(1).hand(0)) == sorted(card[1:] for card in qwixx.hand(0))
+    assert qwixx.view(1).sheet(0) == qwixx.view(None).sheet(0) == qwixx.sheet(0)
+    assert rowlock.new("qwirkle_cards", seed="4").view(0).hand(1) == ("?",) * 9
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_contents_follow_from_the_text_of_the_view_alone(game: str) -> None:
+    """Two games that differ only in what a seat cannot know give it the same contents."""
+    end = rowlock.play_out(rowlock.new(game, seed="4"), ["greedy", "greedy"])
+    for position in list(rowlock.replay(end.record()))[:40:7]:
+        view = position.view(0)
+        other = rowlock.Position(position.rules, position.rules.resample(view.view, FastStream(7))).view(0)
+        for seat in (0, 1):
+            assert view.hand(seat) == other.hand(seat)
