@@ -12,14 +12,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
 from rowlock.core.errors import RowlockError
+from rowlock.core.extras import require
 
-__all__ = ["Cluster", "ClusterMissing", "ClusterUnreachable", "PieceFailed", "cluster_at"]
+__all__ = ["Cluster", "ClusterUnreachable", "PieceFailed", "cluster_at"]
 
-EXTRA: Final = "rowlock[cluster]"
 AHEAD: Final = 2
 """Pieces queued per worker: enough to keep it busy, few enough to waste little when the work stops early."""
 STANDARD_OUTPUT: Final = 1
@@ -30,12 +29,6 @@ PATIENCE_SECONDS: Final = 3.0
 PieceT = TypeVar("PieceT")
 ResultT = TypeVar("ResultT")
 SharedT = TypeVar("SharedT")
-
-
-class ClusterMissing(RowlockError):
-    """Ray is not installed; the message names what to install."""
-
-    code = "cluster_missing"
 
 
 class ClusterUnreachable(RowlockError):
@@ -115,8 +108,7 @@ def _numbered(
 @contextmanager
 def cluster_at(address: str) -> Iterator[Cluster]:
     """Connect to a cluster (`host:port`, `ray://host:port`, or `auto` for one on this machine); disconnect after."""
-    if find_spec("ray") is None:
-        raise ClusterMissing(EXTRA)
+    require("cluster", "ray")
     _check_address(address)
     ray = import_module("ray")
     with _output_to_stderr():

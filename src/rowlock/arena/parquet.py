@@ -12,19 +12,13 @@ from typing import Any, Final
 from rowlock.arena.contest import Contest
 from rowlock.arena.results import PairLine
 from rowlock.core.errors import RowlockError
+from rowlock.core.extras import require
 from rowlock.kernels.batch import Playouts
 
-__all__ = ["BadParquet", "ParquetMissing", "PlayoutsFile", "write_pairs"]
+__all__ = ["BadParquet", "PlayoutsFile", "write_pairs"]
 
-EXTRA: Final = "rowlock[cluster]"
 HEADER: Final = b"rowlock"
 """The metadata key under which a file describes its games, as JSON."""
-
-
-class ParquetMissing(RowlockError):
-    """The library that writes Parquet is not installed; the message names what to install."""
-
-    code = "parquet_missing"
 
 
 class BadParquet(RowlockError):
@@ -34,10 +28,8 @@ class BadParquet(RowlockError):
 
 
 def _libraries() -> tuple[Any, Any]:  # the modules of pyarrow, which have no types
-    try:
-        return import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError:
-        raise ParquetMissing(EXTRA) from None
+    require("cluster", "pyarrow")
+    return import_module("pyarrow"), import_module("pyarrow.parquet")
 
 
 @contextmanager

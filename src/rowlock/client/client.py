@@ -14,10 +14,15 @@ from random import Random
 from types import TracebackType
 from typing import TypeVar
 
-import httpx
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from rowlock.core.extras import MissingExtra
+
+try:
+    import httpx
+    import msgspec
+    from websockets.asyncio.client import ClientConnection, connect
+    from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 from rowlock.client.errors import ServerRefused, ServerUnreachable
 from rowlock.client.following import Following, Reply

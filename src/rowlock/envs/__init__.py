@@ -2,3 +2,7 @@
 
 Needs the extra `envs`. All rules come from `rowlock.games`.
 """
+
+from rowlock.core.extras import require
+
+require("envs", "numpy")

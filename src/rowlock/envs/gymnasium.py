@@ -11,9 +11,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Unpack  # Any: spaces, options and infos are typed so by Gymnasium
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
+from rowlock.core.extras import MissingExtra
+
+try:
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("envs", error.name) from None
 
 from rowlock.bots import Budget, bot_named
 from rowlock.core.chance import SEEDS, FastStream

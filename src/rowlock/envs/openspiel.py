@@ -12,8 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
-import numpy as np
-import pyspiel
+from rowlock.core.extras import MissingExtra
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("envs", error.name) from None
 
 from rowlock.core.chance import EXACT_SEEDS, FastStream
 from rowlock.envs.episode import Setup

@@ -12,10 +12,15 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Unpack
 
-import pettingzoo
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from rowlock.core.extras import MissingExtra
+
+try:
+    import pettingzoo
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("envs", error.name) from None
 
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.envs.batches import plays_by_kernel

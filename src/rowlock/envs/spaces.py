@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-import numpy as np
-from gymnasium import spaces
+from rowlock.core.extras import MissingExtra
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("envs", error.name) from None
 
 from rowlock.envs.encode.contract import DTYPE, AnyEncoding, Mask, Observation
 from rowlock.envs.episode import Played

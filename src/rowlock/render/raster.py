@@ -10,26 +10,20 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any, Final
 
+from rowlock.core.extras import require
 from rowlock.render.svg import Drawn
 
-__all__ = ["ANIMATIONS", "MissingLibrary", "animation", "png", "same_size"]
+__all__ = ["ANIMATIONS", "animation", "png", "same_size"]
 
-EXTRA: Final = "rowlock[pictures]"
 COLOURS: Final = 96
 ANIMATIONS: Final = {".gif": "GIF", ".apng": "PNG"}
 LAST_SHOWN: Final = 4
 """The factor by which the last picture is shown longer."""
 
 
-class MissingLibrary(Exception):
-    """A library that draws pixels is not installed; the message names what to install."""
-
-
 def _library(name: str) -> Any:
-    try:
-        return import_module(name)
-    except ImportError:
-        raise MissingLibrary(EXTRA) from None
+    require("pictures", name.partition(".")[0])
+    return import_module(name)
 
 
 def png(svg: str, width: int | None = None) -> bytes:

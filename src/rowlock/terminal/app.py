@@ -8,12 +8,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final, TypeAlias
 
-from textual.app import App, SystemCommand
-from textual.binding import Binding, BindingType
-from textual.command import CommandPalette
-from textual.events import Resize
-from textual.screen import Screen
-from textual.theme import Theme
+from rowlock.core.extras import MissingExtra
+
+try:
+    from textual.app import App, SystemCommand
+    from textual.binding import Binding, BindingType
+    from textual.command import CommandPalette
+    from textual.events import Resize
+    from textual.screen import Screen
+    from textual.theme import Theme
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 from rowlock.client.errors import ServerRefused, ServerUnreachable
 from rowlock.core.contract import Kind

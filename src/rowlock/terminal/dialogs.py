@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Input, Label, OptionList, Static
-from textual.widgets.option_list import Option
+from rowlock.core.extras import MissingExtra
+
+try:
+    from rich.text import Text
+    from textual.app import ComposeResult
+    from textual.binding import Binding, BindingType
+    from textual.containers import Vertical, VerticalScroll
+    from textual.screen import ModalScreen
+    from textual.widgets import Input, Label, OptionList, Static
+    from textual.widgets.option_list import Option
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 __all__ = ["ChoiceDialog", "CurtainDialog", "NameDialog", "TextDialog", "WaitDialog"]
 

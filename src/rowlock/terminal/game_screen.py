@@ -7,8 +7,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-from textual import events
-from textual.message import Message
+from rowlock.core.extras import MissingExtra
+
+try:
+    from textual import events
+    from textual.message import Message
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord

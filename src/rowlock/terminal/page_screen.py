@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from textual.app import ComposeResult
-from textual.screen import Screen
+from rowlock.core.extras import MissingExtra
+
+try:
+    from textual.app import ComposeResult
+    from textual.screen import Screen
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 from rowlock.locale import Texts
 from rowlock.terminal.desk import Desk

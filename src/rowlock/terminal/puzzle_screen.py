@@ -6,7 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
-from textual import events
+from rowlock.core.extras import MissingExtra
+
+try:
+    from textual import events
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 from rowlock.arena.answers import Tried
 from rowlock.arena.puzzles import Puzzle, is_solution, tried

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from textual import events
+from rowlock.core.extras import MissingExtra
+
+try:
+    from textual import events
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 from rowlock.core.events import project
 from rowlock.core.record import GameRecord

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rich.segment import Segment
-from rich.style import Style
-from rich.text import Text
-from textual import events
-from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
+from rowlock.core.extras import MissingExtra
+
+try:
+    from rich.segment import Segment
+    from rich.style import Style
+    from rich.text import Text
+    from textual import events
+    from textual.message import Message
+    from textual.strip import Strip
+    from textual.widget import Widget
+except ModuleNotFoundError as error:
+    raise MissingExtra.of("terminal", error.name) from None
 
 from rowlock.terminal.desk import Line
 from rowlock.terminal.looks import look_of
