@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.testing.laws import states
 from tests.kit.games import CASES, case_id
-from tests.kit.laws import states
 
 FOLDER = Path("tests/golden")
 

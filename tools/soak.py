@@ -14,9 +14,9 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from tests.kit.contract import Kit
+from rowlock.testing.kit import Kit
+from rowlock.testing.laws import KEEN_GAMES, run_game, run_rare
 from tests.kit.games import CASES, KITS, case_id
-from tests.kit.laws import KEEN_GAMES, run_game, run_rare
 
 FOLDER = Path(".soak")
 BATCH = 10

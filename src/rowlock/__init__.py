@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from rowlock.core.record import GameRecord
     from rowlock.core.version import __version__
     from rowlock.games import GAMES
-    from rowlock.games.qwixx_cards.sheet import Sheet
     from rowlock.library import (
         Advice,
         LegalAction,
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
         Position,
         Reason,
         SeatView,
+        Sheet,
         new,
         play_out,
         position,
@@ -82,7 +82,6 @@ _MODULES = {
     "rowlock.core.record": ("GameRecord",),
     "rowlock.core.version": ("__version__",),
     "rowlock.games": ("GAMES",),
-    "rowlock.games.qwixx_cards.sheet": ("Sheet",),
     "rowlock.library": (
         "Advice",
         "LegalAction",
@@ -90,6 +89,7 @@ _MODULES = {
         "Position",
         "Reason",
         "SeatView",
+        "Sheet",
         "new",
         "play_out",
         "position",

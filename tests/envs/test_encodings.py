@@ -18,7 +18,7 @@ from rowlock.envs.encode.qwirkle import Window
 from rowlock.envs.spaces import LEAST, MOST
 from rowlock.games import GAMES
 from rowlock.games.qwirkle.cells import cell_at
-from tests.kit.contract import Kit, Variant
+from rowlock.testing.kit import Kit, Variant
 from tests.kit.games import CASES, KITS, case_id
 
 LISTED = 40

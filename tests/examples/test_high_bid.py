@@ -60,14 +60,15 @@ def test_the_package_is_small_and_no_file_outside_of_it_names_the_game() -> None
 @pytest.mark.parametrize(
     "tests",
     [
-        ("tests/contract/test_laws.py", "-k", "high_bid"),
+        ("examples/high_bid/tests/test_laws.py",),
+        ("tests/contract/test_laws.py", "-k", "moment and high_bid"),
         ("tests/core/test_listing.py", "-k", "high_bid"),
         ("tests/examples/high_bid_library.py",),
         ("tests/examples/high_bid_terminal.py",),
         ("tests/examples/high_bid_server.py",),
         ("tests/examples/high_bid_browser.py",),
     ],
-    ids=["laws", "listing", "library", "terminal", "server", "browser"],
+    ids=["laws", "moments", "listing", "library", "terminal", "server", "browser"],
 )
 def test_it_keeps_the_laws_and_plays_through_every_layer(installed: Installed, tests: tuple[str, ...]) -> None:
     done = installed("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from rowlock.games import GAMES
-from tests.kit.contract import Kit, Variant
+from rowlock.testing.kit import Kit, Variant
 
 KITS: dict[str, Kit] = {name: import_module(f"tests.kit.{name}").KIT for name in GAMES}
 CASES: list[tuple[Kit, Variant]] = [(kit, variant) for kit in KITS.values() for variant in kit.variants]
@@ -14,4 +14,4 @@ CASES: list[tuple[Kit, Variant]] = [(kit, variant) for kit in KITS.values() for 
 def case_id(case: tuple[Kit, Variant]) -> str:
     """Name a case for people."""
     kit, variant = case
-    return f"{kit.game.name}-{variant.seats}-{variant.options.replace(' ', '-') or 'default'}"
+    return f"{kit.game.name}-{variant}"

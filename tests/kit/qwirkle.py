@@ -19,8 +19,8 @@ from rowlock.games.qwirkle.cells import xy
 from rowlock.games.qwirkle.events import Dealt, Drew, QwirkleEvent, Swapped
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
+from rowlock.testing.kit import Variant
 from tests.kit import by_definition
-from tests.kit.contract import Variant
 
 GAME = Qwirkle()
 TILES = tuple(colour + shape for colour in "ROYGBP" for shape in "csdftx")

@@ -19,7 +19,7 @@ from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.events import CardsEvent, Dealt, Drew
 from rowlock.games.qwirkle_cards.rows import Row
 from rowlock.games.qwirkle_cards.state import State
-from tests.kit.contract import Variant
+from rowlock.testing.kit import Variant
 
 GAME = QwirkleCards()
 COLOURS, SHAPES = "ROYGBP", "csdftx"

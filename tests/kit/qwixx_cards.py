@@ -19,7 +19,7 @@ from rowlock.games.qwixx_cards import QwixxCards
 from rowlock.games.qwixx_cards.cards import Card
 from rowlock.games.qwixx_cards.events import Dealt, QwixxCardsEvent
 from rowlock.games.qwixx_cards.state import State
-from tests.kit.contract import Variant
+from rowlock.testing.kit import Variant
 
 NUMBERS = list(range(2, 13))
 COLOURS = "RYGB"

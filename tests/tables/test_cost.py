@@ -18,10 +18,10 @@ from rowlock.tables.entries import Acted, Entry, Joined, Started
 from rowlock.tables.header import Header, TableSettings, new_header
 from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.table import Table
+from rowlock.testing.kit import Kit, Variant
 from rowlock.wire.codec import encode_text
 from rowlock.wire.common import ClockRules
 from rowlock.wire.messages import Step
-from tests.kit.contract import Kit, Variant
 from tests.kit.games import CASES, case_id
 
 NOW = 1_000

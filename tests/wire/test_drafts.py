@@ -13,8 +13,8 @@ import pytest
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.parts import package_of
 from rowlock.games import GAMES
+from rowlock.testing.laws import states
 from tests.kit.games import KITS
-from tests.kit.laws import states
 
 DRAFTS: Final[Mapping[str, tuple[str, str, list[dict[str, object]]]]] = {
     "qwirkle": ("QwirkleDraftJson", "QwirkleReport", [{}, {"laid": [["Rc", "0,0"]]}, {"swap": ["Rc"]}]),

@@ -7,23 +7,44 @@ What a text hides is hidden here as well, so a view shows no more than its seat 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import Final, Protocol, TypeAlias, cast
 
 from rowlock.core.contract import AnyGame
 from rowlock.core.parts import find_in, package_of
 from rowlock.library.checks import check_seat
 from rowlock.render.text import CELL, NOTHING, fields_of, seat_parts
 
-if TYPE_CHECKING:
-    from rowlock.games.qwixx_cards.sheet import Sheet
-
-__all__ = ["Cells", "Contents"]
+__all__ = ["Cells", "Contents", "Sheet"]
 
 Cells: TypeAlias = Mapping[tuple[int, int], str]
 """Tiles by the column and the row of their cell."""
 
 FIELDS: Final = {"hand": "hands", "board": "board", "rows": "rows", "sheet": "sheets"}
 """The field of a position's text that holds each of the contents."""
+
+
+class Sheet(Protocol):
+    """One player's sheet: its crosses, misses and points."""
+
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The crossed numbers of the red, yellow, green and blue row, each from left to right."""
+        ...
+
+    @property
+    def misses(self) -> int:
+        """The number of misses."""
+        ...
+
+    @property
+    def points(self) -> int:
+        """The points of the rows less the misses."""
+        ...
+
+    @property
+    def text(self) -> str:
+        """The sheet in the notation."""
+        ...
 
 
 class Contents:

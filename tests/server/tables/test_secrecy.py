@@ -18,11 +18,11 @@ from rowlock.tables.entries import Acted, Joined, Started
 from rowlock.tables.errors import error_of
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.table import Table
+from rowlock.testing.kit import Kit, Variant
+from rowlock.testing.laws import moves
 from rowlock.wire.codec import encode_text
 from rowlock.wire.messages import Preview
-from tests.kit.contract import Kit, Variant
 from tests.kit.games import CASES, case_id
-from tests.kit.laws import moves
 
 TABLE_ID = "a" * 26
 

@@ -9,7 +9,7 @@ import pytest
 from rowlock.core.chance import commitment
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from tests.kit.contract import Kit, Variant
+from rowlock.testing.kit import Kit, Variant
 from tests.kit.games import CASES, case_id
 from tests.server.running import Running, guests, leave_all, play_out, run, table_of
 
