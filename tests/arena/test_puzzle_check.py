@@ -16,6 +16,8 @@ from rowlock.arena.puzzle_check import Verdict, check_answer
 from rowlock.arena.puzzles import Puzzle, shipped, solves
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, Kind
+from rowlock.core.errors import BadArgument
+from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.results import most_claims
@@ -302,3 +304,13 @@ def test_a_check_finds_a_changed_answer() -> None:
     changed = msgspec.structs.replace(one, action=one.second)
     ((_, verdict),) = audit(Auditor(400), [changed])
     assert verdict.fault == "worse"
+
+
+@pytest.mark.parametrize("worlds", [1, 0, -1, "8", 2.5, True])
+def test_a_check_needs_two_worlds_or_more(worlds: Any) -> None:
+    match = Match.start(QWIXX, 2, QWIXX.options(), FastStream("worlds"))
+    view = match.view(match.decision.seats[0])
+    action = next(QWIXX.actions(match.state, view.seat))
+    with pytest.raises(BadArgument, match="worlds is a whole number from 2"):
+        check_answer(QWIXX, view, action, worlds=worlds)
+    assert check_answer(QWIXX, view, action, worlds=2).evidence[0].worlds == 2

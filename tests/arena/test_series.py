@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rowlock.arena import contest as contests
 from rowlock.arena.contest import Contest, fingerprint
 from rowlock.arena.ladder import climb
 from rowlock.arena.results import BadResults, PairLine, ResultsFile
@@ -235,3 +236,28 @@ def test_a_pair_is_counted_and_stored_or_neither_when_an_interrupt_comes(
             kept.add(PairLine(0, ()))
         counted = len(kept.pairs)
     assert counted == len(path.read_bytes().splitlines()) - 1 == 1
+
+
+def test_the_fingerprint_covers_every_source_file_whatever_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found() -> str:
+        fingerprint.cache_clear()
+        return fingerprint()
+
+    for part in contests.THINKING:
+        (tmp_path / part / "inside").mkdir(parents=True)
+    monkeypatch.setattr(contests.resources, "files", lambda _: tmp_path)
+    seen = {found()}
+    for name in ("core/missteps.py", "bots/inside/footsteps.py", "kernels/steps.py", "bots/network.bin"):
+        for content in ("", "a", "b"):
+            (tmp_path / name).write_text(content)
+            digest = found()
+            assert digest not in seen, name
+            seen.add(digest)
+    (tmp_path / "kernels" / "built.so").write_text("")
+    assert found() in seen, "what is built here is left out"
+    (tmp_path / "bots/network.bin").rename(tmp_path / "core/network.bin")
+    assert found() not in seen, "a file counts with its place"
+    monkeypatch.undo()
+    fingerprint.cache_clear()

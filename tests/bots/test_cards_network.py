@@ -14,6 +14,7 @@ import pytest
 
 from rowlock.bots import Bot, bot_named
 from rowlock.bots.contract import Budget, Choice
+from rowlock.bots.network_file import UnfitNetwork
 from rowlock.bots.qwirkle_cards import grandmaster
 from rowlock.bots.qwirkle_cards import network as module
 from rowlock.bots.qwirkle_cards.network import FILE, DamagedNetwork, network, read_network, written_network
@@ -81,17 +82,16 @@ def asked(bot: Bot | str, samples: int = 60) -> Choice:
     return player.decide(GAME, match.view(match.decision.seats[0]), Budget(samples=samples), FastStream(1))
 
 
-def test_a_network_of_other_sizes_is_not_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_network_of_other_sizes_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / FILE).write_bytes(GOOD)
     monkeypatch.setattr(module, "files", lambda _: tmp_path)
     network.cache_clear()
     try:
-        assert network() is None
+        for _ in range(2):  # every time, not only the first
+            with pytest.raises(UnfitNetwork, match="the weights and the kernel are of different versions"):
+                asked("level:6")
     finally:
         network.cache_clear()
-    assert "its sizes are not those of the kernel" in caplog.text
 
 
 @pytest.mark.usefixtures("no_network")

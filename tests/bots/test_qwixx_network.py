@@ -15,6 +15,7 @@ import pytest
 from rowlock.arena.contest import Contest
 from rowlock.arena.series import play_pair
 from rowlock.bots.contract import Bot, Budget, Choice
+from rowlock.bots.network_file import UnfitNetwork
 from rowlock.bots.qwixx_cards import BOTS, LEVELS, look_ahead, table_pool
 from rowlock.bots.qwixx_cards import network as module
 from rowlock.bots.qwixx_cards.master import MasterBot
@@ -65,7 +66,6 @@ def test_a_network_is_read_as_it_was_written() -> None:
         (b'{"variants": ["2"], "sizes": [2]}\n', "first line"),
         (GOOD[:-1], "checksum"),
         (GOOD[:-1] + b"\x01", "checksum"),
-        (GOOD.replace(b'"sizes": [1209', b'"sizes": [1208'), "sizes"),
         (GOOD.replace(b'["2", ', b'["2", "4", '), "length"),
         (GOOD.replace(b'["2", ', b"["), "length"),
     ],
@@ -73,6 +73,13 @@ def test_a_network_is_read_as_it_was_written() -> None:
 def test_a_damaged_network_is_recognised(given: bytes, why: str) -> None:
     with pytest.raises(DamagedNetwork, match=why):
         read_network(given)
+
+
+def test_a_network_of_other_sizes_is_an_error(networks: Path) -> None:
+    networks.write_bytes(GOOD.replace(b'"sizes": [1209', b'"sizes": [1208'))
+    for _ in range(2):  # every time, not only the first
+        with pytest.raises(UnfitNetwork, match="the network of Qwixx has the sizes 1208 64, the kernel needs 1209 64"):
+            asked(BOT)
 
 
 def test_the_sizes_of_the_file_are_those_of_the_kernel() -> None:

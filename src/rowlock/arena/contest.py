@@ -161,10 +161,7 @@ def close_players(players: tuple[Bot, ...]) -> None:
 
 @cache
 def fingerprint() -> str:
-    """Hash the code of rules and bots, so that results of different code are never mixed.
-
-    The step kernels of the environments are left out, since no bot in the arena uses them.
-    """
+    """Hash the code of rules and bots, so that results of different code are never mixed."""
     digest = hashlib.sha256()
     for part in THINKING:
         folder = resources.files("rowlock") / part
@@ -174,12 +171,12 @@ def fingerprint() -> str:
 
 
 def _files(folder: Traversable, above: str = "") -> list[tuple[str, bytes]]:
-    """List a folder's source files with their contents, without build outputs and step kernels."""
+    """List a folder's source files with their contents, without build outputs."""
     found: list[tuple[str, bytes]] = []
     for entry in folder.iterdir():
         if entry.is_dir():
             if entry.name != "__pycache__":
                 found += _files(entry, f"{above}{entry.name}/")
-        elif not entry.name.endswith((".so", ".pyd", ".pyc", ".c", "_built.json")) and "steps" not in entry.name:
+        elif not entry.name.endswith((".so", ".pyd", ".pyc", ".c", "_built.json")):
             found.append((f"{above}{entry.name}", entry.read_bytes()))
     return found

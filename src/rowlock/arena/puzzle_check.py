@@ -19,11 +19,13 @@ import msgspec
 from rowlock.arena.examined import Examined, Leads, examine
 from rowlock.core.chance import SEEDS, FastStream
 from rowlock.core.contract import AnyGame, View
+from rowlock.core.errors import BadArgument
 from rowlock.core.estimates import Z_95
 
 __all__ = ["CHECK_SEED", "CHECK_WORLDS", "EXACTLY", "NODES", "Evidence", "Fault", "Verdict", "check_answer"]
 
 CHECK_WORLDS: Final = 8_000
+FEWEST_WORLDS: Final = 2
 CHECK_SEED: Final = "check"
 NODES: Final = 60_000_000
 """Positions of an ending that are searched at most: a few minutes."""
@@ -106,6 +108,8 @@ def check_answer(
     With `suspects`, actions that may be better, a check ends as soon as the answer is unlikely to pass. With `played`,
     a mistake, the answer has to be better than that action alone, and no worse than any other.
     """
+    if isinstance(worlds, bool) or not isinstance(worlds, int) or worlds < FEWEST_WORLDS:
+        raise BadArgument(f"worlds is a whole number from {FEWEST_WORLDS}, not {worlds!r}: one world has no interval")
     position = examine(game, view)
     number, mistake = position.number_of(answer), None if played is None else position.number_of(played)
     if number is None or (played is not None and mistake is None):

@@ -12,7 +12,9 @@ from array import array
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
-__all__ = ["INT_TYPE", "SHORT_TYPE", "DamagedNetwork", "read_layers", "written_layers"]
+from rowlock.core.errors import RowlockError
+
+__all__ = ["INT_TYPE", "SHORT_TYPE", "DamagedNetwork", "UnfitNetwork", "check_sizes", "read_layers", "written_layers"]
 
 SHORT_TYPE, INT_TYPE = "h", "i"
 Parts: TypeAlias = Sequence[tuple[str, int]]
@@ -21,6 +23,21 @@ Parts: TypeAlias = Sequence[tuple[str, int]]
 
 class DamagedNetwork(Exception):
     """A file of weights is not what its first line says."""
+
+
+class UnfitNetwork(RowlockError):
+    """A whole file of weights whose sizes are not those of the kernel, so that it belongs to other code."""
+
+    code = "unfit_network"
+
+
+def check_sizes(game: str, given: Sequence[int], expected: Sequence[int]) -> None:
+    """Raise UnfitNetwork unless the layers of a file have the sizes of the kernel."""
+    if tuple(given) != tuple(expected):
+        raise UnfitNetwork(
+            f"the network of {game} has the sizes {' '.join(map(str, given))}, the kernel needs "
+            f"{' '.join(map(str, expected))}: the weights and the kernel are of different versions"
+        )
 
 
 def written_layers(layers: Iterable[array[int]], how: dict[str, object], **described: object) -> bytes:

@@ -1,7 +1,8 @@
 """The weights of Qwirkle's network, read when first needed.
 
 `network.bin` begins with one line of JSON that says how it was made (`python -m tools.train_network`), its sizes and
-its checksum; the layers follow. A missing or damaged file is reported once, and the bot plays without the network.
+its checksum; the layers follow. A missing or damaged file is reported once, and the bot plays without the network; a
+whole file of other sizes is an error.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
-from rowlock.bots.network_file import INT_TYPE, SHORT_TYPE, DamagedNetwork, read_layers, written_layers
+from rowlock.bots.network_file import INT_TYPE, SHORT_TYPE, DamagedNetwork, check_sizes, read_layers, written_layers
 
 __all__ = ["FILE", "DamagedNetwork", "Layers", "network", "read_network", "written_network"]
 
@@ -46,11 +47,10 @@ def network() -> Layers | None:
     """Read the network of the package; None, with one notice, if it is missing or damaged."""
     try:
         layers = read_network(files(__package__).joinpath(FILE).read_bytes())
-        if tuple(map(len, layers)) != SIZES:
-            raise DamagedNetwork("its sizes are not those of the kernel")
     except (OSError, DamagedNetwork) as error:
         logging.getLogger(__name__).warning(
             "rowlock: the network of Qwirkle cannot be used (%s), so level 6 plays without it", error
         )
         return None
+    check_sizes("Qwirkle", [*map(len, layers)], SIZES)
     return layers

@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias
 
-from rowlock.bots.network_file import INT_TYPE, DamagedNetwork, read_layers, written_layers
+from rowlock.bots.network_file import INT_TYPE, DamagedNetwork, check_sizes, read_layers, written_layers
 
 __all__ = ["FILE", "DamagedNetwork", "Layers", "network", "read_network", "written_network"]
 
@@ -42,11 +42,10 @@ def network() -> Layers | None:
     """Read the network of the package; None, with one notice, if it is missing or damaged."""
     try:
         layers = read_network(files(__package__).joinpath(FILE).read_bytes())
-        if tuple(map(len, layers)) != SIZES:
-            raise DamagedNetwork("its sizes are not those of the kernel")
     except (OSError, DamagedNetwork) as error:
         logging.getLogger(__name__).warning(
             "rowlock: the network of Qwirkle Cards cannot be used (%s), so level 6 plays without it", error
         )
         return None
+    check_sizes("Qwirkle Cards", [*map(len, layers)], SIZES)
     return layers

@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from rowlock.bots.network_file import INT_TYPE, SHORT_TYPE, DamagedNetwork, read_layers, written_layers
+from rowlock.bots.network_file import INT_TYPE, SHORT_TYPE, DamagedNetwork, check_sizes, read_layers, written_layers
 
 __all__ = ["FILE", "INPUTS", "UNITS", "WIN", "DamagedNetwork", "Net", "network", "read_network", "written_network"]
 
@@ -52,8 +52,7 @@ def read_network(given: bytes) -> dict[str, Net]:
 
 def _parts(head: dict[str, Any]) -> list[tuple[str, int]]:
     inputs, units = (int(size) for size in head["sizes"])
-    if (inputs, units) != (INPUTS, UNITS):
-        raise DamagedNetwork("its sizes are not those of the kernel")
+    check_sizes("Qwixx", (inputs, units), (INPUTS, UNITS))
     return [(SHORT_TYPE, inputs * units), (INT_TYPE, units)] * len(head["variants"])
 
 
