@@ -46,7 +46,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     ),
     "match": (
         "rowlock match qwirkle --bots level:3,level:2 --pairs 200 --seed 7 --plot match.svg",
-        "rowlock match qwirkle --bots level:3 --bot 'cmd:python examples/two_ply_bot.py' --budget-ms 500",
+        "rowlock match qwirkle --bots level:3 --bot 'cmd:python my_bot.py' --budget-ms 500",
         "rowlock match qwixx_cards --bots minskip,greedy --sprt 0.5,0.55 --results evening.jsonl --json",
     ),
     "ladder": (
