@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import fields
 from importlib import import_module
@@ -74,7 +75,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "record": str(folder / "game.rowlock"),
         "position": position,
         "folder": str(folder),
-        "broken": f"cmd:python {broken}",
+        "broken": f"cmd:{sys.executable} {ROOT / 'tests' / 'arena' / 'faulty.py'} dies",
     }
 
 
