@@ -7,11 +7,14 @@ from functools import cache
 from itertools import pairwise
 from math import hypot
 from statistics import NormalDist, fmean, stdev
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from rowlock.arena.contest import Contest
 from rowlock.arena.review import Reviewer, ReviewUnderWay, moments_in, quality_of, steps_of
+from rowlock.arena.review import _swings as swings_of
 from rowlock.arena.review_report import review_report, rounded
 from rowlock.arena.rollouts import Comparison, compare, key_of, state_worth
 from rowlock.bots import BOTS, Budget, bot_named
@@ -21,7 +24,7 @@ from rowlock.core.errors import BadRecord
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.wire.study import GameReview, Quality
+from rowlock.wire.study import Chances, GameReview, Quality
 
 SOME = Budget(samples=40)
 WORLDS = 6
@@ -348,3 +351,13 @@ def test_records_that_do_not_hold_are_refused() -> None:
     better = (record.result[0] + 10, record.result[1])
     with pytest.raises(BadRecord, match="Result says"):
         reviewer.review(GameRecord(record.game, record.options, 2, record.entries, better, record.headers))
+
+
+def test_swings_are_the_five_largest_changes_with_the_seat_that_made_them_alone() -> None:
+    shares = [0.5, 0.5, 0.75, 0.25, 0.125, 0.375, 0.0, 0.25, 0.75, 0.6875]
+    chances = [Chances(number, (share, 1 - share)) for number, share in enumerate(shares)]
+    decided = [SimpleNamespace(number=number, seat=seat) for number, seat in ((2, 1), (3, 0), (5, 0), (5, 1), (8, 1))]
+    found = swings_of(cast("Any", decided), chances)
+    assert [(one.number, one.seat) for one in found] == [(2, 1), (3, 0), (5, None), (6, None), (8, 1)]
+    assert [one.changes for one in found] == [(0.25, -0.25), (-0.5, 0.5), (0.25, -0.25), (-0.375, 0.375), (0.5, -0.5)]
+    assert swings_of([], chances[:2]) == ()

@@ -66,6 +66,12 @@ def test_who_is_clearly_behind_goes_early() -> None:
     assert len(quick.tried) < 400
 
 
+def test_the_last_two_are_compared_until_all_is_spent() -> None:
+    worlds = Worlds([0.0, 0.0], own=5.0)
+    halve(2, worlds.sample, (100, 2_000), never, UNHEARD)
+    assert len(worlds.tried) > 1_900
+
+
 def test_it_stops_when_told_with_its_best_so_far() -> None:
     worlds = Worlds([0.0, 5.0, 1.0])
     asked: list[int] = []

@@ -16,7 +16,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from rowlock.core.chance import FastStream
-from rowlock.envs.episode import shares
+from rowlock.envs.episode import Setup, shares
 from rowlock.envs.kernel_world import KernelWorld, KernelWorlds
 from rowlock.envs.openspiel import CLASSES, RowlockObserver
 from rowlock.envs.world import World
@@ -415,3 +415,20 @@ def test_one_by_one_and_miniatures_are_played_by_the_rules() -> None:
     for params in ({"options": "one_by_one=on"}, {"miniature": True}, {"decisions": 0}):
         assert isinstance(load("qwixx_cards", **params).new_initial_state().world, World)
     assert isinstance(KernelWorlds(load("qwixx_cards").setup).start(), KernelWorld)
+
+
+def test_an_answer_that_waits_is_resampled_for_the_others_and_kept_for_its_own_seat() -> None:
+    """Seat 1 answers last; it cannot know what seat 0 has answered, so every legal answer is as likely."""
+    rng, world = Random(3), World.start(Setup.of("qwixx_cards")).asking()
+    while not world.sealed or len(list(world.game.actions(world.state, 0))) < 3:
+        steps = [outcome for outcome, _ in world.outcomes()] if world.awaits_chance else world.offered()
+        world = world.after(rng.choice(steps))
+    assert [seat for seat, _ in world.sealed] == [0]
+    ((_, own),) = world.sealed
+    others = {dict(world.resampled(1, FastStream(seed)).sealed)[0] for seed in range(60)}
+    assert len(others) >= 3
+    for seed in range(20):
+        dealt = world.resampled(1, FastStream(seed))
+        ((seat, action),) = dealt.sealed
+        assert world.game.why_illegal(dealt.state, seat, action) is None
+        assert dict(world.resampled(0, FastStream(seed)).sealed) == {0: own}

@@ -130,6 +130,37 @@ def test_points_are_a_reward_too_and_episodes_can_be_cut() -> None:
     assert tuple(total) == env.episode.scores
 
 
+@pytest.mark.parametrize("kernel", [True, False], ids=["kernel", "rules"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_rewards_that_the_players_are_given_sum_to_their_points(seats: int, kernel: bool) -> None:
+    """`last` gives a player everything earned since its own last step, whoever stepped in between."""
+    env = aec("qwixx_cards", seats=seats, reward="points", kernel=kernel)
+    rng = np.random.default_rng(3)
+    for seed in range(2):
+        env.reset(seed=seed)
+        given, scores = dict.fromkeys(env.possible_agents, 0.0), env.episode.scores
+        for agent in env.agent_iter():
+            observation, reward, terminated, truncated, _ = env.last()
+            given[agent] += float(reward)
+            scores = env.episode.scores
+            env.step(None if terminated or truncated else rng.choice(np.flatnonzero(observation["action_mask"])))
+        assert tuple(given.values()) == scores
+        assert any(scores)
+
+
+@pytest.mark.parametrize("most", [1, 7, 30])
+def test_an_episode_is_cut_after_exactly_its_number_of_steps(most: int) -> None:
+    env = aec("qwixx_cards", max_cycles=most)
+    rng = np.random.default_rng(3)
+    for seed in range(2):
+        env.reset(seed=seed)
+        for step in range(most):
+            assert not any(env.truncations.values()), step
+            env.step(rng.choice(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])))
+        assert all(env.truncations.values())
+        assert not any(env.terminations.values())
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

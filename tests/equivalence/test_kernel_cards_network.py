@@ -102,6 +102,19 @@ def test_games_to_learn_from_say_what_followed_each_turn(seats: int) -> None:
     assert all(inputs[row, place] < SHARED for row in range(used) for place in range(2 * KINDS, 75 + seats))
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_after_the_last_lay_of_a_game_only_the_bonus_for_the_win_follows(seats: int) -> None:
+    """What a lay itself claims is not part of what follows it."""
+    table = Table()
+    table.deal(seats)
+    rows = 400  # one game
+    for game in range(12):
+        inputs, gains = memoryview(bytearray(rows * INPUTS)).cast("B", (rows, INPUTS)), array("i", bytes(4 * rows))
+        games, used = Lessons(table).record(inputs, gains, ["minimal"] * seats, 5, game, 0)
+        assert games == 1
+        assert gains[used - 1] in (-WIN, 0, WIN)
+
+
 def final_bonus(position: Any, claims: int) -> int:
     """Give the bonus for a win if the game ends with the claims of this turn."""
     to = position["to"]

@@ -167,6 +167,25 @@ def test_without_smoothing_the_target_is_the_margin_at_the_end(seats: int) -> No
     assert again != results
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_target_of_a_win_is_shared_by_those_with_most_points_and_by_nobody_else(seats: int) -> None:
+    table = Table()
+    lessons = taught(table)
+    table.deal(seats)
+    rows, rising = 400, False  # one game
+    for game in range(8):
+        inputs = memoryview(bytearray(2 * rows * INPUTS)).cast("B").cast("h", (rows, INPUTS))
+        results = array("i", bytes(4 * 4 * rows))
+        games, used = lessons.record(inputs, results, ["static"] * seats, 3, game, explore=0, decay=100)
+        assert games == 1
+        scores = table.position()["scores"]
+        best = max(scores)
+        shares = {1000 // scores.count(best) if points == best else 0 for points in scores}
+        assert {win for *_, win in rows_of(results, used)} == shares
+        rising = rising or scores.index(best) > 0
+    assert rising, "in some game a later seat overtakes an earlier one"
+
+
 def test_what_is_no_network_is_refused() -> None:
     table = Table()
     lessons = Lessons(table)
