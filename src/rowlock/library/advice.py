@@ -84,7 +84,7 @@ def explained(game: AnyGame, fault: Fault | None, language: str) -> Reason | Non
         return None
     from rowlock.locale import LANGUAGES, Texts  # noqa: PLC0415 - the texts take longer to load than a game
 
-    check_one_of("language", language, LANGUAGES)
+    check_one_of("language", language, tuple(LANGUAGES))
     return Reason(str(fault.code), fault.clause, Texts(language).fault_text(game.name, fault))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from os import PathLike
+from types import UnionType
 from typing import Final
 
 from rowlock.core.errors import BadArgument, quoted
@@ -128,7 +129,7 @@ def check_how(how: Mapping[str, object]) -> None:
                 check_text(name, given)
 
 
-def _check_sequence(what: str, given: object, kind: type, expected: str) -> Sequence[Sequence[object]]:
+def _check_sequence(what: str, given: object, kind: type | UnionType, expected: str) -> Sequence[Sequence[object]]:
     """Raise BadArgument unless an argument is a sequence of values of one type; give it."""
     if not isinstance(given, Sequence) or isinstance(given, str) or not all(isinstance(one, kind) for one in given):
         raise BadArgument(f"{what} is {expected}, not {shown(given)}")
