@@ -6,6 +6,7 @@ import json
 import os
 import signal
 from dataclasses import replace
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -247,7 +248,7 @@ def test_the_fingerprint_covers_every_source_file_whatever_its_name(
 
     for part in contests.THINKING:
         (tmp_path / part / "inside").mkdir(parents=True)
-    monkeypatch.setattr(contests.resources, "files", lambda _: tmp_path)
+    monkeypatch.setattr(resources, "files", lambda _: tmp_path)
     seen = {found()}
     for name in ("core/missteps.py", "bots/inside/footsteps.py", "kernels/steps.py", "bots/network.bin"):
         for content in ("", "a", "b"):

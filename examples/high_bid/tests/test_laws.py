@@ -22,11 +22,11 @@ class HighBidKit(PlainKit):
     """Counts cards, and deals those that a seat has not seen."""
 
     keen = "level:1"
-    rare = (
+    rare: tuple[str, ...] = (
         "game high_bid; prizes 1 2 3 4 5 6; played 1 2 3 4 5 | 6 7 8 9 10; hands 11 | 12",
         "game high_bid; prizes -; played - | -; hands 1 2 3 4 5 6 | 7 8 9 10 11 12",
     )
-    kinds = ("one winner", "shared win")
+    kinds: tuple[str, ...] = ("one winner", "shared win")
 
     def components(self, state: Any) -> Counter[str]:
         """Count the cards in hands and on the table; the others are in no place."""
