@@ -61,10 +61,14 @@ def check_game(game: AnyGame | str, kit: Kit | None = None, *, games: int = GAME
     return noted
 
 
-def checks(kit: Kit, *, games: int = GAMES_EACH) -> Iterator[Check]:
+def checks(kit: Kit, *, games: int = GAMES_EACH) -> tuple[Check, ...]:
     """List every check of a game, so that a test runner can run each on its own."""
     if not __debug__:
         raise RuntimeError("rowlock.testing checks by assertions, which python -O leaves out")
+    return tuple(_checks(kit, games))
+
+
+def _checks(kit: Kit, games: int) -> Iterator[Check]:
     name = kit.game.name
     yield Check(f"{name}-seat-counts", partial(_refuses_other_seat_counts, kit))
     for variant in kit.variants:
