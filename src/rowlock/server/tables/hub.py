@@ -33,7 +33,7 @@ from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.leaving import flag
-from rowlock.tables.proposals import AlreadyDone, act
+from rowlock.tables.proposals import AlreadyDone, bot_act
 from rowlock.tables.table import Table
 
 __all__ = ["TableHub"]
@@ -149,11 +149,16 @@ class TableHub:
         if live is not None:
             self._live.move_to_end(table_id)
             return live
+        # No frame in an error's traceback may hold the task that holds the error: only a collection would free both.
+        return await asyncio.shield(self._start_loading(table_id))
+
+    def _start_loading(self, table_id: str) -> asyncio.Task[LiveTable]:
+        """Load a table, unless that is under way."""
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.create_task(self._load_live(table_id))
             loading.add_done_callback(lambda _: self._loaded(table_id))
-        return await asyncio.shield(loading)
+        return loading
 
     def holds(self, table_id: str) -> bool:
         """Tell whether a table is in memory, so that finding it costs nothing."""
@@ -377,7 +382,7 @@ class TableHub:
         view = match.game.write_view(match.view(seat))
         action = await self._workers.decide(live.table.host or key[0], match.game.name, view, bot)
         try:
-            await live.ask(act(seat, number, f"bot-{number}-{rewound}", action))
+            await live.ask(bot_act(seat, number, rewound, action))
         except RowlockError as error:
             # A person undid the decision, or the bot of another process was first.
             log.info("a bot came too late", table=key[0], error=str(error))
