@@ -210,13 +210,10 @@ class Connection:
         self.spoke_at = self._socket.heard_at
         request: ClientMessage | None = None
         try:
-            request = read_client(frame)
-        except RowlockError as error:
-            unreadable = error
-        try:
-            self._limiter.admit(request)
-            if request is None:
-                raise unreadable
+            try:
+                request = read_client(frame)
+            finally:
+                self._limiter.admit(request)  # unreadable messages count too
             self._serve(request)
         except TooFast as error:
             self._refuse(request, error)

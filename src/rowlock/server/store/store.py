@@ -77,6 +77,12 @@ MARK_STATUS: Final = (
 MARK_DUE: Final = update(GAMES).where(GAMES.c.id == bindparam("of_game")).values(due=bindparam("new_due"))
 RENAME_PLAYER: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(name=bindparam("new_name"))
 DROP_SESSION: Final = delete(SESSIONS).where(SESSIONS.c.token == bindparam("of_token"))
+# Built once: every `IN` leaves objects behind that only a garbage collection frees.
+LENGTHS: Final = select(
+    GAMES.c.id,
+    func.coalesce(select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == GAMES.c.id).scalar_subquery(), 0),
+).where(GAMES.c.id.in_(bindparam("tables", expanding=True)))
+SEATED: Final = select(SEATINGS).where(SEATINGS.c.game.in_(bindparam("tables", expanding=True)))
 
 
 @cache
@@ -199,6 +205,9 @@ class Store:
 
     async def write(self, *statements: Statement, notification: Notification | None = None) -> None:
         """Write and wait for the commit; raises Conflict or Unavailable."""
+        await self._written(statements, notification)
+
+    def _written(self, statements: Sequence[Statement], notification: Notification | None) -> asyncio.Future[None]:
         committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: RowlockError | None) -> None:
@@ -210,7 +219,7 @@ class Store:
                 committed.set_exception(error)
 
         self.writer.put(Write(statements, done, notification=notification))
-        await committed
+        return committed
 
     async def alive(self) -> None:
         """Raise Unavailable unless the database answers and, if it is a local file, its disk has space."""
@@ -245,9 +254,7 @@ class Store:
 
     def lengths(self, connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
         """Give the last sequence number of each table's log; one look into the index per table."""
-        last = select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == GAMES.c.id).scalar_subquery()
-        wanted = select(GAMES.c.id, func.coalesce(last, 0)).where(GAMES.c.id.in_(table_ids))
-        return {row[0]: row[1] for row in connection.execute(wanted)}
+        return {row[0]: row[1] for row in connection.execute(LENGTHS, {"tables": list(table_ids)})}
 
     def entries_of(self, connection: Connection, first: Mapping[str, int]) -> dict[str, list[Entry]]:
         """Read the entries of several tables, each after a sequence number of its own, with one query."""
@@ -295,8 +302,7 @@ class Store:
             wanted = wanted.where(GAMES.c.created < before)
         rows = connection.execute(wanted).all()
         seated: dict[str, dict[int, SeatNow]] = {row.id: {} for row in rows}
-        seatings = select(SEATINGS).where(SEATINGS.c.game.in_(list(seated)))
-        for row in connection.execute(seatings):
+        for row in connection.execute(SEATED, {"tables": list(seated)}):
             seated[row.game][row.seat] = SeatNow(
                 row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone, guest=row.guest
             )
