@@ -18,6 +18,7 @@ from rowlock.core.errors import BadSetup, IllegalAction
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.server.tables import coach
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
 from rowlock.tables.coach import Advice, AdviceJob, Question, advise
 from rowlock.tables.entries import BotSeated, Joined, Started
@@ -159,7 +160,7 @@ def test_what_cannot_be_weighed_is_refused(
 ) -> None:
     made, seat = table(rated=rated)
     with pytest.raises(error, match=says):
-        asyncio.run(coach.weigh(made, seat, weighing(made, action, number), "h", WorkerPool(1, 100, 100)))
+        asyncio.run(coach.weigh(made, seat, weighing(made, action, number), Asker("h"), WorkerPool(1, 100, 100)))
 
 
 def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
@@ -167,13 +168,13 @@ def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
 
     async def trials() -> None:
         workers = Speechless(1, 500, 9_000)
-        hinted = await coach.hint(made, seat, Hint(made.header.id, "x"), "h", workers)
+        hinted = await coach.hint(made, seat, Hint(made.header.id, "x"), Asker("h"), workers)
         assert hinted.action
         assert hinted.candidates == ()
         with pytest.raises(Refusal, match="in time"):
-            await coach.weigh(made, seat, weighing(made, hinted.action), "h", workers)
+            await coach.weigh(made, seat, weighing(made, hinted.action), Asker("h"), workers)
         with pytest.raises(BadSetup, match="unknown bot"):
-            await coach.hint(made, seat, Hint(made.header.id, "x", "nobody"), "h", workers)
+            await coach.hint(made, seat, Hint(made.header.id, "x", "nobody"), Asker("h"), workers)
         await workers.stop()
 
     asyncio.run(trials())

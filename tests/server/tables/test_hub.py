@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from rowlock.server.app import Server
 from rowlock.server.settings import Settings
 from rowlock.server.store.store import ADD_EVENT, ADD_GAME, MARK_DUE, MARK_STATUS, game_row
+from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker
 from rowlock.tables.entries import Acted, Entry, TakenOver, write_entry
 from rowlock.tables.proposals import act
 from rowlock.tables.table import Table
@@ -75,7 +77,10 @@ def test_a_bot_plays_on_for_a_person_who_left_after_using_an_id_like_the_bots(
     server = Server(Settings(data=tmp_path))
     hub = server.hub
 
-    async def decide(*_: object, **_named: object) -> str:
+    asked: list[Asker] = []
+
+    async def decide(asker: Asker, *_: object) -> str:
+        asked.append(asker)
         return first_action(table)
 
     async def evening() -> int:
@@ -95,6 +100,17 @@ def test_a_bot_plays_on_for_a_person_who_left_after_using_an_id_like_the_bots(
             await server.store.stop()
 
     assert run(evening()) == len(entries) + 1
+    assert asked == [Asker("host", UNKNOWN_ADDRESS)], "nobody has acted here yet"
+
+
+def test_a_bot_decides_at_the_expense_of_the_person_who_acted_last(tmp_path: Path) -> None:
+    header, entries = started("qwirkle", 3)
+    live = Mock(table=Table.replay(header, entries), mover=None)
+    hubs = [Server(Settings(data=tmp_path, by_address=by_address)).hub for by_address in (True, False)]
+    sites = [hub._waits_for_bots(live).site for hub in hubs]
+    assert sites == [Asker("", UNKNOWN_ADDRESS).site, Asker("host").site]
+    live.mover = Asker("p1", "192.0.2.1")
+    assert [hub._waits_for_bots(live) for hub in hubs] == [live.mover] * 2
 
 
 def first_action(table: Table) -> str:

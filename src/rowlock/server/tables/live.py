@@ -17,6 +17,7 @@ from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
 from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
 from rowlock.server.tables.log import OnOutcome, Pending, PendingLog
 from rowlock.server.tables.services import TableServices
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal
 from rowlock.tables.proposals import AlreadyDone, Proposal
@@ -40,6 +41,8 @@ class LiveTable:
         self._catch_up = CatchUp(table.header.id)
         self._read_frames: list[Delivery] = []
         self._became_settled = asyncio.Event()
+        self.mover: Asker | None = None
+        """Who acted last through this process, and so waits for the bots, which decide at this person's expense."""
         self.listed = table.header.settings.public and table.status == "open"
         """Whether the table was in the list of open tables after its last committed change."""
 
