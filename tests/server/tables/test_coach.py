@@ -6,12 +6,15 @@ import asyncio
 import os
 import signal
 import sys
+from itertools import islice
 from random import Random
 from time import process_time
 from typing import Any
 
 import pytest
 
+from rowlock.arena.review import is_clear
+from rowlock.arena.rollouts import Comparison
 from rowlock.client.errors import ServerRefused
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.errors import BadSetup, IllegalAction
@@ -20,6 +23,7 @@ from rowlock.games import GAMES
 from rowlock.server.tables import coach
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
+from rowlock.tables import coach as coach_module
 from rowlock.tables.coach import Advice, AdviceJob, Question, advise
 from rowlock.tables.entries import BotSeated, Joined, Started
 from rowlock.tables.errors import Refusal
@@ -178,3 +182,23 @@ def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
         await workers.stop()
 
     asyncio.run(trials())
+
+
+@pytest.mark.parametrize(
+    ("leads", "clear"),
+    [((10, 10, 10, 10), True), ((40, -30, 40, -30), False)],
+    ids=["in every world", "only on average"],
+)
+def test_a_warning_is_for_what_is_clearly_worse(
+    monkeypatch: pytest.MonkeyPatch, leads: tuple[int, ...], clear: bool
+) -> None:
+    """Of two actions 10 and 5 points apart on average, one may be better by chance alone."""
+    match, seat = opening("qwirkle")
+    game = match.game
+    first, second = islice(game.actions(match.state, seat), 2)
+    found = Comparison((first, second), (leads, (0,) * len(leads)))
+    monkeypatch.setattr(coach_module, "compare_until", lambda *_args, **_named: found)
+    advice = asked("qwirkle", match.view(seat), game.write_action(second), ms=LONG_MS)
+    assert advice.gain is not None
+    assert (advice.gain.by > 0, advice.gain.low > 0) == (True, clear)
+    assert is_clear(advice.quality) is clear
