@@ -22,7 +22,7 @@ from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store import store as module
 from rowlock.server.store import writer as writing
 from rowlock.server.store.store import ADD_EVENT
-from rowlock.server.store.writer import Writer
+from rowlock.server.store.writer import Statement, Writer
 from tests.server.running import PATIENCE_S, run
 from tests.server.services import Postgres
 
@@ -96,7 +96,7 @@ class Proxy:
             end.transport.abort()
 
 
-def event(number: int) -> tuple[object, dict[str, object]]:
+def event(number: int) -> Statement:
     return ADD_EVENT, {"game": "g", "sequence": number, "payload": b"{}"}
 
 
@@ -123,7 +123,7 @@ def test_a_database_that_hangs_refuses_soon_and_loses_and_doubles_nothing(postgr
         async with proxy.open(postgres.url) as url:
             store = Store(Settings(data=tmp_path, database=url), PostgresFanout(url), lambda _writes, _seconds: None)
             await store.start()
-            await store.write(event(1))  # type: ignore[arg-type]
+            await store.write(event(1))
             await store.alive()
             threads = threading.active_count() + 3  # the readers start one by one
             for again in range(2):
@@ -131,8 +131,8 @@ def test_a_database_that_hangs_refuses_soon_and_loses_and_doubles_nothing(postgr
                 async with asyncio.timeout(SOON_S):
                     refused = await asyncio.gather(
                         store.alive(),
-                        store.write(event(2 + 10 * again)),  # type: ignore[arg-type]
-                        store.write(event(3 + 10 * again)),  # type: ignore[arg-type]
+                        store.write(event(2 + 10 * again)),
+                        store.write(event(3 + 10 * again)),
                         *(stored(store) for _ in range(12)),
                         return_exceptions=True,
                     )
@@ -140,7 +140,7 @@ def test_a_database_that_hangs_refuses_soon_and_loses_and_doubles_nothing(postgr
                 assert threading.active_count() <= threads
                 proxy.go_on()
                 await until_available(store)
-                await store.write(event(4 + 10 * again))  # type: ignore[arg-type]
+                await store.write(event(4 + 10 * again))
             known = await stored(store)
             assert {1, 4, 14} <= set(known), "what was acknowledged is there"
             assert len(known) == len(set(known))
@@ -163,7 +163,7 @@ def test_a_database_that_accepts_and_never_answers_is_away(postgres: Postgres, t
                     store.alive(),
                     stored(store),
                     store.write(event(90)),
-                    return_exceptions=True,  # type: ignore[arg-type]
+                    return_exceptions=True,
                 )
             assert [type(one) for one in refused] == [Unavailable] * 3
             await store.writer.stop()
@@ -181,11 +181,11 @@ def test_a_lock_held_for_long_refuses_writes_and_not_reads(postgres: Postgres, t
             other.execute("LOCK TABLE events IN SHARE MODE")
             async with asyncio.timeout(SOON_S):
                 with pytest.raises(Unavailable):
-                    await store.write(event(50))  # type: ignore[arg-type]
+                    await store.write(event(50))
             await until_available(store)
             assert 50 not in await stored(store)
             other.rollback()
-        await store.write(event(50))  # type: ignore[arg-type]
+        await store.write(event(50))
         assert (await stored(store)).count(50) == 1
         await store.stop()
 

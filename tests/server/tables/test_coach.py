@@ -143,7 +143,7 @@ def table(*, rated: bool = False) -> tuple[Table, int]:
 class Speechless(WorkerPool):
     """Workers that cannot compare anything."""
 
-    async def advise(self, person: str, question: Question) -> Advice:
+    async def advise(self, asker: Asker, question: Question) -> Advice:
         raise WorkerFailed("TimeoutError")
 
 

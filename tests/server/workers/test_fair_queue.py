@@ -73,6 +73,28 @@ def test_somebody_new_does_not_overtake_for_as_long_as_others_were_there_before(
     assert (queue.remembered, queue.waiting) == (0, 0)
 
 
+def test_somebody_new_takes_turns_with_somebody_who_has_used_much_before() -> None:
+    async def evening() -> list[str]:
+        clock, had = Clock(), list[str]()
+        queue = FairQueue(1, clock=clock)
+
+        async def wish(person: str) -> None:
+            async with queue.turn(Asker(person)):
+                await asyncio.sleep(0)
+                clock.now += 1.0
+                had.append(person)
+
+        async with queue.turn(Asker("old")):
+            wishes = [asyncio.create_task(wish("old")) for _ in range(4)]
+            await asyncio.sleep(0)
+            clock.now += 100.0
+        wishes += [asyncio.create_task(wish("new")) for _ in range(4)]
+        await asyncio.gather(*wishes)
+        return had
+
+    assert "".join(person[0] for person in asyncio.run(evening()))[:6] in ("onnono", "onoono", "ononon")
+
+
 def test_two_places_are_not_both_held_by_one_person_while_another_waits() -> None:
     clock = Clock()
     wishes = [*[("many", 1.0)] * 6, ("one", 1.0), ("one", 1.0)]
