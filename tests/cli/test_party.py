@@ -11,12 +11,17 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
 import zxingcpp
+from click.testing import CliRunner
 
+from rowlock.cli.party import party as command
 from rowlock.cli.qr import DARK_ON_LIGHT, qr_lines
+from rowlock.server import run
+from rowlock.server.settings import Settings
 from tests.cli.namespaces import HERE, inside, two_rooms
 from tests.cli.run import COMMAND, PATIENCE
 
@@ -149,3 +154,11 @@ def test_without_a_network_the_device_itself_can_play(tmp_path: Path) -> None:
                 check=False,
             )
             assert found.stdout.strip() in ("200", "503"), found.stderr  # 503 if the client is not built
+
+
+def test_people_in_one_room_share_with_nobody_because_of_their_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[Settings] = []
+    monkeypatch.setattr(run, "serve", lambda settings, **_: served.append(settings))
+    assert CliRunner().invoke(command, [], obj=Mock()).exit_code == 0
+    assert [settings.by_address for settings in served] == [False]
+    assert Settings().by_address, "elsewhere addresses share first"

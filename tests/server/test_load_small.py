@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,9 +18,11 @@ from rowlock.tables.table import Table
 from rowlock.wire.codec import read_server
 from rowlock.wire.common import DecisionNow
 from rowlock.wire.messages import Step
+from tests.load import memory
 from tests.load.account import Account, Deliveries, Flight, Phase, Sequence
 from tests.load.check import SeenSeat, SeenTable, differences, history_hash
 from tests.load.measure import Load, measure
+from tests.load.memory import MOST_GROWTH, Soak, growth_of, soak_server
 from tests.load.observed import Observed
 from tests.load.report import Report, worst
 from tests.load.scripts import script_of
@@ -221,3 +224,22 @@ def test_a_table_says_who_decides_as_its_game_does() -> None:
         table.apply(entry)
         assert table.match is None or table.decision == table.match.decision
     assert table.status == "over"
+
+
+def test_the_memory_of_the_last_third_is_compared_with_that_of_the_middle_one() -> None:
+    assert growth_of([50.0, 90.0, 100.0, 100.0, 100.0, 100.0]) == 0.0, "a server that has just started grows"
+    assert growth_of([100.0 + number for number in range(30)]) > MOST_GROWTH
+    assert growth_of([100.0, 100.0]) == 0.0
+
+
+@pytest.mark.long
+def test_people_come_and_go_and_the_memory_of_the_server_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "GAMES_STORED", 6)
+    monkeypatch.setattr(memory, "EVERY_S", 0.0)
+    watched = soak_server(Soak(minutes=0.05), tmp_path)
+    assert watched.memory_mb
+    assert min(watched.memory_mb) > 10
+    assert set(watched.done) == {"tables read", "sockets opened and closed", "tables and printed games opened"}
+    assert not watched.complaints

@@ -7,6 +7,7 @@ import gc
 import weakref
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -124,7 +125,7 @@ def test_no_full_pass_runs_while_sockets_are_open(
         nonlocal usage
         await passes(1)
         usage = crowded()
-        resident[0] += usage.explained + 20 * memory.SPARE
+        resident[0] += usage.explained + memory.MOST_UNEXPLAINED
         much.extend([number] for number in range(900_000))
         await passes(2)
 
@@ -132,6 +133,39 @@ def test_no_full_pass_runs_while_sockets_are_open(
     monkeypatch.setattr(gc, "get_freeze_count", lambda: pytest.fail("this alone takes 0.1 s"))
     monkeypatch.setattr(gc, "collect", lambda generation=2: whole(generation) if generation == 0 else pytest.fail("!"))
     assert "full" not in collecting(connecting, lambda: usage)
+
+
+def test_far_too_much_memory_is_looked_through_while_sockets_are_open(
+    passes: Callable[[int], Awaitable[None]], resident: list[int]
+) -> None:
+    """People notice one pause, and everybody notices a server that runs out of memory."""
+    memory.disable_collector()
+    knot = Knot()
+    gone = weakref.ref(knot)
+    usage = nobody()
+
+    async def growing() -> None:
+        nonlocal usage, knot
+        await passes(1)
+        usage = crowded()
+        del knot
+        resident[0] += usage.explained + memory.MOST_UNEXPLAINED + 1
+        await passes(2)
+        assert gone() is None
+        resident[0] += memory.MOST_UNEXPLAINED
+        await passes(2)
+
+    assert collecting(growing, lambda: usage).count("full") == 1, "what is left after a pass is not looked for again"
+
+
+def test_memory_is_estimated_where_the_system_does_not_tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows and macOS, which have no /proc."""
+    told = memory._resident()
+    monkeypatch.setattr(memory, "MEMORY", tmp_path / "none")
+    before = memory._resident()
+    assert told / 5 < before < told * 5
+    much = [[number] for number in range(1_000_000)]
+    assert memory._resident() - before > 50 * len(much)
 
 
 def test_memory_that_sockets_and_tables_explain_triggers_nothing(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from rowlock.tables import leaving, proposals
@@ -18,12 +19,14 @@ from rowlock.tables.entries import (
     Started,
     TakenOver,
     Undone,
+    read_entry,
+    write_entry,
 )
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.proposals import AlreadyDone, Proposal
 from rowlock.tables.table import Table
-from rowlock.wire.common import ClockRules
+from rowlock.wire.common import ClientId, ClockRules
 from tests.server.scripted import played
 
 HOST, GUEST, STRANGER = "host", "guest", "stranger"
@@ -161,3 +164,94 @@ def test_a_hint_against_bots_is_not_counted() -> None:
     assert begun.number is not None
     if begun.awaited_seats() == [0]:
         assert isinstance(proposals.advise(0, begun.number)(begun, 5), AlreadyDone)
+
+
+# ── ids ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def first_action(at: Table) -> str:
+    assert at.match is not None
+    (seat,) = at.awaited_seats()
+    return at.game.write_action(next(iter(at.game.actions(at.match.state, seat))))
+
+
+def left_after_using(client: str) -> Table:
+    """A game of three in which a person answers with an id, leaves, and a bot is asked for the next answer."""
+    header = Header("a" * 26, "qwirkle", "standard", 3, "7", "", HOST, 0, TableSettings())
+    begun = Table.replay(header, [*(Joined(0, seat, f"p{seat}", "Ann", f"t{seat}") for seat in range(3)), Started(0)])
+    (first,) = begun.awaited_seats()
+    for turn in range(3):
+        (seat,) = begun.awaited_seats()
+        assert begun.number is not None
+        used = client.replace("N", str(begun.number + 2 * 3)) if turn == 0 else f"{turn}"
+        entry = proposals.act(seat, begun.number, used, first_action(begun))(begun, 0)
+        assert isinstance(entry, Acted)
+        begun.apply(entry)
+    gone = leaving.leave(f"p{first}")(begun, 0)
+    assert gone == TakenOver(0, first, "greedy", "left")
+    begun.apply(gone)
+    assert begun.awaited_bots() == [(first, "greedy")]
+    return begun
+
+
+@pytest.mark.parametrize("client", ["bot-N-0", "bot_N_0", "botN0", "N-0", "N"])
+def test_a_person_who_leaves_cannot_have_used_the_id_of_the_bot_that_plays_on(client: str) -> None:
+    begun = left_after_using(client)
+    (seat,), number = begun.awaited_seats(), begun.number
+    assert number is not None
+    text = first_action(begun)
+    answer = proposals.bot_act(seat, number, begun.rewound_at, text)(begun, 0)
+    assert isinstance(answer, Acted)
+    begun.apply(answer)
+    assert begun.number != number
+    assert isinstance(proposals.bot_act(seat, number, begun.rewound_at, text)(begun, 0), AlreadyDone)
+
+
+def test_no_client_may_send_the_id_of_a_bot() -> None:
+    begun = left_after_using("any")
+    (seat,) = begun.awaited_seats()
+    answer = proposals.bot_act(seat, begun.number or 0, 0, first_action(begun))(begun, 0)
+    assert isinstance(answer, Acted)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(answer.id, ClientId)
+
+
+def test_a_bots_answer_after_an_undo_is_another_answer() -> None:
+    ids = set()
+    for rewound in (0, 5):
+        begun = left_after_using("any")
+        (seat,) = begun.awaited_seats()
+        answer = proposals.bot_act(seat, begun.number or 0, rewound, first_action(begun))(begun, 0)
+        assert isinstance(answer, Acted)
+        ids.add(answer.id)
+    assert len(ids) == 2
+
+
+def test_answers_of_bots_in_logs_of_older_versions_are_replayed() -> None:
+    begun = left_after_using("any")
+    (seat,) = begun.awaited_seats()
+    before = begun.number
+    begun.apply(read_entry(write_entry(Acted(0, seat, before or 0, f"bot-{before}-0", first_action(begun)))))
+    assert begun.number != before
+
+
+def test_the_id_of_an_answer_is_no_id_of_an_undo() -> None:
+    begun = against_bot()
+    mine = next(client for seat, client in begun.handled if seat == 0)
+    assert begun.number is not None
+    assert refused(proposals.undo(0, begun.number, mine), begun) == "id_used"
+    undone = proposals.undo(0, begun.number, "undo")(begun, 0)
+    assert isinstance(undone, Undone)
+    begun.apply(undone)
+    assert begun.number is not None
+    assert isinstance(proposals.undo(0, begun.number, "undo")(begun, 0), AlreadyDone)
+    assert refused(proposals.act(0, begun.number, "undo", first_action(begun)), begun) == "id_used"
+
+
+def test_two_seats_may_use_the_same_id() -> None:
+    begun = two_people()
+    (first,) = begun.awaited_seats()
+    for seat in (first, 1 - first):
+        entry = proposals.act(seat, begun.number or 0, "same", first_action(begun))(begun, 0)
+        assert isinstance(entry, Acted)
+        begun.apply(entry)

@@ -46,7 +46,8 @@ def party(
     if LOG not in os.environ:
         log = log or QUIET
     settings = settings_from(os.environ, host=host or EVERYWHERE, port=port, database=database, data=data, log=log)
-    settings = replace(settings, hosts=(*settings.hosts, local_name()))
+    # People in one room may share an address, and none of them is a stranger.
+    settings = replace(settings, hosts=(*settings.hosts, local_name()), by_address=False)
     with ExitStack() as until_stopped:
         interrupted = serve_forever(
             settings, ready=lambda url: _welcome(console, settings, url, until_stopped), or_any_port=True

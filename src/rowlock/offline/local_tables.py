@@ -17,7 +17,7 @@ from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.jobs import SIMPLER, Decided, DecideJob, first_legal
-from rowlock.tables.proposals import AlreadyDone, Proposal, act
+from rowlock.tables.proposals import AlreadyDone, Proposal, bot_act
 from rowlock.tables.table import Table
 from rowlock.wire.rest import TableRow
 
@@ -257,7 +257,7 @@ class LocalTables:
 
     def _played(self, table: Table, key: JobKey, action: str) -> bool:
         try:
-            self.propose(table, act(key.seat, key.number, f"bot-{key.number}-{key.rewound}", action))
+            self.propose(table, bot_act(key.seat, key.number, key.rewound, action))
         except RowlockError:
             return False
         return True

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from rowlock.core.errors import RowlockError
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Conflict", "TooFast", "Unavailable"]
+__all__ = ["Conflict", "TooFast", "Unavailable", "without_frames"]
+
+ErrorT = TypeVar("ErrorT", bound=BaseException)
 
 
 class Unavailable(Refusal):
@@ -27,3 +31,13 @@ class TooFast(Refusal):
     def __init__(self, wait_s: float) -> None:
         self.wait_s = max(1, round(wait_s + 0.5))
         super().__init__("too_fast", "too many requests at once; wait a moment", 429, wait=self.wait_s)
+
+
+def without_frames(error: ErrorT) -> ErrorT:
+    """Cut an error off from the frames that it passed through, and from other errors.
+
+    An error that is kept keeps their variables, and often itself among them: only a garbage collection frees such a
+    cycle.
+    """
+    error.__traceback__ = error.__cause__ = error.__context__ = None
+    return error

@@ -4,11 +4,12 @@ With the default settings even passes over the young generation take 35 ms: the 
 deallocations, and a server that replaces an old state by a new one frees as much as it allocates, so nearly every
 game is young when a pass starts. Instead a pass runs up to ten times a second, while few objects are young, and
 freezes the survivors. A pass that finds no garbage makes the next ones rarer: in between, young objects are frozen
-unseen, which takes no time. Answers leave no garbage behind that only the collector could free, and neither do
-sockets that close (a test counts).
+unseen, which takes no time. Requests, sockets that close and tables that are dropped leave no garbage behind that only
+the collector could free (tests count).
 
-A full pass runs only while no socket is open, and only if the process holds more memory than its tables explain.
-Counting the frozen objects instead would take 0.1 s itself.
+A full pass runs if the process holds more memory than its sockets and tables explain: a little more while no socket is
+open, much more while people play, because they notice the pause. Counting the frozen objects instead would take 0.1 s
+itself.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -32,10 +34,15 @@ LOOK_S = 60.0
 """How often the memory is compared with what explains it."""
 SPARE: Final = 64 << 20
 """Unexplained bytes that never trigger a full pass."""
+MOST_UNEXPLAINED: Final = 256 << 20
+"""Unexplained bytes that trigger a full pass also while sockets are open: one pause is better than a full memory."""
 SOCKET_BYTES: Final = 30 << 10
 TABLE_BYTES: Final = 150 << 10
 """A long game in memory; most are smaller."""
 MEMORY: Final = Path("/proc/self/statm")
+BLOCK_BYTES: Final = 100
+"""Bytes for each block that Python's allocator has handed out, larger blocks of the system's allocator included; 60 to
+200 were measured."""
 
 log = structlog.get_logger("rowlock.memory")
 
@@ -59,7 +66,7 @@ def disable_collector() -> None:
 
 
 async def collect_garbage(observe: Callable[[str, float], None], usage: Callable[[], Usage]) -> None:
-    """Collect new objects often, and all objects if the memory is unexplained and no socket is open.
+    """Collect new objects often, and all objects if the memory is unexplained.
 
     Calls `observe` with the kind and the seconds of each pass.
     Does nothing while Python's own collector is enabled, as in an app that another program runs.
@@ -98,17 +105,15 @@ class _FullPasses:
         self._reported = SPARE
 
     def due(self) -> bool:
-        """Tell whether garbage may hold much memory and a long pause stops nobody."""
+        """Tell whether garbage may hold much memory and either nobody notices a long pause or it has to be."""
         usage = self._usage()
         unexplained = _resident() - self._base - usage.explained
         if unexplained <= SPARE:
             return False
         if usage.sockets and unexplained > 2 * self._reported:
             self._reported = unexplained
-            log.warning(
-                "memory that sockets and tables do not explain; collected once no socket is open", bytes=unexplained
-            )
-        return not usage.sockets
+            log.warning("memory that sockets and tables do not explain", bytes=unexplained)
+        return not usage.sockets or unexplained > MOST_UNEXPLAINED
 
     def done(self) -> None:
         """Take what is left after a full pass for explained."""
@@ -117,11 +122,11 @@ class _FullPasses:
 
 
 def _resident() -> int:
-    """Give the bytes of memory that this process holds; 0 where the system does not tell."""
+    """Give the bytes of memory that this process holds; an estimate on systems without /proc."""
     try:
         return int(MEMORY.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
-        return 0
+        return sys.getallocatedblocks() * BLOCK_BYTES  # a millisecond for a gigabyte
 
 
 def _full_pass() -> None:

@@ -81,6 +81,9 @@ class Settings:
     """Tables that one person may hold open before their games begin."""
     seats: int = 300
     """Tables that are not over at which one person may sit."""
+    by_address: bool = True
+    """Share bots, hints and reviews between addresses first, then between the people of each; off where one address is
+    a family or a school."""
     drain_s: float = 0.0
     """How many seconds SIGTERM lets clients move to other processes before the server stops; 0 stops at once."""
     metrics: bool = False

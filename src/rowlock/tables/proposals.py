@@ -37,6 +37,7 @@ __all__ = [
     "Proposal",
     "act",
     "advise",
+    "bot_act",
     "close",
     "contribute",
     "end",
@@ -214,6 +215,15 @@ def act(seat: int, number: int, client: str, text: str) -> Proposal:
     return judge
 
 
+def bot_act(seat: int, number: int, rewound: int, text: str) -> Proposal:
+    """Propose a bot's answer; `rewound` is the sequence number of the last undo.
+
+    Its id has a colon, which no client's id may have: a person who leaves cannot have used the id of the bot that plays
+    on. Logs of older versions hold ids such as `bot-7-0`, which a client might use too.
+    """
+    return act(seat, number, f"bot:{number}:{rewound}", text)
+
+
 def advise(seat: int, number: int) -> Proposal:
     """Propose to count a hint that a seat was given on a decision; hints on one decision count once."""
 
@@ -247,7 +257,10 @@ def undo(seat: int, number: int, client: str) -> Proposal:
     def judge(table: Table, at: int) -> Entry | AlreadyDone:
         known = table.handled.get((seat, client))
         if known is not None:
-            return AlreadyDone(known[0], table.number or 0)
+            sequence, before = known
+            if isinstance(before, Undone):
+                return AlreadyDone(sequence, table.number or 0)
+            raise Refusal("id_used", "this id belongs to another answer of yours")
         settings = table.header.settings
         if settings.rated or settings.clock is not None or not table.against_bots():
             raise Refusal("no_undo", "undo is for unrated games against bots, without a clock", 403)

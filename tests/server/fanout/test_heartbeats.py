@@ -11,6 +11,7 @@ from rowlock.server.errors import Unavailable
 from rowlock.server.fanout.heartbeats import BEAT_S, FORGET_S, LATE_S, Heartbeats
 from rowlock.server.fanout.redis_channel import MOST_UNSENT, RedisFanout
 from rowlock.server.fanout.topics import Topic
+from rowlock.server.tables import log_poller
 from rowlock.server.tables.log_poller import POLL_S, LogPoller
 from tests.server.running import PATIENCE_S, run
 
@@ -137,3 +138,31 @@ def test_followed_tables_are_asked_for_while_in_doubt_and_all_after_a_gap(doubtf
     assert max(map(len, asked)) <= 500, "many tables share one query, and no query is too long"
     assert set(tables["t1"].told) == {7}
     assert (len(tables["t0"].told) > len(tables["t1"].told)) is doubtful
+
+
+@pytest.mark.parametrize("safety_s", [0.0, 10_000.0])
+def test_followed_tables_are_asked_for_now_and_then_without_any_doubt(
+    monkeypatch: pytest.MonkeyPatch, safety_s: float
+) -> None:
+    """Whatever goes unnoticed, no follower waits for ever."""
+    monkeypatch.setattr(log_poller, "SAFETY_S", safety_s)
+    monkeypatch.setattr(log_poller, "POLL_S", 0.001)
+    tables = {"followed": FakeTable(True), "other": FakeTable(False)}
+
+    async def lengths(table_ids: Sequence[str]) -> Mapping[str, int]:
+        return dict.fromkeys(table_ids, 7)
+
+    async def evening() -> None:
+        poller = LogPoller(tables, lengths, lambda: False, lambda: None)
+        poller.start()
+        if safety_s:
+            await asyncio.sleep(0.1)
+        else:
+            async with asyncio.timeout(PATIENCE_S):
+                while len(tables["followed"].told) < 3:
+                    await asyncio.sleep(0.001)
+        await poller.stop()
+
+    run(evening())
+    assert bool(tables["followed"].told) is (not safety_s)
+    assert not tables["other"].told

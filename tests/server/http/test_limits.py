@@ -14,10 +14,20 @@ from rowlock.server.http.guard import RequestGuard
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.rest import LONGEST_BODY
 from rowlock.server.settings import Settings
+from rowlock.server.workers.fair_queue import Asker
 
 
 def connection(host: str) -> HTTPConnection:
     return HTTPConnection({"type": "http", "client": (host, 1), "headers": []})
+
+
+def test_the_people_of_one_household_share_turns_and_a_family_at_a_party_does_not() -> None:
+    limits, party = (Limits(Settings(by_address=by_address), lambda: 0.0) for by_address in (True, False))
+    sites = [limits.asker(connection(host), "p").site for host in ("2001:db8:1:2::1", "2001:db8:1:2:3::", "192.0.2.1")]
+    assert sites[0] == sites[1] != sites[2]
+    assert limits.asker(connection("192.0.2.1"), "q").site == sites[2]
+    assert limits.asker(connection("127.0.0.1"), "q") == Asker("q"), "a proxy that sends no address brings many people"
+    assert party.asker(connection("192.0.2.1"), "q") == Asker("q")
 
 
 @pytest.mark.parametrize(

@@ -28,8 +28,13 @@ from rowlock.server.http.limits import Limits
 from rowlock.server.run import uvicorn_config
 from rowlock.server.settings import Settings
 from rowlock.server.tables import followers
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables import frames
+from rowlock.tables.opening import header_for
+from rowlock.tables.proposals import join
+from rowlock.wire.rest import BotChoice, NewTable
 from tests.server.running import PATIENCE_S
+from tests.server.scripted import SEED
 
 SOCKETS = 40
 LOOP = import_module("uvloop").new_event_loop if find_spec("uvloop") else None
@@ -212,6 +217,29 @@ def silent(idle_s: float = 90.0) -> tuple[Connection, Mock]:
     wire.loop.time.return_value = 0.0
     identity, hub, limiter = Mock(), Mock(), Mock()
     return Connection(wire, identity, hub, Settings(idle_s=idle_s), limiter, on_lost=Mock()), wire
+
+
+def test_who_acts_over_a_socket_has_the_table_moved_on_at_the_expense_of_their_address(tmp_path: Path) -> None:
+    async def use(server: Server, port: int, token: str) -> None:
+        async def say(raw: Raw, message: dict[str, object]) -> None:
+            await raw.send(Frame(Opcode.TEXT, json.dumps(message).encode()).serialize(mask=True))
+            await raw.texts(1)
+
+        me = await server.sessions.find(token)
+        assert me is not None
+        wish = NewTable("qwirkle", 2, bots=(BotChoice(1, "greedy"),))
+        header = header_for(wish, host=me.player, table_id="a" * 26, seed=SEED, created=0)
+        live = await server.hub.open(header)
+        await live.ask(join(me.player, "Ann", "hash", None, 0))
+        raw = Raw(port, token)
+        await raw.connect()
+        await say(raw, {"t": "watch", "game": header.id})
+        assert live.mover is None, "who only looks pays nothing"
+        await say(raw, {"t": "act", "game": header.id, "id": "x", "number": 1, "action": "swap"})
+        assert live.mover == Asker(me.player, "127.0.0.1")
+        raw.socket.close()
+
+    serving(tmp_path, use, limit_loopback=True)
 
 
 def test_a_client_that_sends_nothing_gets_a_ping_and_is_closed_without_an_answer() -> None:

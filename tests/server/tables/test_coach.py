@@ -6,19 +6,24 @@ import asyncio
 import os
 import signal
 import sys
+from itertools import islice
 from random import Random
 from time import process_time
 from typing import Any
 
 import pytest
 
+from rowlock.arena.review import is_clear
+from rowlock.arena.rollouts import Comparison
 from rowlock.client.errors import ServerRefused
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.errors import BadSetup, IllegalAction
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.server.tables import coach
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
+from rowlock.tables import coach as coach_module
 from rowlock.tables.coach import Advice, AdviceJob, Question, advise
 from rowlock.tables.entries import BotSeated, Joined, Started
 from rowlock.tables.errors import Refusal
@@ -138,7 +143,7 @@ def table(*, rated: bool = False) -> tuple[Table, int]:
 class Speechless(WorkerPool):
     """Workers that cannot compare anything."""
 
-    async def advise(self, person: str, question: Question) -> Advice:
+    async def advise(self, asker: Asker, question: Question) -> Advice:
         raise WorkerFailed("TimeoutError")
 
 
@@ -159,7 +164,7 @@ def test_what_cannot_be_weighed_is_refused(
 ) -> None:
     made, seat = table(rated=rated)
     with pytest.raises(error, match=says):
-        asyncio.run(coach.weigh(made, seat, weighing(made, action, number), "h", WorkerPool(1, 100, 100)))
+        asyncio.run(coach.weigh(made, seat, weighing(made, action, number), Asker("h"), WorkerPool(1, 100, 100)))
 
 
 def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
@@ -167,13 +172,33 @@ def test_where_nobody_can_compare_a_bot_decides_and_no_warning_comes() -> None:
 
     async def trials() -> None:
         workers = Speechless(1, 500, 9_000)
-        hinted = await coach.hint(made, seat, Hint(made.header.id, "x"), "h", workers)
+        hinted = await coach.hint(made, seat, Hint(made.header.id, "x"), Asker("h"), workers)
         assert hinted.action
         assert hinted.candidates == ()
         with pytest.raises(Refusal, match="in time"):
-            await coach.weigh(made, seat, weighing(made, hinted.action), "h", workers)
+            await coach.weigh(made, seat, weighing(made, hinted.action), Asker("h"), workers)
         with pytest.raises(BadSetup, match="unknown bot"):
-            await coach.hint(made, seat, Hint(made.header.id, "x", "nobody"), "h", workers)
+            await coach.hint(made, seat, Hint(made.header.id, "x", "nobody"), Asker("h"), workers)
         await workers.stop()
 
     asyncio.run(trials())
+
+
+@pytest.mark.parametrize(
+    ("leads", "clear"),
+    [((10, 10, 10, 10), True), ((40, -30, 40, -30), False)],
+    ids=["in every world", "only on average"],
+)
+def test_a_warning_is_for_what_is_clearly_worse(
+    monkeypatch: pytest.MonkeyPatch, leads: tuple[int, ...], clear: bool
+) -> None:
+    """Of two actions 10 and 5 points apart on average, one may be better by chance alone."""
+    match, seat = opening("qwirkle")
+    game = match.game
+    first, second = islice(game.actions(match.state, seat), 2)
+    found = Comparison((first, second), (leads, (0,) * len(leads)))
+    monkeypatch.setattr(coach_module, "compare_until", lambda *_args, **_named: found)
+    advice = asked("qwirkle", match.view(seat), game.write_action(second), ms=LONG_MS)
+    assert advice.gain is not None
+    assert (advice.gain.by > 0, advice.gain.low > 0) == (True, clear)
+    assert is_clear(advice.quality) is clear

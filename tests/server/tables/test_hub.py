@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from rowlock.server.app import Server
 from rowlock.server.settings import Settings
 from rowlock.server.store.store import ADD_EVENT, ADD_GAME, MARK_DUE, MARK_STATUS, game_row
-from rowlock.tables.entries import Entry, TakenOver, write_entry
+from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker
+from rowlock.tables.entries import Acted, Entry, TakenOver, write_entry
+from rowlock.tables.proposals import act
 from rowlock.tables.table import Table
 from tests.server.running import PATIENCE_S, run
 from tests.server.scripted import played, started
@@ -54,6 +57,66 @@ def test_what_is_written_while_a_table_loads_is_read_too(
 
     run(evening())
     assert not hub._reported
+
+
+def test_a_bot_plays_on_for_a_person_who_left_after_using_an_id_like_the_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the game would wait for ever for an answer that is always refused as already used."""
+    header, entries = started("qwirkle", 3)
+    table = Table.replay(header, entries)
+    for turn in range(3):
+        (seat,), number = table.awaited_seats(), table.number or 0
+        client = f"bot-{number + 2 * 3}-0" if turn == 0 else str(turn)
+        acted = act(seat, number, client, first_action(table))(table, 0)
+        assert isinstance(acted, Acted)
+        entries.append(acted)
+        table.apply(acted)
+    (seat,) = table.awaited_seats()
+    entries.append(TakenOver(0, seat, "greedy", "left"))
+    server = Server(Settings(data=tmp_path))
+    hub = server.hub
+
+    asked: list[Asker] = []
+
+    async def decide(asker: Asker, *_: object) -> str:
+        asked.append(asker)
+        return first_action(table)
+
+    async def evening() -> int:
+        await server.store.start()
+        try:
+            await server.store.write((ADD_GAME, game_row(header)))
+            for sequence, entry in enumerate(entries, 1):
+                event = {"game": header.id, "sequence": sequence, "payload": write_entry(entry)}
+                await server.store.write((ADD_EVENT, event))
+            monkeypatch.setattr(server.workers, "decide", decide)
+            live = await hub.get(header.id)
+            async with asyncio.timeout(PATIENCE_S):
+                while hub._bot_turns:
+                    await asyncio.sleep(0.001)
+            return live.table.sequence
+        finally:
+            await server.store.stop()
+
+    assert run(evening()) == len(entries) + 1
+    assert asked == [Asker("host", UNKNOWN_ADDRESS)], "nobody has acted here yet"
+
+
+def test_a_bot_decides_at_the_expense_of_the_person_who_acted_last(tmp_path: Path) -> None:
+    header, entries = started("qwirkle", 3)
+    live = Mock(table=Table.replay(header, entries), mover=None)
+    hubs = [Server(Settings(data=tmp_path, by_address=by_address)).hub for by_address in (True, False)]
+    sites = [hub._waits_for_bots(live).site for hub in hubs]
+    assert sites == [Asker("", UNKNOWN_ADDRESS).site, Asker("host").site]
+    live.mover = Asker("p1", "192.0.2.1")
+    assert [hub._waits_for_bots(live) for hub in hubs] == [live.mover] * 2
+
+
+def first_action(table: Table) -> str:
+    assert table.match is not None
+    (seat,) = table.awaited_seats()
+    return table.game.write_action(next(iter(table.game.actions(table.match.state, seat))))
 
 
 def test_an_abandoned_game_that_an_older_version_left_due_is_not_looked_for_again(tmp_path: Path) -> None:

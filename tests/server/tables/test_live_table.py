@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
+from collections.abc import Awaitable, Callable
 
 import pytest
 
-from rowlock.server.errors import Conflict
+from rowlock.core.errors import RowlockError
+from rowlock.server.errors import Conflict, Unavailable
 from rowlock.server.socket_frames import text_of_frame
 from rowlock.server.store import Write
 from rowlock.server.store.store import MARK_DUE
+from rowlock.server.tables.followers import PRESENCE_PAUSE_S
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.presence import Viewers
 from rowlock.tables.entries import Acted, BotSeated, Entry, Joined
+from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
+from rowlock.tables.leaving import leave
 from rowlock.tables.proposals import AlreadyDone, act
 from rowlock.tables.table import Table
 from tests.server.running import PATIENCE_S, run
@@ -277,3 +284,102 @@ def test_reading_again_waits_for_the_writer_and_for_nothing_else(
         await refreshing
 
     run(evening())
+
+
+# ── memory ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Client:
+    """A follower that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def push(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def owns(self, _table: Table, _seat: int) -> bool:
+        return True
+
+
+async def only_loaded(_live: LiveTable, _services: SlowServices, _entries: list[Entry]) -> None:
+    """A table that somebody read, and nobody used."""
+
+
+async def followed(live: LiveTable, _services: SlowServices, _entries: list[Entry]) -> None:
+    client = Client()
+    live.follow(client, 0)
+    live.unfollow(client, 0)
+    assert client.frames
+
+
+async def proposed_to(live: LiveTable, services: SlowServices, entries: list[Entry]) -> None:
+    asking = asyncio.create_task(live.ask(lambda _table, _now: entries[5]))
+    while not services.writes:
+        await asyncio.sleep(0)
+    services.writes.pop().on_done(None)
+    assert (await asking).sequence == 6
+
+
+async def caught_up(live: LiveTable, services: SlowServices, entries: list[Entry]) -> None:
+    services.log = entries[:7]
+    live.on_remote_write(7)
+    await reaches(live, 7)
+
+
+async def refused(live: LiveTable, _services: SlowServices, _entries: list[Entry]) -> None:
+    """Refused with errors of the rules and of the table, each of which was raised from another."""
+    for text in ("no such action", "swap"):
+        with pytest.raises(RowlockError):
+            await live.ask(act(0, live.table.number or 0, "mine", text))
+    with pytest.raises(Refusal):
+        await live.ask(leave("a stranger"))
+
+
+async def broken(live: LiveTable, _services: SlowServices, _entries: list[Entry]) -> None:
+    def fails(_table: Table, _now: int) -> Entry:
+        raise KeyError("a bug")
+
+    with pytest.raises(Refusal, match="something went wrong"):
+        await live.ask(fails)
+    await reaches(live, 5)
+
+
+async def lost(live: LiveTable, services: SlowServices, entries: list[Entry]) -> None:
+    """The database did not take the write."""
+    asking = asyncio.create_task(live.ask(lambda _table, _now: entries[5]))
+    while not services.writes:
+        await asyncio.sleep(0)
+    services.writes.pop().on_done(Unavailable())
+    (outcome,) = await asyncio.gather(asking, return_exceptions=True)
+    assert isinstance(outcome, Unavailable)
+    await reaches(live, 5)
+
+
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("use", [only_loaded, followed, proposed_to, caught_up, refused, broken, lost])
+def test_a_dropped_table_is_freed_without_the_collector(
+    log: tuple[Header, list[Entry]],
+    use: Callable[[LiveTable, SlowServices, list[Entry]], Awaitable[None]],
+    alone: bool,
+) -> None:
+    """The server's own collections are rare, so a table that waits for one takes its memory for long."""
+
+    async def evening() -> tuple[bool, bool]:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        services.alone = alone
+        services.told.set()
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        await use(live, services, entries)
+        await asyncio.sleep(2 * PRESENCE_PAUSE_S)
+        gone, game = weakref.ref(live), weakref.ref(live.table)
+        del live
+        return gone() is None, game() is None
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert run(evening()) == (True, True)
+    finally:
+        gc.enable()

@@ -11,7 +11,7 @@ from rowlock.core.chance import FastStream, commitment
 from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match
 from rowlock.server.tables import coach
-from rowlock.server.workers.fair_queue import FairQueue
+from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.tables import frames, proposals
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Joined, Started
@@ -76,7 +76,9 @@ def refusal(table: Table, seat: int, text: str) -> str:
 
 def preview(table: Table, seat: int, text: str) -> str:
     try:
-        return encode_text(asyncio.run(coach.preview(table, seat, Preview(TABLE_ID, "x", {}), "p", FairQueue(1))))
+        return encode_text(
+            asyncio.run(coach.preview(table, seat, Preview(TABLE_ID, "x", {}), Asker("p"), FairQueue(1)))
+        )
     except RowlockError as error:
         return encode_text(error_of(error))
 

@@ -16,6 +16,7 @@ from rowlock.core.chance import VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.server.workers import child
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables import jobs
 from rowlock.tables.coach import Advice, AdviceJob, advise
@@ -62,21 +63,21 @@ def test_unknown_dead_and_late_bots_are_replaced_and_every_answer_is_legal() -> 
 
     async def trials() -> None:
         workers = WorkerPool(1, 1_000, LONG_MS)
-        assert legal(match, seat, await workers.decide("p", "qwirkle", view, "no such bot"))
+        assert legal(match, seat, await workers.decide(Asker("p"), "qwirkle", view, "no such bot"))
         assert workers.failures == 1
         process = workers._quick._workers[0]._process
         assert process is not None
         process.kill()
-        assert legal(match, seat, await workers.decide("p", "qwirkle", view, "greedy"))
+        assert legal(match, seat, await workers.decide(Asker("p"), "qwirkle", view, "greedy"))
         await workers.stop()
         late = WorkerPool(1, 1_000, LONG_MS)
-        assert legal(match, seat, await late.decide("p", "qwirkle", view, "greedy"))
+        assert legal(match, seat, await late.decide(Asker("p"), "qwirkle", view, "greedy"))
         before = late.failures
         process = late._quick._workers[0]._process
         assert process is not None
         late._limit_s = 1.0
         process.send_signal(signal.SIGSTOP)
-        assert legal(match, seat, await late.decide("p", "qwirkle", view, "greedy"))
+        assert legal(match, seat, await late.decide(Asker("p"), "qwirkle", view, "greedy"))
         assert late.failures > before
         await late.stop()
 
@@ -88,13 +89,13 @@ def test_asking_is_given_up_when_nobody_waits_any_more() -> None:
 
     async def trials() -> None:
         workers = WorkerPool(1, 1_000, LONG_MS)
-        waiting = asyncio.create_task(workers.decide("p", "qwirkle", view, "greedy"))
+        waiting = asyncio.create_task(workers.decide(Asker("p"), "qwirkle", view, "greedy"))
         await asyncio.sleep(0.05)
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await waiting
         assert workers._quick._workers[0]._process is None
-        assert await workers.decide("p", "qwirkle", view, "greedy")
+        assert await workers.decide(Asker("p"), "qwirkle", view, "greedy")
         await workers.stop()
 
     asyncio.run(trials())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -22,8 +23,10 @@ from rowlock.server.errors import TooFast
 from rowlock.server.http.limits import Limits
 from rowlock.server.settings import Settings
 from rowlock.server.workers import reviews as module
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.reviews import ReviewQueue
 from rowlock.tables.errors import Refusal
+from rowlock.tables.jobs import Reviewed
 from rowlock.tables.reviews import ReviewJob, advanced, asked_again, review, unseen
 from rowlock.wire.study import GameReview, ReviewNow
 from tests.server.running import PATIENCE_S, Running, guests, play_out, run, table_of
@@ -187,7 +190,7 @@ async def settled(reviews: ReviewQueue, table: str) -> ReviewNow:
 def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> None:
     async def trials() -> None:
         reviews = ReviewQueue(SLOW)
-        assert reviews.begin("t", recorded("qwirkle"), "p").status == "waiting"
+        assert reviews.begin("t", recorded("qwirkle"), Asker("p")).status == "waiting"
         async with asyncio.timeout(PATIENCE_S):
             while reviews.now("t").done < 2:
                 await asyncio.sleep(0.005)
@@ -198,7 +201,7 @@ def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> 
         assert failed.status == "failed"
         assert reviews.missing("t")
         reviews._worlds = WORLDS
-        assert reviews.begin("t", recorded("qwixx_cards"), "p").status == "waiting"
+        assert reviews.begin("t", recorded("qwixx_cards"), Asker("p")).status == "waiting"
         assert (await settled(reviews, "t")).status == "done"
         assert not reviews.missing("t")
         await reviews.stop()
@@ -209,9 +212,9 @@ def test_a_review_whose_process_dies_has_failed_and_may_be_asked_for_again() -> 
 def test_a_review_goes_on_until_everybody_who_asked_for_it_stops_it() -> None:
     async def trials() -> None:
         reviews = ReviewQueue(SLOW)
-        reviews.begin("t", recorded("qwirkle"), "p")
-        reviews.begin("t", recorded("qwirkle"), "q")
-        reviews.begin("u", recorded("qwixx_cards"), "q")
+        reviews.begin("t", recorded("qwirkle"), Asker("p"))
+        reviews.begin("t", recorded("qwirkle"), Asker("q"))
+        reviews.begin("u", recorded("qwixx_cards"), Asker("q"))
         async with asyncio.timeout(PATIENCE_S):
             while reviews.now("t").review is None:
                 await asyncio.sleep(0.005)
@@ -226,10 +229,10 @@ def test_a_review_goes_on_until_everybody_who_asked_for_it_stops_it() -> None:
         assert reviews.cancel("t", "q") is stopped
         assert reviews.cancel("nowhere", "q").status == "none"
         reviews._worlds = WORLDS
-        reviews.begin("u", recorded("qwixx_cards"), "q")
+        reviews.begin("u", recorded("qwixx_cards"), Asker("q"))
         assert (await settled(reviews, "u")).status == "done", "the next review is made"
         assert reviews.now("t") is stopped
-        again = reviews.begin("t", recorded("qwirkle"), "q")
+        again = reviews.begin("t", recorded("qwirkle"), Asker("q"))
         assert (again.status, again.review) == ("waiting", stopped.review)
         done = await settled(reviews, "t")
         assert (done.status, done.done) == ("done", done.steps)
@@ -241,7 +244,7 @@ def test_a_review_goes_on_until_everybody_who_asked_for_it_stops_it() -> None:
 def test_stopping_the_server_gives_a_review_up_and_ends_its_process() -> None:
     async def trials() -> None:
         reviews = ReviewQueue(SLOW)
-        reviews.begin("t", recorded("qwirkle"), "p")
+        reviews.begin("t", recorded("qwirkle"), Asker("p"))
         async with asyncio.timeout(PATIENCE_S):
             while not reviews.now("t").done:
                 await asyncio.sleep(0.005)
@@ -260,18 +263,90 @@ def test_few_reviews_wait_and_the_oldest_are_let_go(monkeypatch: pytest.MonkeyPa
 
     async def trials() -> None:
         reviews = ReviewQueue(WORLDS)
-        reviews.begin("a", record, "p")
-        reviews.begin("b", record, "p")
+        reviews.begin("a", record, Asker("p"))
+        reviews.begin("b", record, Asker("p"))
         with pytest.raises(Refusal, match="waiting already"):
-            reviews.begin("c", record, "p")
-        assert reviews.begin("a", record, "p").status == "waiting"
+            reviews.begin("c", record, Asker("p"))
+        assert reviews.begin("a", record, Asker("p")).status == "waiting"
         assert (await settled(reviews, "b")).status == "done"
-        reviews.begin("c", record, "p")
+        reviews.begin("c", record, Asker("p"))
         assert reviews.now("a").status == "done"  # somebody asked for it again
         assert reviews.now("b").status == "none"
         await reviews.stop()
 
     asyncio.run(trials())
+
+
+class Maker:
+    """Makes reviews at once, or when the test lets it, instead of a process."""
+
+    def __init__(self) -> None:
+        self.made: list[str] = []
+        self.let = asyncio.Event()
+
+    async def run(self, job: ReviewJob, *_: object) -> Reviewed:
+        self.made.append(job.seed)
+        await self.let.wait()
+        return Reviewed(examined("qwixx_cards")[0])
+
+    async def kill(self) -> None:
+        """Nothing runs."""
+
+
+def made_in_order(wishes: list[tuple[str, Asker]]) -> list[str]:
+    """Ask for reviews while one is being made; give the tables in the order in which their reviews are made."""
+
+    async def trials() -> list[str]:
+        reviews, maker = ReviewQueue(WORLDS), Maker()
+        reviews._worker = maker  # type: ignore[assignment]
+        record = recorded("qwixx_cards")
+        for table, asker in wishes:
+            with suppress(Refusal):
+                reviews.begin(table, record, asker)
+            await asyncio.sleep(0)
+        maker.let.set()
+        async with asyncio.timeout(PATIENCE_S):
+            while reviews.waiting or reviews._current is not None:
+                await asyncio.sleep(0)
+        return maker.made
+
+    return asyncio.run(trials())
+
+
+def test_reviews_are_made_for_addresses_in_turn_and_not_first_come_first_served() -> None:
+    """Six guests of one address kept everybody else waiting for 25 minutes."""
+    many = [(f"t{number}", Asker(f"guest {number % 6}", "192.0.2.1")) for number in range(20)]
+    order = made_in_order([*many, ("mine", Asker("me", "192.0.2.2"))])
+    assert order.index("mine") == 1
+    assert len(order) == 21
+
+
+def test_a_review_that_others_asked_for_too_is_made_in_the_earliest_turn() -> None:
+    many = [(f"t{number}", Asker(f"guest {number}", "192.0.2.1")) for number in range(20)]
+    order = made_in_order([*many, ("t19", Asker("me", "192.0.2.2"))])
+    assert order.index("t19") == 1
+    assert len(order) == 20, "made once"
+
+
+def test_a_full_queue_has_room_for_another_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_WAITING", 6)
+    many = [(f"t{number}", Asker(f"guest {number}", "192.0.2.1")) for number in range(12)]
+    order = made_in_order([*many, ("mine", Asker("me", "192.0.2.2")), ("another", Asker("me", "192.0.2.2"))])
+    assert order[:2] == ["t0", "mine"]
+    assert sorted(order[2:]) == ["another", "t1", "t2", "t3", "t4"], "the newest of the other address were stopped"
+
+
+def test_a_full_queue_of_one_address_has_room_for_another_of_its_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_WAITING", 4)
+    many = [(f"t{number}", Asker("one", "192.0.2.1")) for number in range(9)]
+    order = made_in_order([*many, ("mine", Asker("me", "192.0.2.1")), ("last", Asker("one", "192.0.2.1"))])
+    assert order == ["t0", "mine", "t1", "t2", "t3"]
+
+
+def test_equal_shares_of_a_full_queue_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_WAITING", 2)
+    wishes = [("t0", Asker("a", "1")), ("t1", Asker("a", "1")), ("t2", Asker("b", "2")), ("t3", Asker("c", "3"))]
+    assert made_in_order(wishes) == ["t0", "t2", "t1"]
 
 
 def test_one_person_has_only_so_many_reviews_made() -> None:

@@ -21,6 +21,7 @@ from rowlock.server.store.admin import ADD_BAN, DROP_BAN, Action, Person, ShownT
 from rowlock.server.store.store import RENAME_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.coach import ViewJson
 from rowlock.tables.names import check_not_reserved, clean_name, skeleton
@@ -34,7 +35,7 @@ LOOK_S: Final = 2.0
 class _NoWorkers(WorkerPool):
     """No bots: those of a running server go on."""
 
-    async def decide(self, person: str, game: str, view: ViewJson, bot: str) -> str:
+    async def decide(self, asker: Asker, game: str, view: ViewJson, bot: str) -> str:
         """Wait until the program ends."""
         never: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         return await never

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, make_url, text
 from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost
 from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
 from rowlock.server.fanout.single import CHANNEL
+from rowlock.server.store.bounded import PARAMETERS, BoundedAsyncConnection
 from rowlock.server.store.writer import Notification
 
 __all__ = ["PostgresFanout"]
@@ -24,7 +25,9 @@ class PostgresFanout(Broadcast):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        parts = make_url(url)
+        self._url = parts.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._parameters = {name: value for name, value in PARAMETERS.items() if name not in parts.query}
 
     def publish(self, connection: Connection, notifications: Sequence[Notification]) -> None:
         """Notify within the transaction."""
@@ -35,7 +38,7 @@ class PostgresFanout(Broadcast):
     async def _receive(self) -> None:
         try:
             async with asyncio.timeout(DEAD_S):
-                connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+                connection = await BoundedAsyncConnection.connect(self._url, autocommit=True, **self._parameters)
             async with connection:
                 async with asyncio.timeout(DEAD_S):
                     await connection.execute(f"LISTEN {CHANNEL}")

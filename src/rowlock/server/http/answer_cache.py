@@ -31,10 +31,14 @@ class AnswerCache:
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
+        return await asyncio.shield(self._start(key, compute))  # one client that leaves does not cancel it for others
+
+    def _start(self, key: Hashable, compute: Callable[[], Awaitable[bytes]]) -> asyncio.Task[bytes]:
+        """Compute an answer, unless that is under way."""
         task = self._computing.get(key)
         if task is None:
             task = self._computing[key] = asyncio.create_task(self._compute(key, compute), name="answer")
-        return await asyncio.shield(task)  # one client that leaves does not cancel it for the others
+        return task
 
     async def _compute(self, key: Hashable, compute: Callable[[], Awaitable[bytes]]) -> bytes:
         try:

@@ -25,6 +25,7 @@ from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log import OnOutcome
 from rowlock.server.tokens import digest
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables import leaving, proposals
 from rowlock.tables.access import may_enter
 from rowlock.tables.changes import Change
@@ -87,6 +88,7 @@ class Connection:
     """One client's socket."""
 
     __slots__ = (
+        "_asker",
         "_closing",
         "_hub",
         "_limiter",
@@ -109,9 +111,11 @@ class Connection:
         settings: Settings,
         limiter: ConnectionLimiter,
         *,
+        address: str | None = None,
         on_lost: Callable[[Connection], None],
     ) -> None:
         self.identity = identity
+        self._asker = Asker(identity.player, address)
         self.spoke_at = socket.loop.time()
         """When the client last sent a message, by the clock of the event loop."""
         self._limiter = limiter
@@ -210,13 +214,10 @@ class Connection:
         self.spoke_at = self._socket.heard_at
         request: ClientMessage | None = None
         try:
-            request = read_client(frame)
-        except RowlockError as error:
-            unreadable = error
-        try:
-            self._limiter.admit(request)
-            if request is None:
-                raise unreadable
+            try:
+                request = read_client(frame)
+            finally:
+                self._limiter.admit(request)  # unreadable messages count too
             self._serve(request)
         except TooFast as error:
             self._refuse(request, error)
@@ -283,6 +284,7 @@ class Connection:
         match request:
             case Act():
                 live, seat = self._seat(request.game)
+                live.mover = self._asker
                 live.propose(
                     proposals.act(seat, request.number, request.id, request.action), self._acknowledge(request, live)
                 )
@@ -311,17 +313,17 @@ class Connection:
 
     async def _preview(self, request: Preview) -> None:
         live, seat = self._seat(request.game)
-        self.send(await coach.preview(live.table, seat, request, self.identity.player, self._hub.drafts))
+        self.send(await coach.preview(live.table, seat, request, self._asker, self._hub.drafts))
 
     async def _hint(self, request: Hint) -> None:
         live, seat = self._seat(request.game)
-        hinted = await coach.hint(live.table, seat, request, self.identity.player, self._hub.workers)
+        hinted = await coach.hint(live.table, seat, request, self._asker, self._hub.workers)
         await live.ask(proposals.advise(seat, hinted.number))
         self.send(hinted)
 
     async def _weigh(self, request: Weigh) -> None:
         live, seat = self._seat(request.game)
-        self.send(await coach.weigh(live.table, seat, request, self.identity.player, self._hub.workers))
+        self.send(await coach.weigh(live.table, seat, request, self._asker, self._hub.workers))
 
     def _acknowledge(self, request: Act | Undo | Resign, live: LiveTable) -> OnOutcome:
         """Give the callback that acknowledges a committed proposal, or refuses it."""

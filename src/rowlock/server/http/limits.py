@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection
 from rowlock.server.errors import TooFast
 from rowlock.server.settings import Settings
 from rowlock.server.store.rates import MemoryRates, Rate, Rates
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.errors import Refusal
 
 __all__ = ["KeyedBuckets", "Limits", "TokenBucket", "TooFast"]
@@ -104,6 +105,10 @@ class Limits:
         if address.version == 6:
             return str(ipaddress.ip_network((address, IPV6_SITE), strict=False))
         return str(address)
+
+    def asker(self, connection: HTTPConnection, player: str) -> Asker:
+        """Give the person as one who waits for a turn, with the address if the addresses share first."""
+        return Asker(player, self.address(connection) if self._settings.by_address else None)
 
     def request(self, connection: HTTPConnection, cost: float = 1.0) -> None:
         """Count a request, or what it costs besides, or refuse it."""

@@ -96,7 +96,10 @@ class Sockets:
             closed()
             raise
         limiter = ConnectionLimiter(self._limits, identity.player)
-        connection = Connection(socket, identity, self._hub, self._settings, limiter, on_lost=self._forget)
+        address = self._limits.asker(asking, identity.player).address
+        connection = Connection(
+            socket, identity, self._hub, self._settings, limiter, address=address, on_lost=self._forget
+        )
         self._open.setdefault(identity.session, {})[connection] = closed
         connection.start()
 

@@ -26,6 +26,9 @@ from rowlock.server.tokens import digest
 __all__ = ["DatabaseRates", "MemoryRates", "Rate", "Rates"]
 
 MOST_KEYS: Final = 50_000
+ANSWER_S: Final = 5.0
+"""How long a count may take, waiting for others included."""
+
 AnswerT = TypeVar("AnswerT")
 
 DROP_PAST: Final = delete(RATES).where(RATES.c.until < bindparam("now"))
@@ -191,9 +194,12 @@ class DatabaseRates:
                 return work(connection)
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, connected)
+            async with asyncio.timeout(ANSWER_S):
+                return await asyncio.get_running_loop().run_in_executor(self._thread, connected)
         except SQLAlchemyError as error:
             raise Unavailable from error
+        except TimeoutError:
+            raise Unavailable from None
 
 
 def _hashed(takes: Takes) -> list[tuple[str, Rate]]:

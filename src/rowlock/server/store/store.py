@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any, Final, TypeVar
@@ -48,6 +49,10 @@ from rowlock.wire.common import SeatNow
 __all__ = ["Store", "TableListing", "game_row", "open_engine"]
 
 READERS = 4
+READ_S = 5.0
+"""How long a query may take, waiting for a thread included; then the caller hears that the database is away."""
+ALIVE_S = 1.5
+"""How long the database may take to show that it lives; load balancers wait little longer."""
 PROBE_BYTES = 1 << 16
 """Bytes that the disk must accept for the server to be ready."""
 MOST_LISTED = 100
@@ -77,6 +82,12 @@ MARK_STATUS: Final = (
 MARK_DUE: Final = update(GAMES).where(GAMES.c.id == bindparam("of_game")).values(due=bindparam("new_due"))
 RENAME_PLAYER: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(name=bindparam("new_name"))
 DROP_SESSION: Final = delete(SESSIONS).where(SESSIONS.c.token == bindparam("of_token"))
+# Built once: every `IN` leaves objects behind that only a garbage collection frees.
+LENGTHS: Final = select(
+    GAMES.c.id,
+    func.coalesce(select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == GAMES.c.id).scalar_subquery(), 0),
+).where(GAMES.c.id.in_(bindparam("tables", expanding=True)))
+SEATED: Final = select(SEATINGS).where(SEATINGS.c.game.in_(bindparam("tables", expanding=True)))
 
 
 @cache
@@ -119,8 +130,8 @@ def _make_private(database: Path) -> None:
         database.chmod(PRIVATE_FILE)
 
 
-def open_engine(settings: Settings) -> Engine:
-    """Open the database that the settings name."""
+def open_engine(settings: Settings, *, impatient: bool = False) -> Engine:
+    """Open the database that the settings name; an impatient engine waits only seconds for an answer of PostgreSQL."""
     try:
         url = make_url(settings.database_url)
     except ArgumentError:
@@ -135,7 +146,10 @@ def open_engine(settings: Settings) -> Engine:
         event.listen(engine, "connect", _tune_sqlite)
         return engine
     if url.get_backend_name() == "postgresql":
-        return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True)
+        engine = create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, hide_parameters=True)
+        if impatient:
+            import_module("rowlock.server.store.bounded").limit_waits(engine)
+        return engine
     raise BadSetup("databases are sqlite or postgresql, not {kind}", "database_kind", kind=url.get_backend_name())
 
 
@@ -143,7 +157,8 @@ class Store:
     """The database, with threads that read and one that writes."""
 
     def __init__(self, settings: Settings, publisher: Publisher, on_commit: OnCommit) -> None:
-        self.engine = open_engine(settings)
+        self.engine = open_engine(settings, impatient=True)
+        self._settings = settings
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
         transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE))
         self.checkpointer = Checkpointer(self.engine, transactions.lock)
@@ -169,11 +184,19 @@ class Store:
 
     async def start(self) -> None:
         """Migrate the database and begin to write."""
-        await asyncio.get_running_loop().run_in_executor(self._readers, migrate, self.engine)
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._migrate)
         if self.engine.dialect.name == "sqlite":
             self._anchor = await asyncio.get_running_loop().run_in_executor(self._readers, self.engine.connect)
         self.checkpointer.start()
         self.writer.start()
+
+    def _migrate(self) -> None:
+        """Migrate with an engine of its own, because a migration of a large database takes long."""
+        engine = open_engine(self._settings)
+        try:
+            migrate(engine)
+        finally:
+            engine.dispose()
 
     async def stop(self) -> None:
         """Finish the queued writes and close the database."""
@@ -193,12 +216,18 @@ class Store:
                 return query(connection)
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+            async with asyncio.timeout(READ_S):
+                return await asyncio.get_running_loop().run_in_executor(self._readers, run)
         except SQLAlchemyError as error:
             raise Unavailable from error
+        except TimeoutError:
+            raise Unavailable from None
 
     async def write(self, *statements: Statement, notification: Notification | None = None) -> None:
         """Write and wait for the commit; raises Conflict or Unavailable."""
+        await self._written(statements, notification)
+
+    def _written(self, statements: Sequence[Statement], notification: Notification | None) -> asyncio.Future[None]:
         committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: RowlockError | None) -> None:
@@ -210,16 +239,17 @@ class Store:
                 committed.set_exception(error)
 
         self.writer.put(Write(statements, done, notification=notification))
-        await committed
+        return committed
 
     async def alive(self) -> None:
-        """Raise Unavailable unless the database answers and, if it is a local file, its disk has space."""
-        await self.read(lambda connection: connection.execute(text("SELECT 1")))
-        if self.engine.url.get_backend_name() == "sqlite":
-            try:
-                await asyncio.get_running_loop().run_in_executor(self._readers, self._probe_disk)
-            except OSError as error:
-                raise Unavailable from error
+        """Raise Unavailable unless the database answers soon and, if it is a local file, its disk has space."""
+        try:
+            async with asyncio.timeout(ALIVE_S):
+                await self.read(lambda connection: connection.execute(text("SELECT 1")))
+                if self.engine.url.get_backend_name() == "sqlite":
+                    await asyncio.get_running_loop().run_in_executor(self._readers, self._probe_disk)
+        except OSError as error:  # also a TimeoutError
+            raise Unavailable from error
 
     def _probe_disk(self) -> None:
         """Write a file beside the database, because a database on a full disk still answers queries."""
@@ -245,9 +275,7 @@ class Store:
 
     def lengths(self, connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
         """Give the last sequence number of each table's log; one look into the index per table."""
-        last = select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == GAMES.c.id).scalar_subquery()
-        wanted = select(GAMES.c.id, func.coalesce(last, 0)).where(GAMES.c.id.in_(table_ids))
-        return {row[0]: row[1] for row in connection.execute(wanted)}
+        return {row[0]: row[1] for row in connection.execute(LENGTHS, {"tables": list(table_ids)})}
 
     def entries_of(self, connection: Connection, first: Mapping[str, int]) -> dict[str, list[Entry]]:
         """Read the entries of several tables, each after a sequence number of its own, with one query."""
@@ -295,8 +323,7 @@ class Store:
             wanted = wanted.where(GAMES.c.created < before)
         rows = connection.execute(wanted).all()
         seated: dict[str, dict[int, SeatNow]] = {row.id: {} for row in rows}
-        seatings = select(SEATINGS).where(SEATINGS.c.game.in_(list(seated)))
-        for row in connection.execute(seatings):
+        for row in connection.execute(SEATED, {"tables": list(seated)}):
             seated[row.game][row.seat] = SeatNow(
                 row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone, guest=row.guest
             )

@@ -12,7 +12,7 @@ from threading import Lock
 from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, Engine, Executable
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 __all__ = ["Statement", "Transactions"]
 
@@ -68,6 +68,14 @@ class Transactions:
             with connection.begin():
                 connection.exec_driver_sql(NO_CHECKPOINTS)
         return connection
+
+    def is_away(self, error: SQLAlchemyError) -> bool:
+        """Tell whether PostgreSQL did not answer at all; an error that it reports itself has a code."""
+        return (
+            self._engine.dialect.name == "postgresql"
+            and isinstance(error, DBAPIError)
+            and getattr(error.orig, "sqlstate", None) is None
+        )
 
     def close(self) -> None:
         """Close the connection; the next transaction opens another."""

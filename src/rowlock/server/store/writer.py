@@ -54,6 +54,8 @@ class Write:
     branch: Branch = field(default_factory=Branch)
     notification: Notification | None = None
     """Sent to other processes with the commit."""
+    queued: float = field(default_factory=monotonic)
+    """When it was made, for its patience."""
 
 
 class Publisher(Protocol):
@@ -174,10 +176,14 @@ class Writer:
     def _commit(self, writes: list[Write]) -> list[RowlockError | None]:
         live = [write for write in writes if not write.branch.broken]
         try:
-            self._commit_with_retry(live)
+            waited_s = max((monotonic() - write.queued for write in live), default=0.0)
+            self._commit_with_retry(live, PATIENCE_S - waited_s)
         except IntegrityError:
             return self._commit_singly(writes, PATIENCE_S)
         except SQLAlchemyError as error:
+            if self._transactions.is_away(error):  # alone, each write would wait for the database in vain once more
+                log.warning("the database does not answer", writes=len(live), error=str(error.__cause__ or error))
+                return self._break(writes)
             if len(live) > 1:
                 log.warning("batch failed", writes=len(live), error=str(error.__cause__ or error))
             return self._commit_singly(writes, 0.0)
@@ -210,9 +216,9 @@ class Writer:
             return Unavailable()
         return None
 
-    def _commit_with_retry(self, writes: list[Write], patience_s: float | None = None) -> None:
+    def _commit_with_retry(self, writes: list[Write], patience_s: float) -> None:
         """Commit, and retry while the database is away; retrying is safe because the keys are unique."""
-        deadline = monotonic() + (PATIENCE_S if patience_s is None else patience_s)
+        deadline = monotonic() + patience_s
         pause = FIRST_PAUSE_S
         while True:
             try:

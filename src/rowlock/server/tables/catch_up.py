@@ -32,12 +32,14 @@ class WaitingProposal(NamedTuple):
 
 
 class CatchUp:
-    """Reads the log of one table in one task at a time, and holds the proposals that wait for it."""
+    """Reads the log of one table in one task at a time, and holds the proposals that wait for it.
 
-    def __init__(self, table_id: str, read: Callable[[], Awaitable[None]], done: Callable[[], None]) -> None:
+    It knows its table only while the task runs: a lasting reference back would make every dropped table, with its whole
+    game, wait for a full garbage collection.
+    """
+
+    def __init__(self, table_id: str) -> None:
         self._table_id = table_id
-        self._read = read
-        self._done = done
         self._task: asyncio.Task[None] | None = None
         self._waiting: list[WaitingProposal] = []
         self._reported = 0
@@ -67,23 +69,24 @@ class CatchUp:
         """Note how far another process has written; None if notifications may have been lost."""
         self._reported = max(self._reported, UNKNOWN_SEQUENCE if sequence is None else sequence)
 
-    def start_if_behind(self, sequence: int) -> None:
-        """Read on if other processes have reported more than `sequence`."""
+    def is_behind(self, sequence: int) -> bool:
+        """Tell, once, whether other processes have reported more than `sequence`."""
         reported, self._reported = self._reported, 0
-        if reported > sequence:
-            self.start(stale=False)
+        return reported > sequence
 
-    def start(self, *, stale: bool) -> asyncio.Task[None]:
-        """Start to read, unless that is under way; give the task."""
+    def start(
+        self, read: Callable[[], Awaitable[None]], done: Callable[[], None], *, stale: bool
+    ) -> asyncio.Task[None]:
+        """Start to read, unless that is under way; `done` is called when it succeeded. Gives the task."""
         self.stale = self.stale or stale
         if self._task is None:
-            self._task = asyncio.create_task(self._run(), name=f"read {self._table_id}")
+            self._task = asyncio.create_task(self._run(read, done), name=f"read {self._table_id}")
         return self._task
 
-    async def _run(self) -> None:
+    async def _run(self, read: Callable[[], Awaitable[None]], done: Callable[[], None]) -> None:
         while True:
             try:
-                await self._read()
+                await read()
                 break
             except RowlockError as error:
                 log.warning("cannot read a table", table=self._table_id, error=str(error))
@@ -94,7 +97,7 @@ class CatchUp:
                 self.stale = True
             await asyncio.sleep(RETRY_S)
         self._task = None
-        self._done()
+        done()
 
     def _refuse_waiting(self) -> None:
         for one in self.release():

@@ -6,7 +6,7 @@ import asyncio
 
 import structlog
 
-from rowlock.server.workers.fair_queue import FairQueue
+from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
 from rowlock.tables import coach, drafts
 from rowlock.tables.errors import Refusal
@@ -18,29 +18,29 @@ __all__ = ["hint", "preview", "weigh"]
 log = structlog.get_logger("rowlock.coach")
 
 
-async def preview(table: Table, seat: int, request: Preview, person: str, queue: FairQueue) -> Previewed:
+async def preview(table: Table, seat: int, request: Preview, asker: Asker, queue: FairQueue) -> Previewed:
     """Report on a turn under construction, in the person's turn."""
-    async with queue.turn(person):
+    async with queue.turn(asker):
         match, view = drafts.deciding(table, seat)
         return await asyncio.to_thread(drafts.previewed, match.game, view, request)
 
 
-async def hint(table: Table, seat: int, request: Hint, person: str, workers: WorkerPool) -> Hinted:
+async def hint(table: Table, seat: int, request: Hint, asker: Asker, workers: WorkerPool) -> Hinted:
     """Give the best action with reasons; if the comparison fails, give a bot's choice without reasons."""
     question = coach.hint_question(table, seat, request)
     try:
-        advice = await workers.advise(person, question)
+        advice = await workers.advise(asker, question)
     except WorkerFailed as error:
         log.warning("no advice", bot=question.bot, game=question.game, error=str(error))
-        advice = coach.Advice(await workers.decide(person, question.game, question.view, question.bot))
+        advice = coach.Advice(await workers.decide(asker, question.game, question.view, question.bot))
     return coach.hinted(request, question, advice)
 
 
-async def weigh(table: Table, seat: int, request: Weigh, person: str, workers: WorkerPool) -> Weighed:
+async def weigh(table: Table, seat: int, request: Weigh, asker: Asker, workers: WorkerPool) -> Weighed:
     """Say what an action would give up."""
     question = coach.weigh_question(table, seat, request)
     try:
-        advice = await workers.advise(person, question)
+        advice = await workers.advise(asker, question)
     except WorkerFailed as error:
         log.warning("no advice", game=question.game, error=str(error))
         raise Refusal("no_advice", "the action could not be judged in time", 503) from None

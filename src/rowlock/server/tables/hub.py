@@ -26,14 +26,14 @@ from rowlock.server.tables.log_reader import LogReader
 from rowlock.server.tables.open_tables import OpenTableFeed
 from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
 from rowlock.server.tables.projections import due_statement
-from rowlock.server.workers.fair_queue import FairQueue
+from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker, FairQueue
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.leaving import flag
-from rowlock.tables.proposals import AlreadyDone, act
+from rowlock.tables.proposals import AlreadyDone, bot_act
 from rowlock.tables.table import Table
 
 __all__ = ["TableHub"]
@@ -149,11 +149,16 @@ class TableHub:
         if live is not None:
             self._live.move_to_end(table_id)
             return live
+        # No frame in an error's traceback may hold the task that holds the error: only a collection would free both.
+        return await asyncio.shield(self._start_loading(table_id))
+
+    def _start_loading(self, table_id: str) -> asyncio.Task[LiveTable]:
+        """Load a table, unless that is under way."""
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.create_task(self._load_live(table_id))
             loading.add_done_callback(lambda _: self._loaded(table_id))
-        return await asyncio.shield(loading)
+        return loading
 
     def holds(self, table_id: str) -> bool:
         """Tell whether a table is in memory, so that finding it costs nothing."""
@@ -375,12 +380,17 @@ class TableHub:
         match = live.table.match
         assert match is not None, "bots decide only after the game has begun"
         view = match.game.write_view(match.view(seat))
-        action = await self._workers.decide(live.table.host or key[0], match.game.name, view, bot)
+        action = await self._workers.decide(self._waits_for_bots(live), match.game.name, view, bot)
         try:
-            await live.ask(act(seat, number, f"bot-{number}-{rewound}", action))
+            await live.ask(bot_act(seat, number, rewound, action))
         except RowlockError as error:
             # A person undid the decision, or the bot of another process was first.
             log.info("a bot came too late", table=key[0], error=str(error))
+
+    def _waits_for_bots(self, live: LiveTable) -> Asker:
+        """Give the person who acted last; the host if that was at another process, or before a restart."""
+        unknown = UNKNOWN_ADDRESS if self._settings.by_address else None
+        return live.mover or Asker(live.table.host or live.table.header.id, unknown)
 
     async def _sweep(self) -> None:
         """Find tables that no process has in memory and that a bot or a clock has to move."""

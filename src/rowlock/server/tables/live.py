@@ -12,11 +12,12 @@ import asyncio
 import structlog
 
 from rowlock.core.errors import BadNotation, RowlockError
-from rowlock.server.errors import Unavailable
+from rowlock.server.errors import Unavailable, without_frames
 from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
 from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
 from rowlock.server.tables.log import OnOutcome, Pending, PendingLog
 from rowlock.server.tables.services import TableServices
+from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal
 from rowlock.tables.proposals import AlreadyDone, Proposal
@@ -37,9 +38,11 @@ class LiveTable:
         self.followers = Followers(table.header.id, services)
         self._services = services
         self._log = PendingLog(services.put)
-        self._catch_up = CatchUp(table.header.id, self._read, self._caught_up)
+        self._catch_up = CatchUp(table.header.id)
         self._read_frames: list[Delivery] = []
         self._became_settled = asyncio.Event()
+        self.mover: Asker | None = None
+        """Who acted last through this process, and so waits for the bots, which decide at this person's expense."""
         self.listed = table.header.settings.public and table.status == "open"
         """Whether the table was in the list of open tables after its last committed change."""
 
@@ -92,15 +95,15 @@ class LiveTable:
             change = self.table.apply(judged)
         except RowlockError as error:
             if final or self._services.alone or isinstance(error, BadNotation):
-                on_outcome(error)
+                on_outcome(without_frames(error))
                 return
             # Another process may have written what makes this proposal acceptable.
             self._catch_up.hold(WaitingProposal(proposal, on_outcome, final=True))
-            self._catch_up.start(stale=False)
+            self._start_reading(stale=False)
             return
         except Exception:
             log.exception("a proposal broke the table", table=self.table.header.id)
-            self._catch_up.start(stale=True)
+            self._start_reading(stale=True)
             on_outcome(Refusal("internal", "something went wrong; nothing was changed", 500))
             return
         pending = Pending(proposal, on_outcome, change, self.followers.changes(self.table, change))
@@ -108,6 +111,10 @@ class LiveTable:
 
     async def ask(self, proposal: Proposal) -> Change | AlreadyDone:
         """Propose and wait for the commit; raises the refusal."""
+        # No frame in a refusal's traceback may hold the future that holds the refusal.
+        return await self._asked(proposal)
+
+    def _asked(self, proposal: Proposal) -> asyncio.Future[Change | AlreadyDone]:
         answer: asyncio.Future[Change | AlreadyDone] = asyncio.get_running_loop().create_future()
 
         def on_outcome(outcome: Change | AlreadyDone | RowlockError) -> None:
@@ -119,7 +126,7 @@ class LiveTable:
                 answer.set_result(outcome)
 
         self.propose(proposal, on_outcome)
-        return await answer
+        return answer
 
     def _repeat(self, proposal: Proposal, on_outcome: OnOutcome, done: AlreadyDone) -> None:
         """Acknowledge a repeated proposal again, but not before everything applied so far is committed."""
@@ -138,14 +145,14 @@ class LiveTable:
             if self.settled:
                 self._became_settled.set()
                 self._services.on_change(self, here=True)
-                self._catch_up.start_if_behind(self.table.sequence)
+                self._read_on_if_behind()
             return
         if isinstance(error, Unavailable):
             pending.on_outcome(error)
         else:
             self._catch_up.hold(WaitingProposal(pending.proposal, pending.on_outcome))
         self._catch_up.hold(*(WaitingProposal(proposal, on_outcome) for proposal, on_outcome, _ in pending.repeats))
-        self._catch_up.start(stale=True)
+        self._start_reading(stale=True)
 
     # ── catching up ───────────────────────────────────────────────────────────────────────────────────
 
@@ -153,19 +160,26 @@ class LiveTable:
         """Note that another process wrote up to a sequence number; None if notifications may have been lost."""
         self._catch_up.report(sequence)
         if self.settled:
-            self._catch_up.start_if_behind(self.table.sequence)
+            self._read_on_if_behind()
 
     async def refresh(self) -> None:
         """Read what others wrote and wait until all changes are committed; raises Unavailable if that takes long."""
         try:
             async with asyncio.timeout(PATIENCE_S):
                 if not self._services.alone:
-                    await asyncio.shield(self._catch_up.start(stale=False))
+                    await asyncio.shield(self._start_reading(stale=False))
                 while not self.settled:
                     self._became_settled.clear()
                     await self._became_settled.wait()
         except TimeoutError:
             raise Unavailable from None
+
+    def _start_reading(self, *, stale: bool) -> asyncio.Task[None]:
+        return self._catch_up.start(self._read, self._caught_up, stale=stale)
+
+    def _read_on_if_behind(self) -> None:
+        if self._catch_up.is_behind(self.table.sequence):
+            self._start_reading(stale=False)
 
     async def _read(self) -> None:
         await self._log.drained()
@@ -188,4 +202,4 @@ class LiveTable:
         for one in self._catch_up.release():
             self.propose(one.proposal, one.on_outcome, final=one.final)
         if self.settled:
-            self._catch_up.start_if_behind(self.table.sequence)
+            self._read_on_if_behind()

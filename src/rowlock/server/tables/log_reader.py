@@ -6,6 +6,8 @@ import asyncio
 from functools import partial
 from typing import Final, NamedTuple
 
+from rowlock.core.errors import RowlockError
+from rowlock.server.errors import without_frames
 from rowlock.server.store import Store
 from rowlock.tables.entries import Entry
 
@@ -31,11 +33,14 @@ class LogReader:
 
     async def since(self, table_id: str, sequence: int) -> list[Entry]:
         """Read the entries of a table after a sequence number; raises Unavailable."""
+        return await self._asked(table_id, sequence)
+
+    def _asked(self, table_id: str, sequence: int) -> asyncio.Future[list[Entry]]:
         answer: asyncio.Future[list[Entry]] = asyncio.get_running_loop().create_future()
         self._requests.append(_Request(table_id, sequence, answer))
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="read logs")
-        return await answer
+        return answer
 
     async def _run(self) -> None:
         try:
@@ -53,9 +58,10 @@ class LogReader:
         try:
             found = await self._store.read(partial(self._store.entries_of, first=first))
         except Exception as error:  # every request gets it, and its table tries again
+            failed = without_frames(error) if isinstance(error, RowlockError) else error
             for one in batch:
                 if not one.answer.done():
-                    one.answer.set_exception(error)
+                    one.answer.set_exception(failed)
             return
         for one in batch:
             if not one.answer.done():

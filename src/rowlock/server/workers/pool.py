@@ -1,7 +1,7 @@
 """Worker processes with a time limit; a bot that fails is replaced by a simpler one.
 
 Workers are spoken to in JSON lines, so nothing is ever unpickled. A worker that hangs is killed and replaced. Quick
-bots, thinking bots and the coach have processes of their own, each shared fairly between people.
+bots, thinking bots and the coach have processes of their own, each shared fairly between addresses and people.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import msgspec
 import structlog
 
 from rowlock.server.workers.child import READY
-from rowlock.server.workers.fair_queue import FairQueue
+from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.tables.coach import Advice, AdviceJob, Question, ViewJson
 from rowlock.tables.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
 from rowlock.tables.practice import Compared, RetryJob
@@ -43,16 +43,16 @@ class WorkerFailed(Exception):
 
 
 class _Lane:
-    """Processes that do one kind of job, in turns that are shared fairly between people."""
+    """Processes that do one kind of job, in turns that are shared fairly between addresses and people."""
 
     def __init__(self, size: int, most_waiting: int | None = None) -> None:
         self.queue = FairQueue(size, most_waiting)
         self._workers = [WorkerProcess() for _ in range(size)]
         self._free = list(self._workers)
 
-    async def run(self, person: str, job: AnyJob, kind: type[OutcomeT], limit_s: float) -> tuple[OutcomeT, float]:
+    async def run(self, asker: Asker, job: AnyJob, kind: type[OutcomeT], limit_s: float) -> tuple[OutcomeT, float]:
         """Run a job for a person; give its outcome and the seconds it took."""
-        async with self.queue.turn(person):
+        async with self.queue.turn(asker):
             worker = self._free.pop()
             try:
                 began = monotonic()
@@ -93,22 +93,22 @@ class WorkerPool:
         """The number of jobs of each kind that wait for a process."""
         return {kind: queue.waiting for kind, queue in self.queues.items()}
 
-    async def decide(self, person: str, game: str, view: ViewJson, bot: str) -> str:
+    async def decide(self, asker: Asker, game: str, view: ViewJson, bot: str) -> str:
         """Let a bot decide and give its action; if it fails, simpler bots are tried, then the first legal action."""
         for name in (bot, *(simpler for simpler in SIMPLER if simpler != bot)):
             try:
-                return await self.decide_once(person, game, view, name)
+                return await self.decide_once(asker, game, view, name)
             except WorkerFailed as error:
                 self.failures += 1
                 log.warning("bot failed", bot=name, game=game, error=str(error))
         return first_legal(game, view, token_hex(16))
 
-    async def decide_once(self, person: str, game: str, view: ViewJson, bot: str) -> str:
+    async def decide_once(self, asker: Asker, game: str, view: ViewJson, bot: str) -> str:
         """Let one bot decide at the expense of a person; raises WorkerFailed if it does not."""
         job = DecideJob(game, view, bot, self._ms, token_hex(16))
         lane = self._quick if self.is_quick(game, bot) else self._thinking
         try:
-            decided, seconds = await lane.run(person, job, Decided, self._limit_s)
+            decided, seconds = await lane.run(asker, job, Decided, self._limit_s)
         except WorkerFailed:
             self._note(game, bot, self._limit_s)
             raise
@@ -125,15 +125,15 @@ class WorkerPool:
         recent = sorted(self._recent.get((game, bot), ()))
         return len(recent) == REMEMBERED and recent[-2] <= QUICK_S  # a process that has just started is slow once
 
-    async def advise(self, person: str, question: Question) -> Advice:
+    async def advise(self, asker: Asker, question: Question) -> Advice:
         """Answer a person's question to the coach; raises WorkerFailed if that fails."""
         job = AdviceJob(question.game, question.view, question.bot, self._ms, token_hex(16), question.action)
-        advice, _ = await self._advice.run(person, job, Advice, self._limit_s)
+        advice, _ = await self._advice.run(asker, job, Advice, self._limit_s)
         return advice
 
-    async def compare(self, person: str, job: RetryJob) -> Compared:
+    async def compare(self, asker: Asker, job: RetryJob) -> Compared:
         """Compare an action with the best one for a person; raises WorkerFailed if that fails."""
-        found, _ = await self._advice.run(person, job, Compared, self._limit_s)
+        found, _ = await self._advice.run(asker, job, Compared, self._limit_s)
         return found
 
 

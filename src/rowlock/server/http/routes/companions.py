@@ -203,7 +203,8 @@ async def advice(
 async def _asked(request: Request, me: Identity, question: Question) -> Advice:
     """Let the coach answer, in the person's turn."""
     try:
-        return await server_of(request).workers.advise(me.player, question)
+        server = server_of(request)
+        return await server.workers.advise(server.limits.asker(request, me.player), question)
     except WorkerFailed:
         raise Refusal("no_advice", "the hand could not be judged in time", 503) from None
 

@@ -77,6 +77,6 @@ async def retry(
     worlds = server.settings.review_worlds
     job = await asyncio.to_thread(retry_job, asked.rules, asked.view, wish, worlds, table_id)
     try:
-        return respond(retried(await server.workers.compare(me.player, job)))
+        return respond(retried(await server.workers.compare(server.limits.asker(request, me.player), job)))
     except WorkerFailed:
         raise Refusal("no_advice", "the action could not be judged in time", 503) from None

@@ -49,7 +49,7 @@ async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
     server = server_of(request)
     if server.reviews.missing(table_id):
         await server.limits.review(me.player)
-    return respond(server.reviews.begin(table_id, table.record(), me.player))
+    return respond(server.reviews.begin(table_id, table.record(), server.limits.asker(request, me.player)))
 
 
 @routes.delete("/tables/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))

@@ -192,7 +192,10 @@ async def start(
     wish: Annotated[StartTable, Depends(body(StartTable, default=StartTable()))],
 ) -> Response:
     """Close the seats and begin the game; the host's entropy may come with this request."""
-    live = await server_of(request).hub.get(table_id)
+    server = server_of(request)
+    live = await server.hub.get(table_id)
+    if me.player == live.table.host:
+        live.mover = server.limits.asker(request, me.player)  # a bot may begin
     await live.ask(proposals.start(me.player, wish.entropy))
     return respond(live.table.show())
 

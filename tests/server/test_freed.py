@@ -1,0 +1,137 @@
+"""Requests, sockets and tables come and go without leaving anything that only the garbage collector could free."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import socket
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from websockets.frames import Frame, Opcode
+
+from rowlock.server.app import Server
+from tests.server.http.test_live_sockets import Raw, serving, until
+from tests.server.scripted import store_played
+
+TIMES = 3
+MOST_PER_TIME = 12
+"""Objects of garbage for each time: the database's library leaves ten behind for some queries, a table has hundreds."""
+
+Operation = Callable[[int], Awaitable[object]]
+
+
+class _Site:
+    """A server in this process, with stored games; requests are sent without objects that leave garbage themselves."""
+
+    def __init__(self, server: Server, port: int, token: str) -> None:
+        self.server, self.port, self.token = server, port, token
+        self.games: list[str] = []
+
+    async def store_games(self, number: int) -> None:
+        """Store finished games, of which the hub keeps few in memory."""
+        self.games = [await store_played(self.server.store, "qwixx_cards", count) for count in range(number)]
+
+    async def fetch(self, method: str, path: str, wish: object = None) -> tuple[int, Any]:
+        """Send a request on a connection of its own."""
+        loop, sent = asyncio.get_running_loop(), b"" if wish is None else json.dumps(wish).encode()
+        with socket.create_connection(("127.0.0.1", self.port)) as connection:
+            connection.setblocking(False)
+            head = (
+                f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {self.token}\r\n"
+                f"Connection: close\r\nContent-Type: application/json\r\nContent-Length: {len(sent)}\r\n\r\n"
+            )
+            await loop.sock_sendall(connection, head.encode() + sent)
+            got = b""
+            while more := await loop.sock_recv(connection, 65_536):
+                got += more
+        head, _, rest = got.decode().partition("\r\n\r\n")
+        return int(head.split()[1]), json.loads(rest) if rest.startswith(("{", "[")) else rest
+
+    async def follow_and_fail(self, table: str) -> None:
+        """Follow a table over a socket, be refused in several ways, and disconnect."""
+        raw = Raw(self.port, self.token)
+        await raw.connect()
+        for message in (
+            {"t": "watch", "game": table},
+            {"t": "act", "game": table, "id": "x", "number": 1, "action": "nothing that a game knows"},
+            {"t": "watch", "game": "c" * 26},
+            {"t": "browse", "on": True},
+            {"t": "unknown"},
+        ):
+            await raw.send(Frame(Opcode.TEXT, json.dumps(message).encode()).serialize(mask=True))
+            await raw.texts(1)
+        raw.socket.close()
+        await until(lambda: self.server.sockets.count == 0)
+
+
+async def garbage(operation: Operation) -> Counter[str]:
+    """Do something several times; give what only the collector could free."""
+    await operation(0)  # makes what is made only once
+    await asyncio.sleep(0.1)
+    gc.collect()
+    gc.disable()
+    try:
+        for time in range(1, TIMES + 1):
+            await operation(time)
+        await asyncio.sleep(0.5)  # the viewers of a table are announced a moment later
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        return Counter(type(one).__qualname__ for one in gc.garbage)
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+
+
+def test_nothing_that_comes_and_goes_leaves_garbage(tmp_path: Path) -> None:
+    found: dict[str, Counter[str]] = {}
+
+    async def use(server: Server, port: int, token: str) -> None:
+        site = _Site(server, port, token)
+        await site.store_games(2 * TIMES + 2)
+
+        async def read(time: int) -> None:
+            assert (await site.fetch("GET", f"/api/tables/{site.games[time]}"))[0] == 200
+
+        async def replay(time: int) -> None:
+            assert (await site.fetch("GET", f"/api/tables/{site.games[TIMES + 1 + time]}/replay"))[0] == 200
+
+        async def miss(_time: int) -> None:
+            assert (await site.fetch("GET", f"/api/tables/{'c' * 26}/record"))[0] == 404
+
+        async def play(_time: int) -> None:
+            status, opened = await site.fetch(
+                "POST", "/api/tables", {"game": "qwixx_cards", "seats": 2, "bots": [{"seat": 1, "bot": "greedy"}]}
+            )
+            assert status == 201, opened
+            table = opened["table"]["id"]
+            assert (await site.fetch("POST", f"/api/tables/{table}/start", {}))[0] == 200
+            refused = (await site.fetch("POST", f"/api/tables/{table}/bots", {"seat": 1, "bot": "level:1"}))[0]
+            assert refused == 409, "the game has begun"
+            assert (await site.fetch("POST", f"/api/tables/{table}/leave"))[0] == 200
+
+        async def watch(_time: int) -> None:
+            await site.follow_and_fail(site.games[0])
+
+        async def write_down(_time: int) -> None:
+            status, opened = await site.fetch("POST", "/api/companions", {"game": "qwirkle", "players": ["Ann", "Bob"]})
+            assert status == 201, opened
+            path = f"/api/companions/{opened['companion']['id']}"
+            assert (await site.fetch("GET", path))[0] == 200
+            note = {"id": "1", "text": "nothing that a game knows"}
+            assert (await site.fetch("POST", f"{path}/entries", note))[0] == 422
+
+        async def list_tables(_time: int) -> None:
+            assert (await site.fetch("GET", "/api/tables"))[0] == 200
+
+        operations = (read, replay, miss, play, watch, write_down, list_tables)
+        for operation in operations:
+            found[operation.__name__] = await garbage(operation)
+
+    serving(tmp_path, use, rooms=1, player_sockets=0, address_rate=0, player_rate=0, open_tables=1_000, log="error")
+    too_much = {name: kinds for name, kinds in found.items() if kinds.total() > TIMES * MOST_PER_TIME}
+    assert not too_much
