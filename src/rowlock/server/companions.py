@@ -24,6 +24,7 @@ from rowlock.server.errors import Conflict
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
+from rowlock.server.store.people import PERSON_LIVES
 from rowlock.server.tokens import digest, new_id, new_token
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import NewCompanion
@@ -84,6 +85,7 @@ class Companions:
         live = LiveCompanion(new_id(), player, digest(invitation), notebook)
         setup = stored.StoredSetup(notebook.setup.players, dict(notebook.setup.options))
         await self._store.write(
+            (PERSON_LIVES, {"of_player": player}),
             (
                 stored.ADD_COMPANION,
                 {
@@ -129,7 +131,7 @@ class Companions:
         member = {"companion": live.id, "player": player, "seat": seat}
         moved = {"of_companion": live.id, "of_player": player, "new_seat": seat}
         with suppress(Conflict):  # a member already
-            await self._store.write((stored.ADD_MEMBER, member))
+            await self._store.write((PERSON_LIVES, {"of_player": player}), (stored.ADD_MEMBER, member))
             return
         if seat is not None:
             await self._store.write((stored.SET_SEAT, moved))

@@ -93,6 +93,7 @@ class Admin:
             "ban",
             person.id,
             reason,
+            (people.PERSON_LIVES, of_player),  # a log-in at the same time comes before all of this, or is refused
             (ADD_BAN, {"player": person.id, "at": self._now(), "reason": reason}),
             (people.DROP_SESSIONS, of_player),
         )

@@ -36,6 +36,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from rowlock.core.errors import BadSetup, RowlockError
 from rowlock.server.errors import Unavailable
 from rowlock.server.settings import Settings
+from rowlock.server.store import people
 from rowlock.server.store.checkpoints import Checkpointer
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
@@ -145,7 +146,7 @@ class Store:
     def __init__(self, settings: Settings, publisher: Publisher, on_commit: OnCommit) -> None:
         self.engine = open_engine(settings)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
-        transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE))
+        transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE), required=people.REQUIRED)
         self.checkpointer = Checkpointer(self.engine, transactions.lock)
         transactions.before = self.checkpointer.keep_up
         self._on_commit = on_commit
@@ -198,7 +199,7 @@ class Store:
             raise Unavailable from error
 
     async def write(self, *statements: Statement, notification: Notification | None = None) -> None:
-        """Write and wait for the commit; raises Conflict or Unavailable."""
+        """Write and wait for the commit; raises Conflict, SessionEnded or Unavailable."""
         committed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: RowlockError | None) -> None:

@@ -21,8 +21,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
-from rowlock.server.errors import Conflict, Unavailable
-from rowlock.server.store.transactions import Statement, Transactions
+from rowlock.server.errors import Conflict, SessionEnded, Unavailable
+from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
 __all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
 
@@ -175,7 +175,7 @@ class Writer:
         live = [write for write in writes if not write.branch.broken]
         try:
             self._commit_with_retry(live)
-        except IntegrityError:
+        except (IntegrityError, Unmet):
             return self._commit_singly(writes, PATIENCE_S)
         except SQLAlchemyError as error:
             if len(live) > 1:
@@ -204,6 +204,9 @@ class Writer:
         except IntegrityError:
             write.branch.broken = True
             return Conflict("another process wrote first")
+        except Unmet:
+            write.branch.broken = True
+            return SessionEnded()
         except SQLAlchemyError as error:
             write.branch.broken = True
             log.warning("write failed", error=str(error.__cause__ or error))

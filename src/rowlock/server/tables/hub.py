@@ -19,6 +19,7 @@ from rowlock.server.fanout.topics import Topic
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.store import Notification, Store, Write
+from rowlock.server.store.people import PERSON_LIVES
 from rowlock.server.store.store import ADD_GAME, game_row
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
@@ -193,7 +194,7 @@ class TableHub:
 
     async def open(self, header: Header) -> LiveTable:
         """Store a new table and give it live."""
-        await self._store.write((ADD_GAME, game_row(header)))
+        await self._store.write((PERSON_LIVES, {"of_player": header.host}), (ADD_GAME, game_row(header)))
         live = self._live[header.id] = LiveTable(self, Table(header))
         self._drop_unused()
         if header.settings.public:

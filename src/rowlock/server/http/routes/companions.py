@@ -112,7 +112,9 @@ async def news(
 ) -> Response:
     """Wait up to 25 seconds for a change after a sequence number, then show the game."""
     _, viewer = await _member(request, companion_id, me)
-    return respond(_now(await server_of(request).companions.news(companion_id, after), viewer))
+    live = await server_of(request).companions.news(companion_id, after)
+    await server_of(request).sessions.check(me)
+    return respond(_now(live, viewer))
 
 
 @routes.post("/{companion_id}/members", **describe(CompanionNow, 401, 404, 422, takes=JoinCompanion))

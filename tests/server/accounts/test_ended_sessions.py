@@ -1,0 +1,541 @@
+"""The end of a session wins over every request under way, at every process, also if no notification arrives.
+
+Two applications that share a file and have no channel between them are two processes whose notifications are all lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Connection
+
+from rowlock.server.accounts import passwords
+from rowlock.server.accounts.admin import Admin
+from rowlock.server.accounts.sessions import FRESH_MS, SESSION_PREFIX, Sessions
+from rowlock.server.app import Server, create_app
+from rowlock.server.errors import SessionEnded
+from rowlock.server.settings import Settings
+from rowlock.server.store import Store, people
+from rowlock.server.store.store import DROP_SESSION
+from tests.server.accounts.test_sessions import Clock, sessions_of, with_store
+from tests.server.people import PASSWORD, code_of, some_name
+
+NEW_PASSWORD = "another long secret"
+Ask: TypeAlias = Callable[..., Awaitable[httpx.Response]]
+
+
+class Process:
+    """A server in the test's own process, asked without a network."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.server: Server = app.state.server
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1")
+
+    async def ask(self, method: str, path: str, token: str | None = None, **sent: Any) -> httpx.Response:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        return await self.http.request(method, path, headers={**headers, **sent.pop("headers", {})}, **sent)
+
+    async def account(self, name: str) -> str:
+        """Register somebody; gives the token."""
+        reply = await self.ask("POST", "/api/accounts", json={"name": name, "password": PASSWORD, "bearer": True})
+        assert reply.status_code == 201, reply.text
+        token: str = reply.json()["token"]
+        return token
+
+    async def log_in(self, name: str, password: str = PASSWORD) -> httpx.Response:
+        return await self.ask("POST", "/api/sessions", json={"name": name, "password": password, "bearer": True})
+
+
+def with_processes(folder: Path, use: Callable[..., Awaitable[None]], count: int = 2) -> None:
+    """Run a test with some processes that share a database and hear nothing of each other."""
+
+    @asynccontextmanager
+    async def process() -> AsyncIterator[Process]:
+        one = Process(create_app(Settings(data=folder, address_rate=0, player_rate=0)))
+        await one.server.start()
+        try:
+            yield one
+        finally:
+            await one.http.aclose()
+            await one.server.stop()
+
+    async def life() -> None:
+        async with process() as first:
+            if count == 1:
+                await use(first)
+                return
+            async with process() as second:
+                await use(first, second)
+
+    asyncio.run(life())
+
+
+@pytest.fixture(autouse=True)
+def _cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "MEMORY_KIB", 8)
+    monkeypatch.setattr(passwords, "PASSES", 1)
+
+
+# ── one session, look by look ─────────────────────────────────────────────────────────────────────────
+
+
+def test_a_look_up_that_began_before_the_end_does_not_outlive_it(tmp_path: Path) -> None:
+    """The query finds the session, then the session ends, then the request goes on."""
+
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        identity, token = await sessions.open_guest("Ann")
+        found, ended = asyncio.Event(), asyncio.Event()
+        read = store.read
+
+        async def slow(query: Callable[[Connection], Any]) -> Any:
+            answer = await read(query)
+            found.set()
+            await ended.wait()
+            return answer
+
+        for end in (sessions.close, lambda _: store.write((DROP_SESSION, {"of_token": identity.session}))):
+            store.read = slow  # type: ignore[method-assign]
+            looking = asyncio.create_task(sessions.find(token))
+            await found.wait()
+            await end(identity)
+            ended.set()
+            first = await looking
+            store.read = read  # type: ignore[method-assign]
+            if end == sessions.close:
+                assert first is None, "this process knows of the end"
+            clock.now += FRESH_MS
+            assert await sessions.find(token) is None
+            identity, token = await sessions.open_guest("Bob")
+            found.clear()
+            ended.clear()
+
+    with_store(tmp_path, use)
+
+
+def test_a_slow_look_up_is_not_good_for_longer_than_from_its_beginning(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        identity, token = await sessions.open_guest("Ann")
+        read = store.read
+
+        async def slow(query: Callable[[Connection], Any]) -> Any:
+            answer = await read(query)
+            clock.now += FRESH_MS
+            return answer
+
+        store.read = slow  # type: ignore[method-assign]
+        assert await sessions.find(token) == identity
+        store.read = read  # type: ignore[method-assign]
+        await store.write((DROP_SESSION, {"of_token": identity.session}))
+        assert await sessions.find(token) is None
+
+    with_store(tmp_path, use)
+
+
+def test_requests_of_one_session_share_one_query_a_moment(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        identity, token = await sessions.open_guest("Ann")
+        read, queries = store.read, []
+
+        async def counted(query: Callable[[Connection], Any]) -> Any:
+            queries.append(query)
+            return await read(query)
+
+        store.read = counted  # type: ignore[method-assign]
+        assert await asyncio.gather(*(sessions.find(token) for _ in range(20))) == [identity] * 20
+        clock.now += FRESH_MS - 1
+        assert await sessions.find(token) == identity
+        assert len(queries) == 1
+        clock.now += 1
+        assert await sessions.find(token) == identity
+        assert len(queries) == 2
+
+    with_store(tmp_path, use)
+
+
+def test_a_failed_look_up_is_everybodys_who_waited_for_it_and_nobodys_after(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sessions = sessions_of(store, Clock())
+        identity, token = await sessions.open_guest("Ann")
+        read = store.read
+
+        async def failing(_query: object) -> Any:
+            raise SessionEnded
+
+        store.read = failing  # type: ignore[method-assign,assignment]
+        outcomes = await asyncio.gather(*(sessions.find(token) for _ in range(3)), return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [SessionEnded] * 3
+        store.read = read  # type: ignore[method-assign]
+        assert await sessions.find(token) == identity
+
+    with_store(tmp_path, use)
+
+
+def test_a_client_that_gives_up_does_not_take_the_look_up_from_others(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sessions = sessions_of(store, Clock())
+        identity, token = await sessions.open_guest("Ann")
+        first, second = asyncio.create_task(sessions.find(token)), asyncio.create_task(sessions.find(token))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert await second == identity
+
+    with_store(tmp_path, use)
+
+
+def test_of_many_renames_during_the_end_none_brings_a_session_back(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        here, there = sessions_of(store, clock), sessions_of(store, clock)
+        opened = [await here.open_guest(f"Guest {number}") for number in range(20)]
+        over = asyncio.Event()
+
+        async def rename(at: Sessions, number: int) -> None:
+            identity, _ = opened[number]
+            while not over.is_set():
+                try:
+                    identity = await at.rename(identity, f"Guest {number}")
+                except SessionEnded:
+                    return
+            raise AssertionError("an ended session renames for ever")
+
+        renaming = [asyncio.create_task(rename(at, n)) for n in range(len(opened)) for at in (here, there)]
+        for number, (identity, _) in enumerate(opened):
+            if number % 2:
+                await here.close(identity)
+            else:
+                await store.write((people.DROP_SESSIONS, {"of_player": identity.player}))
+        await asyncio.wait(renaming, timeout=60)
+        over.set()
+        await asyncio.gather(*renaming)
+        clock.now += FRESH_MS
+        for _, token in opened:
+            assert await here.find(token) is await there.find(token) is None
+
+    with_store(tmp_path, use)
+
+
+def test_a_waiting_request_is_refused_when_its_session_has_ended(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sessions = sessions_of(store, Clock())
+        identity, _ = await sessions.open_guest("Ann")
+        await sessions.check(identity)
+        await sessions.close(identity)
+        with pytest.raises(SessionEnded):
+            await sessions.check(identity)
+
+    with_store(tmp_path, use)
+
+
+def test_an_expired_session_writes_nothing(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        identity, _ = await sessions.open_guest("Ann")
+        clock.now = identity.expires - 1
+        await sessions.rename(identity, "Zoe")
+        clock.now += 1
+        with pytest.raises(SessionEnded):
+            await sessions.rename(identity, "Ann")
+
+    with_store(tmp_path, use)
+
+
+def test_forgetting_one_session_leaves_others_in_the_cache(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sessions = sessions_of(store, Clock())
+        ann, first = await sessions.open_guest("Ann")
+        bob, second = await sessions.open_guest("Bob")
+        assert [await sessions.find(token) for token in (first, second)] == [ann, bob]
+        await store.write(*((DROP_SESSION, {"of_token": one.session}) for one in (ann, bob)))
+        sessions.forget(ann.session[:SESSION_PREFIX])
+        assert [await sessions.find(token) for token in (first, second)] == [None, bob]
+        sessions.forget_player(bob.player)
+        assert await sessions.find(second) is None
+
+    with_store(tmp_path, use)
+
+
+# ── every way in which sessions end ───────────────────────────────────────────────────────────────────
+
+
+async def _log_out(at: Process, token: str, _name: str) -> None:
+    assert (await at.ask("DELETE", "/api/me/session", token)).status_code == 204
+
+
+async def _log_out_everywhere(at: Process, token: str, _name: str) -> None:
+    assert (await at.ask("DELETE", "/api/me/sessions", token)).status_code == 204
+
+
+async def _new_password(at: Process, token: str, _name: str) -> None:
+    wish = {"current": PASSWORD, "password": NEW_PASSWORD}
+    assert (await at.ask("PUT", "/api/me/password", token, json=wish)).status_code == 200
+
+
+async def _ban(at: Process, token: str, _name: str) -> None:
+    player = (await at.ask("GET", "/api/me", token)).json()["player"]["id"]
+    async with Admin(at.server.settings, "tester") as admin:
+        await admin.ban(player, "")
+
+
+async def _delete(at: Process, token: str, _name: str) -> None:
+    assert (await at.ask("POST", "/api/me/deletion", token, json={"password": PASSWORD})).status_code == 204
+
+
+async def _too_many(at: Process, token: str, _name: str) -> None:
+    """End the session as the oldest of too many."""
+    player = (await at.ask("GET", "/api/me", token)).json()["player"]["id"]
+    await at.server.store.write((people.DROP_OLD_SESSIONS, {"player": player, "most": 0}))
+
+
+ENDINGS = [_log_out, _log_out_everywhere, _new_password, _ban, _delete, _too_many]
+
+
+@pytest.mark.parametrize("end", ENDINGS, ids=lambda end: end.__name__.strip("_"))
+def test_no_loop_of_renames_keeps_a_session_alive_at_any_process(
+    tmp_path: Path, end: Callable[[Process, str, str], Awaitable[None]]
+) -> None:
+    async def use(here: Process, there: Process) -> None:
+        name = some_name()
+        token = await here.account(name)
+        refused = []
+
+        async def loop(at: Process) -> None:
+            while True:
+                reply = await at.ask("PATCH", "/api/me", token, json={"name": name})
+                if reply.status_code == 401:
+                    refused.append(code_of(reply))
+                    return
+                assert reply.status_code in (200, 409), reply.text
+
+        loops = [asyncio.create_task(loop(at)) for at in (here, there) for _ in range(4)]
+        await asyncio.sleep(0.05)
+        await end(here, token, name)
+        await asyncio.sleep(FRESH_MS / 1_000)
+        for at in (here, there):
+            assert (await at.ask("GET", "/api/me", token)).status_code == 401
+        async with asyncio.timeout(60):
+            await asyncio.gather(*loops)
+        assert refused == ["no_session"] * len(loops)
+
+    with_processes(tmp_path, use)
+
+
+def test_a_body_that_arrives_after_the_end_does_nothing(tmp_path: Path) -> None:
+    """Its headers came in time; the rest is the sender's choice for fifteen seconds."""
+
+    async def use(here: Process) -> None:
+        name = some_name()
+        token = await here.account(name)
+        ended = asyncio.Event()
+
+        async def body() -> AsyncIterator[bytes]:
+            yield b"{"
+            await ended.wait()
+            yield b'"name": "Mallory"}'
+
+        json_type = {"content-type": "application/json"}
+        late = asyncio.create_task(here.ask("PATCH", "/api/me", token, content=body(), headers=json_type))
+        await asyncio.sleep(0.05)
+        await _log_out(here, token, name)
+        ended.set()
+        assert (await late).status_code == 401
+        player = (await here.log_in(name)).json()["player"]
+        assert player["name"] == name
+
+    with_processes(tmp_path, use, 1)
+
+
+def test_a_log_in_with_the_old_password_does_not_overtake_the_new_one(tmp_path: Path) -> None:
+    """A password takes long to check; the one that was checked must still be the account's."""
+
+    async def use(here: Process, there: Process) -> None:
+        name = some_name()
+        token = await here.account(name)
+        verify = there.server.accounts._passwords.verify
+        verified, changed = asyncio.Event(), asyncio.Event()
+
+        async def slow(stored: str | None, password: str, *, trusted: bool = False) -> bool:
+            matches = await verify(stored, password, trusted=trusted)
+            verified.set()
+            await changed.wait()
+            return matches
+
+        there.server.accounts._passwords.verify = slow  # type: ignore[method-assign]
+        late = asyncio.create_task(there.log_in(name))
+        await verified.wait()
+        await _new_password(here, token, name)
+        changed.set()
+        reply = await late
+        assert (reply.status_code, code_of(reply)) == (401, "bad_log_in")
+        assert (await here.log_in(name, NEW_PASSWORD)).status_code == 200
+
+    with_processes(tmp_path, use)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "wish"),
+    [
+        ("PUT", "/api/me/password", {"current": PASSWORD, "password": NEW_PASSWORD}),
+        ("POST", "/api/me/codes", {"password": PASSWORD}),
+        ("POST", "/api/me/deletion", {"password": PASSWORD}),
+    ],
+    ids=["password", "codes", "deletion"],
+)
+def test_what_a_session_asked_for_before_its_end_is_not_done_after_it(
+    tmp_path: Path, method: str, path: str, wish: dict[str, str]
+) -> None:
+    async def use(here: Process, there: Process) -> None:
+        name = some_name()
+        token = await here.account(name)
+        verify = there.server.accounts._passwords.verify
+        verified, ended = asyncio.Event(), asyncio.Event()
+
+        async def slow(stored: str | None, password: str, *, trusted: bool = False) -> bool:
+            matches = await verify(stored, password, trusted=trusted)
+            verified.set()
+            await ended.wait()
+            return matches
+
+        there.server.accounts._passwords.verify = slow  # type: ignore[method-assign]
+        late = asyncio.create_task(there.ask(method, path, token, json=wish))
+        await verified.wait()
+        before = await _stored_account(here.server, name)
+        await _log_out(here, token, name)
+        ended.set()
+        reply = await late
+        assert (reply.status_code, code_of(reply)) == (401, "no_session")
+        assert await _stored_account(here.server, name) == before != []
+
+    with_processes(tmp_path, use)
+
+
+async def _stored_account(server: Server, name: str) -> list[Any]:
+    """Give what is stored of an account and its recovery codes."""
+
+    def ask(connection: Connection) -> list[Any]:
+        rows = connection.exec_driver_sql(
+            "SELECT accounts.login, accounts.password, recoveries.code FROM accounts JOIN players"
+            " ON players.id = accounts.player JOIN recoveries ON recoveries.player = players.id"
+            " WHERE players.name = ? ORDER BY recoveries.code",
+            (name,),
+        )
+        return [tuple(row) for row in rows]
+
+    return await server.store.read(ask)
+
+
+def test_a_banned_person_has_no_session_however_late_the_log_in(tmp_path: Path) -> None:
+    async def use(here: Process) -> None:
+        name = some_name()
+        token = await here.account(name)
+        player = (await here.ask("GET", "/api/me", token)).json()["player"]["id"]
+        read = here.server.store.read
+        allowed, banned = asyncio.Event(), asyncio.Event()
+
+        async def slow(query: Callable[[Connection], Any]) -> Any:
+            answer = await read(query)
+            if answer is False:  # nobody is banned yet
+                allowed.set()
+                await banned.wait()
+            return answer
+
+        here.server.accounts._store = _Reading(here.server.store, slow)  # type: ignore[assignment]
+        late = asyncio.create_task(here.log_in(name))
+        await allowed.wait()
+        async with Admin(here.server.settings, "tester") as admin:
+            await admin.ban(player, "")
+        banned.set()
+        assert (await late).status_code in (401, 403)
+        assert await here.server.store.read(lambda connection: people.sessions_of(connection, player)) == []
+
+    with_processes(tmp_path, use, 1)
+
+
+class _Reading:
+    """A store that reads in another way."""
+
+    def __init__(self, store: Store, read: Callable[..., Any]) -> None:
+        self.read = read
+        self.write = store.write
+
+
+# ── deletion ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def stored(folder: Path, *texts: str) -> list[str]:
+    """List the columns of the database that hold one of the texts."""
+    found = []
+    with sqlite3.connect(folder / "rowlock.sqlite") as database:
+        for (table,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            rows = database.execute(f'SELECT * FROM "{table}"')
+            columns = [column[0] for column in rows.description]
+            for row in rows.fetchall():
+                for column, value in zip(columns, row, strict=True):
+                    shown = value.decode(errors="replace") if isinstance(value, bytes) else str(value)
+                    found += [f"{table}.{column}: {shown}" for text in texts if text in shown]
+    database.close()
+    return found
+
+
+def test_after_a_deletion_nothing_of_the_persons_own_requests_is_left(tmp_path: Path) -> None:
+    async def use(here: Process, there: Process) -> None:
+        host = await here.account(some_name())
+        for _ in range(4):
+            name = some_name("Zelda")
+            token = await here.account(name)
+            player = (await here.ask("GET", "/api/me", token)).json()["player"]["id"]
+            tables = [(await here.ask("POST", "/api/tables", host, json=_table())).json() for _ in range(3)]
+            pad = await here.ask("POST", "/api/companions", host, json=_pad("Ann"))
+            wishes: list[tuple[str, str, Any]] = [
+                ("PATCH", "/api/me", {"name": name}),
+                ("POST", "/api/tables", _table()),
+                ("POST", "/api/tables", {**_table(), "shared": True, "names": [f"{name[:12]} x", f"{name[:12]} y"]}),
+                ("POST", "/api/companions", _pad(name)),
+                (
+                    "POST",
+                    f"/api/companions/{pad.json()['companion']['id']}/members",
+                    {"invitation": pad.json()["invitation"], "seat": 1},
+                ),
+                *(("POST", f"/api/tables/{one['table']['id']}/join", {}) for one in tables),
+                *(("POST", f"/api/tables/{one['table']['id']}/leave", None) for one in tables),
+            ]
+
+            async def hurry(at: Process, method: str, path: str, wish: Any, token: str = token) -> None:
+                while (await at.ask(method, path, token, json=wish)).status_code != 401:
+                    pass
+
+            hurries = [asyncio.create_task(hurry(at, *wish)) for at in (here, there) for wish in wishes]
+            await asyncio.sleep(0.1)
+            await _delete(here, token, name)
+            async with asyncio.timeout(60):
+                await asyncio.gather(*hurries)
+            for at in (here, there):
+                await asyncio.gather(*at.server.erasure._tasks)
+            assert stored(tmp_path, name, name[:12]) == []
+            kept = {found.partition(":")[0] for found in stored(tmp_path, player)}
+            # The id of somebody who sat at a table stays in its log and seats, as documented.
+            assert kept <= {"events.payload", "seatings.player", "games.host"}, kept
+
+    with_processes(tmp_path, use)
+
+
+def _table() -> dict[str, Any]:
+    return {"game": "qwirkle", "seats": 4}
+
+
+def _pad(name: str) -> dict[str, Any]:
+    return {"game": "qwixx_cards", "players": [name, "Bob"]}
