@@ -97,7 +97,7 @@ class Companions:
                     "created": now,
                     "changed": now,
                 },
-            )
+            ),
         )
         self._keep(live)
         return live, invitation

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from rowlock.server.accounts import passwords
 from rowlock.server.accounts.admin import Admin
-from rowlock.server.accounts.sessions import FRESH_MS, SESSION_PREFIX, Sessions
+from rowlock.server.accounts.sessions import FRESH_MS, SESSION_PREFIX, Identity, Sessions
 from rowlock.server.app import Server, create_app
 from rowlock.server.errors import SessionEnded
 from rowlock.server.settings import Settings
@@ -103,7 +103,10 @@ def test_a_look_up_that_began_before_the_end_does_not_outlive_it(tmp_path: Path)
             await ended.wait()
             return answer
 
-        for end in (sessions.close, lambda _: store.write((DROP_SESSION, {"of_token": identity.session}))):
+        async def end_elsewhere(one: Identity) -> None:
+            await store.write((DROP_SESSION, {"of_token": one.session}))
+
+        for end in (sessions.close, end_elsewhere):
             store.read = slow  # type: ignore[method-assign]
             looking = asyncio.create_task(sessions.find(token))
             await found.wait()

@@ -56,7 +56,7 @@ def test_a_log_out_closes_the_sessions_sockets_and_no_others(server: Running) ->
             await phone.log_in(name, PASSWORD)
             sockets = [await live(server, desk.token), await live(server, desk.token), await live(server, phone.token)]
             await desk.log_out()
-            assert [await closed(socket) for socket in sockets[:2]] == [4403, 4403]
+            assert [await closed(socket) for socket in sockets[:2]] == [4401, 4401]
             await sockets[2].send('{"t":"ping","id":"still"}')
             assert json.loads(await sockets[2].recv())["id"] == "still"
             with pytest.raises(InvalidStatus):
@@ -73,12 +73,12 @@ def test_a_new_password_closes_every_socket_of_the_account(server: Running) -> N
             await thief.guest(name)
             planted = await live(server, thief.token)
             await thief.register(name, PASSWORD)
-            assert await closed(planted) == 4410
+            assert await closed(planted) == 4401
             await owner.log_in(name, PASSWORD)
             sockets = [await live(server, thief.token), await live(server, owner.token)]
             wish = {"current": PASSWORD, "password": "another long secret"}
             await owner._request("PUT", "/api/me/password", json.dumps(wish).encode())
-            assert [await closed(socket) for socket in sockets] == [4410, 4410]
+            assert [await closed(socket) for socket in sockets] == [4401, 4401]
 
     run(evening())
 
@@ -106,7 +106,7 @@ def test_a_log_out_at_one_process_closes_the_sockets_at_another(pair: tuple[Runn
             await client.guest(some_name())
             socket = await live(there, client.token)
             await client.log_out()
-            assert await closed(socket) == 4403
+            assert await closed(socket) == 4401
             with pytest.raises(InvalidStatus):
                 await live(there, client.token)
 

@@ -8,6 +8,7 @@ import json
 import socket
 import struct
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,9 +23,11 @@ from websockets.frames import Frame, Opcode
 
 from rowlock.server.app import Server, create_app
 from rowlock.server.http import connection as connections
+from rowlock.server.http import live_protocol
 from rowlock.server.http.connection import Connection
 from rowlock.server.http.guard import LiveRoute, RequestGuard
 from rowlock.server.http.limits import Limits
+from rowlock.server.http.live_protocol import LiveProtocol
 from rowlock.server.run import uvicorn_config
 from rowlock.server.settings import Settings
 from rowlock.server.tables import followers
@@ -203,6 +206,70 @@ def test_many_messages_at_once_are_read_in_portions(tmp_path: Path, monkeypatch:
     serving(tmp_path, use)
 
 
+# ── handshakes that are not answered ──────────────────────────────────────────────────────────────────
+
+
+async def _never(_token: str) -> None:
+    await asyncio.Event().wait()
+
+
+async def _rest(raw: Raw) -> bytes:
+    """Read until the server closes the connection."""
+    got = b""
+    with suppress(ConnectionError):
+        while more := await asyncio.get_running_loop().sock_recv(raw.socket, 65_536):
+            got += more
+    return got
+
+
+def test_a_handshake_that_takes_too_long_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_protocol, "HANDSHAKE_S", 0.05)
+
+    async def use(server: Server, port: int, token: str) -> None:
+        known = Raw(port, token)
+        await known.connect()
+        server.sessions.find = _never  # type: ignore[method-assign,assignment]
+        waiting = Raw(port, token)
+        await asyncio.get_running_loop().sock_sendall(waiting.socket, waiting.request)
+        assert await _rest(waiting) == b""
+        await known.send(Frame(Opcode.TEXT, b'{"t":"ping"}').serialize(mask=True))
+        assert b"pong" in (await known.texts(1))[0], "an answered handshake has no end"
+        await until(lambda: not any(task.get_coro().__name__ == "run_asgi" for task in asyncio.all_tasks()))
+        for raw in (known, waiting):
+            raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+def test_a_server_stops_in_good_order_while_a_handshake_waits(tmp_path: Path) -> None:
+    """The players behind it in the list are told; the stop fails for nobody."""
+
+    async def use(server: Server, port: int, token: str) -> None:
+        players = [Raw(port, token)]
+        await players[0].connect()
+        find = server.sessions.find
+        server.sessions.find = _never  # type: ignore[method-assign,assignment]
+        waiting = Raw(port, token)
+        await asyncio.get_running_loop().sock_sendall(waiting.socket, waiting.request)
+        await until(lambda: any(not one.handshake_complete for one in all_sockets()))
+        server.sessions.find = find  # type: ignore[method-assign]
+        players.append(Raw(port, token))
+        await players[1].connect()
+        for one in all_sockets():
+            one.shutdown()
+        assert (await _rest(waiting)).startswith(b"HTTP/1.1 500")
+        for player in players:
+            assert struct.pack("!H", 1012) in await _rest(player)
+        for raw in (waiting, *players):
+            raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+def all_sockets() -> list[LiveProtocol]:
+    return [one for one in gc.get_objects() if isinstance(one, LiveProtocol) and not one.disconnected]
+
+
 # ── silence ───────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -252,12 +319,28 @@ def test_frames_that_waited_are_sent_in_their_order_then_the_reason() -> None:
     wire.full = True
     for frame in (b"one", b"two"):
         connection.push(frame)
-    connection.close(4403, "logged out")
+    connection.close(1012, "restart")
     wire.close.assert_not_called()
     wire.full = False
     connection.on_writable()
     assert [call.args[0] for call in wire.write.call_args_list] == [b"one", b"two"]
-    wire.close.assert_called_once_with(4403, "logged out")
+    wire.close.assert_called_once_with(1012, "restart")
+
+
+def test_an_ended_session_gets_no_frame_that_waited_and_asks_nothing_more() -> None:
+    """A client that reads nothing cannot put off the end of its session."""
+    connection, wire = silent()
+    wire.full = True
+    connection.push(b"waits")
+    connection.close(1012, "restart")
+    connection.end(4401, "the session has ended")
+    wire.close.assert_called_once_with(4401, "the session has ended")
+    connection.on_text('{"t":"browse"}')
+    connection.push(b"later")
+    wire.full = False
+    connection.on_writable()
+    wire.write.assert_not_called()
+    connection._limiter.admit.assert_not_called()  # type: ignore[attr-defined]
 
 
 # ── the way there ─────────────────────────────────────────────────────────────────────────────────────

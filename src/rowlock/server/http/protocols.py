@@ -6,6 +6,7 @@ It overrides methods that uvicorn does not document, so `pyproject.toml` bounds 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -35,6 +36,16 @@ class _TooMuch(Exception):
     """A connection exceeds a limit; the parser stops and the connection is closed."""
 
 
+class _BodyOfUpgrade(Exception):
+    """A request for a socket has a body, which nobody would read; the connection is closed."""
+
+
+def _announces_body(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Tell whether a head says that a body follows; some programs send the length 0 with every request."""
+    lengths = {value.strip() for name, value in headers if name == b"content-length"}
+    return bool(lengths - {b"0"}) or any(name == b"transfer-encoding" for name, _ in headers)
+
+
 class LimitedHttpProtocol(HttpToolsProtocol):
     """HTTP with limits: the size and duration of a request, the requests that wait, the connections of an address."""
 
@@ -43,8 +54,11 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._connections_of = connections_of
         self._timeout: asyncio.TimerHandle | None = None
         self._in_message = False
+        self._in_head = False
         self._spent = 0
         self._body = 0
+        self._fields = 0
+        """Headers and trailers of the request."""
 
     # ── the connection ────────────────────────────────────────────────────────────────────────────────
 
@@ -103,19 +117,25 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Start the timeout for the head of another request."""
         super().on_message_begin()
-        self._in_message, self._spent, self._body = True, 0, 0
+        self._in_message, self._in_head = True, True
+        self._spent, self._body, self._fields = 0, 0, 0
         self._start_timeout(HEADERS_S)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header, or a trailer after the body, which nobody reads."""
-        if len(self.headers) >= MOST_HEADERS:
+        """Take a header; drop a trailer after the body, which says nothing about who sends the request or to whom."""
+        if self._fields >= MOST_HEADERS:
             raise _TooMuch
-        super().on_header(name, value)
+        self._fields += 1
+        if self._in_head:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """Serve the request, or let it wait for the response to an earlier one."""
         if len(self.pipeline) >= MOST_WAITING:
             raise _TooMuch
+        self._in_head = False
+        if self.parser.should_upgrade() and self._should_upgrade() and _announces_body(self.headers):
+            raise _BodyOfUpgrade
         self._start_timeout(BODY_S)
         super().on_headers_complete()
 
