@@ -38,6 +38,7 @@ from rowlock.server.errors import Unavailable
 from rowlock.server.settings import Settings
 from rowlock.server.store import people
 from rowlock.server.store.checkpoints import Checkpointer
+from rowlock.server.store.companions import MARK_CHANGED
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
 from rowlock.server.store.transactions import Statement, Transactions
@@ -146,7 +147,7 @@ class Store:
     def __init__(self, settings: Settings, publisher: Publisher, on_commit: OnCommit) -> None:
         self.engine = open_engine(settings)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
-        transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE), required=people.REQUIRED)
+        transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE), required=(*people.REQUIRED, MARK_CHANGED))
         self.checkpointer = Checkpointer(self.engine, transactions.lock)
         transactions.before = self.checkpointer.keep_up
         self._on_commit = on_commit

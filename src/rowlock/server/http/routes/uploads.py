@@ -14,7 +14,7 @@ from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.routes.standings import PlayerPath
 from rowlock.server.http.state import server_of
 from rowlock.server.store import uploads
-from rowlock.server.store.people import PERSON_LIVES, player_row
+from rowlock.server.store.people import player_row
 from rowlock.tables.errors import Refusal
 from rowlock.tables.offline import PlayedOffline, judge_record
 from rowlock.wire.standings import GameUploaded, UploadGame
@@ -47,8 +47,9 @@ async def upload(request: Request, me: Me, wish: Annotated[UploadGame, Depends(b
     known = await _known(request, me.player, digest)
     if known is not None:
         return respond(known)
-    lives = (server.sessions.still_open(me), (PERSON_LIVES, {"of_player": me.player}))
-    await server.store.write(*lives, (uploads.ADD_UPLOAD, _row(me.player, server.hub.now(), wish.seat, played)))
+    await server.store.write(
+        server.sessions.still_open(me), (uploads.ADD_UPLOAD, _row(me.player, server.hub.now(), wish.seat, played))
+    )
     kept = await _known(request, me.player, digest)
     assert kept is not None, "the game has just been stored"
     return respond(kept)
