@@ -234,7 +234,7 @@ def test_a_handshake_that_takes_too_long_ends(tmp_path: Path, monkeypatch: pytes
         assert await _rest(waiting) == b""
         await known.send(Frame(Opcode.TEXT, b'{"t":"ping"}').serialize(mask=True))
         assert b"pong" in (await known.texts(1))[0], "an answered handshake has no end"
-        await until(lambda: not any(task.get_coro().__name__ == "run_asgi" for task in asyncio.all_tasks()))
+        await until(lambda: not any("run_asgi" in str(task.get_coro()) for task in asyncio.all_tasks()))
         for raw in (known, waiting):
             raw.socket.close()
 

@@ -23,7 +23,7 @@ from rowlock.server.store.store import ADD_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import new_id, new_token
 from rowlock.tables.errors import Refusal
-from rowlock.tables.names import check_not_reserved, clean_name, skeleton
+from rowlock.tables.names import check_not_reserved, clean_name, looks_of, skeleton
 
 __all__ = ["ACCOUNT", "Accounts", "LoggedIn"]
 
@@ -73,8 +73,8 @@ class Accounts:
 
     async def check_free(self, name: str, except_player: str | None = None) -> None:
         """Refuse a name that looks like the name of another account."""
-        owner = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name)))
-        if owner is not None and owner.player != except_player:
+        owners = await self._store.read(lambda connection: people.players_by_login(connection, looks_of(name)))
+        if owners - {except_player}:
             raise _taken()
 
     async def rename(self, me: Identity, name: str) -> Identity:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 from unicodedata import normalize
@@ -133,6 +133,12 @@ def account_by_login(connection: Connection, login: str, name: str = "") -> Acco
     exact = login_apart(name)
     found = _accounts(connection, ACCOUNTS.c.login.in_((login, exact)))
     return min(found, key=lambda account: login_apart(account.name) != exact, default=None)
+
+
+def players_by_login(connection: Connection, logins: Collection[str]) -> set[str]:
+    """Give the people whose accounts have one of some logins."""
+    wanted = select(ACCOUNTS.c.player).where(ACCOUNTS.c.login.in_(logins))
+    return set(connection.execute(wanted).scalars())
 
 
 def account_of(connection: Connection, player: str) -> Account | None:
