@@ -6,8 +6,7 @@ Two applications that share a file and have no channel between them are two proc
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -15,8 +14,9 @@ from typing import Any, TypeAlias
 import httpx
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
+from rowlock.companion.changes import Noted
 from rowlock.server.accounts import passwords
 from rowlock.server.accounts.admin import Admin
 from rowlock.server.accounts.sessions import FRESH_MS, SESSION_PREFIX, Identity, Sessions
@@ -24,9 +24,15 @@ from rowlock.server.app import Server, create_app
 from rowlock.server.errors import SessionEnded
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, people
+from rowlock.server.store.companions import DROP_COMPANION
+from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import DROP_SESSION
+from rowlock.tables import proposals
+from rowlock.tables.errors import Refusal
+from rowlock.wire.companion import NewCompanion
 from tests.server.accounts.test_sessions import Clock, sessions_of, with_store
 from tests.server.people import PASSWORD, code_of, some_name
+from tests.server.services import Postgres
 
 NEW_PASSWORD = "another long secret"
 Ask: TypeAlias = Callable[..., Awaitable[httpx.Response]]
@@ -54,12 +60,12 @@ class Process:
         return await self.ask("POST", "/api/sessions", json={"name": name, "password": password, "bearer": True})
 
 
-def with_processes(folder: Path, use: Callable[..., Awaitable[None]], count: int = 2) -> None:
-    """Run a test with some processes that share a database and hear nothing of each other."""
+def with_processes(folder: Path, use: Callable[..., Awaitable[None]], count: int = 2, *, database: str = "") -> None:
+    """Run a test with some processes that share a database and, on SQLite, hear nothing of each other."""
 
     @asynccontextmanager
     async def process() -> AsyncIterator[Process]:
-        one = Process(create_app(Settings(data=folder, address_rate=0, player_rate=0)))
+        one = Process(create_app(Settings(data=folder, database=database, address_rate=0, player_rate=0)))
         await one.server.start()
         try:
             yield one
@@ -479,25 +485,36 @@ class _Reading:
 # ── deletion ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def stored(folder: Path, *texts: str) -> list[str]:
+async def stored(server: Server, *texts: str) -> list[str]:
     """List the columns of the database that hold one of the texts."""
-    found = []
-    with sqlite3.connect(folder / "rowlock.sqlite") as database:
-        for (table,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            rows = database.execute(f'SELECT * FROM "{table}"')
-            columns = [column[0] for column in rows.description]
-            for row in rows.fetchall():
-                for column, value in zip(columns, row, strict=True):
+
+    def ask(connection: Connection) -> list[str]:
+        found = []
+        for table in METADATA.sorted_tables:
+            for row in connection.execute(select(table)).mappings():
+                for column, value in row.items():
                     shown = value.decode(errors="replace") if isinstance(value, bytes) else str(value)
-                    found += [f"{table}.{column}: {shown}" for text in texts if text in shown]
-    database.close()
-    return found
+                    found += [f"{table.name}.{column}: {shown}" for text in texts if text in shown]
+        return found
+
+    return await server.store.read(ask)
 
 
-def test_after_a_deletion_nothing_of_the_persons_own_requests_is_left(tmp_path: Path) -> None:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give the address of a database, or nothing for a file."""
+    if request.param == "sqlite":
+        yield ""
+        return
+    postgres = Postgres()
+    yield postgres.url
+    postgres.remove()
+
+
+def test_after_a_deletion_nothing_of_the_persons_own_requests_is_left(tmp_path: Path, database: str) -> None:
     async def use(here: Process, there: Process) -> None:
         host = await here.account(some_name())
-        for _ in range(4):
+        for _ in range(2):
             name = some_name("Zelda")
             token = await here.account(name)
             player = (await here.ask("GET", "/api/me", token)).json()["player"]["id"]
@@ -528,12 +545,64 @@ def test_after_a_deletion_nothing_of_the_persons_own_requests_is_left(tmp_path: 
                 await asyncio.gather(*hurries)
             for at in (here, there):
                 await asyncio.gather(*at.server.erasure._tasks)
-            assert stored(tmp_path, name, name[:12]) == []
-            kept = {found.partition(":")[0] for found in stored(tmp_path, player)}
+            assert await stored(here.server, name, name[:12]) == []
+            kept = {found.partition(":")[0] for found in await stored(here.server, player)}
             # The id of somebody who sat at a table stays in its log and seats, as documented.
             assert kept <= {"events.payload", "seatings.player", "games.host"}, kept
 
-    with_processes(tmp_path, use)
+    with_processes(tmp_path, use, database=database)
+
+
+def test_the_sessions_that_have_ended_are_found_among_many(tmp_path: Path, database: str) -> None:
+    async def use(here: Process) -> None:
+        server = here.server
+        now = server.hub.now()
+        identities = [(await server.sessions.open_guest(f"Guest {number}"))[0] for number in range(5)]
+        ended, expired = identities[1], identities[3]
+        await server.store.write((DROP_SESSION, {"of_token": ended.session}))
+        asked = [one.session for one in identities]
+
+        def ask(at: int, sessions: list[str]) -> Callable[[Connection], list[str]]:
+            return lambda connection: people.ended_among(connection, sessions, at)
+
+        assert await server.store.read(ask(now, asked)) == [ended.session]
+        assert await server.store.read(ask(now, [])) == []
+        assert set(await server.store.read(ask(expired.expires, asked))) >= {ended.session, expired.session}
+        assert await server.store.read(ask(expired.expires - 1, [expired.session])) == []
+        assert await server.store.read(ask(expired.expires, [expired.session])) == [expired.session]
+
+    with_processes(tmp_path, use, 1, database=database)
+
+
+def test_a_table_and_a_printed_game_take_nobody_who_is_gone(tmp_path: Path) -> None:
+    """Those who wait for the table, or for the game, are refused when it is their turn, and it goes on for others."""
+
+    async def use(here: Process) -> None:
+        host, other, name = await here.account(some_name()), await here.account(some_name()), some_name()
+        token = await here.account(name)
+        identity = await here.server.sessions.find(token)
+        assert identity is not None
+        opened = (await here.ask("POST", "/api/tables", host, json=_table())).json()
+        live = await here.server.hub.get(opened["table"]["id"])
+        await _delete(here, token, name)
+        with pytest.raises(SessionEnded):
+            await live.ask(proposals.join(identity.player, name, "t", None, None, guest=False))
+        await live.refresh()
+        assert not live.table.seats_of(identity.player)
+        assert (await here.ask("POST", f"/api/tables/{live.table.header.id}/join", other, json={})).status_code == 200
+        pads = here.server.companions
+        wish = NewCompanion("qwixx_cards", (name, "Bob"))
+        with pytest.raises(SessionEnded):
+            await pads.open(wish, identity.player, here.server.sessions.still_open(identity))
+        pad, invitation = await pads.open(wish, host)
+        with pytest.raises(SessionEnded):
+            await pads.join(pad, identity.player, invitation, 1, here.server.sessions.still_open(identity))
+        await here.server.store.write(*((drop, {"of_companion": pad.id}) for drop in DROP_COMPANION))
+        with pytest.raises(Refusal, match="no such printed game"):
+            await pads.change(pad.id, Noted("n", 0, "miss"))
+        assert await stored(here.server, pad.id) == []
+
+    with_processes(tmp_path, use, 1)
 
 
 def _table() -> dict[str, Any]:
