@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
-import pytest
 from playwright.sync_api import Position, WebSocket, WebSocketRoute, expect
 
 from tests.browser.cards_table import CardsTable
