@@ -55,7 +55,7 @@ def test_the_bucket_that_was_used_longest_ago_makes_room() -> None:
     for key in ("first", "second", "first", "third"):
         assert not buckets.take(key, 0.0)
     assert buckets.take("first", 0.0), "its bucket is still there, and empty"
-    assert not buckets.take("second", 0.0), "its bucket was dropped"
+    assert not buckets.take("second", 0.0, 2.0), "its bucket was dropped, and a new one is full"
 
 
 def test_a_bucket_refills_at_its_rate_up_to_its_burst_and_says_how_long_that_takes() -> None:

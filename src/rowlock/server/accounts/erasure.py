@@ -70,7 +70,10 @@ class Erasure:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def forget(self, player: str, *lives: Statement) -> None:
-        """Delete a person if the given statements find their rows; returns after a few seconds if it takes longer."""
+        """Delete a person; returns when that is finished, or after a few seconds if it takes longer.
+
+        Raises SessionEnded if the person, or the row of one of the statements `lives`, is gone already.
+        """
         of_player = {"of_player": player}
         await self._hub.store.write(
             *lives,

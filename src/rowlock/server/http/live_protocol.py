@@ -45,7 +45,7 @@ INVALID_TEXT: Final = 1007
 CLOSE_FLOOD: Final = 4429
 PING: Final = bytes((0x89, 0))
 BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-"""The answer to a head that HTTP could read and the library cannot."""
+"""The answer to a head that HTTP could read and the library refuses: one with a body, or with very long lines."""
 CLOSE: Final = 0x88
 """The first byte of a close frame."""
 

@@ -6,7 +6,6 @@ It overrides methods that uvicorn does not document, so `pyproject.toml` bounds 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -34,16 +33,6 @@ CLOSING_S: Final = 1.0
 
 class _TooMuch(Exception):
     """A connection exceeds a limit; the parser stops and the connection is closed."""
-
-
-class _BodyOfUpgrade(Exception):
-    """A request for a socket has a body, which nobody would read; the connection is closed."""
-
-
-def _announces_body(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Tell whether a head says that a body follows; some programs send the length 0 with every request."""
-    lengths = {value.strip() for name, value in headers if name == b"content-length"}
-    return bool(lengths - {b"0"}) or any(name == b"transfer-encoding" for name, _ in headers)
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
@@ -134,8 +123,6 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if len(self.pipeline) >= MOST_WAITING:
             raise _TooMuch
         self._in_head = False
-        if self.parser.should_upgrade() and self._should_upgrade() and _announces_body(self.headers):
-            raise _BodyOfUpgrade
         self._start_timeout(BODY_S)
         super().on_headers_complete()
 
