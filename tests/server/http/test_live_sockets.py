@@ -22,6 +22,7 @@ from starlette.types import Receive, Scope, Send
 from websockets.frames import Frame, Opcode
 
 from rowlock.server.app import Server, create_app
+from rowlock.server.fanout.topics import Topic
 from rowlock.server.http import connection as connections
 from rowlock.server.http import live_protocol
 from rowlock.server.http.connection import Connection
@@ -30,6 +31,7 @@ from rowlock.server.http.limits import Limits
 from rowlock.server.http.live_protocol import LiveProtocol
 from rowlock.server.run import uvicorn_config
 from rowlock.server.settings import Settings
+from rowlock.server.store.store import DROP_SESSION
 from rowlock.server.tables import followers
 from rowlock.tables import frames
 from tests.server.running import PATIENCE_S
@@ -202,6 +204,35 @@ def test_many_messages_at_once_are_read_in_portions(tmp_path: Path, monkeypatch:
         turns.clear()
         assert max(per_turn.values()) <= 64
         raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+# ── sessions that end ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("how", ["log-out", "of the person", "without a notification"])
+def test_the_sockets_of_an_ended_session_close_with_4401_and_no_others(tmp_path: Path, how: str) -> None:
+    async def use(server: Server, port: int, token: str) -> None:
+        identity = await server.sessions.find(token)
+        assert identity is not None
+        _, other = await server.sessions.open_guest("Other")
+        ended, stays = [Raw(port, token), Raw(port, token)], Raw(port, other)
+        for raw in (*ended, stays):
+            await raw.connect()
+        if how == "log-out":
+            await server.accounts.log_out(identity)
+        elif how == "of the person":
+            server.on_session_end(f"{Topic.PLAYER_ENDED}{identity.player}")
+        else:
+            await server.store.write((DROP_SESSION, {"of_token": identity.session}))
+        for raw in ended:
+            assert (await _rest(raw))[-25:].partition(b"\x88")[2][1:3] == struct.pack("!H", 4401)
+        await stays.send(Frame(Opcode.TEXT, b'{"t":"ping"}').serialize(mask=True))
+        assert b"pong" in (await stays.texts(1))[0]
+        await until(lambda: server.sockets.count == 1)
+        for raw in (*ended, stays):
+            raw.socket.close()
 
     serving(tmp_path, use)
 
