@@ -94,7 +94,7 @@ def test_those_who_wait_for_news_are_told_that_the_session_has_ended(two_lines: 
 
         async def reading() -> None:
             async for news in two_lines:
-                read.append(news)
+                read.append(news)  # noqa: PERF401 (the loop ends with an error)
 
         waiting = [asyncio.create_task(reading()), asyncio.create_task(two_lines.until(lambda now: now.over))]
         await asyncio.sleep(0)
