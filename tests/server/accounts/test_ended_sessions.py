@@ -348,22 +348,28 @@ def test_a_body_that_arrives_after_the_end_does_nothing(tmp_path: Path) -> None:
 
     async def use(here: Process) -> None:
         name = some_name()
-        token = await here.account(name)
+        token, host = await here.account(name), await here.account(some_name())
+        table = (await here.ask("POST", "/api/tables", host, json=_table())).json()["table"]["id"]
         ended = asyncio.Event()
 
-        async def body() -> AsyncIterator[bytes]:
+        async def body(rest: bytes) -> AsyncIterator[bytes]:
             yield b"{"
             await ended.wait()
-            yield b'"name": "Mallory"}'
+            yield rest
 
         json_type = {"content-type": "application/json"}
-        late = asyncio.create_task(here.ask("PATCH", "/api/me", token, content=body(), headers=json_type))
+        wishes = [("PATCH", "/api/me", b'"name": "Mallory"}'), ("POST", f"/api/tables/{table}/join", b"}")]
+        late = [
+            asyncio.create_task(here.ask(method, path, token, content=body(rest), headers=json_type))
+            for method, path, rest in wishes
+        ]
         await asyncio.sleep(0.05)
         await _log_out(here, token, name)
         ended.set()
-        assert (await late).status_code == 401
-        player = (await here.log_in(name)).json()["player"]
-        assert player["name"] == name
+        assert [reply.status_code for reply in await asyncio.gather(*late)] == [401, 401]
+        assert (await here.log_in(name)).json()["player"]["name"] == name
+        seats = (await here.ask("GET", f"/api/tables/{table}")).json()["seats"]
+        assert [seat.get("name") for seat in seats].count(name) == 0
 
     with_processes(tmp_path, use, 1)
 
