@@ -121,12 +121,12 @@ test('a server that is alone keeps its connection when somebody goes to a table'
   expect(world.tables).toEqual(['', GAME]);
 });
 
-test('a server that restarts and is not back at once is a lost connection', async () => {
+test.each([1006, 1012])('a server that restarts and is not back at once (%i) is a lost connection', async (code) => {
   const { world, connection } = connected();
   const hint = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
   world.socket.lose(1012);
   world.pass(600);
-  world.socket.lose(1006);
+  world.socket.lose(code);
   await expect(hint).rejects.toMatchObject({ code: 'lost' });
   expect(connection.link).toBe('lost');
 });

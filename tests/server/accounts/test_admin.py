@@ -165,7 +165,7 @@ def test_the_operator_is_the_user_of_the_system_whatever_the_environment_says(mo
     for odd in ("0", "", "x", "-1", "٣"):
         monkeypatch.setenv("SUDO_UID", odd)
         assert _operator() == "root"
-    monkeypatch.setenv("SUDO_UID", "0")
+    monkeypatch.setenv("SUDO_UID", "1")
     monkeypatch.setattr(os, "getuid", lambda: 2)
     assert _operator() == behind, "only root came by sudo"
     for unknown in (4_000_000_001, 1 << 80):
