@@ -42,6 +42,15 @@ def refusal_of(name: str, *, account: bool = True) -> str | None:
     return None
 
 
+def may_be_name(text: str) -> bool:
+    """Tell whether names may hold a text, reserved or not."""
+    try:
+        clean_name(text)
+    except Refusal:
+        return False
+    return True
+
+
 @pytest.mark.parametrize("name", ["80b", "Ɓob", "ꓐꓳꓐ", "bᴏb", "Воb", "ВОВ", "B0B", "ᏴᎾᏴ", "𝔅𝔬𝔟", "Bоb", "฿ob", "ℬob"])
 def test_names_confusable_with_bob_are_refused_or_taken_for_bob(name: str) -> None:
     assert refusal_of(name) == "bad_name" or skeleton(clean_name(name)) == skeleton("Bob")
@@ -68,7 +77,7 @@ def pairs() -> list[tuple[str, str]]:
     for char, others in known.items():
         for other in others:
             one, two = (unicodedata.normalize("NFKC", text) for text in (char, other["c"]))
-            if one != two and CHANGED.isdisjoint(char + other["c"]) and "bad_name" not in map(refusal_of, (one, two)):
+            if one != two and CHANGED.isdisjoint(char + other["c"]) and may_be_name(one) and may_be_name(two):
                 found.add((min(one, two), max(one, two)))
     return sorted(found)
 
@@ -84,8 +93,9 @@ def test_every_pair_that_unicode_calls_confusable_looks_alike_between_and_within
         if len(one + two) > 2 and not alphabets(one + two) <= ALPHABETS:
             continue
         for around in ("{}", "{}{}", "1{}"):
-            alike = looks_of(around.format(one, one)) & looks_of(around.format(two, two))
-            assert alike, (one, two)
+            first, second = around.format(one, one), around.format(two, two)
+            assert skeleton(first) in looks_of(second), (one, two)
+            assert skeleton(second) in looks_of(first), (one, two)
         compared += 1
     assert compared > 400
 
@@ -93,7 +103,7 @@ def test_every_pair_that_unicode_calls_confusable_looks_alike_between_and_within
 def test_a_name_looks_like_itself_in_another_case() -> None:
     """The capital may look like another alphabet's letter than the small one, and the owner's name is ordinary."""
     for char in map(chr, range(0x30000)):
-        if not char.isalpha() or not unicodedata.is_normalized("NFKC", char) or refusal_of(char) == "bad_name":
+        if char.upper() == char.lower() or not unicodedata.is_normalized("NFKC", char) or not may_be_name(char):
             continue
         for other in (char.upper(), char.lower(), char.title()):
             if len(other) > 1:
@@ -103,7 +113,7 @@ def test_a_name_looks_like_itself_in_another_case() -> None:
 
 @pytest.mark.parametrize("name", ["Воь", "воь", "ВОЬ", "βοβ", "ΒΟΒ", "Воҍ", "Ҍоѣ", "вѳҌ", "Вөь"])
 def test_letters_that_look_like_bob_in_either_case_are_taken_for_bob(name: str) -> None:
-    assert refusal_of(name) == "bad_name" or skeleton("Bob") in looks_of(clean_name(name))
+    assert refusal_of(name) == "bad_name" or skeleton(clean_name(name)) == skeleton("Bob")
 
 
 @pytest.mark.parametrize(
