@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
+import httpx
 from playwright.sync_api import Position, WebSocket, WebSocketRoute, expect
 
 from tests.browser.cards_table import CardsTable
@@ -257,8 +258,8 @@ def test_a_draft_is_dropped_when_another_tab_has_played(somebody: Bring) -> None
     expect(second.locator(".cell .tile")).to_have_count(person.find(".cell .tile").count())
 
 
-@pytest.mark.parametrize("code", [4401, 4403])
-def test_after_the_server_refuses_nothing_stays_on_its_way(somebody: Bring, code: int) -> None:
+def test_after_a_socket_is_closed_nothing_stays_on_its_way(somebody: Bring) -> None:
+    """The page still has a session, for example a new one by another tab, so it comes back by itself."""
     person = somebody()
     refusing = [False]
 
@@ -267,7 +268,8 @@ def test_after_the_server_refuses_nothing_stays_on_its_way(somebody: Bring, code
 
         def forward(text: str | bytes) -> None:
             if refusing[0] and '"t":"act"' in str(text):
-                socket.close(code=code, reason="refused")
+                refusing[0] = False
+                socket.close(code=4401, reason="the session has ended")
             else:
                 server.send(text)
 
@@ -280,11 +282,25 @@ def test_after_the_server_refuses_nothing_stays_on_its_way(somebody: Bring, code
     refusing[0] = True
     laid = person.find(".cell.draft").count()
     person.find(".confirm:not([disabled])").click()
-    expect(person.page.get_by_role("alert")).to_contain_text("The connection is lost")
-    refusing[0] = False
-    person.connect_now()
+    expect(person.find(".confirm:not([disabled])")).to_be_visible()
     expect(person.page.get_by_role("alert")).to_have_count(0)
+    assert not refusing[0]
     expect(person.find(".cell.draft")).to_have_count(laid)
     table.confirm()
     assert table.wait()
+    person.complaints.clear()
+
+
+def test_a_page_whose_session_ends_says_so_and_leads_to_the_log_in(somebody: Bring, site: str) -> None:
+    person = somebody()
+    person.page.goto(take_over(person, "qwirkle", 2))
+    table = QwirkleTable(person, Mouse())
+    table.lay_legal()
+    token = next(cookie["value"] for cookie in person.page.context.cookies() if cookie["name"] == "rowlock")
+    httpx.delete(site + "/api/me/session", headers={"authorization": f"Bearer {token}"}).raise_for_status()
+    expect(person.page.get_by_role("alert")).to_contain_text("Your session has ended")
+    person.button("Log in").click()
+    expect(person.page).to_have_url(re.compile("/account$"))
+    expect(person.page.get_by_text("Your session has ended")).to_have_count(0)
+    expect(person.page.get_by_role("radio", name="Log in")).to_be_visible()
     person.complaints.clear()

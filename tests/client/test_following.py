@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from rowlock.client.errors import ServerRefused
 from rowlock.client.following import Following, News
-from rowlock.wire.common import DecisionNow, Result, TableNow, ViewNow
+from rowlock.wire.common import DecisionNow, Error, Result, TableNow, ViewNow
 from rowlock.wire.messages import Answered, Over, Presence, State, Step, TableChanged, Watch
 
 ID = "a" * 26
@@ -81,3 +84,27 @@ def test_other_news_leaves_the_history_alone(two_lines: Following) -> None:
     assert (two_lines.answered, two_lines.online, two_lines.sequence) == ((0,), (0, 1), 7)
     assert not two_lines.asked, "the seat has answered"
     assert two_lines.over
+
+
+def test_those_who_wait_for_news_are_told_that_the_session_has_ended(two_lines: Following) -> None:
+    """What came before is still read; a condition that holds already needs no news."""
+
+    async def wait() -> None:
+        read: list[News] = []
+
+        async def reading() -> None:
+            async for news in two_lines:
+                read.append(news)  # noqa: PERF401 (the loop ends with an error)
+
+        waiting = [asyncio.create_task(reading()), asyncio.create_task(two_lines.until(lambda now: now.over))]
+        await asyncio.sleep(0)
+        two_lines.refuse(ServerRefused(Error("no_session", "the session has ended"), 401))
+        for task in waiting:
+            with pytest.raises(ServerRefused, match="no_session"):
+                await task
+        assert len(read) == 1
+        await two_lines.until(lambda now: now.started)
+        with pytest.raises(ServerRefused, match="no_session"):
+            await two_lines.until(lambda now: now.over)
+
+    asyncio.run(wait())

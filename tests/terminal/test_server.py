@@ -195,6 +195,22 @@ def test_a_server_that_goes_away_is_told_and_the_game_goes_on_when_it_is_back(se
 
 
 @pytest.mark.long
+def test_a_session_that_ends_is_told_at_the_terminal(server: Running) -> None:
+    async def scene() -> None:
+        app = TerminalApp(Texts("en"), visiting(Visit(server.url, "Ann"), against_greedy("qwirkle")))
+        async with app.run_test(size=(80, 24)) as pilot:
+            sitter = Sitter(pilot)
+            await sitter.until(lambda: isinstance(app.screen, GameScreen))
+            session = app.session
+            assert isinstance(session, ServerSession)
+            async with Client(server.url, session.client.token) as other:
+                await other.log_out()
+            await sitter.until(lambda: "has ended your session" in app.screen.notice)  # type: ignore[attr-defined]
+            assert app.is_running
+
+    run(scene())
+
+
 def test_two_people_meet_at_a_table_by_its_invitation(server: Running) -> None:
     async def scene() -> None:
         wish = Wish("qwixx_cards", "standard", ("human", "human"))

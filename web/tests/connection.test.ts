@@ -121,12 +121,12 @@ test('a server that is alone keeps its connection when somebody goes to a table'
   expect(world.tables).toEqual(['', GAME]);
 });
 
-test('a server that restarts and is not back at once is a lost connection', async () => {
+test.each([1006, 1012])('a server that restarts and is not back at once (%i) is a lost connection', async (code) => {
   const { world, connection } = connected();
   const hint = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
   world.socket.lose(1012);
   world.pass(600);
-  world.socket.lose(1006);
+  world.socket.lose(code);
   await expect(hint).rejects.toMatchObject({ code: 'lost' });
   expect(connection.link).toBe('lost');
 });
@@ -167,21 +167,95 @@ test('a pong keeps the connection', () => {
   expect(world.sockets).toHaveLength(1);
 });
 
-test('a session that has ended is not hammered', () => {
+const question = { t: 'act', game: 'g', number: 1, id: 'x', action: 'pass' } as const;
+/** Let the promises run that are settled by now. */
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+test('a page whose session has ended says so and stays away', async () => {
   const { world, connection } = connected();
-  world.socket.lose(4403);
+  const asked = connection.ask(question, true);
+  world.held = false;
+  world.socket.lose(4401);
+  await expect(asked).rejects.toMatchObject({ code: 'lost' });
   world.pass(60_000);
-  expect(connection.link).toBe('offline');
+  await settle();
+  expect(connection.link).toBe('ended');
+  connection.follow(GAME, new Listener());
+  connection.browse(() => undefined);
+  world.pass(60_000);
+  await settle();
   expect(world.sockets).toHaveLength(1);
+  expect(world.asked).toBe(1);
+  await expect(connection.ask({ ...question, id: 'y' }, true)).rejects.toMatchObject({ code: 'lost' });
 });
 
-test.each([4401, 4403])('after the server refuses with %i no request stays pending', async (code) => {
+test('a page that has a new session already comes back without a word', async () => {
   const { world, connection } = connected();
-  const question = { t: 'act', game: 'g', number: 1, id: 'x', action: 'pass' } as const;
+  const links: string[] = [];
+  connection.onLink((link) => links.push(link));
+  world.socket.lose(4401);
+  world.pass(1_000);
+  await settle();
+  world.socket.greet();
+  expect(world.sockets).toHaveLength(2);
+  expect(connection.link).toBe('live');
+  expect(links).not.toContain('ended');
+});
+
+test('a page that comes back after the end of its session, of which it was not told, notices it', async () => {
+  const { world, connection } = connected();
+  world.held = false;
+  world.socket.lose();
+  world.pass(1_000);
+  expect(world.asked).toBe(0);
+  const refused = expect(connection.ask(question, true)).rejects.toMatchObject({ code: 'lost' });
+  world.socket.lose(); // the handshake is refused, and a browser does not say with what
+  world.pass(2_000);
+  await settle();
+  await refused;
+  expect(connection.link).toBe('ended');
+  expect(world.socket.closed).toBe(true);
+  const sockets = world.sockets.length;
+  world.pass(60_000);
+  await settle();
+  expect(world.sockets).toHaveLength(sockets);
+});
+
+test.each([true, null])('a server that is away for a while ends no session (%s)', async (held) => {
+  const { world, connection } = connected();
+  world.held = held;
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    world.socket.lose();
+    world.pass(5_000);
+    await settle();
+  }
+  expect(connection.link).toBe('lost');
+  world.socket.greet();
+  expect(connection.link).toBe('live');
+});
+
+test('an answer about a session that comes too late changes nothing', async () => {
+  const { world, connection } = connected();
+  world.held = false;
+  world.socket.lose(4401);
+  world.pass(1_000);
+  connection.close(); // the page has logged in again
+  await settle();
+  expect(connection.link).toBe('offline');
+  connection.wake();
+  world.socket.greet();
+  await settle();
+  expect(connection.link).toBe('live');
+});
+
+test('after the end of a session no request stays pending for the next one', async () => {
+  const { world, connection } = connected();
   const asked = connection.ask(question, true);
-  world.socket.lose(code);
+  world.held = false;
+  world.socket.lose(4401);
   await expect(asked).rejects.toMatchObject({ code: 'lost' });
-  await expect(connection.ask({ ...question, id: 'y' }, true)).rejects.toMatchObject({ code: 'lost' });
+  world.pass(1_000);
+  await settle();
   connection.wake();
   world.socket.greet();
   expect(world.socket.sent).toEqual([]);

@@ -59,6 +59,15 @@ export class World implements Surroundings {
 
   random = (): number => 0.5;
 
+  /** What the server says about the page's session. */
+  held: boolean | null = true;
+  /** How often it was asked. */
+  asked = 0;
+  inSession = (): Promise<boolean | null> => {
+    this.asked += 1;
+    return Promise.resolve(this.held);
+  };
+
   get socket(): FakeSocket {
     const socket = this.sockets.at(-1);
     if (!socket) throw new Error('nothing was opened');

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import getpass
 import json
 import os
 from dataclasses import asdict, is_dataclass
@@ -68,13 +67,35 @@ def admin(
     settings = settings_from(os.environ, database=database, data=data)
 
     async def work() -> None:
-        async with Admin(settings, getpass.getuser()) as opened:
+        async with Admin(settings, _operator()) as opened:
             if what in LISTS:
                 await _list(console, opened, what, target, limit, as_json=as_json)
             else:
                 await _act(console, opened, what, target, name=name or "", reason=reason)
 
     asyncio.run(work())
+
+
+def _operator() -> str:
+    """Give the name of the user who runs the program, as the system knows it, and who became root by sudo.
+
+    Variables such as LOGNAME do not count, because everybody may set them; only root may set those of sudo.
+    """
+    if not hasattr(os, "getuid"):
+        return os.getlogin()
+    uid, behind = os.getuid(), os.environ.get("SUDO_UID", "")
+    if uid == 0 and behind.isascii() and behind.isdigit() and int(behind) != 0:
+        return f"{_user(uid)} (sudo {_user(int(behind))})"
+    return _user(uid)
+
+
+def _user(uid: int) -> str:
+    import pwd
+
+    try:
+        return pwd.getpwuid(uid).pw_name
+    except (KeyError, OverflowError):
+        return f"uid {uid}"  # a container often has no name for its user
 
 
 async def _list(console: Console, opened: Admin, what: str, target: str, limit: int, *, as_json: bool) -> None:
@@ -100,7 +121,13 @@ def _line(console: Console, row: Person | ShownTable | Action) -> str:
         return f"{row.id}  {_day(row.seen)}  {row.kind:<7}  {row.name}{banned}"
     if isinstance(row, ShownTable):
         return f"{row.id}  {_day(row.created)}  {row.status:<7}  {row.game}  {' | '.join(row.names)}"
-    return f"{row.number}  {_day(row.at)}  {row.operator}  {row.action}  {row.target}  {row.details}".rstrip()
+    operator, details = _one_line(row.operator), _one_line(row.details)
+    return f"{row.number}  {_day(row.at)}  {operator}  {row.action}  {row.target}  {details}".rstrip()
+
+
+def _one_line(text: str) -> str:
+    """Show what an older version stored as it was given: a new line in it must not look like another action."""
+    return "".join(char if char.isprintable() else f"\\u{ord(char):04x}" for char in text)
 
 
 def _day(at: int) -> str:

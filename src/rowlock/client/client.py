@@ -83,6 +83,7 @@ NOT_CONTRIBUTING = {"already_contributed", "already_started", "not_seated"}
 LONGEST_FRAME = 1 << 22
 
 BodyT = TypeVar("BodyT")
+BegunT = TypeVar("BegunT", Session, Registered)
 Question = Act | Preview | Hint | Weigh | Undo | Resign
 
 
@@ -100,6 +101,10 @@ class Client:
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self._jitter = Random()
+        self._beginning = 0
+        """The sessions that are being begun."""
+        self.refused: ServerRefused | None = None
+        """Why the server refuses the socket: the session has ended. A new session opens it again."""
         self.player: Player | None = None
         self.shuffles = Shuffles()
         """The commitments of the tables seen here, and the entropy added to them."""
@@ -123,21 +128,30 @@ class Client:
 
     async def guest(self, name: str) -> Player:
         """Create a guest and use its session."""
-        session = await self._send("POST", "/api/guests", Session, NewGuest(name, bearer=True))
-        self._token, self.player = session.token, session.player
-        return session.player
+        return (await self._begin("/api/guests", Session, NewGuest(name, bearer=True))).player
 
     async def register(self, name: str, password: str) -> tuple[str, ...]:
         """Create an account and keep the guest's games; gives the recovery codes, which are shown once."""
-        made = await self._send("POST", "/api/accounts", Registered, Register(name, password, bearer=True))
-        self._token, self.player = made.token, made.player
-        return made.codes
+        return (await self._begin("/api/accounts", Registered, Register(name, password, bearer=True))).codes
 
     async def log_in(self, name: str, password: str) -> Player:
         """Log in to an account."""
-        session = await self._send("POST", "/api/sessions", Session, LogIn(name, password, bearer=True))
-        self._token, self.player = session.token, session.player
-        return session.player
+        return (await self._begin("/api/sessions", Session, LogIn(name, password, bearer=True))).player
+
+    async def _begin(self, path: str, gives: type[BegunT], wish: msgspec.Struct) -> BegunT:
+        """Begin a session and use it from now on, also for the socket if an earlier session has ended."""
+        self._beginning += 1
+        try:
+            begun = await self._send("POST", path, gives, wish)
+        finally:
+            self._beginning -= 1
+        self._token, self.player = begun.token, begun.player
+        self.refused = None
+        for following in self._following.values():
+            following.refused = None
+        if self._following:
+            self._connect()
+        return begun
 
     async def log_out(self) -> None:
         """End the session; its sockets close."""
@@ -287,8 +301,8 @@ class Client:
         self._following[table_id] = following
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._watching[table_id] = ready
-        if self._task is None:
-            self._task = asyncio.create_task(self._run(), name="socket")
+        self.refused = None  # the server is asked again
+        self._connect()
         await self._send_now(following.request())
         try:
             async with asyncio.timeout(self._patience_s):
@@ -296,6 +310,10 @@ class Client:
         except TimeoutError:
             raise ServerUnreachable(f"{self._url} does not answer") from None
         return following
+
+    def _connect(self) -> None:
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name="socket")
 
     async def unwatch(self, table_id: str) -> None:
         """Stop following a table."""
@@ -309,6 +327,8 @@ class Client:
                 await self._socket.send(encode_text(message))
 
     async def _ask(self, question: Question) -> Reply:
+        if self.refused is not None:
+            raise self.refused
         key = (question.game, question.id)
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._asked[key] = (question, answer)
@@ -335,6 +355,7 @@ class Client:
         """Keep one socket open and reconnect whenever it is lost."""
         pause = FIRST_PAUSE_S
         while True:
+            token = self._token
             try:
                 # A proxy in front of several processes may bring the players of a table together by its name.
                 table = next(iter(self._following), "")
@@ -349,7 +370,8 @@ class Client:
                     pause = FIRST_PAUSE_S
                     await self._serve_socket(socket)
             except InvalidStatus as error:
-                if error.response.status_code in (401, 403):
+                refused = error.response.status_code in (401, 403)
+                if refused and token == self._token and not self._beginning:
                     self._fail(ServerRefused(_denied(error.response.body), error.response.status_code))
                     return
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
@@ -406,6 +428,9 @@ class Client:
 
     def _fail(self, error: ServerRefused) -> None:
         """Fail everything that waits, because the server refuses the session."""
+        self.refused = error
+        for following in self._following.values():
+            following.refuse(error)
         waiting: list[asyncio.Future[None] | asyncio.Future[Reply]] = [
             *self._watching.values(),
             *(answer for _, answer in self._asked.values()),

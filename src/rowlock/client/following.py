@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeAlias
 
+from rowlock.client.errors import ServerRefused
 from rowlock.wire.common import ClockLeft, DecisionNow, DraftJson, Result, TableNow
 from rowlock.wire.messages import (
     Ack,
@@ -50,13 +51,16 @@ class Following:
         self.online: tuple[int, ...] = ()
         self.result: Result | None = None
         self.sequence = 0
+        self.refused: ServerRefused | None = None
+        """Why there will be no more news: the session has ended."""
         self.spectate = False
         """Whether to see what a spectator sees, even from an own seat."""
         self._ask = ask
         self._new_id = new_id
         self._wanted_seat = seat
         self._token = token
-        self._news: asyncio.Queue[News] = asyncio.Queue()
+        self._news: asyncio.Queue[News | None] = asyncio.Queue()
+        """The messages that nobody has taken yet; None if there will be no more."""
         self._changed = asyncio.Event()
 
     # ── state ────────────────────────────────────────────────────────────────────────────────────────
@@ -140,21 +144,33 @@ class Following:
         return ack
 
     async def __aiter__(self) -> AsyncIterator[News]:
-        """Give each message after it has been applied; ends with the game."""
+        """Give each message after it has been applied; ends with the game, raises ServerRefused with the session."""
         while True:
             news = await self._news.get()
+            if news is None:
+                if self.refused is not None:
+                    raise self.refused
+                continue
             yield news
             if self.over and self._news.empty():
                 return
 
     async def until(self, holds: Callable[[Following], bool], timeout_s: float = 30.0) -> None:
-        """Wait until a condition holds."""
+        """Wait until a condition holds; raises ServerRefused if the session ends first."""
         async with asyncio.timeout(timeout_s):
             while not holds(self):
+                if self.refused is not None:
+                    raise self.refused
                 self._changed.clear()
                 await self._changed.wait()
 
     # ── messages ─────────────────────────────────────────────────────────────────────────────────────
+
+    def refuse(self, error: ServerRefused) -> None:
+        """Wake those who wait for news, because the server refuses the session."""
+        self.refused = error
+        self._news.put_nowait(None)
+        self._changed.set()
 
     def request(self, *, afresh: bool = False) -> Watch:
         """Give the request that follows the table from the last message on, or `afresh` from the start."""

@@ -20,10 +20,11 @@ import msgspec
 
 from rowlock.companion.changes import Change, Corrected, Noted, Viewer, applied, begin, replayed, write_change
 from rowlock.companion.notebook import Correction, Notebook
-from rowlock.server.errors import Conflict
+from rowlock.server.errors import Conflict, SessionEnded
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
+from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import digest, new_id, new_token
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import NewCompanion
@@ -75,8 +76,8 @@ class Companions:
         self._closed = False
         self.task = PeriodicTask("companions", SWEEP_S, self.sweep)
 
-    async def open(self, wish: NewCompanion, player: str) -> tuple[LiveCompanion, str]:
-        """Open a printed game and give its invitation, which is stored only as a hash."""
+    async def open(self, wish: NewCompanion, player: str, *lives: Statement) -> tuple[LiveCompanion, str]:
+        """Open a printed game and give its invitation, which is stored only as a hash; writes begin with `lives`."""
         notebook = begin(wish.game, wish.players, wish.options)
         if await self._store.read(partial(stored.owned, player=player)) >= MOST_OWNED:
             raise Refusal("too_many_pads", f"you may keep at most {MOST_OWNED} printed games", 429)
@@ -84,6 +85,7 @@ class Companions:
         live = LiveCompanion(new_id(), player, digest(invitation), notebook)
         setup = stored.StoredSetup(notebook.setup.players, dict(notebook.setup.options))
         await self._store.write(
+            *lives,
             (
                 stored.ADD_COMPANION,
                 {
@@ -95,7 +97,7 @@ class Companions:
                     "created": now,
                     "changed": now,
                 },
-            )
+            ),
         )
         self._keep(live)
         return live, invitation
@@ -120,7 +122,9 @@ class Companions:
             raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
         return Viewer(member[0], keeper=False, player=player)
 
-    async def join(self, live: LiveCompanion, player: str, invitation: str, seat: int | None) -> None:
+    async def join(
+        self, live: LiveCompanion, player: str, invitation: str, seat: int | None, *lives: Statement
+    ) -> None:
         """Let a person in who has the invitation; a member who names another seat changes to it."""
         if not hmac.compare_digest(digest(invitation), live.invitation):
             raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
@@ -129,10 +133,10 @@ class Companions:
         member = {"companion": live.id, "player": player, "seat": seat}
         moved = {"of_companion": live.id, "of_player": player, "new_seat": seat}
         with suppress(Conflict):  # a member already
-            await self._store.write((stored.ADD_MEMBER, member))
+            await self._store.write(*lives, (stored.ADD_MEMBER, member))
             return
         if seat is not None:
-            await self._store.write((stored.SET_SEAT, moved))
+            await self._store.write(*lives, (stored.SET_SEAT, moved))
 
     async def change(self, companion_id: str, change: Change, after: int | None = None) -> LiveCompanion:
         """Judge, store and make a change; `after` is the sequence that its sender has seen, if that matters."""
@@ -148,7 +152,10 @@ class Companions:
                 row = {"companion": companion_id, "sequence": live.sequence + 1, "payload": write_change(change)}
                 marked = {"of_companion": companion_id, "new_changed": self._now()}
                 try:
-                    await self._store.write((stored.ADD_CHANGE, row), (stored.MARK_CHANGED, marked))
+                    await self._store.write((stored.MARK_CHANGED, marked), (stored.ADD_CHANGE, row))
+                except SessionEnded:  # deleted meanwhile, with the person who opened it
+                    await self._load(companion_id)
+                    continue
                 except Conflict:  # another process wrote first
                     await self._load(companion_id)
                     continue

@@ -1,4 +1,4 @@
-"""Errors of storing, and of limits: the database is away, another process wrote first, a client is too fast."""
+"""Errors of storing, of sessions and of limits: the database is away, a session has ended, a client is too fast."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeVar
 from rowlock.core.errors import RowlockError
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Conflict", "TooFast", "Unavailable", "without_frames"]
+__all__ = ["Conflict", "SessionEnded", "TooFast", "Unavailable", "without_frames"]
 
 ErrorT = TypeVar("ErrorT", bound=BaseException)
 
@@ -23,6 +23,13 @@ class Conflict(RowlockError):
     """Another process wrote first; the caller has to read and judge again."""
 
     code = "conflict"
+
+
+class SessionEnded(Refusal):
+    """The sender's session, or the person it belonged to, is gone; nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("no_session", "the session has ended; say who you are first", 401)
 
 
 class TooFast(Refusal):

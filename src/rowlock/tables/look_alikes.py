@@ -1,4 +1,4 @@
-"""Which characters look alike: the letters that names may hold, and a form that is equal for names that look alike.
+"""Which characters look alike: the letters that names may hold, and forms of which look-alike names share one.
 
 The tables follow Unicode's confusables (UTS #39) for the letters that `script_of` allows; a test compares the two.
 """
@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-__all__ = ["may_mix", "script_of", "skeleton"]
+__all__ = ["looks_of", "may_mix", "script_of", "skeleton"]
 
 LATIN: Final = "LATIN"
 RECOMMENDED: Final = (
@@ -57,18 +57,21 @@ OTHER_LATIN: Final = {
 """Latin letters of living alphabets that are none of the 26, or look like another one."""
 
 CAPITAL_TWINS: Final = {
-    **dict(zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϜͿϺ", "abezhlkmnoptyxfjm", strict=True)),
-    **dict(zip("АВЕКМНОРСТУХЅІЈԌЬЗӠӀѴԜҮꙄ", "abekmhopctyxsljgb33lvwyz", strict=True)),
+    **dict(zip("ΑΒΓΕΖΗΙΚΜΝΟΡΣΤΥΧϜͿϺ", "abrezhlkmnopctyxfjm", strict=True)),
+    **dict(zip("АБВЕКМНОРСТУХЅІЈԌЬЗӠӀѴԜҮꙄ", "abbekmhopctyxsljgb33lvwyz", strict=True)),
     "Ы": "bl",
     "Ю": "lo",
     "Ӕ": "ae",
     "Ꚙ": "oo",
     **dict(zip("ՍՕԼՏ", "uols", strict=True)),
 }
-"""Capitals that look like Latin letters or digits; their small letters may look like others."""
+"""Capitals that look like Latin letters or digits; so do their small letters, unless `TWINS` has another for them."""
 TWINS: Final = {
-    **dict(zip("αβεγηικμνορτυχωϲσϳ", "abeynlkuvoptuxwcoj", strict=True)),
+    **dict(zip("αβεγηικμνορτυχωϲσςϛϳθͻϸ", "abeynlkuvoptuxwcoccjoop", strict=True)),
     **dict(zip("авекмнорстухѕіјԁԛԝһӏҽꙇгѵѡүб", "abekmhopctyxsljdqwhlelrvwy6", strict=True)),
+    **dict(zip("ҙҍѣҫҿәԑꚕңћӊӈқҟӎөѳғґҭѽꙍҳұ", "3bbceeehhhhhkkmoorrtwwxy", strict=True)),
+    **dict(zip("πφփѱͷҋӆӌҷҗ", "пффψиилччж", strict=True)),
+    **dict(zip("ቀኔበሆቡኮጣ", "фձnմnիպ", strict=True)),
     "ӕ": "ae",
     "ꚙ": "oo",
     **dict(zip("օսհցզոյքռգա", "ouhgqnjfnqw", strict=True)),
@@ -80,8 +83,28 @@ TWINS: Final = {
     **dict.fromkeys("୨৭੧൭", "9"),
     "ყ": "y",
     "ሀ": "u",
+    **dict(
+        zip(
+            "ઽ૨૩૪૮ஜர௧௨௪௭௮ಅಆಇಒಜಞಣಯಱಲ೧೨೯ഉജണറഴ"
+            "ശൡ෪෫ฃซฏดตทมฦๅຈຍບປຝພຟཪၥ\u11a8\u11ab\u11ae\u11af\u11b7\u11b8\u11ba\u11bc"
+            "\u11bd\u11be\u11bf\u11c0\u11c1\u11c2\u11eb\u11f0\u11f9ឣヘー",
+            "ऽ२३४८ஐஈகஉசஎஅఅఆఇఒజఞణయఱల౧౨౯உஐணരழ"
+            "ஶഞජදขชฎคคฑฆภาจยบปฝพฟར၁\u1100\u1102\u1103\u1105\u1106\u1107\u1109\u110b"
+            "\u110c\u110e\u110f\u1110\u1111\u1112\u1140\u114c\u1159អへ\u1173",
+            strict=True,
+        )
+    ),
+    **dict(
+        zip(
+            "㦳䎛䐠一丨二亻倂值八力卜口啟囗填士壿夕嬀工帲幐戸搉晣晩曶朦柿槩樧潙硏絶肦胊胐胶脁脧腁膧蔿虁"
+            "訞詽讏豣趆跺躛輧郞鎮隸鹃黒鿃",
+            "㘽㖈㬻\u1173\u1175ニイ併値ハカトロ啓ロ塡土墫タ媯エ帡㬺戶㩁䀿晚㫚䑃杮㮣榝溈研絕朌朐朏㬵朓朘胼朣蒍蘷"
+            "䚶訮讆豜赿跥躗軿郎鎭隷鹂黑䀹",
+            strict=True,
+        )
+    ),
 }
-"""Other letters and digits that look like Latin letters or digits."""
+"""Other letters and digits that look like Latin letters or digits, or like each other."""
 MARKS: Final = (
     "COMBINING ",
     "HEBREW POINT ",
@@ -126,6 +149,15 @@ def _latin(char: str) -> str | None:
     return OTHER_LATIN.get(char) or (basic[1].lower() if basic else None)
 
 
+def looks_of(name: str) -> frozenset[str]:
+    """Give the skeletons of a name in every case and with letters that look like several others.
+
+    A Greek capital may look like another Latin letter than its small one, and a sharp s like ss and like a beta.
+    """
+    cases = (name, name.upper(), name.lower(), name.title())
+    return frozenset(map(skeleton, (*cases, name.replace("ß", "β"), name.replace("β", "ß"))))
+
+
 def skeleton(name: str) -> str:
     """Map a name to a form that is equal for all names that look alike."""
     decomposed = unicodedata.normalize("NFKD", name)
@@ -142,5 +174,7 @@ def _plain(char: str) -> str:
     found = CAPITAL_TWINS.get(char) or _latin(char)
     if found is not None:
         return found
-    small = char.casefold()
-    return "".join(TWINS.get(one, one) for one in small)
+    found = TWINS.get(char)  # before folding, which makes one letter of the two forms of the small sigma
+    if found is not None:
+        return found
+    return "".join(TWINS.get(one) or CAPITAL_TWINS.get(one.upper(), one) for one in char.casefold())

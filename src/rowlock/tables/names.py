@@ -1,7 +1,7 @@
 """Names of people: short, readable, not confusable with other names, and not reserved.
 
 Refuses control, invisible and bidirectional characters, stacked accents, letters of unusual alphabets or of several in
-one name, and names that run in two directions. Names with the same `skeleton` look alike.
+one name, and names that run in two directions. Names with a common look (`looks_of`) look alike.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Final
 
 from rowlock.bots import BOTS
 from rowlock.tables.errors import Refusal
-from rowlock.tables.look_alikes import may_mix, script_of, skeleton
+from rowlock.tables.look_alikes import looks_of, may_mix, script_of, skeleton
 from rowlock.wire.common import LONGEST_NAME
 
-__all__ = ["check_not_reserved", "clean_name", "clean_names", "names_of_bots", "skeleton"]
+__all__ = ["check_not_reserved", "clean_name", "clean_names", "looks_of", "names_of_bots", "skeleton"]
 
 MOST_MARKS = 2
 FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Lm", "Nl", "No"}
@@ -104,7 +104,7 @@ def clean_names(given: Sequence[str]) -> list[str]:
             check_not_reserved(name)
         except Refusal as error:
             raise Refusal(error.code, str(error), error.status, person=person) from None
-        if skeleton(name) in map(skeleton, names):
+        if any(looks_of(name) & looks_of(other) for other in names):
             raise Refusal("name_twice", "two people at the table have the same name", 422, person=person)
         names.append(name)
     return names
@@ -112,13 +112,13 @@ def clean_names(given: Sequence[str]) -> list[str]:
 
 def check_not_reserved(name: str, *, account: bool = False) -> None:
     """Refuse names of bots, words like "admin", and for accounts the word "guest"."""
-    whole, numbered = skeleton(name), skeleton(name.rstrip(NUMBER) or name)
-    words = {skeleton(word) for word in name.split()} | {whole, numbered}
+    whole = looks_of(name) | looks_of(name.rstrip(NUMBER) or name)
+    words = whole.union(*map(looks_of, name.split()))
     taken = _skeletons(THINGS) | names_of_bots()
     if account:
         taken |= _skeletons(GUESTS)
-    head = skeleton(name.partition(":")[0])
-    if words & _skeletons(ROLES) or {whole, numbered} & taken or (":" in name and head in taken):
+    head = looks_of(name.partition(":")[0])
+    if words & _skeletons(ROLES) or whole & taken or (":" in name and head & taken):
         raise Refusal("name_reserved", "this name is reserved", 422)
 
 

@@ -93,7 +93,7 @@ class GameScreen(DraftScreen):
         self._busy = False
         self._curtain = False
         """Whether one person hands the screen to the next, so that no hand may be drawn."""
-        self._lost = False
+        self._lost = self._ended = False
         self._gone = set(session.gone)
         self._number = session.decision.number
 
@@ -118,7 +118,11 @@ class GameScreen(DraftScreen):
             if seat not in self._gone:
                 self._gone.add(seat)
                 self.say(self._departure("tui-ended" if self.session.over else "tui-gone", seat, reason))
-        if self.session.lost != self._lost:
+        if self.session.ended:
+            if not self._ended:
+                self.say(self.texts.text("tui-server-ended"))
+            self._ended = True
+        elif self.session.lost != self._lost:
             self._lost = self.session.lost
             self.say(self.texts.text("tui-server-silent" if self._lost else "tui-server-back"))
 
@@ -136,7 +140,12 @@ class GameScreen(DraftScreen):
                 await self._answered.wait()
             else:
                 self.lay_out()
-                await self.session.step()
+                try:
+                    await self.session.step()
+                except RowlockError:
+                    if not self.session.ended:
+                        raise
+                    return  # `_look` says it
                 await self._keep()
         self.notice = self._last_notice(await self.session.shuffle_broken())
         await self._keep()

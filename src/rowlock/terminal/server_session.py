@@ -112,6 +112,11 @@ class ServerSession(Session):
         return not self.client.connected
 
     @property
+    def ended(self) -> bool:
+        """Whether the server has ended the session."""
+        return self.client.refused is not None
+
+    @property
     def view(self) -> View:
         """The view that the server sent last."""
         view: View = self.game.read_view(self.following.view())

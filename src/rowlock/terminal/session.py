@@ -96,6 +96,11 @@ class Session(ABC):
         return False
 
     @property
+    def ended(self) -> bool:
+        """Whether a server has ended the session, so that nothing more can be played here."""
+        return False
+
+    @property
     def decision(self) -> Decision:
         """What is to be decided now."""
         return self.view.decision

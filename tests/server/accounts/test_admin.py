@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import pwd
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from rowlock.cli.admin import LISTS, WHAT
+from rowlock.cli.admin import LISTS, WHAT, _line, _operator
+from rowlock.cli.console import Console
 from rowlock.client import Client, ServerRefused
+from rowlock.core.errors import BadSetup
 from rowlock.locale import LANGUAGES, Texts
+from rowlock.server.accounts.admin import Admin
+from rowlock.server.settings import Settings
+from rowlock.server.store.admin import Action
 from tests.cli.run import Result, call
 from tests.server.people import PASSWORD, some_name, until
 from tests.server.running import Running, guests, run, table_of
@@ -132,11 +139,52 @@ def test_what_cannot_be_done_has_one_clear_error_and_changes_nothing(site: Site)
     assert site.listed("log") == before
 
 
+FORGED = "Ann did it\n7  2026-01-01 00:00  root  unban  x"
+
+
+@pytest.mark.parametrize("reason", [FORGED, "\x1b[2J", "\u202etxet", "a\u2028b", "a\x00b"])
+def test_a_reason_is_one_line(tmp_path: Path, reason: str) -> None:
+    async def act() -> None:
+        async with Admin(Settings(data=tmp_path), "tester") as admin:
+            with pytest.raises(BadSetup, match="one line"):
+                await admin.ban("anybody", reason)
+            assert await admin.actions(9) == []
+
+    asyncio.run(act())
+
+
+def test_the_operator_is_the_user_of_the_system_whatever_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LOGNAME", "USER", "LNAME", "USERNAME", "SUDO_USER"):
+        monkeypatch.setenv(name, "somebody-else")
+    monkeypatch.delenv("SUDO_UID", raising=False)
+    monkeypatch.setattr(os, "getuid", lambda: 0)
+    assert _operator() == "root"
+    monkeypatch.setenv("SUDO_UID", "2")
+    behind = pwd.getpwuid(2).pw_name
+    assert _operator() == f"root (sudo {behind})"
+    for odd in ("0", "", "x", "-1", "٣"):
+        monkeypatch.setenv("SUDO_UID", odd)
+        assert _operator() == "root"
+    monkeypatch.setenv("SUDO_UID", "1")
+    monkeypatch.setattr(os, "getuid", lambda: 2)
+    assert _operator() == behind, "only root came by sudo"
+    for unknown in (4_000_000_001, 1 << 80):
+        monkeypatch.setattr(os, "getuid", lambda unknown=unknown: unknown)
+        assert _operator() == f"uid {unknown}"
+
+
+def test_an_old_reason_of_several_lines_is_shown_in_one() -> None:
+    shown = _line(Console(Texts("en")), Action(1, 0, "to\tby", "ban", "p", FORGED))
+    assert len(shown.splitlines()) == 1
+    assert "to\\u0009by" in shown
+    assert "did it\\u000a7" in shown
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_its_texts(language: str) -> None:
     texts = Texts(language)
     for what in WHAT:
         if what not in LISTS:
             assert f"admin-done-{what}" in texts
-    for reason in ("nobody", "several", "banned", "not_banned", "taken"):
+    for reason in ("nobody", "several", "reason", "banned", "not_banned", "taken"):
         assert f"reason-admin_{reason}" in texts

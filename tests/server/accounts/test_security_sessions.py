@@ -17,14 +17,14 @@ import structlog
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from rowlock.client import Client, ServerRefused
+from rowlock.client import Client, Following, ServerRefused
 from rowlock.server.accounts.passwords import new_codes
 from rowlock.server.fanout.single import CHANNEL
 from rowlock.server.logs import HIDDEN, redact, set_up_logs
 from rowlock.server.tokens import new_id, new_seed, new_token
 from rowlock.tables.access import passes_of
 from rowlock.tables.header import Header, TableSettings
-from rowlock.wire.rest import JoinTable, NewTable
+from rowlock.wire.rest import BotChoice, JoinTable, NewTable
 from tests.server.people import PASSWORD, browser, some_name
 from tests.server.running import PATIENCE_S, Running, guests, leave_all, run, some_action, table_of
 from tests.server.services import RedisServer
@@ -56,7 +56,7 @@ def test_a_log_out_closes_the_sessions_sockets_and_no_others(server: Running) ->
             await phone.log_in(name, PASSWORD)
             sockets = [await live(server, desk.token), await live(server, desk.token), await live(server, phone.token)]
             await desk.log_out()
-            assert [await closed(socket) for socket in sockets[:2]] == [4403, 4403]
+            assert [await closed(socket) for socket in sockets[:2]] == [4401, 4401]
             await sockets[2].send('{"t":"ping","id":"still"}')
             assert json.loads(await sockets[2].recv())["id"] == "still"
             with pytest.raises(InvalidStatus):
@@ -73,12 +73,60 @@ def test_a_new_password_closes_every_socket_of_the_account(server: Running) -> N
             await thief.guest(name)
             planted = await live(server, thief.token)
             await thief.register(name, PASSWORD)
-            assert await closed(planted) == 4410
+            assert await closed(planted) == 4401
             await owner.log_in(name, PASSWORD)
             sockets = [await live(server, thief.token), await live(server, owner.token)]
             wish = {"current": PASSWORD, "password": "another long secret"}
             await owner._request("PUT", "/api/me/password", json.dumps(wish).encode())
-            assert [await closed(socket) for socket in sockets] == [4410, 4410]
+            assert [await closed(socket) for socket in sockets] == [4401, 4401]
+
+    run(evening())
+
+
+def test_a_client_whose_session_has_ended_is_told_and_goes_on_with_a_new_one(server: Running) -> None:
+    """Those who wait for news, for an answer or for a condition are told, and nobody waits for ever."""
+
+    async def evening() -> None:
+        name = some_name()
+        async with Client(server.url) as client:
+            await client.guest(name)
+            opened = await client.open(NewTable("qwirkle", 2))
+            await client.register(name, PASSWORD)
+            following = await client.watch(opened.table.id)
+            reading = asyncio.create_task(_read_all(following))
+            waiting = asyncio.create_task(following.until(lambda now: now.started))
+            await asyncio.sleep(0)
+            await client.log_out()
+            outcomes = await asyncio.gather(reading, waiting, return_exceptions=True)
+            assert [getattr(outcome, "code", outcome) for outcome in outcomes] == ["no_session"] * 2
+            for attempt in (following.act("pass"), client.watch(opened.table.id)):
+                with pytest.raises(ServerRefused, match="no_session"):
+                    await attempt
+            assert client.refused is not None
+            await client.log_in(name, PASSWORD)
+            again = await client.watch(opened.table.id)
+            assert again.seat == 0
+            assert client.refused is None
+
+    run(evening())
+
+
+async def _read_all(following: Following) -> None:
+    async for _ in following:
+        pass
+
+
+def test_a_client_that_becomes_an_account_follows_its_table_all_the_while(server: Running) -> None:
+    async def evening() -> None:
+        name = some_name()
+        async with Client(server.url) as client:
+            await client.guest(name)
+            opened = await client.open(NewTable("qwirkle", 2, bots=(BotChoice(1, "random"),)))
+            following = await client.watch(opened.table.id)
+            await client.register(name, PASSWORD)
+            await client.start(opened.table.id)
+            await following.until(lambda now: now.started)
+            assert client.refused is None
 
     run(evening())
 
@@ -106,7 +154,7 @@ def test_a_log_out_at_one_process_closes_the_sockets_at_another(pair: tuple[Runn
             await client.guest(some_name())
             socket = await live(there, client.token)
             await client.log_out()
-            assert await closed(socket) == 4403
+            assert await closed(socket) == 4401
             with pytest.raises(InvalidStatus):
                 await live(there, client.token)
 

@@ -11,10 +11,11 @@ from starlette.types import Message, Scope
 
 from rowlock.server.errors import TooFast
 from rowlock.server.http.guard import RequestGuard
-from rowlock.server.http.limits import Limits
+from rowlock.server.http.limits import KeyedBuckets, Limits
 from rowlock.server.http.rest import LONGEST_BODY
 from rowlock.server.settings import Settings
 from rowlock.server.workers.fair_queue import Asker
+from rowlock.tables.errors import Refusal
 
 
 def connection(host: str) -> HTTPConnection:
@@ -56,6 +57,44 @@ def test_one_household_has_one_share(first: str, second: str, shared: bool) -> N
 def test_this_machine_is_limited_only_if_the_settings_say_so(host: str) -> None:
     assert Limits(Settings(), lambda: 0.0).address(connection(host)) is None
     assert Limits(Settings(limit_loopback=True), lambda: 0.0).address(connection(host)) is not None
+
+
+def test_the_bucket_that_was_used_longest_ago_makes_room() -> None:
+    """A crowd of new addresses gives nobody who asks all the time a full bucket again."""
+    buckets = KeyedBuckets(rate=1.0, burst=2.0, most=2)
+    for key in ("first", "second", "first", "third"):
+        assert not buckets.take(key, 0.0)
+    assert buckets.take("first", 0.0), "its bucket is still there, and empty"
+    assert not buckets.take("second", 0.0, 2.0), "its bucket was dropped, and a new one is full"
+
+
+def test_a_bucket_refills_at_its_rate_up_to_its_burst_and_says_how_long_that_takes() -> None:
+    buckets = KeyedBuckets(rate=2.0, burst=4.0)
+    assert not buckets.take("a", 0.0, 4.0)
+    assert buckets.take("a", 0.0, 3.0) == 1.5
+    assert buckets.take("a", 1.0, 3.0) == 0.5
+    assert not buckets.take("a", 1.5, 3.0)
+    assert not buckets.take("a", 100.0, 400.0), "more than the burst costs the burst"
+    assert buckets.take("a", 100.0)
+    assert not KeyedBuckets(rate=0.0, burst=0.0).take("a", 0.0, 100.0), "no rate is no limit"
+
+
+@pytest.mark.parametrize(("player_sockets", "address_sockets"), [(2, 0), (0, 2), (2, 9), (9, 2)])
+def test_a_person_and_an_address_have_so_many_sockets_and_not_one_more(
+    player_sockets: int, address_sockets: int
+) -> None:
+    limits = Limits(Settings(player_sockets=player_sockets, address_sockets=address_sockets), lambda: 0.0)
+    here = connection("203.0.113.7")
+    closing = [limits.socket_opened(here, "ann") for _ in range(2)]
+    for _ in range(2):
+        with pytest.raises(Refusal, match="at most 2") as refused:
+            limits.socket_opened(here, "ann")
+        assert (refused.value.code, refused.value.status) == ("too_many_sockets", 429)
+    limits.socket_opened(connection("203.0.113.8"), "bob")()
+    closing[0]()
+    limits.socket_opened(here, "ann")
+    with pytest.raises(Refusal):
+        limits.socket_opened(here, "ann")
 
 
 @pytest.mark.parametrize(

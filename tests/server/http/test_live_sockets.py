@@ -8,6 +8,7 @@ import json
 import socket
 import struct
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,12 +22,16 @@ from starlette.types import Receive, Scope, Send
 from websockets.frames import Frame, Opcode
 
 from rowlock.server.app import Server, create_app
+from rowlock.server.fanout.topics import Topic
 from rowlock.server.http import connection as connections
+from rowlock.server.http import live_protocol
 from rowlock.server.http.connection import Connection
 from rowlock.server.http.guard import LiveRoute, RequestGuard
 from rowlock.server.http.limits import Limits
+from rowlock.server.http.live_protocol import LiveProtocol
 from rowlock.server.run import uvicorn_config
 from rowlock.server.settings import Settings
+from rowlock.server.store.store import DROP_SESSION
 from rowlock.server.tables import followers
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables import frames
@@ -208,6 +213,99 @@ def test_many_messages_at_once_are_read_in_portions(tmp_path: Path, monkeypatch:
     serving(tmp_path, use)
 
 
+# ── sessions that end ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("how", ["log-out", "of the person", "without a notification"])
+def test_the_sockets_of_an_ended_session_close_with_4401_and_no_others(tmp_path: Path, how: str) -> None:
+    async def use(server: Server, port: int, token: str) -> None:
+        identity = await server.sessions.find(token)
+        assert identity is not None
+        _, other = await server.sessions.open_guest("Other")
+        ended, stays = [Raw(port, token), Raw(port, token)], Raw(port, other)
+        for raw in (*ended, stays):
+            await raw.connect()
+        if how == "log-out":
+            await server.accounts.log_out(identity)
+        elif how == "of the person":
+            server.on_session_end(f"{Topic.PLAYER_ENDED}{identity.player}")
+        else:
+            await server.store.write((DROP_SESSION, {"of_token": identity.session}))
+        for raw in ended:
+            assert (await _rest(raw))[-25:].partition(b"\x88")[2][1:3] == struct.pack("!H", 4401)
+        await stays.send(Frame(Opcode.TEXT, b'{"t":"ping"}').serialize(mask=True))
+        assert b"pong" in (await stays.texts(1))[0]
+        await until(lambda: server.sockets.count == 1)
+        for raw in (*ended, stays):
+            raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+# ── handshakes that are not answered ──────────────────────────────────────────────────────────────────
+
+
+async def _never(_token: str) -> None:
+    await asyncio.Event().wait()
+
+
+async def _rest(raw: Raw) -> bytes:
+    """Read until the server closes the connection."""
+    got = b""
+    with suppress(ConnectionError):
+        while more := await asyncio.get_running_loop().sock_recv(raw.socket, 65_536):
+            got += more
+    return got
+
+
+def test_a_handshake_that_takes_too_long_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_protocol, "HANDSHAKE_S", 0.05)
+
+    async def use(server: Server, port: int, token: str) -> None:
+        known = Raw(port, token)
+        await known.connect()
+        server.sessions.find = _never  # type: ignore[method-assign,assignment]
+        waiting = Raw(port, token)
+        await asyncio.get_running_loop().sock_sendall(waiting.socket, waiting.request)
+        assert await _rest(waiting) == b""
+        await known.send(Frame(Opcode.TEXT, b'{"t":"ping"}').serialize(mask=True))
+        assert b"pong" in (await known.texts(1))[0], "an answered handshake has no end"
+        await until(lambda: not any("run_asgi" in str(task.get_coro()) for task in asyncio.all_tasks()))
+        for raw in (known, waiting):
+            raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+def test_a_server_stops_in_good_order_while_a_handshake_waits(tmp_path: Path) -> None:
+    """The players behind it in the list are told; the stop fails for nobody."""
+
+    async def use(server: Server, port: int, token: str) -> None:
+        players = [Raw(port, token)]
+        await players[0].connect()
+        find = server.sessions.find
+        server.sessions.find = _never  # type: ignore[method-assign,assignment]
+        waiting = Raw(port, token)
+        await asyncio.get_running_loop().sock_sendall(waiting.socket, waiting.request)
+        await until(lambda: any(not one.handshake_complete for one in all_sockets()))
+        server.sessions.find = find  # type: ignore[method-assign]
+        players.append(Raw(port, token))
+        await players[1].connect()
+        for one in all_sockets():
+            one.shutdown()
+        assert (await _rest(waiting)).startswith(b"HTTP/1.1 500")
+        for player in players:
+            assert struct.pack("!H", 1012) in await _rest(player)
+        for raw in (waiting, *players):
+            raw.socket.close()
+
+    serving(tmp_path, use)
+
+
+def all_sockets() -> list[LiveProtocol]:
+    return [one for one in gc.get_objects() if isinstance(one, LiveProtocol) and not one.disconnected]
+
+
 # ── silence ───────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -280,12 +378,28 @@ def test_frames_that_waited_are_sent_in_their_order_then_the_reason() -> None:
     wire.full = True
     for frame in (b"one", b"two"):
         connection.push(frame)
-    connection.close(4403, "logged out")
+    connection.close(1012, "restart")
     wire.close.assert_not_called()
     wire.full = False
     connection.on_writable()
     assert [call.args[0] for call in wire.write.call_args_list] == [b"one", b"two"]
-    wire.close.assert_called_once_with(4403, "logged out")
+    wire.close.assert_called_once_with(1012, "restart")
+
+
+def test_an_ended_session_gets_no_frame_that_waited_and_asks_nothing_more() -> None:
+    """A client that reads nothing cannot put off the end of its session."""
+    connection, wire = silent()
+    wire.full = True
+    connection.push(b"waits")
+    connection.close(1012, "restart")
+    connection.end(4401, "the session has ended")
+    wire.close.assert_called_once_with(4401, "the session has ended")
+    connection.on_text('{"t":"browse"}')
+    connection.push(b"later")
+    wire.full = False
+    connection.on_writable()
+    wire.write.assert_not_called()
+    connection._limiter.admit.assert_not_called()  # type: ignore[attr-defined]
 
 
 # ── the way there ─────────────────────────────────────────────────────────────────────────────────────

@@ -172,6 +172,79 @@ def test_an_upgraded_connection_counts_until_it_ends(attacked: Running) -> None:
         live.close()
 
 
+# ── handshakes of sockets ─────────────────────────────────────────────────────────────────────────────
+
+UPGRADE = (
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: " + "a" * 22 + "==",
+)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        ("Content-Length: 5", b"hello"),
+        ("Transfer-Encoding: chunked", b"5\r\nhello\r\n0\r\n\r\n"),
+        ("Content-Length: 5", b""),
+    ],
+    ids=["length", "chunked", "never sent"],
+)
+def test_a_handshake_with_a_body_is_refused_at_once(attacked: Running, body: tuple[str, bytes]) -> None:
+    """Two in the number that one address may have: a refused one counts no longer."""
+    for _ in range(MOST_CONNECTIONS + 5):
+        with Raw(attacked) as raw:
+            raw.begin("GET /api/live HTTP/1.1", *UPGRADE, body[0], "")
+            raw.send(body[1])
+            assert raw.rest().startswith(b"HTTP/1.1 400")
+
+
+@pytest.mark.parametrize("length", ["Content-Length: 0", "X: y"])
+def test_a_handshake_without_a_body_is_answered(attacked: Running, length: str) -> None:
+    with Raw(attacked) as raw:
+        raw.begin("GET /api/live HTTP/1.1", *UPGRADE, length, "")
+        assert raw.rest().startswith(b"HTTP/1.1 401")
+
+
+def test_a_head_that_only_http_can_read_is_refused_at_once(attacked: Running) -> None:
+    """Lines of this length are too long for the library that reads handshakes."""
+    for _ in range(MOST_CONNECTIONS + 5):
+        with Raw(attacked) as raw:
+            raw.begin("GET /api/live HTTP/1.1", *UPGRADE, "X: " + "a" * 9_000, "")
+            assert raw.rest().startswith(b"HTTP/1.1 400")
+
+
+# ── trailers ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("sent_as", ["header", "trailer"])
+def test_what_comes_after_the_body_does_not_say_who_asks(flooded: Running, sent_as: str) -> None:
+    token = httpx.post(flooded.url + "/api/guests", json={"name": some_name(), "bearer": True}).json()["token"]
+    said = f"Authorization: Bearer {token}"
+    with Raw(flooded) as raw:
+        head = ["Content-Type: application/json", "Transfer-Encoding: chunked", "Connection: close"]
+        raw.begin("PATCH /api/me HTTP/1.1", *head, *([said] if sent_as == "header" else []), "")
+        wish = f'{{"name": "{some_name()}"}}'
+        trailer = f"{said}\r\n" if sent_as == "trailer" else ""
+        raw.send(f"{len(wish):x}\r\n{wish}\r\n0\r\n{trailer}\r\n".encode())
+        assert raw.rest().split(b" ", 2)[1] == (b"200" if sent_as == "header" else b"401")
+
+
+@pytest.mark.parametrize(
+    "trailer", ["Host: evil.example", "X-Forwarded-For: 9.9.9.9", "Cookie: rowlock=x", "Origin: http://evil"]
+)
+def test_a_trailer_is_no_header_of_this_request_or_the_next(flooded: Running, trailer: str) -> None:
+    with Raw(flooded) as raw:
+        raw.begin("POST /api/guests HTTP/1.1", "Content-Type: application/json", "Transfer-Encoding: chunked", "")
+        wish = f'{{"name": "{some_name()}"}}'
+        raw.send(f"{len(wish):x}\r\n{wish}\r\n0\r\n{trailer}\r\n\r\n".encode())
+        raw.begin("GET /healthz HTTP/1.1", "Connection: close", "")
+        answers = raw.rest()
+        assert answers.startswith(b"HTTP/1.1 201")
+        assert b"HTTP/1.1 200" in answers
+
+
 # ── control frames ────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -81,6 +81,23 @@ def test_accounts_whose_names_look_alike_by_the_new_rule_all_stay(engine: Engine
     migrate(engine)
 
 
+def test_accounts_whose_small_letters_look_alike_by_the_newest_rule_all_stay(engine: Engine) -> None:
+    upgrade(engine, "0006")
+    with engine.begin() as connection:
+        rename = text("UPDATE players SET name = :name WHERE id = :id")
+        of = text("UPDATE accounts SET login = :login WHERE player = :id")
+        for player, name, login in (("p0", "Воь", "boь"), ("p3", "Юзя", "юзя"), ("p4", "Мышь", "мыwь")):
+            connection.execute(rename, {"id": player, "name": name})
+            connection.execute(of, {"id": player, "login": login})
+    migrate(engine)
+    with engine.connect() as connection:
+        for name in ("Воь", "Bob", "80b", "Юзя", "Мышь"):
+            assert found(connection, name) == name
+        assert found(connection, "bob") == "Bob"
+        assert found(connection, "B0b") == "Воь", "other spellings find the oldest"
+        assert found(connection, "МЫШЬ") == "Мышь"
+
+
 def test_a_database_of_revision_0003_keeps_everything(engine: Engine) -> None:
     upgrade(engine, "0003")
     with engine.begin() as connection:

@@ -3,7 +3,7 @@
 
 import type { ClientMessage, Error as WireError, Failed, Hello, Refused, ServerMessage, TableRow } from '$wire';
 
-export type Link = 'connecting' | 'live' | 'lost' | 'offline';
+export type Link = 'connecting' | 'live' | 'lost' | 'offline' | 'ended';
 
 /** What the connection needs of a WebSocket. */
 export interface Socket {
@@ -17,6 +17,8 @@ export interface Surroundings {
   /** Open a socket; a proxy may bring the players of the named table together at one process. */
   open(table: string): Socket;
   later(run: () => void, ms: number): () => void;
+  /** Ask whether the page still has its session; `null` if nobody answers. A refused handshake does not say why. */
+  inSession(): Promise<boolean | null>;
   /** A number from 0 to 1, so that many clients do not come back at the same moment. */
   random(): number;
 }
@@ -68,8 +70,8 @@ const PING_EVERY = 25_000;
 const PATIENCE = 10_000;
 /** The server restarts or moves its clients to another process, which answers at once. */
 const RESTART = 1012;
-/** Close codes after which coming back is pointless until the person does something. */
-const FINAL_CODES = new Set([4401, 4403]);
+/** The session has ended; the browser may have a new one already, for example after a new password in another tab. */
+const SESSION_ENDED = 4401;
 
 export class Connection {
   link: Link = 'offline';
@@ -87,8 +89,8 @@ export class Connection {
   #attempt = 0;
   /** The server asked this client to move, and the next attempt has not failed. */
   #moves = false;
-  /** The server closed the connection for good: a request would wait for ever. */
-  #refused = false;
+  /** The server has greeted on the newest socket. */
+  #greeted = false;
   #next = 0;
   #prefix: string;
   #cancelRetry: (() => void) | null = null;
@@ -111,7 +113,7 @@ export class Connection {
   follow(game: string, follower: Follower): () => void {
     this.#followers.set(game, follower);
     if (this.link === 'live') this.send(follower.resume());
-    else this.wake();
+    else if (this.link !== 'ended') this.wake();
     return () => {
       if (this.#followers.get(game) !== follower) return;
       this.#followers.delete(game);
@@ -137,7 +139,7 @@ export class Connection {
   browse(browsing: Browsing): () => void {
     this.#browsing = browsing;
     if (this.link === 'live') this.send({ t: 'browse' });
-    else this.wake();
+    else if (this.link !== 'ended') this.wake();
     return () => {
       if (this.#browsing !== browsing) return;
       this.#browsing = null;
@@ -156,7 +158,6 @@ export class Connection {
     if (this.#socket) return;
     this.#cancelRetry?.();
     this.#cancelRetry = null;
-    this.#refused = false;
     this.#open();
   }
 
@@ -184,7 +185,7 @@ export class Connection {
   /** Send a question and wait for its answer; `keep` asks again after a lost connection. */
   ask<A extends Answer>(message: Question, keep: boolean): Promise<A> {
     return new Promise<A>((resolve, reject) => {
-      if (this.link !== 'live' && (!keep || this.#refused)) {
+      if (this.link !== 'live' && (!keep || this.link === 'ended')) {
         reject(lost());
         return;
       }
@@ -196,6 +197,7 @@ export class Connection {
   #open(): void {
     this.#setLink(this.#attempt && !this.#moves ? 'lost' : 'connecting');
     this.#openedFor = this.#at;
+    this.#greeted = false;
     const socket = this.#around.open(this.#at);
     this.#socket = socket;
     socket.onmessage = (event) => {
@@ -243,6 +245,7 @@ export class Connection {
 
   #greet(hello: Hello): void {
     this.hello = hello;
+    this.#greeted = true;
     this.#attempt = 0;
     this.#setLink('live');
     for (const follower of this.#followers.values()) this.send(follower.resume());
@@ -284,22 +287,37 @@ export class Connection {
 
   #lose(code: number): void {
     this.#drop();
-    const final = FINAL_CODES.has(code);
+    const ended = code === SESSION_ENDED;
+    const doubtful = ended || !this.#greeted;
     // A client that is asked to move loses nothing: whatever it asked is asked again at once, elsewhere.
     this.#moves = code === RESTART && this.#attempt === 0;
-    if (!this.#moves) this.#rejectPending(final);
-    if (final) {
-      this.#refused = true;
-      this.#setLink('offline');
-      return;
-    }
+    if (!this.#moves) this.#rejectPending(ended);
     this.#setLink(this.#moves ? 'connecting' : 'lost');
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempt) * (0.75 + this.#around.random() / 2);
     this.#attempt += 1;
     this.#cancelRetry = this.#around.later(() => {
       this.#cancelRetry = null;
-      if (!this.#socket) this.#open();
+      if (this.#socket) return;
+      if (!ended) this.#open();
+      if (doubtful) void this.#settleSession();
     }, delay);
+  }
+
+  /** Stop for good if the page has no session any more; else connect, unless that is under way. */
+  async #settleSession(): Promise<void> {
+    const socket = this.#socket;
+    const held = await this.#around.inSession();
+    if (this.#socket !== socket || this.link === 'offline') return; // the page went on meanwhile
+    if (held !== false) {
+      if (!socket && !this.#cancelRetry) this.#open();
+      return;
+    }
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+    this.#drop();
+    socket?.close();
+    this.#rejectPending(true);
+    this.#setLink('ended');
   }
 
   /** Reject requests that will get no answer: all of them, or those that are not sent again after a reconnect. */

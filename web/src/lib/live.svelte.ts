@@ -11,7 +11,12 @@ function later(run: () => void, ms: number): () => void {
 }
 
 class Live {
-  readonly connection = new Connection({ open: (table) => transport.open(table), later, random: Math.random });
+  readonly connection = new Connection({
+    open: (table) => transport.open(table),
+    inSession: () => session.holds(),
+    later,
+    random: Math.random,
+  });
   readonly running = new RunningGames(this.connection);
   link = $state<Link>('offline');
 

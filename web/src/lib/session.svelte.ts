@@ -13,6 +13,8 @@ class Session {
   player = $state.raw<Player | null>(null);
   /** Whether the guest was created by this page, and so has no tables yet. */
   fresh = false;
+  /** The session of an account has ended, so that the account page asks to log in. */
+  lapsed = false;
   #entering: Promise<Player> | null = null;
 
   /** The suggested name, until the player chooses one. */
@@ -63,7 +65,7 @@ class Session {
   /** Switch to another player, as the server says. */
   become(player: Player): void {
     this.player = player;
-    this.fresh = false;
+    this.fresh = this.lapsed = false;
     remember('name', player.name);
     remember('known', true);
   }
@@ -73,6 +75,22 @@ class Session {
     this.player = null;
     forget('known');
     forget('name');
+  }
+
+  /** Forget the player, whose session has ended; another tab may have begun another one with the cookie. */
+  lapse(): void {
+    this.lapsed = this.registered;
+    this.player = null;
+  }
+
+  /** Whether the cookie is still this player's; `null` if the server cannot be asked. */
+  async holds(): Promise<boolean | null> {
+    try {
+      const { player } = await api.me();
+      return !this.player || player.id === this.player.id;
+    } catch (error) {
+      return error instanceof Refusal && error.code === 'no_session' ? false : null;
+    }
   }
 
   /** Take another name. */

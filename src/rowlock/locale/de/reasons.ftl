@@ -167,6 +167,7 @@ reason-record_line = eine Zeile des Verlaufs besteht aus Nummer, Platz oder { $c
 reason-outcome_now = { $game }: { $outcome } kann jetzt nicht geschehen
 reason-admin_nobody = niemand hat die Kennung oder den Namen { $target }
 reason-admin_several = mehrere Personen heißen { $target }: { $ids }
+reason-admin_reason = ein Grund ist eine Zeile ohne Steuerzeichen
 reason-admin_banned = { $name } ist schon gesperrt
 reason-admin_not_banned = { $name } ist nicht gesperrt
 reason-admin_taken = ein anderes Konto hat den Namen { $name }

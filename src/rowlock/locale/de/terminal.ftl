@@ -35,6 +35,7 @@ tui-open-seats = Leute, die dazukommen
 tui-come-back = Das Spiel geht ohne dich weiter. Zurück kommst du mit: { $command }
 tui-server-silent = Der Server antwortet nicht. Nichts ist verloren: Es geht weiter, sobald er zurück ist. Warte, oder geh mit q.
 tui-server-back = Der Server ist wieder da.
+tui-server-ended = Der Server hat deine Sitzung beendet, hier kann nichts mehr gespielt werden. Geh mit q; dann wird der Befehl genannt, mit dem du zurückkommst.
 tui-gone = { $reason ->
     [resigned] { $player } hat aufgegeben; ein Bot spielt weiter.
     [time] Die Zeit von { $player } ist abgelaufen; ein Bot spielt weiter.

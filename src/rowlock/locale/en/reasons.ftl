@@ -167,6 +167,7 @@ reason-record_line = a log line is number, seat or { $chance }, text and hash, n
 reason-outcome_now = { $game }: { $outcome } cannot happen now
 reason-admin_nobody = nobody has the id or name { $target }
 reason-admin_several = several people are called { $target }: { $ids }
+reason-admin_reason = a reason is one line without control characters
 reason-admin_banned = { $name } is banned already
 reason-admin_not_banned = { $name } is not banned
 reason-admin_taken = another account has the name { $name }

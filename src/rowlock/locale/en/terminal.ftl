@@ -35,6 +35,7 @@ tui-open-seats = People who join
 tui-come-back = The game goes on without you. Come back with: { $command }
 tui-server-silent = The server does not answer. Nothing is lost: the game goes on as soon as it is back. You can wait, or leave with q.
 tui-server-back = The server is back.
+tui-server-ended = The server has ended your session, so nothing more can be played here. Leave with q; the command to come back is printed then.
 tui-gone = { $reason ->
     [resigned] { $player } has resigned; a bot plays on.
     [time] { $player } is out of time; a bot plays on.

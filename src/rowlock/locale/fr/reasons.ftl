@@ -167,6 +167,7 @@ reason-record_line = une ligne du journal comprend numéro, place ou { $chance }
 reason-outcome_now = { $game } : { $outcome } ne peut pas arriver maintenant
 reason-admin_nobody = personne n’a l’identifiant ou le nom { $target }
 reason-admin_several = plusieurs personnes s’appellent { $target } : { $ids }
+reason-admin_reason = une raison tient en une ligne sans caractères de contrôle
 reason-admin_banned = { $name } est déjà banni
 reason-admin_not_banned = { $name } n’est pas banni
 reason-admin_taken = un autre compte porte le nom { $name }

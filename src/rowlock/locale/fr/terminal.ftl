@@ -35,6 +35,7 @@ tui-open-seats = Des personnes qui rejoignent la table
 tui-come-back = La partie continue sans vous. Pour revenir : { $command }
 tui-server-silent = Le serveur ne répond pas. Rien n’est perdu : la partie reprend dès son retour. Attendez, ou quittez avec q.
 tui-server-back = Le serveur est de retour.
+tui-server-ended = Le serveur a mis fin à votre session : on ne peut plus jouer ici. Quittez avec q ; la commande pour revenir s’affiche alors.
 tui-gone = { $reason ->
     [resigned] { $player } abandonne ; un robot continue.
     [time] { $player } n’a plus de temps ; un robot continue.

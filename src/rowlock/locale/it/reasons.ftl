@@ -167,6 +167,7 @@ reason-record_line = una riga della cronaca comprende numero, posto o { $chance 
 reason-outcome_now = { $game }: { $outcome } ora non può accadere
 reason-admin_nobody = nessuno ha l’identificativo o il nome { $target }
 reason-admin_several = più persone si chiamano { $target }: { $ids }
+reason-admin_reason = un motivo è una riga sola senza caratteri di controllo
 reason-admin_banned = { $name } è già bandito
 reason-admin_not_banned = { $name } non è bandito
 reason-admin_taken = un altro account ha il nome { $name }

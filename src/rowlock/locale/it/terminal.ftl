@@ -35,6 +35,7 @@ tui-open-seats = Persone che si uniscono
 tui-come-back = La partita va avanti senza di te. Per tornare: { $command }
 tui-server-silent = Il server non risponde. Niente è perso: la partita riprende appena torna. Aspetta, o esci con q.
 tui-server-back = Il server è tornato.
+tui-server-ended = Il server ha chiuso la tua sessione: qui non si può più giocare. Esci con q; poi appare il comando per tornare.
 tui-gone = { $reason ->
     [resigned] { $player } ha abbandonato; continua un bot.
     [time] { $player } ha esaurito il tempo; continua un bot.

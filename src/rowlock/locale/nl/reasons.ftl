@@ -167,6 +167,7 @@ reason-record_line = een regel van het verloop bestaat uit nummer, plaats of { $
 reason-outcome_now = { $game }: { $outcome } kan nu niet gebeuren
 reason-admin_nobody = niemand heeft de code of de naam { $target }
 reason-admin_several = meer mensen heten { $target }: { $ids }
+reason-admin_reason = een reden is één regel zonder besturingstekens
 reason-admin_banned = { $name } is al verbannen
 reason-admin_not_banned = { $name } is niet verbannen
 reason-admin_taken = een ander account heeft de naam { $name }

@@ -35,6 +35,7 @@ tui-open-seats = Mensen die aanschuiven
 tui-come-back = Het spel gaat door zonder jou. Kom terug met: { $command }
 tui-server-silent = De server antwoordt niet. Er gaat niets verloren: het spel gaat verder zodra hij terug is. Wacht, of ga weg met q.
 tui-server-back = De server is terug.
+tui-server-ended = De server heeft je sessie beëindigd; hier kan niets meer worden gespeeld. Ga weg met q; dan staat er met welk commando je terugkomt.
 tui-gone = { $reason ->
     [resigned] { $player } heeft opgegeven; een bot speelt verder.
     [time] De tijd van { $player } is op; een bot speelt verder.

@@ -7,7 +7,7 @@ time. An account remembers the devices and, as short hashes, the addresses from 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
@@ -16,14 +16,14 @@ from rowlock.server.accounts.guesses import Caller, Guesses, Known, address_dige
 from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
 from rowlock.server.accounts.sessions import DAY_MS, SESSION_PREFIX, Identity, Sessions
 from rowlock.server.accounts.strength import check_password
-from rowlock.server.errors import Conflict
+from rowlock.server.errors import Conflict, SessionEnded
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import Store, people
-from rowlock.server.store.store import ADD_PLAYER, RENAME_PLAYER
+from rowlock.server.store.store import ADD_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import new_id, new_token
 from rowlock.tables.errors import Refusal
-from rowlock.tables.names import check_not_reserved, clean_name, skeleton
+from rowlock.tables.names import check_not_reserved, clean_name, looks_of, skeleton
 
 __all__ = ["ACCOUNT", "Accounts", "LoggedIn"]
 
@@ -73,8 +73,8 @@ class Accounts:
 
     async def check_free(self, name: str, except_player: str | None = None) -> None:
         """Refuse a name that looks like the name of another account."""
-        owner = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name)))
-        if owner is not None and owner.player != except_player:
+        owners = await self._store.read(lambda connection: people.players_by_login(connection, looks_of(name)))
+        if owners - {except_player}:
             raise _taken()
 
     async def rename(self, me: Identity, name: str) -> Identity:
@@ -83,12 +83,11 @@ class Accounts:
         if me.kind != ACCOUNT:
             return await self._sessions.rename(me, name)
         await self.check_free(name, me.player)
-        login = (people.SET_LOGIN, {"of_player": me.player, "new": skeleton(name)})
         try:
-            await self._store.write(login, (RENAME_PLAYER, {"of_player": me.player, "new_name": name}))
+            login = (people.SET_LOGIN, {"of_player": me.player, "new": skeleton(name)})
+            return await self._sessions.rename(me, name, login)
         except Conflict:
             raise _taken() from None
-        return await self._sessions.rename(me, name)
 
     # ── logging in ────────────────────────────────────────────────────────────────────────────────────
 
@@ -116,12 +115,12 @@ class Accounts:
             person = (ADD_PLAYER, {"id": player, "name": name, "kind": ACCOUNT, "created": now, "seen": now})
         # The guest's sessions end, so that a stolen one gives no access to the account.
         old: list[Statement] = [] if me is None else [(people.DROP_SESSIONS, {"of_player": player})]
+        lives = [] if me is None else [self._sessions.still_open(me), _lives(player)]
+        account_rows: list[Statement] = [person, (people.ADD_ACCOUNT, account), *_add_codes(player, codes)]
         try:
-            statements = [person, (people.ADD_ACCOUNT, account), *_add_codes(player, codes), *old, session, *remembered]
-            await self._end_sessions(player, statements)
+            await self._end_sessions(player, [*lives, *account_rows, *old, session, *remembered])
         except Conflict:
             raise _taken() from None
-        self._sessions.cache(identity)
         return LoggedIn(identity, token, device, codes)
 
     async def log_in(self, name: str, password: str, caller: Caller) -> LoggedIn:
@@ -138,13 +137,16 @@ class Accounts:
             return await self._open_session(account, caller)
 
     async def _open_session(self, account: people.Account, caller: Caller) -> LoggedIn:
+        """Open a session for somebody who gave the account's password, unless it has changed since then."""
         if await self._store.read(lambda connection: people.is_banned(connection, account.player)):
             raise Refusal("banned", "this account is banned", 403)
         identity, token, session = self._sessions.new(account.player, account.name, ACCOUNT)
         device, remembered = self._remember(account.player, caller)
         oldest = (people.DROP_OLD_SESSIONS, {"player": account.player, "most": MOST_SESSIONS})
-        await self._store.write(session, oldest, *remembered)
-        self._sessions.cache(identity)
+        try:
+            await self._store.write(_lives(account.player), _may_log_in(account), session, oldest, *remembered)
+        except SessionEnded:
+            raise _bad_log_in() from None
         return LoggedIn(identity, token, device)
 
     def _remember(self, player: str, caller: Caller) -> tuple[str, list[Statement]]:
@@ -191,15 +193,16 @@ class Accounts:
             await self._end_sessions(
                 account.player,
                 [
+                    _lives(account.player),
                     (people.SPEND_CODE, spent),
                     (people.DROP_CODE, {"of_code": digest}),
                     (people.SET_PASSWORD, {"of_player": account.player, "new": hashed}),
                     *_forget_devices(account.player),
                 ],
             )
-        except Conflict:
+        except (Conflict, SessionEnded):
             raise _bad_log_in() from None
-        return await self._open_session(account, caller)
+        return await self._open_session(replace(account, password=hashed), caller)
 
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -220,15 +223,18 @@ class Accounts:
             check_password(password, account.name)
             hashed = await self._passwords.hash(password, trusted=True)
             new: Statement = (people.SET_PASSWORD, {"of_player": me.player, "new": hashed})
-            await self._end_sessions(me.player, [new, *_forget_devices(me.player)])
-            return await self._open_session(account, caller)
+            lives = [self._sessions.still_open(me), _may_log_in(account)]
+            await self._end_sessions(me.player, [*lives, new, *_forget_devices(me.player)])
+            return await self._open_session(replace(account, password=hashed), caller)
 
     async def renew_codes(self, me: Identity, password: str) -> tuple[str, ...]:
         """Replace all recovery codes by new ones."""
         with audited("renew_codes", me.player):
-            await self.confirm(me, password)
+            account = await self.confirm(me, password)
             codes = new_codes()
-            await self._store.write((people.DROP_CODES, {"of_player": me.player}), *_add_codes(me.player, codes))
+            lives = (self._sessions.still_open(me), _may_log_in(account))
+            dropped = (people.DROP_CODES, {"of_player": me.player})
+            await self._store.write(*lives, dropped, *_add_codes(me.player, codes))
             return codes
 
     async def log_out(self, me: Identity) -> None:
@@ -240,7 +246,7 @@ class Accounts:
     async def log_out_everywhere(self, me: Identity) -> None:
         """End all sessions of a person."""
         with audited("log_out_everywhere", me.player):
-            await self._end_sessions(me.player, _forget_devices(me.player))
+            await self._end_sessions(me.player, [self._sessions.still_open(me), *_forget_devices(me.player)])
 
     async def _end_sessions(self, player: str, statements: Sequence[Statement]) -> None:
         """Write statements that end all sessions of a person, and notify every process."""
@@ -261,6 +267,16 @@ def _forget_devices(player: str) -> list[Statement]:
     """Give the statements that end all sessions of a person and forget where they logged in."""
     of_player = {"of_player": player}
     return [(drop, of_player) for drop in (people.DROP_SESSIONS, people.DROP_DEVICES, people.DROP_ADDRESSES)]
+
+
+def _lives(player: str) -> Statement:
+    """Give the statement with which a write begins that a person's deletion must prevent."""
+    return (people.PERSON_LIVES, {"of_player": player})
+
+
+def _may_log_in(account: people.Account) -> Statement:
+    """Give the statement with which a write begins that depends on the password that was verified."""
+    return (people.MAY_LOG_IN, {"of_player": account.player, "of_password": account.password})
 
 
 def _add_codes(player: str, codes: Sequence[str]) -> list[Statement]:

@@ -24,7 +24,7 @@ from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.coach import ViewJson
-from rowlock.tables.names import check_not_reserved, clean_name, skeleton
+from rowlock.tables.names import check_not_reserved, clean_name, looks_of, skeleton
 from rowlock.tables.proposals import end
 
 __all__ = ["Admin", "AdminWatch"]
@@ -86,6 +86,8 @@ class Admin:
 
     async def ban(self, target: str, reason: str) -> Person:
         """End all sessions of a person for good; they leave their tables and cannot log in."""
+        if not reason.isprintable():
+            raise BadSetup("a reason is one line without control characters", "admin_reason")
         person = await self.find(target)
         if person.banned:
             raise BadSetup("{name} is banned already", "admin_banned", name=person.name)
@@ -94,6 +96,7 @@ class Admin:
             "ban",
             person.id,
             reason,
+            (people.PERSON_LIVES, of_player),  # a log-in at the same time comes before all of this, or is refused
             (ADD_BAN, {"player": person.id, "at": self._now(), "reason": reason}),
             (people.DROP_SESSIONS, of_player),
         )
@@ -119,8 +122,8 @@ class Admin:
         check_not_reserved(name, account=is_account)
         statements: list[Statement] = [(RENAME_PLAYER, {"of_player": person.id, "new_name": name})]
         if is_account:
-            owner = await self._store.read(lambda connection: people.account_by_login(connection, skeleton(name)))
-            if owner is not None and owner.player != person.id:
+            owners = await self._store.read(lambda connection: people.players_by_login(connection, looks_of(name)))
+            if owners - {person.id}:
                 raise BadSetup("another account has the name {name}", "admin_taken", name=repr(name))
             statements.append((people.SET_LOGIN, {"of_player": person.id, "new": skeleton(name)}))
         await self._apply("rename", person.id, f"{person.name} → {name}", *statements)

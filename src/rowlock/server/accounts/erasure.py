@@ -69,10 +69,15 @@ class Erasure:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def forget(self, player: str) -> None:
-        """Delete a person; returns when that is finished, or after a few seconds if it takes longer."""
+    async def forget(self, player: str, *lives: Statement) -> None:
+        """Delete a person; returns when that is finished, or after a few seconds if it takes longer.
+
+        Raises SessionEnded if the person, or the row of one of the statements `lives`, is gone already.
+        """
         of_player = {"of_player": player}
         await self._hub.store.write(
+            *lives,
+            (people.PERSON_LIVES, of_player),
             (people.SET_PLAYER, {**of_player, "new_name": NOBODY, "new_kind": people.DELETING}),
             (people.DROP_ACCOUNT, of_player),
             (people.DROP_CODES, of_player),

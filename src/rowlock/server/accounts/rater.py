@@ -14,9 +14,10 @@ import msgspec
 from sqlalchemy import Connection
 
 from rowlock.server.accounts.ratings import ranks_of, rate
-from rowlock.server.errors import Conflict
+from rowlock.server.errors import Conflict, SessionEnded
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store, standings
+from rowlock.server.store.people import PERSON_LIVES
 from rowlock.server.store.ratings import RatedSeat, Rating
 from rowlock.server.store.writer import Statement
 from rowlock.tables.results import one_seat_each
@@ -60,8 +61,8 @@ class Rater:
             due = await self._store.read(partial(self._read_due, game=game))
             try:
                 await self._store.write(*([] if due is None else self._statements(game, due)), done)
-            except Conflict:
-                continue  # another process rated first
+            except (Conflict, SessionEnded):
+                continue  # another process rated first, or somebody is being deleted
             return
 
     def _read_due(self, connection: Connection, game: str) -> _Due | None:
@@ -94,7 +95,8 @@ class Rater:
             for player, new in after.items()
             if player in due.accounts
         ]
-        return [(standings.ADD_RATING_EVENT, event), *new_ratings]
+        lives: list[Statement] = [(PERSON_LIVES, {"of_player": player}) for player in sorted(due.accounts)]
+        return [*lives, (standings.ADD_RATING_EVENT, event), *new_ratings]
 
 
 def _row(discipline: str, player: str, rating: Rating) -> dict[str, str | float]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
+from rowlock.server.errors import SessionEnded
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, Write, people
@@ -20,8 +24,8 @@ __all__ = ["DAY_MS", "SEEN_MS", "SESSION_PREFIX", "Identity", "Sessions"]
 
 DAY_MS = 86_400_000
 MOST_CACHED = 20_000
-CACHED_MS = 30_000
-"""How long a session stays cached, and a log-out at another process may go unnoticed if its notification is lost."""
+FRESH_MS = 800
+"""How long a session counts as open after it was looked up: an end is noticed within a second at every process."""
 SEEN_MS = 3_600_000
 """How exactly it is stored when a person was here last."""
 LONGEST_TOKEN = 200
@@ -41,14 +45,31 @@ class Identity:
     expires: int
 
 
+class _Found(NamedTuple):
+    """A session in the cache."""
+
+    asked: int
+    """When the query that found it began."""
+    identity: Identity
+
+
 class Sessions:
-    """Sessions in the database, with a cache."""
+    """Sessions in the database, with a cache.
+
+    A session counts as open for `FRESH_MS` after the beginning of a query that found it, and no longer. So an end that
+    is committed anywhere is noticed within that time, whatever is under way and whether or not its notification
+    arrives. Only such a query fills the cache; what a request wrote does not show that the session is still open.
+    """
 
     def __init__(self, store: Store, settings: Settings, now: Callable[[], int]) -> None:
         self._store = store
         self._settings = settings
         self._now = now
-        self._cache: OrderedDict[str, tuple[int, Identity]] = OrderedDict()
+        self._cache: OrderedDict[str, _Found] = OrderedDict()
+        self._reading: dict[str, tuple[int, asyncio.Task[Identity | None]]] = {}
+        """The queries under way, each with the moment at which it began; requests of one session share one."""
+        self._endings = 0
+        """How often sessions were forgotten; a query during which that happened is repeated."""
 
     async def open_guest(self, name: str) -> tuple[Identity, str]:
         """Create a guest and a session; the token is given out once."""
@@ -56,7 +77,6 @@ class Sessions:
         now = self._now()
         person = {"id": identity.player, "name": name, "kind": "guest", "created": now, "seen": now}
         await self._store.write((ADD_PLAYER, person), session)
-        self.cache(identity)
         return identity, token
 
     def new(self, player: str, name: str, kind: str) -> tuple[Identity, str, Statement]:
@@ -67,53 +87,85 @@ class Sessions:
         row = {"token": identity.session, "player": player, "created": now, "expires": expires}
         return identity, token, (ADD_SESSION, row)
 
+    # ── finding ───────────────────────────────────────────────────────────────────────────────────────
+
     async def find(self, token: str) -> Identity | None:
         """Find the person a token belongs to; None if the session has ended or expired."""
-        if len(token) > LONGEST_TOKEN:
-            return None
-        key, now = digest(token), self._now()
-        known = self._cache.get(key)
-        if known is not None and known[0] > now - CACHED_MS and known[1].expires > now:
-            return known[1]
-        found = await self._store.read(lambda connection: _read_session(connection, key))
-        if found is None or found[0].expires <= now:
+        return None if len(token) > LONGEST_TOKEN else await self._find(digest(token))
+
+    async def check(self, identity: Identity) -> None:
+        """Refuse the rest of a request that waited, if its session has ended meanwhile; raises SessionEnded."""
+        if await self._find(identity.session) is None:
+            raise SessionEnded
+
+    async def _find(self, session: str) -> Identity | None:
+        now = self._now()
+        known = self._cache.get(session)
+        if known is not None and now - known.asked < FRESH_MS:
+            return known.identity if known.identity.expires > now else None
+        begun, reading = self._reading.get(session, (now, None))
+        if reading is None or now - begun >= FRESH_MS:
+            reading = asyncio.create_task(self._read(session), name="session")
+            self._reading[session] = now, reading
+            reading.add_done_callback(partial(self._read_ended, session))
+        return await asyncio.shield(reading)
+
+    def _read_ended(self, session: str, reading: asyncio.Task[Identity | None]) -> None:
+        if self._reading.get(session, (0, None))[1] is reading:
+            del self._reading[session]
+        if not reading.cancelled():
+            reading.exception()  # those who still wait for it get it
+
+    async def _read(self, session: str) -> Identity | None:
+        while True:
+            asked, endings = self._now(), self._endings
+            found = await self._store.read(lambda connection: _read_session(connection, session))
+            if endings == self._endings:
+                break
+        if found is None or found[0].expires <= self._now():
+            self._cache.pop(session, None)
             return None
         identity, seen = found
-        if seen < now - SEEN_MS:
-            touched = (people.TOUCH, {"of_player": identity.player, "now": now})
+        if seen < asked - SEEN_MS:
+            touched = (people.TOUCH, {"of_player": identity.player, "now": asked})
             self._store.writer.put(Write((touched,), lambda _: None))
-        self.cache(identity)
+        self._cache[session] = _Found(asked, identity)
+        self._cache.move_to_end(session)
+        if len(self._cache) > MOST_CACHED:
+            self._cache.popitem(last=False)
         return identity
 
-    async def rename(self, identity: Identity, name: str) -> Identity:
-        """Give a person another name."""
-        await self._store.write((RENAME_PLAYER, {"of_player": identity.player, "new_name": name}))
+    # ── changing ──────────────────────────────────────────────────────────────────────────────────────
+
+    def still_open(self, identity: Identity) -> Statement:
+        """Give the statement with which a write on behalf of a session begins; the write is refused after its end."""
+        return (people.SESSION_LIVES, {"of_token": identity.session, "now": self._now()})
+
+    async def rename(self, identity: Identity, name: str, *statements: Statement) -> Identity:
+        """Give a person another name, together with what else has to be written; raises SessionEnded."""
+        of_player = {"of_player": identity.player}
+        lives = (self.still_open(identity), (people.PERSON_LIVES, of_player))
+        await self._store.write(*lives, *statements, (RENAME_PLAYER, {**of_player, "new_name": name}))
         self.forget_player(identity.player)
-        renamed = replace(identity, name=name)
-        self.cache(renamed)
-        return renamed
+        return replace(identity, name=name)
 
     async def close(self, identity: Identity) -> None:
         """End a session, here and at every process."""
         dropped = (DROP_SESSION, {"of_token": identity.session})
         await self._store.write(dropped, notification=(f"{Topic.SESSION_ENDED}{identity.session[:SESSION_PREFIX]}", 0))
-        self._cache.pop(identity.session, None)
+        self.forget(identity.session)
 
     def forget(self, prefix: str) -> None:
         """Drop the sessions whose hash begins with `prefix` from the cache."""
+        self._endings += 1
         for session in [session for session in self._cache if session.startswith(prefix)]:
             del self._cache[session]
 
     def forget_player(self, player: str) -> None:
         """Drop all sessions of a person from the cache."""
-        for session in [session for session, (_, known) in self._cache.items() if known.player == player]:
+        self._endings += 1
+        for session in [session for session, known in self._cache.items() if known.identity.player == player]:
             del self._cache[session]
-
-    def cache(self, identity: Identity) -> None:
-        """Cache a stored session."""
-        self._cache[identity.session] = (self._now(), identity)
-        if len(self._cache) > MOST_CACHED:
-            self._cache.popitem(last=False)
 
 
 def _read_session(connection: Connection, key: str) -> tuple[Identity, int] | None:

@@ -1,22 +1,31 @@
-"""Periodically closes the sockets of ended sessions and deletes expired sessions.
+"""Closes the sockets of sessions that have ended, however they ended, and deletes expired sessions.
 
-Log-outs close their sockets at once; this covers lost notifications and sessions that expire.
+A log-out closes its sockets at once. This finds what no notification tells: one that was lost, a session that expired
+or was ended by another program.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
+import structlog
+
+from rowlock.server.errors import Unavailable
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
-from rowlock.server.store.people import DROP_EXPIRED, still_open
+from rowlock.server.store.people import DROP_EXPIRED, ended_among
 
 __all__ = ["OpenSockets", "SessionSweeper"]
 
-SWEEP_S = 30.0
-BATCH = 500
+CHECK_S: Final = 0.5
+"""How often the sessions of all open sockets are looked up, by one query: an end reaches them within a second."""
+SWEEP_MS: Final = 30_000
+"""How often expired sessions are deleted."""
+BATCH: Final = 5_000
+
+log = structlog.get_logger("rowlock.sessions")
 
 
 class OpenSockets(Protocol):
@@ -39,14 +48,26 @@ class SessionSweeper:
         self._store = store
         self._sockets = sockets
         self._now = now
-        self.task = PeriodicTask("sessions", SWEEP_S, self.sweep)
+        self._swept: int | None = None
+        self._failing = False
+        self.task = PeriodicTask("sessions", CHECK_S, self.sweep)
 
     async def sweep(self) -> None:
-        """Close the sockets of ended sessions and delete expired sessions."""
+        """Close the sockets of ended sessions and, from time to time, delete expired sessions."""
+        try:
+            await self._close_ended()
+            if self._swept is None or self._now() - self._swept >= SWEEP_MS:
+                await self._store.write((DROP_EXPIRED, {"before": self._now()}))
+                self._swept = self._now()
+            self._failing = False
+        except Unavailable as error:
+            if not self._failing:  # not again for every attempt
+                log.warning("sessions cannot be looked up", error=str(error))
+            self._failing = True
+
+    async def _close_ended(self) -> None:
         sessions = self._sockets.sessions
         for start in range(0, len(sessions), BATCH):
             batch = sessions[start : start + BATCH]
-            alive = await self._store.read(partial(still_open, sessions=batch, now=self._now()))
-            for session in set(batch) - alive:
+            for session in await self._store.read(partial(ended_among, sessions=batch, now=self._now())):
                 self._sockets.close_session(session)
-        await self._store.write((DROP_EXPIRED, {"before": self._now()}))

@@ -190,6 +190,11 @@ class Connection:
         elif not self._queue:
             self._socket.close(*self._closing)
 
+    def end(self, code: int, reason: str) -> None:
+        """Close the socket without sending the frames that wait, which the client may not see any more."""
+        self._closing, self._queue = (code, reason), None
+        self._socket.close(code, reason)
+
     def check_silence(self, now: float) -> None:
         """Close the socket of a client that has said nothing for long, or does not answer a ping."""
         if now - self.spoke_at > self._settings.idle_s:

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 from starlette.datastructures import Headers
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 
 from rowlock.server.accounts.accounts import DEVICE_DAYS
 from rowlock.server.accounts.guesses import Caller
@@ -76,6 +76,12 @@ async def identify(connection: HTTPConnection, sessions: Sessions, settings: Set
 
 
 async def _me_if_any(request: Request) -> Identity | None:
+    if request.method not in SAFE_METHODS:
+        # A body may take long to arrive, and its sender's session may end meanwhile; so the body comes first.
+        try:
+            await request.body()
+        except ClientDisconnect:
+            raise Refusal("gone", "the client disconnected", 400) from None
     server = server_of(request)
     identity = await identify(request, server.sessions, server.settings)
     if identity is not None:

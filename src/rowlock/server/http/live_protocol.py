@@ -8,10 +8,12 @@ The class overrides methods that uvicorn does not document, so `pyproject.toml` 
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
 
 from rowlock.server.http.connections import Connections
 from rowlock.server.http.limits import Limits
@@ -19,6 +21,8 @@ from rowlock.server.socket_frames import frame_end, opens_message, read_text_fra
 from rowlock.wire.codec import LONGEST_FRAME
 
 if TYPE_CHECKING:
+    from asyncio import BaseTransport, TimerHandle
+
     from uvicorn._types import ASGISendEvent
     from websockets.frames import Frame
     from websockets.http11 import Request
@@ -35,9 +39,13 @@ CLOSING_S: Final = 1.0
 """How long a client may take to answer a close frame."""
 FLUSHING_S: Final = 10.0
 """How long a client may take to read the last bytes before its connection is aborted."""
+HANDSHAKE_S: Final = 10.0
+"""How long a handshake may take, including the look-up of the session."""
 INVALID_TEXT: Final = 1007
 CLOSE_FLOOD: Final = 4429
 PING: Final = bytes((0x89, 0))
+BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+"""The answer to a head that HTTP could read and the library refuses: one with a body, or with very long lines."""
 CLOSE: Final = 0x88
 """The first byte of a close frame."""
 
@@ -83,12 +91,29 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self._unparsed = b""
         self._fragmented = False
         self._parsing = False
+        self._handshake: TimerHandle | None = None
+        self._answering: asyncio.Task[None] | None = None
+        """The application's task, until the handshake is answered."""
         self.full = False
         """Whether the transport has taken as much as it should hold; frames have to wait."""
         self.heard_at = 0.0
         """When the client last sent anything, by the clock of the event loop."""
 
     # ── life ──────────────────────────────────────────────────────────────────────────────────────────
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Start the timeout of the handshake."""
+        super().connection_made(transport)
+        self._handshake = self.loop.call_later(HANDSHAKE_S, self._handshake_late)
+
+    def _handshake_late(self) -> None:
+        self._handshake = None
+        self.transport.abort()
+
+    def _stop_handshake(self) -> None:
+        if self._handshake is not None:
+            self._handshake.cancel()
+            self._handshake = None
 
     def handle_connect(self, event: Request) -> None:
         """Begin the handshake."""
@@ -98,13 +123,19 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the application, which ends with the handshake: an attached peer needs no task."""
+        self._answering = asyncio.current_task()
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
             pass
+        except asyncio.CancelledError:
+            if not self.disconnected:
+                raise
         except BaseException:
             self.logger.exception("Exception in ASGI application\n")
             self.send_500_response()
+        finally:
+            self._answering = None
         if self._peer is None:
             if not self.handshake_complete:
                 self.send_500_response()
@@ -114,6 +145,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         """Pass everything to a peer from now on; False if the client has gone during the handshake."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             return False
+        self._stop_handshake()
         self._peer = peer
         self.heard_at = self.loop.time()
         # Thousands of sockets are open at a time, and the handshake's objects are of no more use.
@@ -130,15 +162,35 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
+        self._stop_handshake()
         self._connections_of.closed(self.transport)
         super().connection_lost(exc)
+        self._stop_answering()
         self._lose()
         self._unparsed = b""
 
+    def _stop_answering(self) -> None:
+        if self._answering is not None:
+            self._answering.cancel()
+
     def shutdown(self) -> None:
-        """Close the socket because the server stops."""
-        super().shutdown()
+        """Close the socket because the server stops; a handshake that is not answered yet is refused."""
+        if not self.handshake_complete:
+            self.send_500_response()
+            self.disconnected = True  # the application's own answer would come too late
+            self._stop_answering()
+            self.transport.close()
+        elif self.close_sent or self.conn.state is OPEN:
+            super().shutdown()
+        else:
+            self.transport.close()  # the client closes it at the same moment
         self._lose()
+
+    def send_500_response(self) -> None:
+        """Refuse the handshake, once, because it failed here."""
+        if not self.handshake_complete:
+            super().send_500_response()
+            self.handshake_complete = self.close_sent = True
 
     def close(self, code: int, reason: str) -> None:
         """Send a close frame; the connection ends when the client answers it, or soon."""
@@ -165,7 +217,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read frames, as far as the peer keeps up."""
         if not self.handshake_initiated:
-            super().data_received(data)
+            super().data_received(data)  # the whole head: HTTP has read it already
+            if not self.handshake_initiated:
+                self.transport.write(BAD_REQUEST)
+                self.transport.close()
         elif self.close_sent:
             if data[0] == CLOSE and self.close_timer is not None:
                 self._end_now()

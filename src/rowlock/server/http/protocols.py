@@ -43,8 +43,11 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._connections_of = connections_of
         self._timeout: asyncio.TimerHandle | None = None
         self._in_message = False
+        self._in_head = False
         self._spent = 0
         self._body = 0
+        self._fields = 0
+        """Headers and trailers of the request."""
 
     # ── the connection ────────────────────────────────────────────────────────────────────────────────
 
@@ -103,19 +106,23 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Start the timeout for the head of another request."""
         super().on_message_begin()
-        self._in_message, self._spent, self._body = True, 0, 0
+        self._in_message, self._in_head = True, True
+        self._spent, self._body, self._fields = 0, 0, 0
         self._start_timeout(HEADERS_S)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header, or a trailer after the body, which nobody reads."""
-        if len(self.headers) >= MOST_HEADERS:
+        """Take a header; drop a trailer after the body, which says nothing about who sends the request or to whom."""
+        if self._fields >= MOST_HEADERS:
             raise _TooMuch
-        super().on_header(name, value)
+        self._fields += 1
+        if self._in_head:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """Serve the request, or let it wait for the response to an earlier one."""
         if len(self.pipeline) >= MOST_WAITING:
             raise _TooMuch
+        self._in_head = False
         self._start_timeout(BODY_S)
         super().on_headers_complete()
 

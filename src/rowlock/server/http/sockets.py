@@ -27,9 +27,8 @@ __all__ = ["Sockets"]
 
 CHECK_S = 5.0
 """How often all sockets are checked for silence; no socket has a timer of its own."""
-CLOSE_LOGGED_OUT = 4403
-CLOSE_SESSION_ENDED = 4410
-"""All sessions of the person ended, for example by a new password; a client with a new session may reconnect."""
+CLOSE_SESSION_ENDED = 4401
+"""The session ended: by a log-out, a new password, a ban, a deletion, or with time; a new one may connect again."""
 
 DRAINING = Refusal("draining", "this process stops; connect again", 503)
 
@@ -67,12 +66,12 @@ class Sockets:
         """Close the sockets of the ended session whose hash begins with a prefix."""
         ended = [found for session, found in self._open.items() if session.startswith(prefix)]
         for connection in [connection for found in ended for connection in found]:
-            connection.close(CLOSE_LOGGED_OUT, "logged out")
+            connection.end(CLOSE_SESSION_ENDED, "the session has ended")
 
     def close_player(self, player: str) -> None:
         """Close all sockets of a person whose sessions have ended."""
         for connection in [one for found in self._open.values() for one in found if one.identity.player == player]:
-            connection.close(CLOSE_SESSION_ENDED, "the session has ended")
+            connection.end(CLOSE_SESSION_ENDED, "the session has ended")
 
     async def endpoint(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Admit a client with a session, or refuse its handshake; an admitted client is served without a task."""

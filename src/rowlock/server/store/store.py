@@ -37,7 +37,9 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from rowlock.core.errors import BadSetup, RowlockError
 from rowlock.server.errors import Unavailable
 from rowlock.server.settings import Settings
+from rowlock.server.store import people
 from rowlock.server.store.checkpoints import Checkpointer
+from rowlock.server.store.companions import MARK_CHANGED
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
 from rowlock.server.store.transactions import Statement, Transactions
@@ -160,7 +162,7 @@ class Store:
         self.engine = open_engine(settings, impatient=True)
         self._settings = settings
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
-        transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE))
+        transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE), required=(*people.REQUIRED, MARK_CHANGED))
         self.checkpointer = Checkpointer(self.engine, transactions.lock)
         transactions.before = self.checkpointer.keep_up
         self._on_commit = on_commit
@@ -224,7 +226,7 @@ class Store:
             raise Unavailable from None
 
     async def write(self, *statements: Statement, notification: Notification | None = None) -> None:
-        """Write and wait for the commit; raises Conflict or Unavailable."""
+        """Write and wait for the commit; raises Conflict, SessionEnded or Unavailable."""
         await self._written(statements, notification)
 
     def _written(self, statements: Sequence[Statement], notification: Notification | None) -> asyncio.Future[None]:

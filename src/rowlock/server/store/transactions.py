@@ -1,6 +1,6 @@
 """The writer's own connection: it stays open, and runs the most frequent statements without SQLAlchemy's compiler.
 
-Only the writer's thread uses it. Errors are SQLAlchemy's in every case.
+Only the writer's thread uses it. Errors are SQLAlchemy's, apart from `Unmet`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-__all__ = ["Statement", "Transactions"]
+__all__ = ["Statement", "Transactions", "Unmet"]
 
 NO_CHECKPOINTS: Final = "PRAGMA wal_autocheckpoint=0"
 """Commits copy nothing into the database file: `Checkpointer` does that in a thread of its own."""
@@ -23,11 +23,17 @@ Statement: TypeAlias = tuple[Executable, Mapping[str, object]]
 """A statement and its parameters."""
 
 
+class Unmet(Exception):
+    """A statement that had to find its row found none; the transaction is rolled back."""
+
+
 class Transactions:
     """Runs statements in transactions, on one connection that is opened again after it broke."""
 
-    def __init__(self, engine: Engine, plain: Collection[Executable]) -> None:
+    def __init__(self, engine: Engine, plain: Collection[Executable], required: Collection[Executable] = ()) -> None:
         self._engine = engine
+        self._required = frozenset(map(id, required))
+        """The statements that must change one row each, by identity; they lock that row until the commit."""
         self._plain = {id(statement): _driver_sql(engine, statement) for statement in plain}
         """The statements whose values the driver takes as they are, by identity: their text and parameter order."""
         self._connection: Connection | None = None
@@ -37,7 +43,7 @@ class Transactions:
         """Called before each transaction; it may wait."""
 
     def run(self, statements: Sequence[Statement], before_commit: Callable[[Connection], None]) -> None:
-        """Run statements in their order and commit; equal neighbours are sent as one batch."""
+        """Run statements in their order and commit, or raise; equal neighbours are sent as one batch."""
         self.before()
         connection = self._connection
         try:
@@ -54,6 +60,11 @@ class Transactions:
             raise
 
     def _execute(self, connection: Connection, key: int, batch: list[Statement]) -> None:
+        if key in self._required:
+            for statement, values in batch:
+                if connection.execute(statement, values).rowcount != 1:
+                    raise Unmet
+            return
         plain = self._plain.get(key)
         if plain is None:
             connection.execute(batch[0][0], [values for _, values in batch])

@@ -21,8 +21,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
-from rowlock.server.errors import Conflict, Unavailable
-from rowlock.server.store.transactions import Statement, Transactions
+from rowlock.server.errors import Conflict, SessionEnded, Unavailable
+from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
 __all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
 
@@ -178,7 +178,7 @@ class Writer:
         try:
             waited_s = max((monotonic() - write.queued for write in live), default=0.0)
             self._commit_with_retry(live, PATIENCE_S - waited_s)
-        except IntegrityError:
+        except (IntegrityError, Unmet):
             return self._commit_singly(writes, PATIENCE_S)
         except SQLAlchemyError as error:
             if self._transactions.is_away(error):  # alone, each write would wait for the database in vain once more
@@ -210,6 +210,9 @@ class Writer:
         except IntegrityError:
             write.branch.broken = True
             return Conflict("another process wrote first")
+        except Unmet:
+            write.branch.broken = True
+            return SessionEnded()
         except SQLAlchemyError as error:
             write.branch.broken = True
             log.warning("write failed", error=str(error.__cause__ or error))

@@ -20,6 +20,7 @@ from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.store import Notification, Store, Write
 from rowlock.server.store.store import ADD_GAME, game_row
+from rowlock.server.store.writer import Statement
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tables.log_reader import LogReader
@@ -196,9 +197,9 @@ class TableHub:
         self._loading.pop(table_id, None)
         self._reported.pop(table_id, None)
 
-    async def open(self, header: Header) -> LiveTable:
-        """Store a new table and give it live."""
-        await self._store.write((ADD_GAME, game_row(header)))
+    async def open(self, header: Header, *lives: Statement) -> LiveTable:
+        """Store a new table and give it live; the write begins with `lives`."""
+        await self._store.write(*lives, (ADD_GAME, game_row(header)))
         live = self._live[header.id] = LiveTable(self, Table(header))
         self._drop_unused()
         if header.settings.public:

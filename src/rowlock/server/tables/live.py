@@ -12,7 +12,7 @@ import asyncio
 import structlog
 
 from rowlock.core.errors import BadNotation, RowlockError
-from rowlock.server.errors import Unavailable, without_frames
+from rowlock.server.errors import SessionEnded, Unavailable, without_frames
 from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
 from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
 from rowlock.server.tables.log import OnOutcome, Pending, PendingLog
@@ -147,7 +147,7 @@ class LiveTable:
                 self._services.on_change(self, here=True)
                 self._read_on_if_behind()
             return
-        if isinstance(error, Unavailable):
+        if isinstance(error, Unavailable | SessionEnded):
             pending.on_outcome(error)
         else:
             self._catch_up.hold(WaitingProposal(pending.proposal, pending.on_outcome))

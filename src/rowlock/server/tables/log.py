@@ -13,7 +13,7 @@ from rowlock.core.errors import RowlockError
 from rowlock.server.store import Branch, Write
 from rowlock.server.store.store import ADD_EVENT
 from rowlock.server.tables.followers import Delivery
-from rowlock.server.tables.projections import due_statement, projections
+from rowlock.server.tables.projections import due_statement, projections, requirements
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import write_entry
 from rowlock.tables.proposals import AlreadyDone, Proposal
@@ -68,7 +68,7 @@ class PendingLog:
         """Queue the write of a change; `on_commit` is called with the outcome, in the order of the queue."""
         change, table_id = pending.change, table.header.id
         event = {"game": table_id, "sequence": change.sequence, "payload": write_entry(change.entry)}
-        statements = [(ADD_EVENT, event), *projections(table, change, now)]
+        statements = [*requirements(change), (ADD_EVENT, event), *projections(table, change, now)]
         due = table.next_due(now)
         if due != self._due:
             self._due = due

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rowlock.server.store.people import ADD_VISIT
+from rowlock.server.store.people import ADD_VISIT, PERSON_LIVES
 from rowlock.server.store.standings import ADD_DUE, MARK_RESULT
 from rowlock.server.store.store import ADD_SEATING, DROP_SEATING, MARK_DUE, MARK_GONE, MARK_STATUS
 from rowlock.server.store.writer import Statement
@@ -10,7 +10,13 @@ from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Closed, Conceded, Joined, Left, Started, TakenOver
 from rowlock.tables.table import Table
 
-__all__ = ["due_statement", "projections"]
+__all__ = ["due_statement", "projections", "requirements"]
+
+
+def requirements(change: Change) -> list[Statement]:
+    """Give what has to hold when a change is committed: nobody's name is written after their deletion."""
+    entry = change.entry
+    return [(PERSON_LIVES, {"of_player": entry.player})] if isinstance(entry, Joined) else []
 
 
 def _results(table: Table, now: int) -> list[Statement]:

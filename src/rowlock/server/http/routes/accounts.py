@@ -119,7 +119,7 @@ async def delete(request: Request, me: Me, wish: Annotated[Delete, Depends(body(
     with audited("delete", me.player, caller_of(request)):
         if me.kind != "guest":
             await _accounts(request).confirm(me, wish.password or "")
-        await server.erasure.forget(me.player)
+        await server.erasure.forget(me.player, server.sessions.still_open(me))
     reply = Response(status_code=204)
     delete_cookie(reply, request, server.settings)
     return reply

@@ -96,7 +96,8 @@ async def open_companion(
     request: Request, me: Me, wish: Annotated[NewCompanion, Depends(body(NewCompanion))]
 ) -> Response:
     """Open a printed game; your device keeps the score of everybody until other phones join."""
-    live, invitation = await server_of(request).companions.open(wish, me.player)
+    server = server_of(request)
+    live, invitation = await server.companions.open(wish, me.player, server.sessions.still_open(me))
     return respond(CompanionOpened(_now(live, Viewer(None, keeper=True, player=me.player)), invitation), 201)
 
 
@@ -112,7 +113,9 @@ async def news(
 ) -> Response:
     """Wait up to 25 seconds for a change after a sequence number, then show the game."""
     _, viewer = await _member(request, companion_id, me)
-    return respond(_now(await server_of(request).companions.news(companion_id, after), viewer))
+    live = await server_of(request).companions.news(companion_id, after)
+    await server_of(request).sessions.check(me)
+    return respond(_now(live, viewer))
 
 
 @routes.post("/{companion_id}/members", **describe(CompanionNow, 401, 404, 422, takes=JoinCompanion))
@@ -120,8 +123,8 @@ async def join(
     request: Request, companion_id: CompanionPath, me: Me, wish: Annotated[JoinCompanion, Depends(body(JoinCompanion))]
 ) -> Response:
     """Join a printed game with its invitation; joining again changes the seat."""
-    companions = server_of(request).companions
-    await companions.join(await companions.get(companion_id), me.player, wish.invitation, wish.seat)
+    companions, lives = server_of(request).companions, server_of(request).sessions.still_open(me)
+    await companions.join(await companions.get(companion_id), me.player, wish.invitation, wish.seat, lives)
     return respond(_now(*await _member(request, companion_id, me)))
 
 

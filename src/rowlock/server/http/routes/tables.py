@@ -16,7 +16,6 @@ from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.state import server_of
 from rowlock.server.store import TableListing
-from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.open_tables import row_of
 from rowlock.server.tokens import digest, new_id, new_seed, new_token
@@ -25,7 +24,6 @@ from rowlock.tables.access import may_enter, passes_of
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Joined
 from rowlock.tables.errors import Refusal
-from rowlock.tables.header import Header
 from rowlock.tables.names import clean_names
 from rowlock.tables.opening import header_for
 from rowlock.tables.proposals import AlreadyDone
@@ -54,11 +52,8 @@ __all__ = ["routes"]
 routes = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-async def _open(
-    hub: TableHub, header: Header, me: Identity, wish: NewTable, names: list[str]
-) -> tuple[LiveTable, int | None, str | None]:
-    """Store the table, then seat its bots and its host, who takes a seat for each of the names."""
-    live = await hub.open(header)
+async def _fill(live: LiveTable, me: Identity, wish: NewTable, names: list[str]) -> tuple[int | None, str | None]:
+    """Seat the bots of a new table and its host, who takes a seat for each of the names."""
     token = new_token()
     taken = {choice.seat for choice in wish.bots}
     free = [seat for seat in range(wish.seats) if seat not in taken]
@@ -68,7 +63,7 @@ async def _open(
         secret = digest(token if number == 0 else new_token())
         asked.append(live.ask(proposals.join(me.player, name, secret, None, seat, guest=_is_guest(me, name))))
     changes = await asyncio.gather(*asked)
-    return (live, _seat_of(changes[len(wish.bots)]), token) if people else (live, None, None)
+    return (_seat_of(changes[len(wish.bots)]), token) if people else (None, None)
 
 
 def _is_guest(me: Identity, name: str) -> bool:
@@ -97,7 +92,8 @@ async def open_table(request: Request, me: Me, wish: Annotated[NewTable, Depends
     _check_rated(me, rated=wish.rated)
     names = clean_names(wish.names)
     async with server_of(request).quotas.open_table(me.player):
-        live, seat, token = await _open(hub, header, me, wish, names)
+        live = await hub.open(header, server_of(request).sessions.still_open(me))
+        seat, token = await _fill(live, me, wish, names)
     return respond(TableOpened(live.table.show(), passes_of(header), seat, token), 201)
 
 
@@ -234,7 +230,7 @@ async def rematch(
         header = rematch_header(old, wish, host=me.player, table_id=new_id(), seed=new_seed(), created=hub.now())
         _check_rated(me, rated=header.settings.rated)
         async with server_of(request).quotas.open_table(me.player):
-            again = await hub.open(header)
+            again = await hub.open(header, server_of(request).sessions.still_open(me))
         await asyncio.gather(*_reseat(again, old, me, rematch_bots(old, wish)))
         await live.ask(proposals.rematch(me.player, header.id))
         if live.table.rematch != header.id:

@@ -47,7 +47,9 @@ async def upload(request: Request, me: Me, wish: Annotated[UploadGame, Depends(b
     known = await _known(request, me.player, digest)
     if known is not None:
         return respond(known)
-    await server.store.write((uploads.ADD_UPLOAD, _row(me.player, server.hub.now(), wish.seat, played)))
+    await server.store.write(
+        server.sessions.still_open(me), (uploads.ADD_UPLOAD, _row(me.player, server.hub.now(), wish.seat, played))
+    )
     kept = await _known(request, me.player, digest)
     assert kept is not None, "the game has just been stored"
     return respond(kept)
