@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
-
-from tests.contract.test_numbers import NUMBERS, with_header
+from tests.contract.test_numbers import NUMBERS
 from tests.server.printed import close_phones, opened, phone
 from tests.server.running import Running
 
@@ -38,15 +36,4 @@ def test_numbers_in_addresses(server: Running) -> None:
                     seen += 1
     assert seen > 100
     assert not server.complaints()
-    close_phones()
-
-
-def test_numbers_in_a_record_that_is_uploaded(server: Running) -> None:
-    """A record with thousands of digits is unreadable, as any other."""
-    header = "Format rowlock 1\nGame qwirkle\nOptions standard\nSeats 2\nEnding {} left\nResult {}"
-    asked = phone(server)
-    upload = {"records": [with_header(header.format("0" * 4_400, "*"))]}
-    paths = [path for path, made in asked.get("/api/openapi.json").json()["paths"].items() if "record" in path or "upload" in path]
-    print(paths, upload.keys())
-    assert isinstance(asked, httpx.Client)
     close_phones()
