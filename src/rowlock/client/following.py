@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rowlock.wire.common import ClockLeft, DecisionNow, DraftJson, Result, TableNow
 from rowlock.wire.messages import (
@@ -31,6 +31,8 @@ __all__ = ["Following", "News"]
 
 News: TypeAlias = State | Step | Answered | TableChanged | Over | Presence
 Reply: TypeAlias = Ack | Previewed | Hinted | Weighed
+MOST_NEWS: Final = 1_000
+"""The messages that are kept for a reader."""
 Ask: TypeAlias = Callable[[Act | Preview | Hint | Weigh | Undo | Resign], Awaitable[Reply]]
 
 
@@ -56,7 +58,7 @@ class Following:
         self._new_id = new_id
         self._wanted_seat = seat
         self._token = token
-        self._news: asyncio.Queue[News] = asyncio.Queue()
+        self._news: asyncio.Queue[News] = asyncio.Queue(MOST_NEWS)
         self._changed = asyncio.Event()
 
     # ── state ────────────────────────────────────────────────────────────────────────────────────────
@@ -140,7 +142,7 @@ class Following:
         return ack
 
     async def __aiter__(self) -> AsyncIterator[News]:
-        """Give each message after it has been applied; ends with the game."""
+        """Give each message after it has been applied; ends with the game. Old unread ones are dropped."""
         while True:
             news = await self._news.get()
             yield news
@@ -168,6 +170,8 @@ class Following:
         if isinstance(news, State) and news.view is not None and news.view.first > len(self.history):
             return False
         self._take(news)
+        if self._news.full():  # nobody reads them, or not fast enough; the view is up to date all the same
+            self._news.get_nowait()
         self._news.put_nowait(news)
         self._changed.set()
         return True
