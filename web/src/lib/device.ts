@@ -39,7 +39,10 @@ export class Device {
   request(method: string, path: string, body = ''): Promise<Answer> {
     const id = (this.#next += 1);
     return new Promise((resolve, reject) => {
-      if (this.#failed) reject(this.#failed);
+      if (this.#failed) {
+        reject(this.#failed);
+        return;
+      }
       this.#replies.set(id, { resolve, reject });
       this.#worker.postMessage({ t: 'call', id, method, path, body });
     });
