@@ -65,6 +65,7 @@ export class Device {
 
   /** Let only this page write a table; false if another tab has it. */
   claim(table: string, steal: boolean): Promise<boolean> {
+    if (this.#failed) return Promise.resolve(true); // what follows is refused with the reason
     const id = (this.#next += 1);
     return new Promise((resolve) => {
       this.#claims.set(id, resolve);
