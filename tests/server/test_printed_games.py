@@ -310,6 +310,7 @@ def test_games_that_nobody_changed_for_long_are_deleted(tmp_path: Path) -> None:
         await pads.sweep()
         assert await pads.get(old.id) is old, "not before the time is over"
         pads.clock = KEEP_MS + 2
+        assert await pads.store.read(lambda connection: stored.stale(connection, before=2)) == [old.id]
         await pads.sweep()
         with pytest.raises(Refusal, match="there is no such printed game"):
             await pads.get(old.id)
