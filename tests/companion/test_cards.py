@@ -45,6 +45,21 @@ def test_rows_that_break_the_rules_are_refused() -> None:
     assert fault_of(three(), "0 rows Rc.Rs.Rd Rc.Rs.Rd Rc.Rs.Rd Rc.Oc.Yc") == "card_spent QC-1"
 
 
+def test_only_as_many_qwirkles_are_claimed_as_the_cards_make() -> None:
+    assert fault_of(three(), "0 claim 0") == "claims_impossible QC-1"
+    most = max(count for count in range(1, 40) if _may_claim(count))
+    assert noted(three(), f"0 claim {most - 1}", "1 claim 1").pad.claimed == (most - 1, 1, 0)
+    assert fault_of(noted(three(), f"0 claim {most - 1}", "1 claim 1"), "2 claim 1") == "claims_impossible QC-1"
+
+
+def _may_claim(count: int) -> bool:
+    try:
+        noted(three(), f"0 claim {count}")
+    except IllegalAction:
+        return False
+    return True
+
+
 @pytest.mark.clause("QC-1")
 def test_a_table_that_is_laid_out_again_may_use_every_copy_of_a_card() -> None:
     """The rows that lie there are replaced; the stacks that were claimed are not."""

@@ -13,6 +13,7 @@ from rowlock.companion.changes import (
     Corrected,
     Noted,
     Undone,
+    Viewer,
     begin,
     is_same,
     made,
@@ -136,3 +137,20 @@ def test_what_is_the_same_change() -> None:
         (corrected, replace(corrected, text=None)),
     ):
         assert not is_same(one, other)
+
+
+def test_what_stands_for_a_turn_that_fell_belongs_to_its_player() -> None:
+    book = begin("qwirkle", ["Ann", "Ben"], {})
+    for number, (seat, text) in enumerate(((0, "place Rf@0,0 Rd@0,1"), (1, "place Rs@0,2"))):
+        book, _ = made(book, Noted(f"{number}", seat, text, f"p{seat}"))
+    book, change = made(book, Corrected("fix", 0, "place Rf@5,5", "p0"))
+    assert isinstance(change, Corrected)
+    assert change.fell == (1,)
+    assert [(entry.text, entry.by) for entry in book.entries] == [("place Rf@5,5", "p0"), ("missing", "p1")]
+
+
+def test_who_may_write() -> None:
+    seats = range(3)
+    assert [Viewer(1, keeper=False).may_write(seat) for seat in seats] == [False, True, False]
+    assert [Viewer(None, keeper=False).may_write(seat) for seat in seats] == [False] * 3
+    assert [Viewer(0, keeper=True).may_write(seat) for seat in seats] == [True] * 3
