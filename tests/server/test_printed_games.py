@@ -19,6 +19,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
+from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import NewCompanion
 
@@ -38,12 +39,12 @@ class Pads(Companions):
 
     async def rows(self) -> list[int]:
         """Count what is stored: games, changes and members."""
-        return [
-            await self.store.read(
-                lambda connection, table=table: connection.execute(select(func.count()).select_from(table)).scalar_one()
-            )
-            for table in (COMPANIONS, COMPANION_CHANGES, COMPANION_MEMBERS)
-        ]
+        tables = (COMPANIONS, COMPANION_CHANGES, COMPANION_MEMBERS)
+        return await self.store.read(
+            lambda connection: [
+                connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables
+            ]
+        )
 
 
 def with_pads(folder: Path, use: Callable[[Pads], Awaitable[None]], *, alone: bool = True) -> None:
@@ -267,7 +268,7 @@ def test_a_write_of_which_nobody_knows_is_read_again(tmp_path: Path) -> None:
             await write(*statements)
             raise Unavailable
 
-        pads.store.write = lost  # type: ignore[method-assign]
+        pads.store.write = lost  # type: ignore[method-assign,assignment]
         with pytest.raises(Unavailable):
             await pads.change(live.id, Noted("1", 0, "miss", "ann"))
         pads.store.write = write  # type: ignore[method-assign]
@@ -323,7 +324,7 @@ def test_games_that_nobody_changed_for_long_are_deleted(tmp_path: Path) -> None:
 
 async def invited(pads: Pads, live: LiveCompanion) -> str:
     """Give a printed game a known invitation."""
-    live.invitation = module.digest("let me in")
+    live.invitation = digest("let me in")
     return "let me in"
 
 

@@ -6,6 +6,7 @@ import errno
 import gzip
 import os
 import re
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -226,9 +227,12 @@ def test_a_restore_onto_a_full_disk_leaves_the_database_empty(tmp_path: Path, mo
     file = tmp_path / "large.backup"
     backup(filled(Settings(data=tmp_path / "large"), 1_200, "x" * 900), file)
 
+    def limit(connection: sqlite3.Connection, _: object) -> None:
+        connection.execute("PRAGMA max_page_count=120").close()
+
     def small(settings: Settings) -> Engine:
         engine = open_engine(settings)
-        event.listen(engine, "connect", lambda raw, _: raw.execute("PRAGMA max_page_count=120").close())
+        event.listen(engine, "connect", limit)
         return engine
 
     other = Settings(data=tmp_path / "other")
@@ -252,7 +256,7 @@ def test_a_database_that_is_none_is_named(tmp_path: Path, written: Path) -> None
     data = tmp_path / "broken"
     data.mkdir()
     (data / "rowlock.sqlite").write_text("no database, " * 100)
-    for work in (lambda: backup(Settings(data=data), tmp_path / "x"), lambda: restore(Settings(data=data), written)):
+    for work, file in ((backup, tmp_path / "x"), (restore, written)):
         with pytest.raises(BadSetup, match=r"the database .*rowlock\.sqlite cannot be used: file is not a database"):
-            work()
+            work(Settings(data=data), file)
     assert not (tmp_path / "x").exists()
