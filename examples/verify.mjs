@@ -313,11 +313,32 @@ export function verify(text, seen = {}) {
 
 // ── the command ─────────────────────────────────────────────────────────────────────────────────────
 
+/** Join every option with its value, because an entropy may begin with "-" and parseArgs would take it for an option. */
+function joined(words) {
+  const options = words.indexOf('--') < 0 ? words.length : words.indexOf('--');
+  const found = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const takes = at + 1 < options && ['--commitment', '--entropy'].includes(words[at]);
+    found.push(takes ? `${words[at]}=${words[(at += 1)]}` : words[at]);
+  }
+  return found;
+}
+
+function parsed(words) {
+  try {
+    return parseArgs({
+      args: joined(words),
+      options: { commitment: { type: 'string' }, entropy: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    console.error(error.message);
+    return { values: {}, positionals: [] };
+  }
+}
+
 function main() {
-  const { values, positionals } = parseArgs({
-    options: { commitment: { type: 'string' }, entropy: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parsed(process.argv.slice(2));
   if (positionals.length === 0) {
     console.error('usage: node verify.mjs [--commitment HEX] [--entropy TEXT] FILE…');
     return 2;

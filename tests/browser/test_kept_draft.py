@@ -50,7 +50,8 @@ def test_a_kept_draft_that_does_not_fit_is_ignored(somebody: Bring) -> None:
             """text => {
               const key = Object.keys(sessionStorage).find((name) => name.startsWith('rowlock.draft.'));
               const number = Number(document.querySelector('[data-number]').dataset.number);
-              sessionStorage.setItem(key ?? window.spoiledKey, JSON.stringify({ number, draft: JSON.parse(text) }));
+              if (!key) throw new Error('no draft is kept');
+              sessionStorage.setItem(key, JSON.stringify({ number, draft: JSON.parse(text) }));
             }""",
             spoiled,
         )

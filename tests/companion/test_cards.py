@@ -45,6 +45,32 @@ def test_rows_that_break_the_rules_are_refused() -> None:
     assert fault_of(three(), "0 rows Rc.Rs.Rd Rc.Rs.Rd Rc.Rs.Rd Rc.Oc.Yc") == "card_spent QC-1"
 
 
+def test_only_as_many_qwirkles_are_claimed_as_the_cards_make() -> None:
+    assert fault_of(three(), "0 claim 0") == "claims_impossible QC-1"
+    most = max(count for count in range(1, 40) if _may_claim(count))
+    assert noted(three(), f"0 claim {most - 1}", "1 claim 1").pad.claimed == (most - 1, 1, 0)
+    assert fault_of(noted(three(), f"0 claim {most - 1}", "1 claim 1"), "2 claim 1") == "claims_impossible QC-1"
+
+
+def _may_claim(count: int) -> bool:
+    try:
+        noted(three(), f"0 claim {count}")
+    except IllegalAction:
+        return False
+    return True
+
+
+@pytest.mark.clause("QC-1")
+def test_a_table_that_is_laid_out_again_may_use_every_copy_of_a_card() -> None:
+    """The rows that lie there are replaced; the stacks that were claimed are not."""
+    every = "rows Rc.Rs.Rd Rc.Rs.Rd Rc.Rs.Rd"
+    book = noted(three(), f"0 {every}", f"1 {every}")
+    assert fault_of(book, "1 lay Rc > Rc.Rs.Rd Rc.Rs.Rd Rc.Rs.Rd") != ""
+    assert noted(book, "2 rows -", f"2 {every}").pad.rows == book.pad.rows
+    claimed = noted(three(), f"0 {S0}", f"0 {S1}", f"1 {S2}", f"2 {S3}", "0 rows -")
+    assert fault_of(claimed, "0 rows Rd.Bd.Pd Rd.Bd.Pd Rd.Bd.Pd") == "card_spent QC-1"
+
+
 @pytest.mark.clause("QC-5")
 def test_the_first_turn_of_the_schmidt_edition_lays_one_row() -> None:
     two = "0 lay Rc Rs Rd Bc Bs Bd > Rc.Rs.Rd Bc.Bs.Bd"

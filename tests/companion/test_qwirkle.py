@@ -154,6 +154,17 @@ def test_a_player_who_enters_the_hand_is_judged_by_it_and_gets_a_view() -> None:
 
 
 @pytest.mark.parametrize(
+    ("turn", "known"), [("missing", False), ("swap 1", False), ("pass", True), (EXAMPLE[4][2:], True)]
+)
+def test_what_is_known_of_a_hand_after_a_turn(turn: str, known: bool) -> None:
+    """A turn that was not entered may have taken tiles from the hand, as a swap does."""
+    book = noted(four(), *EXAMPLE[:4], "0 hand Gt Gc Gd Gx Gs Gf", "1 hand Rc Rs Rd Rf Rt Rx")
+    hands = book.keeper.after(book.pad, Entry(0, turn)).hands
+    assert (hands[0] is not None) == known
+    assert hands[1:] == book.pad.hands[1:]
+
+
+@pytest.mark.parametrize(
     "text", ["place", "place Rc", "swap", "swap x", "points", "points 1 out out", "hand" + " Rc" * 7, "x"]
 )
 def test_an_unreadable_or_empty_entry_is_refused(text: str) -> None:

@@ -48,6 +48,17 @@ def test_a_lock_closes_the_row_for_its_owner_only() -> None:
     assert noted(book, "1 cross R5").pad.sheets[1].rows[0] == (5,)
 
 
+@pytest.mark.clause("QX-14")
+def test_the_game_ends_when_one_player_has_locked_two_rows_not_when_two_have_locked_one_each() -> None:
+    own = (*LOCKED, *(f"1 cross Y{number}" for number in (2, 3, 4, 5, 6, 12)))
+    book = noted(notebook("qwixx_cards"), *own)
+    assert sum(row.locked for sheet in shown(book).sheets for row in sheet.rows) == 2
+    assert shown(book).ending is None
+    more = [f"0 cross Y{number}" for number in (2, 3, 4, 5, 6, 12)]
+    assert shown(noted(book, *more[:-1])).ending is None
+    assert shown(noted(book, *more)).ending == "rows"
+
+
 def test_with_common_locks_a_lock_reaches_all_sheets() -> None:
     book = noted(notebook("qwixx_cards", locks="all"), *LOCKED)
     assert fault_of(book, "1 cross R5") == "row_closed QX-6"

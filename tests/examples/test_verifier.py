@@ -47,10 +47,10 @@ def chances(record: GameRecord) -> int:
     return sum(entry.seat is None for entry in record.entries)
 
 
-def contributed(name: str) -> GameRecord:
+def contributed(name: str, entropy: str = ENTROPY) -> GameRecord:
     """Give the record of a whole game to which the first of two people contributed."""
     header, entries = scripted.started(name)
-    begun = [Started(0, (0,), ENTROPY) if isinstance(entry, Started) else entry for entry in entries]
+    begun = [Started(0, (0,), entropy) if isinstance(entry, Started) else entry for entry in entries]
     table = Table.replay(header, begun)
     match, stream = table.match, FastStream(name)
     assert match is not None
@@ -100,6 +100,26 @@ def test_a_contribution_is_named_and_compared_with_what_the_player_kept(name: st
     assert "fair, seats 0 contributed" in found.stdout
     assert "not the one that you saw" in verified("--commitment", "0" * 64, path).stderr
     assert "your entropy is not in the shuffle" in verified("--entropy", "another", path).stderr
+
+
+@pytest.mark.parametrize("entropy", ["-entropy-of-128-bits-and-more", "--entropy-of-128-bits", "--commitment", "-c"])
+def test_an_entropy_may_begin_with_a_dash(entropy: str, tmp_path: Path) -> None:
+    entropy = entropy.ljust(22, "x")
+    path = tmp_path / "-game.rowlock"
+    path.write_text(contributed("qwixx_cards", entropy).write())
+    for given in (["--entropy", entropy], [f"--entropy={entropy}"]):
+        found = verified(*given, path)
+        assert found.returncode == 0, found.stderr
+        assert "fair, seats 0 contributed" in found.stdout
+    assert "your entropy is not" in verified("--entropy", "-" + entropy, path).stderr
+
+
+@pytest.mark.parametrize("given", [[], ["--entropy"], ["--entropy", "x"], ["--unknown", "file"], ["-x", "file"]])
+def test_a_wrong_call_gets_the_usage(given: list[str]) -> None:
+    found = verified(*given)
+    assert found.returncode == 2
+    assert "usage: node verify.mjs" in found.stderr
+    assert "    at " not in found.stderr, "no traceback"
 
 
 @pytest.mark.parametrize("name", GAMES)

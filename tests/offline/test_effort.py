@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from rowlock.bots.qwirkle.endings import is_ending
-from rowlock.offline.effort import SAMPLES, adviser
+from rowlock.games import GAMES
+from rowlock.offline.effort import SAMPLES, adviser, levels_here
 from rowlock.tables.coach import AdviceJob
 from rowlock.tables.jobs import DecideJob, work
 from tests.offline.device import Device
@@ -35,6 +36,14 @@ def endings(monkeypatch: pytest.MonkeyPatch) -> list[Decision]:
 def test_the_golden_decisions_have_the_samples_of_a_device() -> None:
     for game in ("qwirkle", "qwirkle_cards"):
         assert json.loads((FOLDER / f"{game}.json").read_text())["samples"] == SAMPLES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_of_a_device_compares_what_level_4_finds(game: str) -> None:
+    """Higher levels need several seconds where kernels are not compiled."""
+    levels = [bot.name for bot in levels_here(game)]
+    assert adviser(game) == levels[min(3, len(levels) - 1)] == "level:4"
+    assert len(levels) >= 4
 
 
 def test_an_ending_is_searched_without_threads(endings: list[Decision]) -> None:

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from rowlock.bots import BOTS, Budget
-from rowlock.core.chance import FastStream
+from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.offline.host import is_local
@@ -216,6 +217,22 @@ def test_hints_and_warnings_come_from_the_second_worker() -> None:
     assert [frame["t"] for frame in device.frames] == ["hinted"]
 
 
+def test_hints_of_people_who_share_a_device_are_counted_once_for_each_decision() -> None:
+    device = Device()
+    wish = {"game": "qwirkle_cards", "seats": 2, "shared": True, "names": ["Ada", "Ben"], "public": False, "seat": 0}
+    table = device.call("POST", "/api/tables", wish)["table"]["id"]
+    device.call("POST", f"/api/tables/{table}/start")
+    state = device.watch(table)
+    (seat,) = state["view"]["decision"]["seats"]
+    device.watch(table, seat)
+    for _ in range(2):
+        assert device.ask({"t": "hint", "game": table})["t"] == "hinted"
+    counted = [1 if one == seat else 0 for one in range(2)]
+    assert [one.get("hints", 0) for one in device.call("GET", f"/api/tables/{table}")["seats"]] == counted
+    device.start()
+    assert [one.get("hints", 0) for one in device.watch(table, seat)["table"]["seats"]] == counted
+
+
 def test_a_preview_reports_on_a_draft() -> None:
     device = Device()
     table = device.open("qwixx_cards", "greedy")
@@ -233,6 +250,18 @@ def test_a_rematch_seats_everybody_again() -> None:
     assert device.call("POST", f"/api/tables/{table}/rematch", {"no_hints": False})["id"] == again["id"]
     device.call("POST", f"/api/tables/{again['id']}/start")
     play_out(device, "qwixx_cards", again["id"])
+
+
+@pytest.mark.parametrize("reason", ["left", "resigned", "time"])
+def test_an_imported_game_says_how_it_ended(reason: str) -> None:
+    """The record of a game that somebody gave up names the seat and why."""
+    match = Match.start(GAMES["qwixx_cards"], 2, GAMES["qwixx_cards"].options(), VerifiableStream.of("7"))
+    record = GameRecord.of(
+        match, GAMES["qwixx_cards"].options(), 2, seed="7", players="Ann | Ben", ending=f"1 {reason}"
+    )
+    shown = Device().call("POST", "/api/records", {"record": record.write()})
+    assert shown["result"]["ending"] == {"seat": 1, "reason": reason}
+    assert [seat["name"] for seat in shown["seats"]] == ["Ann", "Ben"]
 
 
 def test_records_are_imported_once_and_shown_like_games_of_the_device() -> None:

@@ -60,6 +60,38 @@ def test_what_cannot_be_stored_did_not_happen() -> None:
     assert texts(device, pad) == ["cross R4"]
 
 
+def test_a_stored_entry_stays_if_something_else_cannot_be_stored_later() -> None:
+    device = Device()
+    pad = opened(device)
+    note(device, pad, 0, "cross R5")
+    device.fails = "storage_full"
+    with pytest.raises(Refused, match="storage_full"):
+        device.open("qwixx_cards", "level:1")
+    assert texts(device, pad) == ["cross R5"]
+    device.fails = None
+    note(device, pad, 0, "cross R6")
+    device.start()
+    assert texts(device, pad) == ["cross R5", "cross R6"]
+
+
+def test_another_change_with_a_used_id_is_refused() -> None:
+    device = Device()
+    pad = opened(device)
+    device.call("POST", f"/api/companions/{pad}/entries", {"seat": 0, "text": "miss", "id": "same"})
+    for door, wish in (
+        ("entries", {"seat": 1, "text": "miss"}),
+        ("undo", {"seat": 0}),
+        ("corrections", {"number": 0, "after": 1, "text": "cross R5"}),
+    ):
+        with pytest.raises(Refused) as refused:
+            device.call("POST", f"/api/companions/{pad}/{door}", {**wish, "id": "same"})
+        assert (refused.value.status, refused.value.code) == (409, "id_used")
+    device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": "back"})
+    device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": "back"})
+    device.start()
+    assert device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": "back"})["sequence"] == 2
+
+
 def test_an_entry_that_is_sent_again_is_made_once() -> None:
     device = Device()
     pad = opened(device)

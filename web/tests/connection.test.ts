@@ -274,3 +274,35 @@ test('messages that are no JSON are passed over', () => {
   world.socket.onmessage?.({ data: 5 });
   expect(connection.link).toBe('live');
 });
+
+test('a server that asks to move, and then closes again before it greets, is lost', () => {
+  const { world, connection } = connected();
+  world.socket.lose(1012);
+  expect(connection.link).toBe('connecting');
+  world.pass(1_000);
+  world.socket.lose(1012);
+  expect(connection.link).toBe('lost');
+  world.pass(2_000);
+  world.socket.greet();
+  world.socket.lose(1012);
+  expect(connection.link).toBe('connecting');
+});
+
+test('attempts come later and later, up to a bound, and soon again after a greeting', () => {
+  const { world } = connected();
+  const pauses: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const [before, sockets] = [world.now, world.sockets.length];
+    world.socket.lose();
+    while (world.sockets.length === sockets) world.pass(100);
+    pauses.push(world.now - before);
+  }
+  expect(pauses).toEqual([400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000]);
+  world.socket.greet();
+  const sockets = world.sockets.length;
+  world.socket.lose();
+  world.pass(399);
+  expect(world.sockets).toHaveLength(sockets);
+  world.pass(1);
+  expect(world.sockets).toHaveLength(sockets + 1);
+});

@@ -200,3 +200,47 @@ test('a mistake is solved by a good answer; a worse one says what it gives up, a
   expect(await other.hint()).toBe('swap Rc');
   expect([other.found, other.over, other.shown]).toEqual([null, true, true]);
 });
+
+test('what is refined does not become rough again, and what is equally refined is taken', () => {
+  const table = reviewed();
+  table.review = null;
+  const with_ = (refined: number | undefined, worlds: number): GameReview =>
+    ({ ...REVIEW, worlds, ...(refined === undefined ? {} : { refined }) }) as GameReview;
+  table.take({ status: 'waiting' });
+  expect(table.review).toBeNull();
+  table.take({ status: 'running', review: with_(undefined, 1) });
+  table.take({ status: 'running', review: with_(undefined, 2) });
+  expect(table.review).toMatchObject({ worlds: 2 });
+  table.take({ status: 'running', review: with_(3, 3) });
+  table.take({ status: 'running', review: with_(3, 4) });
+  expect(table.review).toMatchObject({ worlds: 4 });
+  table.take({ status: 'running', review: with_(2, 5) });
+  table.take({ status: 'running', review: with_(undefined, 6) });
+  table.take({ status: 'running' });
+  expect(table.review).toMatchObject({ worlds: 4 });
+  table.take({ status: 'done', review: with_(undefined, 7) });
+  expect(table.review).toMatchObject({ worlds: 7 });
+});
+
+test('a review that becomes finer keeps the best action on the table', () => {
+  const table = reviewed();
+  table.go(1);
+  table.show(0);
+  const finer = { ...decision(2, 0, 'blunder'), instead: { position: 'finer', lines: [], scores: [5, 5] } };
+  table.take({ status: 'done', review: { ...REVIEW, decisions: [finer] } });
+  expect([table.instead, table.position, table.scores]).toEqual([0, 'finer', [5, 5]]);
+});
+
+test('the deciding moments come in the order of the review', () => {
+  const table = reviewed();
+  const moments = [
+    { number: 4, seat: 1 },
+    { number: 2, seat: 0 },
+    { number: 2, seat: 1 },
+  ] as unknown as GameReview['moments'];
+  table.review = { ...REVIEW, ...(moments ? { moments } : {}) };
+  expect(table.moments.map((one) => [one.number, one.seat])).toEqual([
+    [4, 1],
+    [2, 0],
+  ]);
+});

@@ -102,3 +102,38 @@ test('the list of open tables is asked for again after a lost connection, and no
   world.socket.tell({ t: 'tables', tables: [] });
   expect(seen).toEqual([['one']]);
 });
+
+test('of games that wait alike the newest comes first, whatever order they were listed in', async () => {
+  const { world, connection } = connected();
+  const running = new RunningGames(connection);
+  listing([row('one', 1), row('three', 3), row('two', 2)]);
+  await running.load('me');
+  expect(running.games.map((game) => game.row.id)).toEqual(['three', 'two', 'one']);
+  for (const id of ['one', 'two', 'three']) world.socket.tell(state(row(id, 0), 0));
+  expect(running.games.map((game) => game.row.id)).toEqual(['three', 'two', 'one']);
+  expect(running.waiting).toHaveLength(3);
+});
+
+test('no more games are followed than a socket allows, and none that is over', async () => {
+  const { world, connection } = connected();
+  const running = new RunningGames(connection);
+  listing([
+    { ...row('over', 99), status: 'over' },
+    { ...row('open', 98), status: 'open' },
+    ...Array.from({ length: 30 }, (_, n) => row(`t${n}`, n)),
+  ]);
+  await running.load('me');
+  expect(world.socket.sent.filter((one) => one.t === 'watch')).toHaveLength(20);
+  expect(running.games.map((game) => game.row.id)).not.toContain('over');
+  expect(running.rows).toHaveLength(32);
+});
+
+test('a list that arrives after another player came is dropped', async () => {
+  const { connection } = connected();
+  const running = new RunningGames(connection);
+  listing([row('one', 1)]);
+  const loading = running.load('me');
+  running.forget();
+  await loading;
+  expect([running.rows, running.games]).toEqual([[], []]);
+});

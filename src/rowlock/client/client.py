@@ -10,6 +10,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from random import Random
 from types import TracebackType
 from typing import TypeVar
@@ -81,6 +82,8 @@ RETRIED = {"unavailable", "too_fast"}
 NOT_CONTRIBUTING = {"already_contributed", "already_started", "not_seated"}
 """Refusals after which a start is asked for without entropy: another device was first, or the host has no seat."""
 LONGEST_FRAME = 1 << 22
+CLOSED = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
+"""What a request raises on a connection that the server has closed."""
 
 BodyT = TypeVar("BodyT")
 BegunT = TypeVar("BegunT", Session, Registered)
@@ -279,10 +282,18 @@ class Client:
         headers = self._headers()
         if content is not None:
             headers["content-type"] = "application/json"
+        send = partial(self._http.request, method, path, content=content, params=params, headers=headers)
         try:
-            reply = await self._http.request(method, path, content=content, params=params, headers=headers)
+            try:
+                reply = await send()
+            except CLOSED:
+                # The server closed a kept connection at the same moment; what only reads may be asked again.
+                if method != "GET":
+                    raise
+                reply = await send()
         except httpx.HTTPError as error:
-            raise ServerUnreachable(f"{self._url} does not answer: {error or type(error).__name__}") from None
+            why = str(error) or type(error).__name__
+            raise ServerUnreachable(f"{self._url} does not answer: {why}") from None
         if reply.is_success:
             return reply
         raise ServerRefused(_denied(reply.content), reply.status_code)

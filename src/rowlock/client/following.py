@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rowlock.client.errors import ServerRefused
 from rowlock.wire.common import ClockLeft, DecisionNow, DraftJson, Result, TableNow
@@ -32,6 +32,8 @@ __all__ = ["Following", "News"]
 
 News: TypeAlias = State | Step | Answered | TableChanged | Over | Presence
 Reply: TypeAlias = Ack | Previewed | Hinted | Weighed
+MOST_NEWS: Final = 1_000
+"""The messages that are kept for a reader."""
 Ask: TypeAlias = Callable[[Act | Preview | Hint | Weigh | Undo | Resign], Awaitable[Reply]]
 
 
@@ -59,7 +61,7 @@ class Following:
         self._new_id = new_id
         self._wanted_seat = seat
         self._token = token
-        self._news: asyncio.Queue[News | None] = asyncio.Queue()
+        self._news: asyncio.Queue[News | None] = asyncio.Queue(MOST_NEWS)
         """The messages that nobody has taken yet; None if there will be no more."""
         self._changed = asyncio.Event()
 
@@ -144,7 +146,10 @@ class Following:
         return ack
 
     async def __aiter__(self) -> AsyncIterator[News]:
-        """Give each message after it has been applied; ends with the game, raises ServerRefused with the session."""
+        """Give each message after it has been applied; old unread ones are dropped.
+
+        Ends with the game; raises ServerRefused if the session ends first.
+        """
         while True:
             news = await self._news.get()
             if news is None:
@@ -169,7 +174,7 @@ class Following:
     def refuse(self, error: ServerRefused) -> None:
         """Wake those who wait for news, because the server refuses the session."""
         self.refused = error
-        self._news.put_nowait(None)
+        self._put(None)
         self._changed.set()
 
     def request(self, *, afresh: bool = False) -> Watch:
@@ -184,9 +189,14 @@ class Following:
         if isinstance(news, State) and news.view is not None and news.view.first > len(self.history):
             return False
         self._take(news)
-        self._news.put_nowait(news)
+        self._put(news)
         self._changed.set()
         return True
+
+    def _put(self, news: News | None) -> None:
+        if self._news.full():  # nobody reads them, or not fast enough; the view is up to date all the same
+            self._news.get_nowait()
+        self._news.put_nowait(news)
 
     def _take(self, news: News) -> None:
         if not isinstance(news, Presence):

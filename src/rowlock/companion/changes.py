@@ -1,18 +1,20 @@
 """The changes of a notebook as values that can be stored, and the notebook as a device sees it.
 
-A stored printed game is its set-up and its changes; replaying them gives the notebook.
+A stored printed game is its set-up and its changes; replaying them gives the notebook. Every change was judged when it
+was made and says what it led to, so that a replay judges nothing again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from rowlock.companion.contract import scorekeeper_of, set_up
-from rowlock.companion.notebook import Invalidated, Notebook
+from rowlock.companion.contract import Entry, scorekeeper_of, set_up
+from rowlock.companion.notebook import Invalidated, Notebook, instead_of, last_of
 from rowlock.games import GAMES
 from rowlock.render.svg import svg
 from rowlock.tables.coach import Advice, Question
@@ -25,9 +27,10 @@ __all__ = [
     "Noted",
     "Undone",
     "Viewer",
-    "applied",
     "begin",
     "invalid_entries",
+    "is_same",
+    "made",
     "picture",
     "read_change",
     "replayed",
@@ -56,6 +59,9 @@ class Undone(_Change, frozen=True, tag="undone"):
     """The last entry of a seat, or of all, was taken back."""
 
     seat: int
+    by: str = ""
+    fell: tuple[int, ...] | None = None
+    """The numbers of the later entries that were not kept; earlier versions stored None and judge them again."""
 
 
 class Corrected(_Change, frozen=True, tag="corrected"):
@@ -64,6 +70,7 @@ class Corrected(_Change, frozen=True, tag="corrected"):
     number: int
     text: str | None
     by: str = ""
+    fell: tuple[int, ...] | None = None
 
 
 Change: TypeAlias = Noted | Undone | Corrected
@@ -90,22 +97,49 @@ def begin(game: str, players: Iterable[str], options: dict[str, str]) -> Noteboo
     return Notebook.begin(keeper, set_up(keeper, tuple(players), options))
 
 
-def applied(notebook: Notebook, change: Change) -> Notebook:
-    """Make a change; raises BadNotation, IllegalAction or Refusal and changes nothing."""
-    match change:
-        case Noted():
-            return notebook.noted(change.seat, change.text, change.by)
-        case Undone():
-            return notebook.undone(change.seat)
-        case Corrected():
-            return notebook.corrected(change.number, change.text, change.by).notebook
+def is_same(one: Change, other: Change) -> bool:
+    """Tell whether two changes ask for the same, whoever sent them and whatever they led to."""
+
+    def bare(change: Change) -> Change:
+        return replace(change, by="") if isinstance(change, Noted) else replace(change, by="", fell=None)
+
+    return bare(one) == bare(other)
 
 
-def replayed(notebook: Notebook, changes: Iterable[Change]) -> Notebook:
-    """Make stored changes again."""
-    for change in changes:
-        notebook = applied(notebook, change)
-    return notebook
+def made(notebook: Notebook, change: Change) -> tuple[Notebook, Change]:
+    """Make a change, and say in it what it led to; raises BadNotation, IllegalAction or Refusal and changes nothing."""
+    if isinstance(change, Noted):
+        return notebook.noted(change.seat, change.text, change.by), change
+    if isinstance(change, Undone):
+        correction = notebook.taken_back(change.seat)
+    else:
+        correction = notebook.corrected(change.number, change.text, change.by)
+    return correction.notebook, replace(change, fell=correction.fell)
+
+
+def replayed(notebook: Notebook, changes: Sequence[Change]) -> Notebook:
+    """Make stored changes again, in a notebook without entries; the time depends on the entries that are left."""
+    old = max((end for end, one in enumerate(changes, 1) if not isinstance(one, Noted) and one.fell is None), default=0)
+    for change in changes[:old]:
+        notebook, _ = made(notebook, change)
+    entries, judged = list(notebook.entries), notebook.judged
+    for change in changes[old:]:
+        if isinstance(change, Noted):
+            entries.append(Entry(change.seat, change.text, change.by))
+            judged += 1
+            continue
+        number = last_of(notebook.keeper, entries, change.seat) if isinstance(change, Undone) else change.number
+        assert number is not None, "the change was made"
+        judged += len(entries) - number - 1
+        later: list[Entry] = []
+        if isinstance(change, Corrected) and change.text is not None:
+            later.append(Entry(entries[number].seat, change.text, change.by))
+            judged += 1
+        fell = frozenset(change.fell or ())
+        for at, entry in enumerate(entries[number + 1 :], number + 1):
+            later += instead_of(notebook.keeper, entry) if at in fell else (entry,)
+        entries[number:] = later
+    return notebook.with_entries(entries, judged)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from rowlock.tables.coach import Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import AskAdvice, AskPreview, CompanionPreview, LayAdvice
 
-__all__ = ["MOST_ENTRIES", "Correction", "Invalidated", "Notebook"]
+__all__ = ["MOST_ENTRIES", "Correction", "Invalidated", "Notebook", "instead_of", "last_of"]
 
 MOST_ENTRIES: Final = 2_000
 """More than any printed game has; a log must not grow without end."""
@@ -62,21 +62,29 @@ class Notebook:
             raise IllegalAction(self.setup.game, seat, entry.text, reason)
         return _extended(replace(self, judged=self.judged + 1), entry, reason)
 
+    def with_entries(self, entries: Iterable[Entry], judged: int) -> Notebook:
+        """Give the notebook with these entries, which were judged when made; only warnings are judged again."""
+        book = Notebook.begin(self.keeper, self.setup)
+        warns = self.keeper.warns(self.setup)
+        for given in entries:
+            entry = replace(given, text=self.keeper.canonical(given.text))
+            book = _extended(book, entry, self.keeper.why_not(book.pad, entry) if warns else None)
+        return replace(book, judged=judged)
+
     def last_of(self, seat: int) -> int | None:
         """Give the number of the entry that an undo of this seat takes back; None if there is none."""
-        for number in reversed(range(len(self.entries))):
-            entry = self.entries[number]
-            # A hand that another player entered is no step of the game.
-            if entry.seat == seat or not (self.keeper.own_undo or self.keeper.is_secret(entry.text)):
-                return number
-        return None
+        return last_of(self.keeper, self.entries, seat)
 
     def undone(self, seat: int) -> Notebook:
         """Take back the last entry, or the last one of this seat where every player has a sheet."""
+        return self.taken_back(seat).notebook
+
+    def taken_back(self, seat: int) -> Correction:
+        """Take an entry back as `undone` does, and say what else falls."""
         number = self.last_of(seat)
         if number is None:
             raise Refusal("nothing_to_undo", "there is nothing to undo")
-        return self.corrected(number, None).notebook
+        return self.corrected(number, None)
 
     def corrected(self, number: int, text: str | None, by: str = "") -> Correction:
         """Replace an earlier entry, or leave it out, and judge all later ones again."""
@@ -124,6 +132,17 @@ class Correction:
 
     notebook: Notebook
     invalid: tuple[Invalidated, ...] = ()
+    fell: tuple[int, ...] = ()
+    """The numbers of all later entries that are not kept, hands included."""
+
+
+def last_of(keeper: AnyScorekeeper, entries: Sequence[Entry], seat: int) -> int | None:
+    """Give the number of the entry that an undo of a seat takes back; None if there is none."""
+    for number in reversed(range(len(entries))):
+        # A hand that another player entered is no step of the game.
+        if entries[number].seat == seat or not (keeper.own_undo or keeper.is_secret(entries[number].text)):
+            return number
+    return None
 
 
 def _extended(notebook: Notebook, entry: Entry, reason: Fault | None) -> Notebook:
@@ -135,15 +154,22 @@ def _extended(notebook: Notebook, entry: Entry, reason: Fault | None) -> Noteboo
 
 def _replayed(notebook: Notebook, entries: Iterable[tuple[int, Entry]]) -> Correction:
     """Add entries as far as they are still legal."""
-    keeper, invalid = notebook.keeper, []
+    keeper, invalid, fell = notebook.keeper, [], []
     for number, entry in entries:
         reason = keeper.why_not(notebook.pad, entry)
         if reason is None or keeper.warns(notebook.setup):
             notebook = _extended(notebook, entry, reason)
             continue
-        if keeper.is_secret(entry.text):
-            continue  # a hand is no turn, and nobody else may learn of it
-        invalid.append(Invalidated(number, entry, reason))
-        if keeper.placeholder is not None:
-            notebook = _extended(notebook, Entry(entry.seat, keeper.placeholder, entry.by), None)
-    return Correction(notebook, tuple(invalid))
+        fell.append(number)
+        if not keeper.is_secret(entry.text):  # a hand is no turn, and nobody else may learn of it
+            invalid.append(Invalidated(number, entry, reason))
+        for placeholder in instead_of(keeper, entry):
+            notebook = _extended(notebook, placeholder, None)
+    return Correction(notebook, tuple(invalid), tuple(fell))
+
+
+def instead_of(keeper: AnyScorekeeper, entry: Entry) -> tuple[Entry, ...]:
+    """Give what stands for an entry that a correction does not keep, if anything does."""
+    if keeper.placeholder is None or keeper.is_secret(entry.text):
+        return ()
+    return (Entry(entry.seat, keeper.placeholder, entry.by),)

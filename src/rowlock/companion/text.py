@@ -7,7 +7,7 @@ from typing import Final
 
 from rowlock.companion.contract import scorekeeper_of, set_up
 from rowlock.companion.notebook import Notebook
-from rowlock.core.errors import BadNotation, BadRecord, BadSetup, IllegalAction
+from rowlock.core.errors import BadNotation, BadRecord, BadSetup, IllegalAction, quoted
 from rowlock.core.registry import Registry
 from rowlock.tables.errors import Refusal
 
@@ -41,10 +41,10 @@ def read_notebook(text: str, games: Registry) -> Notebook:
             raise BadRecord(number, "expected the header {name}", "companion_header", name=name)
         values[name] = value
     if values["Format"] != FORMAT:
-        raise BadRecord(1, "unknown format {format}", "companion_format", format=repr(values["Format"]))
+        raise BadRecord(1, "unknown format {format}", "companion_format", format=quoted(values["Format"]))
     keeper = scorekeeper_of(games[values["Game"]]) if values["Game"] in games else None
     if keeper is None:
-        raise BadRecord(2, "there is no score pad for {game}", "companion_game", game=repr(values["Game"]))
+        raise BadRecord(2, "there is no score pad for {game}", "companion_game", game=quoted(values["Game"]))
     words = [] if values["Options"] == "-" else values["Options"].split()
     try:
         setup = set_up(keeper, values["Players"].split(BETWEEN), dict(_pair(word) for word in words))

@@ -7,6 +7,7 @@ it, header included, and the last line closes the record, so that any single edi
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -35,6 +36,8 @@ CHANCE = "*"
 END = "End"
 HASH_DIGITS = 16
 LONGEST_RECORD = 2_000_000
+_SCORE = re.compile("-?[0-9]{1,6}")
+"""`int` alone also reads other digits, signs and underscores, and fails on 4,300 digits."""
 
 
 @closed
@@ -189,16 +192,16 @@ class GameRecord:
     def _of_values(cls, values: dict[str, str], entries: tuple[Entry, ...]) -> GameRecord:
         line = {name: number for number, name in enumerate(values, 1)}
         result = values.pop("Result")
-        try:
-            scores = None if result == UNFINISHED else tuple(int(score) for score in result.split(" "))
-        except ValueError:
+        words = [] if result == UNFINISHED else result.split(" ")
+        if not all(map(_SCORE.fullmatch, words)):
             raise BadRecord(
                 line["Result"],
                 "Result is the scores or {unfinished}, not {given}",
                 "record_scores",
                 unfinished=UNFINISHED,
                 given=quoted(result),
-            ) from None
+            )
+        scores = None if result == UNFINISHED else tuple(map(int, words))
         seats = values.pop("Seats")
         if not (seats.isascii() and seats.isdigit() and len(seats) == 1):
             raise BadRecord(
@@ -350,7 +353,7 @@ def _check_contributed(values: Mapping[str, str], seats: int, line: int) -> None
 
 def _check_ending(text: str, seats: int, line: int, *, over: bool) -> None:
     seat, _, reason = text.partition(" ")
-    if not (seat.isascii() and seat.isdigit() and int(seat) < seats and reason in ENDINGS):
+    if seat not in map(str, range(seats)) or reason not in ENDINGS:
         raise BadRecord(
             line,
             "Ending is a seat and one of {known}, not {given}",

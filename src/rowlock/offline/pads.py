@@ -14,9 +14,10 @@ from rowlock.companion.changes import (
     Noted,
     Undone,
     Viewer,
-    applied,
     begin,
     invalid_entries,
+    is_same,
+    made,
     picture,
     replayed,
     review_question,
@@ -62,7 +63,8 @@ class _Pad:
     notebook: Notebook
     sequence: int
     changed: int
-    ids: set[str] = field(default_factory=set)
+    made: dict[str, Change] = field(default_factory=dict)
+    """All changes by their ids."""
 
 
 class Pads:
@@ -90,6 +92,10 @@ class Pads:
             ("POST", f"{pad}/advice", AskAdvice, self._advice),
             ("POST", f"{pad}/review", AskReview, self._review),
         ]
+
+    def begin(self) -> None:
+        """Forget how to take back the change of the event before, which was stored: a later one may be lost."""
+        self._undo = None
 
     def take_back_lost(self) -> None:
         """Forget the change that could not be stored."""
@@ -128,15 +134,23 @@ class Pads:
 
     def _change(self, pad_id: str, change: Change, after: int | None) -> CompanionNow:
         pad = self._pad(pad_id)
-        if change.id in pad.ids:
+        if self._is_made(pad, change):
             return self._now(pad_id)
         if after is not None and after != pad.sequence:
             raise Refusal("stale", "this game was changed; look again", 409)
-        notebook, now = applied(pad.notebook, change), self._tables.host.now()
-        self._pads[pad_id] = _Pad(pad.setup, notebook, pad.sequence + 1, now, {*pad.ids, change.id})
+        notebook, change = made(pad.notebook, change)
+        now = self._tables.host.now()
+        self._pads[pad_id] = _Pad(pad.setup, notebook, pad.sequence + 1, now, {**pad.made, change.id: change})
         self._undo = lambda: self._pads.update({pad_id: pad})
         self._tables.effects.pad = PadWrite(pad_id, now, sequence=pad.sequence + 1, change=change)
         return self._now(pad_id)
+
+    def _is_made(self, pad: _Pad, change: Change) -> bool:
+        """Tell whether a change was made before; refuse another one with its id."""
+        known = pad.made.get(change.id)
+        if known is not None and not is_same(known, change):
+            raise Refusal("id_used", "the id of this change is that of another change", 409)
+        return known is not None
 
     def _note(self, pad_id: str, entry: NoteEntry) -> CompanionNow:
         return self._change(pad_id, Noted(entry.id, entry.seat, entry.text), entry.after)
@@ -145,12 +159,12 @@ class Pads:
         return self._change(pad_id, Undone(wish.id, wish.seat), wish.after)
 
     def _correct(self, pad_id: str, wish: CorrectEntry) -> CompanionChanged:
-        pad = self._pad(pad_id)
-        if wish.id not in pad.ids:
+        pad, change = self._pad(pad_id), Corrected(wish.id, wish.number, wish.text)
+        if not self._is_made(pad, change):
             invalid = pad.notebook.corrected(wish.number, wish.text).invalid
             if invalid and not wish.confirmed:
                 return CompanionChanged(invalid=invalid_entries(invalid))
-        return CompanionChanged(self._change(pad_id, Corrected(wish.id, wish.number, wish.text), wish.after))
+        return CompanionChanged(self._change(pad_id, change, wish.after))
 
     def _preview(self, pad_id: str, ask: AskPreview) -> CompanionPreview:
         return self._pad(pad_id).notebook.preview(ask)
@@ -173,5 +187,5 @@ def _replayed(stored: StoredPad) -> _Pad | None:
         notebook = replayed(begin(stored.game, stored.players, stored.options), stored.changes)
     except RowlockError:
         return None
-    ids = {change.id for change in stored.changes}
-    return _Pad(stored, notebook, len(stored.changes), stored.changed, ids)
+    known = {change.id: change for change in stored.changes}
+    return _Pad(stored, notebook, len(stored.changes), stored.changed, known)

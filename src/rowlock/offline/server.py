@@ -99,6 +99,8 @@ class LocalServer:
         """Handle an event and give what it leads to."""
         event = _events.decode(text)
         effects = self._tables.effects = Effects()
+        if not isinstance(event, Lost):
+            self._pads.begin()
         if self._fresh:
             effects.player, self._fresh = self._calls.player, False
         try:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypedDict, Unpack, cast
 
 from rowlock.core.errors import BadArgument, BadNotation, quoted
+from rowlock.core.events import is_digit
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 from rowlock.render.draw import Picture, document
@@ -96,7 +97,7 @@ def drawn(
     drawing = drawing_of(fields["game"])
     _check_cells(fields["game"], coordinates, highlighted, arrows)
     turn = fields.get("to") or fields.get("active") or ""
-    seats = [int(turn)] if turn.isdigit() else []
+    seats = [int(turn)] if is_digit(turn) else []
     palette = palette_named(theme)
     look = Look(
         palette,
@@ -111,7 +112,11 @@ def drawn(
         played,
         better,
     )
-    return Drawn(drawing(fields, look), _title(fields), palette.ground)
+    try:
+        picture = drawing(fields, look)
+    except (ArithmeticError, LookupError, ValueError) as error:  # a text that the rules have not read
+        raise BadNotation("position", position) from error
+    return Drawn(picture, _title(fields), palette.ground)
 
 
 def svg(position: str, **how: Unpack[How]) -> str:

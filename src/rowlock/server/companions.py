@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from rowlock.companion.changes import Change, Corrected, Noted, Viewer, applied, begin, replayed, write_change
+from rowlock.companion.changes import Change, Corrected, Noted, Viewer, begin, is_same, made, replayed, write_change
 from rowlock.companion.notebook import Correction, Notebook
 from rowlock.server.errors import Conflict, SessionEnded
 from rowlock.server.periodic import PeriodicTask
@@ -29,7 +29,7 @@ from rowlock.server.tokens import digest, new_id, new_token
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import NewCompanion
 
-__all__ = ["Companions", "LiveCompanion"]
+__all__ = ["Companions", "LiveCompanion", "is_made"]
 
 MOST_KEPT: Final = 500
 """Games kept in memory; the least recently used are read again when somebody asks."""
@@ -38,7 +38,7 @@ MOST_ENTRIES: Final = 600
 """Twice what the longest printed game has with all hands; every page is made from all entries."""
 MOST_CHANGES: Final = 5_000
 MOST_JUDGED: Final = 50_000
-"""Entries judged by all changes of a game, corrections included: the work of reading the game again."""
+"""Entries judged by all changes of a game, after which nothing more can be corrected."""
 ATTEMPTS: Final = 5
 WAIT_S: Final = 25.0
 """How long a request for news waits; proxies cut silent connections after 30 to 60 s."""
@@ -58,8 +58,8 @@ class LiveCompanion:
     invitation: str
     notebook: Notebook
     sequence: int = 0
-    ids: set[str] = field(default_factory=set)
-    """The ids of all changes, so that one that is sent again is not made again."""
+    made: dict[tuple[str, str], Change] = field(default_factory=dict)
+    """All changes by the person who made them and the id that their device chose; nobody shares ids with another."""
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     """Set, and replaced by a new one, when the game changes."""
 
@@ -104,14 +104,26 @@ class Companions:
 
     async def get(self, companion_id: str) -> LiveCompanion:
         """Give a printed game as it is stored now; raises Refusal if there is none."""
-        live = self._live.get(companion_id)
+        live = await self._fresh(companion_id)
         if live is not None:
-            self._live.move_to_end(companion_id)
-            if self._alone:
-                return live
-            if await self._store.read(partial(stored.length_of, companion_id=companion_id)) == live.sequence:
-                return live
-        return await self._load(companion_id)
+            return live
+        # Nobody changes a game while it is read, and two who ask for it read it once.
+        async with self._lock(companion_id):
+            return await self._fresh(companion_id) or await self._load(companion_id)
+
+    async def _fresh(self, companion_id: str) -> LiveCompanion | None:
+        """Give a game in memory if it is as it is stored."""
+        live = self._live.get(companion_id)
+        if live is None:
+            return None
+        self._live.move_to_end(companion_id)
+        if self._alone:
+            return live
+        length = await self._store.read(partial(stored.length_of, companion_id=companion_id))
+        return live if length == live.sequence and self._live.get(companion_id) is live else None
+
+    def _lock(self, companion_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(companion_id, asyncio.Lock())
 
     async def viewer(self, live: LiveCompanion, player: str) -> Viewer:
         """Give what a person may do; refuse a person who is no member."""
@@ -140,27 +152,27 @@ class Companions:
 
     async def change(self, companion_id: str, change: Change, after: int | None = None) -> LiveCompanion:
         """Judge, store and make a change; `after` is the sequence that its sender has seen, if that matters."""
-        async with self._locks.setdefault(companion_id, asyncio.Lock()):
+        async with self._lock(companion_id):
             for _ in range(ATTEMPTS):
-                live = await self.get(companion_id)
-                if change.id in live.ids:
+                live = await self._fresh(companion_id) or await self._load(companion_id)
+                if is_made(live, change):
                     return live
                 if after is not None and after != live.sequence:
                     raise Refusal("stale", "somebody else has changed this game; look again", 409)
                 _check_size(live, change)
-                notebook = await asyncio.to_thread(applied, live.notebook, change)
-                row = {"companion": companion_id, "sequence": live.sequence + 1, "payload": write_change(change)}
+                notebook, done = await asyncio.to_thread(made, live.notebook, change)
+                row = {"to_companion": companion_id, "at": live.sequence + 1, "stored": write_change(done)}
                 marked = {"of_companion": companion_id, "new_changed": self._now()}
                 try:
                     await self._store.write((stored.MARK_CHANGED, marked), (stored.ADD_CHANGE, row))
-                except SessionEnded:  # deleted meanwhile, with the person who opened it
+                except (Conflict, SessionEnded):  # another process wrote first, or its owner was deleted meanwhile
                     await self._load(companion_id)
                     continue
-                except Conflict:  # another process wrote first
-                    await self._load(companion_id)
-                    continue
+                except BaseException:  # nobody knows whether it was stored, so the game is read again
+                    self._forget(companion_id)
+                    raise
                 live.notebook, live.sequence = notebook, live.sequence + 1
-                live.ids.add(change.id)
+                live.made[done.by, done.id] = done
                 _wake(live)
                 return live
         raise Refusal("busy", "this game changes too fast; try again", 503)
@@ -170,7 +182,7 @@ class Companions:
     ) -> tuple[LiveCompanion, Correction]:
         """Correct an earlier entry; without a confirmation nothing changes if later entries would fall."""
         live = await self.get(companion_id)
-        if change.id in live.ids:
+        if is_made(live, change):
             return live, Correction(live.notebook)
         if after != live.sequence:
             raise Refusal("stale", "somebody else has changed this game; look again", 409)
@@ -199,21 +211,21 @@ class Companions:
 
     async def sweep(self) -> None:
         """Delete printed games that nobody has changed for a long time."""
-        for companion_id in await self._store.read(partial(stored.stale, before=self._now() - KEEP_MS)):
-            await self.drop(companion_id)
-
-    async def drop(self, companion_id: str) -> None:
-        """Delete a printed game."""
-        of_companion = {"of_companion": companion_id}
-        await self._store.write(*((statement, of_companion) for statement in stored.DROP_COMPANION))
-        live = self._live.pop(companion_id, None)
-        if live is not None:
-            _wake(live)
+        before = self._now() - KEEP_MS
+        for companion_id in await self._store.read(partial(stored.stale, before=before)):
+            async with self._lock(companion_id):
+                which = {"of_companion": companion_id, "before": before}
+                await self._store.write(*((statement, which) for statement in stored.DROP_STALE))
+                self._forget(companion_id)
 
     def forget_owned(self, player: str) -> None:
         """Let go of the games that a person opened; those that are still stored are read again when somebody asks."""
         for live in [one for one in self._live.values() if one.owner == player]:
-            del self._live[live.id]
+            self._forget(live.id)
+
+    def _forget(self, companion_id: str) -> None:
+        live = self._live.pop(companion_id, None)
+        if live is not None:
             _wake(live)
 
     async def _load(self, companion_id: str) -> LiveCompanion:
@@ -224,10 +236,7 @@ class Companions:
         blank = begin(found.game, found.setup.players, found.setup.options)
         notebook = await asyncio.to_thread(replayed, blank, found.changes)
         live = LiveCompanion(found.id, found.owner, found.invitation, notebook)
-        live.sequence, live.ids = len(found.changes), {change.id for change in found.changes}
-        newer = self._live.get(companion_id)
-        if newer is not None and newer.sequence > live.sequence:
-            return newer  # changed while it was read
+        live.sequence, live.made = len(found.changes), {(change.by, change.id): change for change in found.changes}
         self._keep(live)
         return live
 
@@ -239,6 +248,15 @@ class Companions:
             _wake(before)
         while len(self._live) > MOST_KEPT:
             _wake(self._live.popitem(last=False)[1])
+
+
+def is_made(live: LiveCompanion, change: Change) -> bool:
+    """Tell whether a change was made before, because it was sent again; refuse another one with its id."""
+    # Earlier versions did not store who took an entry back.
+    known = live.made.get((change.by, change.id)) or live.made.get(("", change.id))
+    if known is not None and not is_same(known, change):
+        raise Refusal("id_used", "the id of this change is that of another change of yours", 409)
+    return known is not None
 
 
 def _check_size(live: LiveCompanion, change: Change) -> None:

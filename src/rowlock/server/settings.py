@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -18,6 +19,8 @@ EVERYWHERE = "all"
 
 PREFIX = "ROWLOCK_"
 DATABASE_FILE = "rowlock.sqlite"
+LAST_PORT = 65_535
+NUMBER = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 SWITCH = {"1": True, "on": True, "yes": True, "true": True, "0": False, "off": False, "no": False, "false": False}
 
 
@@ -109,14 +112,22 @@ class Settings:
         return url
 
 
+def _number(name: str, default: float, text: str) -> float:
+    """Read a number from 0; raises ValueError for any other text, also for digits of other scripts and infinity."""
+    if NUMBER.fullmatch(text) is None:
+        raise ValueError(name)
+    value = int(text) if isinstance(default, int) else float(text)
+    if name == "port" and value > LAST_PORT:
+        raise ValueError(name)
+    return value
+
+
 def _read(name: str, default: object, text: str) -> object:
     try:
         if isinstance(default, bool):
             return SWITCH[text.strip().lower()]
-        if isinstance(default, int):
-            return int(text)
-        if isinstance(default, float):
-            return float(text)
+        if isinstance(default, int | float):
+            return _number(name, default, text)
     except (KeyError, ValueError):
         raise BadSetup("{name} cannot be {given}", "setting", name=PREFIX + name.upper(), given=quoted(text)) from None
     if isinstance(default, tuple):

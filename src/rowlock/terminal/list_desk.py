@@ -74,7 +74,7 @@ class ListDesk(Desk):
             return self._turned(self.page + PAGES[name])
         if name in ("slash", "/"):
             return replace(self, searching=True)
-        if name.isdigit() and name != "0":
+        if name.isdecimal() and name != "0":
             return self.press(f"row:{int(name) - 1}")
         return None
 

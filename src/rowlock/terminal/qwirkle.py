@@ -51,7 +51,7 @@ class QwirkleDesk(Desk):
             return replace(self, pan=(self.pan[0] + 3 * x, self.pan[1] + 2 * y))
         if not self.open:
             return None
-        if name.isdigit():
+        if name.isdecimal():
             return self.press(f"hand:{int(name) - 1}")
         match name:
             case "space":

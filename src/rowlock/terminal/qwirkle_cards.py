@@ -89,7 +89,7 @@ class CardsDesk(Desk):
                 return self._taken_back(line, column)
             case "tab":
                 return self.at(0 if line > self.new_row else self.new_row + 1, 0)
-            case _ if name.isdigit():
+            case _ if name.isdecimal():
                 return self._pressed(self.new_row + 1, int(name) - 1)
             case _:
                 return None

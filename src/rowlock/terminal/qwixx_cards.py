@@ -85,7 +85,7 @@ class QwixxDesk(Desk):
             return replace(self, cursor=(self.cursor + 1) % len(items))
         if name == "space":
             return self.press(items[min(self.cursor, len(items) - 1)])
-        if name.isdigit() and 1 <= int(name) <= len(items):
+        if name.isdecimal() and 1 <= int(name) <= len(items):
             return replace(self, cursor=int(name) - 1).press(items[int(name) - 1])
         return self.recalled() if name in ("backspace", "delete") else None
 

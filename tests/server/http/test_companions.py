@@ -59,6 +59,52 @@ def test_phones_join_by_invitation_and_write_on_their_own_sheet_only(server: Run
     assert foreign.status_code == 403
 
 
+def undo(device: httpx.Client, pad: str, seat: int, change: str) -> httpx.Response:
+    """Take back an entry with an id of its own."""
+    return device.post(f"/api/companions/{pad}/undo", json={"seat": seat, "id": change})
+
+
+def test_nobody_takes_back_what_another_player_entered(server: Running) -> None:
+    """Where one log serves all, the last entry may be that of another seat."""
+    keeper, ben = phone(server), phone(server)
+    told = opened(keeper, "qwirkle")
+    pad, invitation = told["companion"]["id"], told["invitation"]
+    assert ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1}).status_code == 200
+    assert note(keeper, pad, 0, "place Rf@0,0 Rd@1,0").status_code == 200
+    denied = undo(ben, pad, 1, "u1")
+    assert (denied.status_code, code_of(denied)) == (403, "not_your_sheet")
+    assert note(ben, pad, 1, "place Rc@2,0").status_code == 200
+    assert undo(ben, pad, 1, "u2").status_code == 200
+    again = undo(ben, pad, 1, "u2")  # its answer was lost
+    assert again.status_code == 200
+    assert texts(keeper, pad) == ["place Rf@0,0 Rd@1,0"]
+    assert undo(keeper, pad, 1, "u2").status_code == 200, "the keeper may take back any entry, with any id"
+    assert texts(keeper, pad) == []
+
+
+def test_a_correction_that_is_sent_again_is_made_once(server: Running) -> None:
+    keeper = phone(server)
+    pad = opened(keeper)["companion"]["id"]
+    note(keeper, pad, 0, "miss")
+    wish = {"number": 0, "after": 1, "id": "same", "text": None}
+    for _ in range(2):
+        done = keeper.post(f"/api/companions/{pad}/corrections", json=wish)
+        assert done.status_code == 200
+        assert done.json()["companion"]["entries"] == []
+    used = keeper.post(f"/api/companions/{pad}/entries", json={"seat": 0, "text": "miss", "id": "same"})
+    assert (used.status_code, code_of(used)) == (409, "id_used")
+
+
+def test_two_phones_may_choose_the_same_id(server: Running) -> None:
+    keeper, ben = phone(server), phone(server)
+    told = opened(keeper)
+    pad, invitation = told["companion"]["id"], told["invitation"]
+    ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1}).raise_for_status()
+    for device, seat in ((keeper, 0), (ben, 1)):
+        made = device.post(f"/api/companions/{pad}/entries", json={"seat": seat, "text": "miss", "id": "1"})
+        assert [entry["seat"] for entry in made.json()["entries"]] == [*range(seat + 1)]
+
+
 def test_an_illegal_entry_is_refused_with_its_clause_and_changes_nothing(server: Running) -> None:
     keeper = phone(server)
     pad = opened(keeper)["companion"]["id"]

@@ -16,6 +16,7 @@ from rowlock.core.record import GameRecord
 from rowlock.server.http.routes.uploads import MOST_UPLOADS
 from rowlock.tables.errors import Refusal
 from rowlock.tables.offline import judge_record
+from tests.contract.test_numbers import with_header
 from tests.server.people import PASSWORD, browser, code_of, some_name
 from tests.server.running import Running
 
@@ -168,6 +169,12 @@ HOSTILE: dict[str, tuple[Callable[[], str], str]] = {
     "an unknown game": (lambda: altered("Game qwixx_cards", "Game chess"), "bad_record"),
     "unknown options": (lambda: altered("Options standard", "Options nonsense"), "bad_record"),
     "another seed": (lambda: altered("Seed offline", "Seed mine"), "bad_record"),
+    "an ending of many digits": (
+        lambda: with_header(
+            f"Format rowlock 1\nGame qwirkle\nOptions standard\nSeats 2\nEnding {'0' * 4_400} left\nResult *"
+        ),
+        "bad_record",
+    ),
     "no seed": (lambda: altered("Seed offline\n", ""), "no_seed"),
     "an invented result": (lambda: altered("Result ", "Result 9"), "bad_record"),
     "not over": (lambda: altered(played().split("\n\n")[0].split("\n")[-1], "Result *"), "not_over"),

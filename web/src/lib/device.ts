@@ -39,7 +39,10 @@ export class Device {
   request(method: string, path: string, body = ''): Promise<Answer> {
     const id = (this.#next += 1);
     return new Promise((resolve, reject) => {
-      if (this.#failed) reject(this.#failed);
+      if (this.#failed) {
+        reject(this.#failed);
+        return;
+      }
       this.#replies.set(id, { resolve, reject });
       this.#worker.postMessage({ t: 'call', id, method, path, body });
     });
@@ -62,6 +65,7 @@ export class Device {
 
   /** Let only this page write a table; false if another tab has it. */
   claim(table: string, steal: boolean): Promise<boolean> {
+    if (this.#failed) return Promise.resolve(true); // what follows is refused with the reason
     const id = (this.#next += 1);
     return new Promise((resolve) => {
       this.#claims.set(id, resolve);

@@ -162,6 +162,7 @@ web-companion-moved =
 web-companion-lay-this = So gelegt
 web-trouble-no_such_pad = Dieses Spiel gibt es nicht, oder dieses Telefon wurde nicht eingeladen.
 web-trouble-not_your_sheet = Du kannst nur auf deinem eigenen Zettel schreiben.
+web-trouble-id_used = Diese Nummer hatte schon eine andere Eingabe. Gib sie noch einmal ein.
 web-trouble-log_full = Dieses Spiel hat zu viele Eingaben.
 web-trouble-no_score_pad = Für dieses Spiel gibt es keinen Wertungsblock.
 web-trouble-too_many_pads = Du hast zu viele gedruckte Spiele.

@@ -162,6 +162,7 @@ web-companion-moved =
 web-companion-lay-this = Laid like this
 web-trouble-no_such_pad = There is no such game, or this phone was not invited.
 web-trouble-not_your_sheet = You can write on your own sheet only.
+web-trouble-id_used = Another change had this number already. Enter it again.
 web-trouble-log_full = This game has too many entries.
 web-trouble-no_score_pad = There is no score pad for this game.
 web-trouble-too_many_pads = You keep too many printed games.

@@ -162,6 +162,7 @@ web-companion-moved =
 web-companion-lay-this = Posé ainsi
 web-trouble-no_such_pad = Cette partie n’existe pas, ou ce téléphone n’est pas invité.
 web-trouble-not_your_sheet = Vous ne pouvez écrire que sur votre feuille.
+web-trouble-id_used = Une autre saisie portait déjà ce numéro. Saisissez-la de nouveau.
 web-trouble-log_full = Cette partie compte trop de saisies.
 web-trouble-no_score_pad = Il n’y a pas de feuille de score pour ce jeu.
 web-trouble-too_many_pads = Vous gardez trop de parties.

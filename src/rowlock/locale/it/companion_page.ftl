@@ -162,6 +162,7 @@ web-companion-moved =
 web-companion-lay-this = Calato così
 web-trouble-no_such_pad = Questa partita non esiste, o questo telefono non è stato invitato.
 web-trouble-not_your_sheet = Puoi scrivere solo sul tuo foglio.
+web-trouble-id_used = Un altro inserimento aveva già questo numero. Inseriscilo di nuovo.
 web-trouble-log_full = Questa partita ha troppi inserimenti.
 web-trouble-no_score_pad = Per questo gioco non c’è un segnapunti.
 web-trouble-too_many_pads = Conservi troppe partite.

@@ -162,6 +162,7 @@ web-companion-moved =
 web-companion-lay-this = Zo gelegd
 web-trouble-no_such_pad = Dit spel bestaat niet, of deze telefoon is niet uitgenodigd.
 web-trouble-not_your_sheet = Je kunt alleen op je eigen blad schrijven.
+web-trouble-id_used = Een andere invoer had dit nummer al. Voer hem opnieuw in.
 web-trouble-log_full = Dit spel heeft te veel invoer.
 web-trouble-no_score_pad = Voor dit spel is er geen scoreblok.
 web-trouble-too_many_pads = Je bewaart te veel spellen.

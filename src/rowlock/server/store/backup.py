@@ -1,22 +1,29 @@
 """Backups: one compressed file of JSON lines, the same for SQLite and PostgreSQL.
 
-A backup is taken while the server runs and restored into an empty database of either kind.
+A backup is taken while the server runs and restored into an empty database of either kind. Its last line has the number
+of rows and a digest of all lines before it; a restore checks the whole file before it touches the database.
 """
 
 from __future__ import annotations
 
 import gzip
+import hashlib
 import os
+import tempfile
+import zlib
 from base64 import b64decode
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, Engine, LargeBinary, Table, func, insert, select
+from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError, SQLAlchemyError
 
-from rowlock.core.errors import BadSetup
+from rowlock.core.errors import BadSetup, quoted
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import HEAD, migrate
 from rowlock.server.store.schema import METADATA
@@ -24,7 +31,11 @@ from rowlock.server.store.store import open_engine
 
 __all__ = ["backup", "restore"]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FORMATS: Final = (1, FORMAT)
+"""The formats that can be read; the first had no digest."""
+UNFIT: Final = (DataError, IntegrityError, InterfaceError, ProgrammingError)
+"""What a database raises if a row does not fit its table."""
 ROWS: Final = 500
 LONGEST_LINE: Final = 1 << 24
 
@@ -43,8 +54,9 @@ class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     row: _Values
 
 
-class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     rows: int
+    sha256: str = ""
 
 
 def _tables() -> dict[str, Table]:
@@ -64,56 +76,82 @@ def _snapshot(engine: Engine) -> Iterator[Connection]:
 
 
 def backup(settings: Settings, file: Path) -> int:
-    """Write the whole database to a file that only its owner may read; give the number of rows."""
+    """Write the whole database to a file that only its owner may read; give the number of rows.
+
+    The file appears when it is complete and on the disk; until then an older file of that name stays.
+    """
     engine = open_engine(settings)
-    migrate(engine)
-    unfinished = file.with_name(file.name + ".unfinished")
+    unfinished: Path | None = None
     try:
-        with open(unfinished, "wb", opener=_private) as raw, gzip.open(raw, "wb") as out:
-            rows = _write(engine, out)
-        unfinished.replace(file)
+        with _usable(engine):
+            migrate(engine)
+            # A name of its own, because two backups may be written at the same time.
+            descriptor, name = tempfile.mkstemp(prefix=f"{file.name}.", suffix=".unfinished", dir=file.parent)
+            unfinished = Path(name)
+            with os.fdopen(descriptor, "wb") as raw:
+                with gzip.open(raw, "wb") as out:
+                    rows = _write(engine, out)
+                raw.flush()
+                os.fsync(raw.fileno())
+            unfinished.replace(file)
     except OSError as error:
-        raise BadSetup("cannot write {file}: {why}", "backup_unwritable", file=file, why=error.strerror) from None
+        why = error.strerror or error
+        raise BadSetup("cannot write {file}: {why}", "backup_unwritable", file=file, why=why) from None
     finally:
-        unfinished.unlink(missing_ok=True)
+        if unfinished is not None:
+            with suppress(OSError):
+                unfinished.unlink(missing_ok=True)
         engine.dispose()
     return rows
 
 
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+@contextmanager
+def _usable(engine: Engine) -> Iterator[None]:
+    """Say that the database cannot be used if it fails, for example because it is unreachable or its disk is full."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        why = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+        raise BadSetup(
+            "the database {database} cannot be used: {why}",
+            "database_unusable",
+            database=engine.url.render_as_string(hide_password=True),
+            why=why,
+        ) from None
 
 
 def _write(engine: Engine, out: gzip.GzipFile) -> int:
-    rows = 0
-    out.write(msgspec.json.encode(_Heading(FORMAT, HEAD)) + b"\n")
+    rows, digest = 0, hashlib.sha256()
+
+    def write(line: msgspec.Struct) -> None:
+        encoded = msgspec.json.encode(line) + b"\n"
+        digest.update(encoded)
+        out.write(encoded)
+
+    write(_Heading(FORMAT, HEAD))
     with _snapshot(engine) as connection:
         for name, table in _tables().items():
             for row in connection.execution_options(yield_per=ROWS).execute(select(table)).mappings():
-                values = {str(column): value for column, value in row.items()}
-                out.write(msgspec.json.encode(_Row(str(name), values)) + b"\n")
+                write(_Row(str(name), {str(column): value for column, value in row.items()}))
                 rows += 1
-    out.write(msgspec.json.encode(_End(rows)) + b"\n")
+    write(_End(rows, digest.hexdigest()))
     return rows
 
 
 def restore(settings: Settings, file: Path) -> int:
-    """Restore a backup into an empty database, completely or not at all; give the number of rows."""
+    """Restore a backup into an empty database, completely or not at all; give the number of rows.
+
+    Nothing is written before the whole file has been read and found to be whole.
+    """
+    for _ in _checked_rows(file):
+        pass
     engine = open_engine(settings)
-    migrate(engine)
     try:
-        with gzip.open(file, "rb") as lines, engine.begin() as connection:
-            _check_empty(connection)
-            return _read(connection, lines)
-    except (OSError, EOFError) as error:
-        raise BadSetup(
-            "{file} cannot be read as a backup: {why}",
-            "backup_unreadable",
-            file=file,
-            why=getattr(error, "strerror", None) or error,
-        ) from None
-    except (msgspec.DecodeError, ValueError) as error:
-        raise BadSetup("{file} is damaged: {why}", "backup_damaged", file=file, why=error) from None
+        with _usable(engine):
+            migrate(engine)
+            with engine.begin() as connection:
+                _check_empty(connection)
+                return _insert(connection, file)
     finally:
         engine.dispose()
 
@@ -128,34 +166,53 @@ def _check_empty(connection: Connection) -> None:
             )
 
 
-def _read(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
-    heading = msgspec.json.decode(lines.readline(LONGEST_LINE), type=_Heading)
-    if heading.format != FORMAT or heading.revision != HEAD:
+def _checked_rows(file: Path) -> Iterator[tuple[Table, _Values]]:
+    """Read the rows of a backup and check all of it; every error names the file."""
+    try:
+        with gzip.open(file, "rb") as lines:
+            yield from _rows(lines, file)
+    except (EOFError, gzip.BadGzipFile, msgspec.DecodeError, RecursionError, ValueError, zlib.error) as error:
+        raise _damaged(file, error) from None
+    except OSError as error:
         raise BadSetup(
-            "the backup has format {format} and revision {revision}; "
+            "{file} cannot be read as a backup: {why}", "backup_unreadable", file=file, why=error.strerror or error
+        ) from None
+
+
+def _damaged(file: Path, why: object) -> BadSetup:
+    return BadSetup("{file} is damaged: {why}", "backup_damaged", file=file, why=why)
+
+
+def _rows(lines: gzip.GzipFile, file: Path) -> Iterator[tuple[Table, _Values]]:
+    line = lines.readline(LONGEST_LINE)
+    heading = msgspec.json.decode(line, type=_Heading)
+    if heading.format not in FORMATS or heading.revision != HEAD:
+        raise BadSetup(
+            "{file} has format {format} and revision {revision}; "
             "this program reads format {known_format} and revision {known_revision}",
             "backup_format",
+            file=file,
             format=heading.format,
-            revision=repr(heading.revision),
+            revision=quoted(heading.revision),
             known_format=FORMAT,
             known_revision=repr(HEAD),
         )
-    rows, tables = 0, _tables()
-    waiting: list[_Values] = []
-    name = ""
+    tables, rows, digest = _tables(), 0, hashlib.sha256(line)
     while line := lines.readline(LONGEST_LINE):
         if line.startswith(b'{"rows"'):
-            _flush(connection, tables, name, waiting)
-            if msgspec.json.decode(line, type=_End).rows != rows:
+            end = msgspec.json.decode(line, type=_End)
+            if end.rows != rows:
                 raise ValueError("rows are missing")
-            return rows
-        line_row = msgspec.json.decode(line, type=_Row)
-        if line_row.table not in tables:
-            raise ValueError(f"there is no table {line_row.table!r}")
-        if line_row.table != name or len(waiting) == ROWS:
-            _flush(connection, tables, name, waiting)
-            name, waiting = line_row.table, []
-        waiting.append(_decoded(tables[name], line_row.row))
+            if heading.format > 1 and end.sha256 != digest.hexdigest():
+                raise ValueError("its digest does not match")
+            if lines.read(1):  # at the end of the file, gzip compares its own checksum
+                raise ValueError("something follows its end")
+            return
+        digest.update(line)
+        row = msgspec.json.decode(line, type=_Row)
+        if row.table not in tables:
+            raise ValueError(f"there is no table {quoted(row.table)}")
+        yield tables[row.table], _decoded(tables[row.table], row.row)
         rows += 1
     raise ValueError("its end is missing")
 
@@ -171,6 +228,15 @@ def _decoded(table: Table, row: _Values) -> _Values:
     }
 
 
-def _flush(connection: Connection, tables: dict[str, Table], name: str, rows: list[_Values]) -> None:
-    if rows:
-        connection.execute(insert(tables[name]), rows)
+def _insert(connection: Connection, file: Path) -> int:
+    """Insert all rows, some hundred of a table at a time."""
+    rows, batches = 0, groupby(_checked_rows(file), key=itemgetter(0))
+    try:
+        for table, group in batches:
+            values = (row for _, row in group)
+            while batch := list(islice(values, ROWS)):
+                connection.execute(insert(table), batch)
+                rows += len(batch)
+    except (*UNFIT, OverflowError, TypeError) as error:  # values that no backup has
+        raise _damaged(file, getattr(error, "orig", None) or error) from None
+    return rows

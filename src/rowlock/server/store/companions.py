@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, func, insert, or_, select, update
 
 from rowlock.companion.changes import Change, read_change
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
@@ -15,8 +15,8 @@ __all__ = [
     "ADD_CHANGE",
     "ADD_COMPANION",
     "ADD_MEMBER",
-    "DROP_COMPANION",
     "DROP_PERSON",
+    "DROP_STALE",
     "MARK_CHANGED",
     "MOST_LISTED",
     "SET_SEAT",
@@ -35,7 +35,15 @@ __all__ = [
 MOST_LISTED: Final = 50
 
 ADD_COMPANION: Final = insert(COMPANIONS)
-ADD_CHANGE: Final = insert(COMPANION_CHANGES)
+ADD_CHANGE: Final = insert(COMPANION_CHANGES).from_select(
+    ("companion", "sequence", "payload"),
+    select(
+        bindparam("to_companion", type_=COMPANION_CHANGES.c.companion.type),
+        bindparam("at", type_=COMPANION_CHANGES.c.sequence.type),
+        bindparam("stored", type_=COMPANION_CHANGES.c.payload.type),
+    ).where(exists().where(COMPANIONS.c.id == bindparam("to_companion", type_=COMPANIONS.c.id.type))),
+)
+"""Add a change, but not to a game that was deleted in the meantime."""
 ADD_MEMBER: Final = insert(COMPANION_MEMBERS)
 SET_SEAT: Final = (
     update(COMPANION_MEMBERS)
@@ -47,13 +55,15 @@ SET_SEAT: Final = (
 MARK_CHANGED: Final = (
     update(COMPANIONS).where(COMPANIONS.c.id == bindparam("of_companion")).values(changed=bindparam("new_changed"))
 )
-DROP_COMPANION: Final = (
-    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion == bindparam("of_companion")),
-    delete(COMPANION_MEMBERS).where(COMPANION_MEMBERS.c.companion == bindparam("of_companion")),
-    delete(COMPANIONS).where(COMPANIONS.c.id == bindparam("of_companion")),
+_STALE: Final = select(COMPANIONS.c.id).where(
+    COMPANIONS.c.id == bindparam("of_companion"), COMPANIONS.c.changed < bindparam("before")
 )
-"""Everything that is stored of a printed game, in this order."""
-
+DROP_STALE: Final = (
+    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion.in_(_STALE)),
+    delete(COMPANION_MEMBERS).where(COMPANION_MEMBERS.c.companion.in_(_STALE)),
+    delete(COMPANIONS).where(COMPANIONS.c.id.in_(_STALE)),
+)
+"""Everything that is stored of a printed game that nobody changed since a moment, in this order."""
 
 _OWNED: Final = select(COMPANIONS.c.id).where(COMPANIONS.c.owner == bindparam("of_player"))
 DROP_PERSON: Final = (

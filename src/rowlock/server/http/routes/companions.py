@@ -20,7 +20,7 @@ from rowlock.companion.changes import (
 )
 from rowlock.companion.text import write_notebook
 from rowlock.server.accounts.sessions import Identity
-from rowlock.server.companions import LiveCompanion
+from rowlock.server.companions import LiveCompanion, is_made
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
@@ -145,13 +145,15 @@ async def undo(
     """Take back the last entry, or the last one of the seat where every player has a sheet."""
     viewer = await _writer(request, companion_id, me, wish.seat)
     companions = server_of(request).companions
-    live = await companions.get(companion_id)
+    live, change = await companions.get(companion_id), Undone(wish.id, wish.seat, me.player)
+    if is_made(live, change):
+        return respond(_now(live, viewer))
     last = live.notebook.last_of(wish.seat)
     if last is not None and not viewer.may_write(live.notebook.entries[last].seat):
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
     # Where one log serves all, an entry that came in between must not be taken back instead.
     after = wish.after if wish.after is not None or live.notebook.keeper.own_undo else live.sequence
-    return respond(_now(await companions.change(companion_id, Undone(wish.id, wish.seat), after), viewer))
+    return respond(_now(await companions.change(companion_id, change, after), viewer))
 
 
 @routes.post("/{companion_id}/corrections", **describe(CompanionChanged, 401, 404, 409, 422, takes=CorrectEntry))
@@ -160,13 +162,14 @@ async def correct(
 ) -> Response:
     """Correct an earlier entry; if later entries would become illegal, they are listed and nothing changes."""
     live, viewer = await _member(request, companion_id, me)
-    entries = live.notebook.entries
+    entries, change = live.notebook.entries, Corrected(wish.id, wish.number, wish.text, me.player)
+    if is_made(live, change):
+        return respond(CompanionChanged(_now(live, viewer)))
     if wish.number >= len(entries):
         raise Refusal("no_entry", f"there is no entry {wish.number}", 422, number=wish.number)
     if not (viewer.may_write(entries[wish.number].seat) and viewer.may_see(live.notebook, wish.number)):
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
     server_of(request).limits.player(me.player, CORRECTION_COST)
-    change = Corrected(wish.id, wish.number, wish.text, me.player)
     live, correction = await server_of(request).companions.correct(
         companion_id, change, wish.after, confirmed=wish.confirmed
     )

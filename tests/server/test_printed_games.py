@@ -1,0 +1,433 @@
+"""Printed games in one process: what is acknowledged is shown, whatever else happens at that moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from rowlock.companion.changes import Change, Corrected, Noted, Undone
+from rowlock.server import companions as module
+from rowlock.server.companions import KEEP_MS, Companions, LiveCompanion
+from rowlock.server.errors import Unavailable
+from rowlock.server.fanout import SingleProcess
+from rowlock.server.settings import Settings
+from rowlock.server.store import Store
+from rowlock.server.store import companions as stored
+from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
+from rowlock.server.tokens import digest
+from rowlock.tables.errors import Refusal
+from rowlock.wire.companion import NewCompanion
+
+QWIXX = NewCompanion("qwixx_cards", ("A", "B"))
+
+
+class Pads(Companions):
+    """Printed games with a clock of their own, on a store whose reads and writes can be held up."""
+
+    def __init__(self, store: Store, *, alone: bool = True) -> None:
+        super().__init__(store, lambda: self.clock, alone=alone)
+        self.clock = 1
+        self.store = store
+
+    async def opened(self, owner: str = "ann", wish: NewCompanion = QWIXX) -> LiveCompanion:
+        return (await self.open(wish, owner))[0]
+
+    async def rows(self) -> list[int]:
+        """Count what is stored: games, changes and members."""
+        tables = (COMPANIONS, COMPANION_CHANGES, COMPANION_MEMBERS)
+        return await self.store.read(
+            lambda connection: [
+                connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables
+            ]
+        )
+
+
+def with_pads(folder: Path, use: Callable[[Pads], Awaitable[None]], *, alone: bool = True) -> None:
+    async def life() -> None:
+        store = Store(Settings(data=folder), SingleProcess(), lambda _writes, _seconds: None)
+        await store.start()
+        try:
+            async with asyncio.timeout(120):
+                await use(Pads(store, alone=alone))
+        finally:
+            await store.stop()
+
+    asyncio.run(life())
+
+
+class Held:
+    """Holds up calls of a method: `arrived` says that one waits, `go` lets all go on."""
+
+    def __init__(self, owner: Any, name: str, *, after: bool = False) -> None:
+        self.arrived, self.go = asyncio.Event(), asyncio.Event()
+        self.calls = 0
+        original = getattr(owner, name)
+
+        async def held(*given: Any, **named: Any) -> Any:
+            self.calls += 1
+            found = await original(*given, **named) if after else None
+            self.arrived.set()
+            await self.go.wait()
+            return found if after else await original(*given, **named)
+
+        setattr(owner, name, held)
+
+
+async def settle() -> None:
+    """Let every task go as far as it can."""
+    for _ in range(20):
+        await asyncio.sleep(0.005)
+
+
+# ── ids ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_an_id_belongs_to_the_person_who_chose_it(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        for who in ("ann", "ben"):
+            assert await pads.change(live.id, Noted("1", 0, "miss", who)) is live
+            await pads.change(live.id, Noted("1", 0, "miss", who))
+        assert [entry.by for entry in live.notebook.entries] == ["ann", "ben"]
+        await pads.change(live.id, Undone("2", 0, "ann"))
+        await pads.change(live.id, Undone("2", 0, "ben"))
+        assert live.sequence == 4
+        pads.forget_owned("ann")
+        live = await pads.get(live.id)
+        assert (await pads.change(live.id, Undone("2", 0, "ben"))).sequence == 4, "also after it was read again"
+
+    with_pads(tmp_path, use)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Noted("1", 0, "cross R5", "ann"),
+        Noted("1", 1, "miss", "ann"),
+        Undone("1", 0, "ann"),
+        Corrected("1", 0, None, "ann"),
+    ],
+)
+def test_another_change_with_a_used_id_is_refused_and_not_dropped(tmp_path: Path, other: Change) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+        for again in range(2):
+            with pytest.raises(Refusal) as refused:
+                await pads.change(live.id, other)
+            assert (refused.value.code, refused.value.status) == ("id_used", 409)
+            if isinstance(other, Corrected):
+                with pytest.raises(Refusal, match="id of this change"):
+                    await pads.correct(live.id, other, live.sequence, confirmed=True)
+            pads.forget_owned("ann")
+            live = await pads.get(live.id)
+            assert (live.sequence, again) == (1, again)
+
+    with_pads(tmp_path, use)
+
+
+def test_an_undo_of_an_earlier_version_is_made_once(tmp_path: Path) -> None:
+    """It was stored without the person who made it."""
+
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+        await pads.change(live.id, Noted("2", 0, "miss", "ann"))
+        await pads.change(live.id, Undone("3", 0))
+        assert (await pads.change(live.id, Undone("3", 0, "ann"))).sequence == 3
+
+    with_pads(tmp_path, use)
+
+
+# ── at the same time ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_slow_reader_does_not_hide_an_acknowledged_change(tmp_path: Path) -> None:
+    """It replaced the game in memory that a writer was about to update, with one of the same length."""
+
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        pads.forget_owned("ann")
+        reads, writes = Held(pads.store, "read", after=True), Held(pads.store, "write")
+        reader = asyncio.create_task(pads.get(live.id))
+        await reads.arrived.wait()
+        writer = asyncio.create_task(pads.change(live.id, Noted("1", 0, "miss", "ann")))
+        await settle()
+        reads.go.set()
+        await reader
+        await settle()
+        writes.go.set()
+        assert (await writer).sequence == 1
+        assert (await pads.get(live.id)).sequence == 1
+
+    with_pads(tmp_path, use)
+
+
+@pytest.mark.parametrize("forget", ["evicted", "forgotten"])
+def test_a_game_that_leaves_memory_while_it_is_changed(
+    tmp_path: Path, forget: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(pads: Pads) -> None:
+        live, other = await pads.opened(), await pads.opened("ben")
+        writes = Held(pads.store, "write")
+        writer = asyncio.create_task(pads.change(live.id, Noted("1", 0, "miss", "ann")))
+        await writes.arrived.wait()
+        if forget == "evicted":
+            monkeypatch.setattr(module, "MOST_KEPT", 1)
+            pads.forget_owned("ben")
+            await pads.get(other.id)
+        else:
+            pads.forget_owned("ann")
+        reader = asyncio.create_task(pads.get(live.id))
+        await settle()
+        writes.go.set()
+        assert (await writer).sequence == 1
+        await reader
+        assert (await pads.get(live.id)).sequence == 1
+
+    with_pads(tmp_path, use)
+
+
+def test_only_so_many_games_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_KEPT", 2)
+
+    async def use(pads: Pads) -> None:
+        first, second, third = [await pads.opened() for _ in range(3)]
+        assert await pads.get(second.id) is second
+        assert await pads.get(third.id) is third
+        again = await pads.get(first.id)
+        assert again is not first
+        assert await pads.get(third.id) is third, "the least recently used one was let go"
+        assert await pads.get(second.id) is not second
+
+    with_pads(tmp_path, use)
+
+
+def test_a_game_that_several_ask_for_is_read_once(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        pads.forget_owned("ann")
+        reads = Held(pads.store, "read")
+        readers = [asyncio.create_task(pads.get(live.id)) for _ in range(5)]
+        await reads.arrived.wait()
+        reads.go.set()
+        assert len({id(one) for one in await asyncio.gather(*readers)}) == 1
+        assert reads.calls == 1
+
+    with_pads(tmp_path, use)
+
+
+def test_a_change_of_another_process_is_seen_and_built_upon(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        other = Pads(pads.store, alone=False)
+        live = await pads.opened()
+        await other.change(live.id, Noted("1", 0, "miss", "ann"))
+        assert (await pads.get(live.id)).sequence == 1
+        waiting = asyncio.create_task(pads.news(live.id, 1))
+        await settle()
+        await other.change(live.id, Noted("2", 0, "miss", "ann"))
+        assert (await waiting).sequence == 2
+        assert (await pads.change(live.id, Noted("3", 0, "miss", "ann"))).sequence == 3
+
+    with_pads(tmp_path, use, alone=False)
+
+
+def test_two_processes_that_change_one_game_at_once_both_succeed(tmp_path: Path) -> None:
+    """Of two writes with one sequence the second is refused, and judged again."""
+
+    async def use(pads: Pads) -> None:
+        other = Pads(pads.store, alone=False)
+        live = await pads.opened()
+        await other.get(live.id)
+        writes = Held(pads.store, "write")
+        both = [
+            asyncio.create_task(one.change(live.id, Noted("1", 0, "miss", who)))
+            for one, who in ((pads, "ann"), (other, "ben"))
+        ]
+        await settle()
+        assert writes.calls == 2
+        writes.go.set()
+        await asyncio.gather(*both)
+        assert {entry.by for entry in (await pads.get(live.id)).notebook.entries} == {"ann", "ben"}
+        assert (await pads.rows())[1] == 2
+
+    with_pads(tmp_path, use, alone=False)
+
+
+def test_a_write_of_which_nobody_knows_is_read_again(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        write = pads.store.write
+
+        async def lost(*statements: Any) -> None:
+            await write(*statements)
+            raise Unavailable
+
+        pads.store.write = lost  # type: ignore[method-assign,assignment]
+        with pytest.raises(Unavailable):
+            await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+        pads.store.write = write  # type: ignore[method-assign]
+        assert (await pads.get(live.id)).sequence == 1
+        assert (await pads.change(live.id, Noted("1", 0, "miss", "ann"))).sequence == 1
+
+    with_pads(tmp_path, use)
+
+
+def test_a_waiting_request_is_woken_by_a_change_and_by_the_end(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        for end in (lambda: pads.change(live.id, Noted("1", 0, "miss", "ann")), None):
+            waiting = asyncio.create_task(pads.news(live.id, live.sequence))
+            await settle()
+            assert not waiting.done()
+            if end is None:
+                pads.close()
+            else:
+                await end()
+            async with asyncio.timeout(10):
+                await waiting
+
+    with_pads(tmp_path, use)
+
+
+# ── old games ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_games_that_nobody_changed_for_long_are_deleted(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        old, changed, young = await pads.opened(), await pads.opened(), None
+        for live in (old, changed):
+            await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+            await pads.join(live, "ben", await invited(pads, live), 1)
+        pads.clock = KEEP_MS
+        await pads.change(changed.id, Noted("2", 0, "miss", "ann"))
+        young = await pads.opened()
+        pads.clock = KEEP_MS + 1
+        await pads.sweep()
+        assert await pads.get(old.id) is old, "not before the time is over"
+        pads.clock = KEEP_MS + 2
+        assert await pads.store.read(lambda connection: stored.stale(connection, before=2)) == [old.id]
+        await pads.sweep()
+        with pytest.raises(Refusal, match="there is no such printed game"):
+            await pads.get(old.id)
+        assert (await pads.get(changed.id)).sequence == 2
+        assert (await pads.get(young.id)).sequence == 0
+        assert await pads.rows() == [2, 2, 1]
+
+    with_pads(tmp_path, use)
+
+
+async def invited(pads: Pads, live: LiveCompanion) -> str:
+    """Give a printed game a known invitation."""
+    live.invitation = digest("let me in")
+    return "let me in"
+
+
+def test_a_game_that_is_changed_while_old_ones_are_deleted_stays(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        pads.clock = KEEP_MS + 2
+        reads = Held(pads.store, "read", after=True)
+        sweeping = asyncio.create_task(pads.sweep())
+        await reads.arrived.wait()
+        await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+        reads.go.set()
+        await sweeping
+        assert (await pads.get(live.id)).sequence == 1
+        assert await pads.rows() == [1, 1, 0]
+
+    with_pads(tmp_path, use)
+
+
+def test_nothing_is_stored_of_a_game_that_is_deleted_while_it_is_changed(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        writes = Held(pads.store, "write")
+        writer = asyncio.create_task(pads.change(live.id, Noted("1", 0, "miss", "ann")))
+        await writes.arrived.wait()
+        with pads.store.engine.begin() as connection:
+            for statement in stored.DROP_PERSON:
+                connection.execute(statement, {"of_player": "ann"})
+        pads.forget_owned("ann")
+        writes.go.set()
+        await writer
+        assert await pads.rows() == [0, 0, 0]
+
+    with_pads(tmp_path, use)
+
+
+# ── members ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_who_joins_for_which_seat(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        word = await invited(pads, live)
+        for seat in (2, 3, 7):
+            with pytest.raises(Refusal) as refused:
+                await pads.join(live, "ben", word, seat)
+            assert (refused.value.code, refused.value.status) == ("no_seat", 422)
+        with pytest.raises(Refusal, match="not invited"):
+            await pads.join(live, "ben", "another word", 1)
+        with pytest.raises(Refusal, match="not invited"):
+            await pads.viewer(live, "ben")
+        await pads.join(live, "ben", word, None)
+        assert (await pads.viewer(live, "ben")).seat is None
+        await pads.join(live, "ben", word, 1)
+        await pads.join(live, "cem", word, 0)
+        await pads.join(live, "ben", word, None)
+        ben, ann = await pads.viewer(live, "ben"), await pads.viewer(live, "ann")
+        assert (ben.seat, ben.keeper, ann.seat, ann.keeper) == (1, False, None, True)
+        assert (await pads.viewer(live, "cem")).seat == 0
+
+    with_pads(tmp_path, use)
+
+
+def test_a_person_owns_only_so_many_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_OWNED", 2)
+
+    async def use(pads: Pads) -> None:
+        await pads.opened("ann")
+        await pads.opened("ann")
+        await pads.opened("ben")
+        with pytest.raises(Refusal) as refused:
+            await pads.opened("ann")
+        assert (refused.value.code, refused.value.status) == ("too_many_pads", 429)
+
+    with_pads(tmp_path, use)
+
+
+def test_a_change_of_a_state_that_is_gone_is_refused(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        await pads.change(live.id, Noted("1", 0, "miss", "ann"), 0)
+        for after in (0, 2):
+            with pytest.raises(Refusal, match="look again"):
+                await pads.change(live.id, Noted("2", 0, "miss", "ann"), after)
+            with pytest.raises(Refusal, match="look again"):
+                await pads.correct(live.id, Corrected("2", 0, None, "ann"), after, confirmed=True)
+        assert live.sequence == 1
+
+    with_pads(tmp_path, use)
+
+
+def test_a_correction_that_costs_entries_waits_for_a_confirmation(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        for number, text in enumerate(("cross R5", "cross R6")):
+            await pads.change(live.id, Noted(f"{number}", 0, text, "ann"))
+        fix = Corrected("fix", 0, "cross R9", "ann")
+        live, found = await pads.correct(live.id, fix, 2, confirmed=False)
+        assert ([one.number for one in found.invalid], live.sequence) == ([1], 2)
+        live, found = await pads.correct(live.id, fix, 2, confirmed=True)
+        assert (found.invalid, live.sequence) == ((), 3)
+        assert [entry.text for entry in live.notebook.entries] == ["cross R9"]
+        live, found = await pads.correct(live.id, fix, 2, confirmed=False)
+        assert (found.invalid, live.sequence) == ((), 3), "sent again"
+
+    with_pads(tmp_path, use)
