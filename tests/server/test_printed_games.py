@@ -355,7 +355,8 @@ def test_nothing_is_stored_of_a_game_that_is_deleted_while_it_is_changed(tmp_pat
                 connection.execute(statement, {"of_player": "ann"})
         pads.forget_owned("ann")
         writes.go.set()
-        await writer
+        with pytest.raises(Refusal, match="there is no such printed game"):
+            await writer
         assert await pads.rows() == [0, 0, 0]
 
     with_pads(tmp_path, use)
