@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from base64 import b64decode
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html.parser import HTMLParser
+from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -14,6 +17,7 @@ import pytest
 
 from rowlock.arena.puzzle_maker import Maker, make
 from rowlock.arena.puzzles import read_puzzles
+from rowlock.arena.review import steps_of
 from tests.arena.test_puzzles import made, source
 from tests.arena.test_review import recorded
 from tests.cli.run import Cli
@@ -128,6 +132,42 @@ def test_a_record_of_an_unknown_game_is_refused_by_name(cli: Cli, tmp_path: Path
     assert result.code == 1
     assert f"{path} cannot be reviewed" in result.err
     assert "unknown game 'chess'; known are qwirkle, qwirkle_cards, qwixx_cards" in result.err
+
+
+def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Press Ctrl-C once a review has taken a number of steps."""
+
+    def some(items: Iterable[object]) -> Iterator[object]:
+        yield from islice(items, count)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(importlib.import_module("rowlock.cli.review"), "in_background", some)
+
+
+@pytest.mark.parametrize("closely", [0, 1, 3])
+def test_an_interrupted_review_counts_what_was_judged_closely(
+    cli: Cli, record: Path, closely: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = steps_of(recorded("qwixx_cards"))
+    interrupted_after(steps + 1 + closely, monkeypatch)
+    result = cli("review", str(record), *QUICK, "--json")
+    assert result.code == 130
+    report = json.loads(result.out)
+    assert (report["interrupted"], report["refined"], report["steps"]) == (True, closely, steps)
+    assert sum(not one.get("rough", False) for one in report["decisions"]) >= bool(closely)
+    assert f"{closely} of {steps} steps of the game are judged closely, the others roughly." in result.err
+    told = cli("review", str(record), *QUICK)
+    assert (told.code, "win chance: " in told.out) == (130, True)
+
+
+def test_a_review_interrupted_during_its_first_look_counts_its_steps(
+    cli: Cli, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupted_after(4, monkeypatch)  # the first is the beginning of the game
+    result = cli("review", str(record), *QUICK, "--json")
+    assert result.code == 130
+    assert f"Interrupted after 3 of {steps_of(recorded('qwixx_cards'))} steps of the game." in result.err
+    assert json.loads(result.out)["refined"] == 0
 
 
 @cache

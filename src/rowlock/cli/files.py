@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.streams import file_code
+from rowlock.core.files import write_whole
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 from rowlock.games import GAMES
 
 __all__ = [
     "check_fits_file",
+    "check_page",
     "check_plot",
     "check_puzzle_file",
     "check_weights_file",
@@ -41,7 +44,7 @@ def _refused(path: Path, error: OSError) -> Refusal:
         return Refusal("file-is-folder", file=str(path))
     if isinstance(error, FileNotFoundError):
         return Refusal("file-missing", file=str(path))
-    return Refusal("file-unreadable", file=str(path), why=error.strerror or type(error).__name__)
+    return Refusal("file-unreadable", file_code(error), file=str(path), why=error.strerror or type(error).__name__)
 
 
 def read_record(path: Path) -> GameRecord:
@@ -116,6 +119,12 @@ def write_page(path: Path, text: str) -> None:
     _write(path, text.encode(), (FIRST_OF_PAGES,), "page-not-overwritten")
 
 
+def check_page(path: Path | None) -> None:
+    """Refuse a file that a page cannot be written to, before the work starts."""
+    if path is not None:
+        _check_before(path, FIRST_OF_PAGES, "page-not-overwritten")
+
+
 def write_picture(path: Path, content: bytes) -> None:
     """Write a picture of any format atomically; refuse to overwrite any other file."""
     _write(path, content, FIRST_OF_PICTURES, "picture-not-overwritten")
@@ -163,15 +172,14 @@ def _check_target(path: Path, first_words: tuple[bytes, ...], refusal: str) -> N
 
 
 def _unwritable(path: Path, error: Exception) -> Refusal:
-    return Refusal("file-unwritable", file=str(path), why=getattr(error, "strerror", None) or str(error))
+    why = getattr(error, "strerror", None) or str(error)
+    return Refusal("file-unwritable", file_code(error), file=str(path), why=why)
 
 
 def _write(path: Path, content: bytes, first_words: tuple[bytes, ...], refusal: str) -> None:
     try:
         _check_target(path, first_words, refusal)
-        part = path.with_name(f"{path.name}.part")
-        part.write_bytes(content)
-        part.replace(path)
+        write_whole(path, content)
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from None
 

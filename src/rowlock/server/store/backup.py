@@ -9,7 +9,7 @@ import gzip
 import os
 from base64 import b64decode
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeAlias
 
@@ -75,7 +75,8 @@ def backup(settings: Settings, file: Path) -> int:
     except OSError as error:
         raise BadSetup("cannot write {file}: {why}", "backup_unwritable", file=file, why=error.strerror) from None
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):  # a folder that cannot be used has been reported
+            unfinished.unlink(missing_ok=True)
         engine.dispose()
     return rows
 
