@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -90,13 +89,13 @@ def no_space(*_: Any) -> None:
 
 
 @pytest.fixture
-def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no byte reach the disk; as with a real one, the error names no file."""
     monkeypatch.setattr(Path, "write_bytes", no_space)
     monkeypatch.setattr(line_file.os, "fsync", no_space)
-    yield
 
 
+@pytest.mark.usefixtures("full_disk")
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -107,9 +106,7 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ["play", "qwirkle", "--plain", "--bot", "random", "--bot", "random", "--save", "TARGET"],
     ],
 )
-def test_a_full_disk_names_the_file_and_has_a_code_of_its_own(
-    cli: Cli, arguments: list[str], record: Path, full_disk: None
-) -> None:
+def test_a_full_disk_names_the_file_and_has_a_code_of_its_own(cli: Cli, arguments: list[str], record: Path) -> None:
     target = record.parent / "target"
     result = cli(*[one.replace("TARGET", str(target)).replace("RECORD", str(record)) for one in arguments])
     assert result.code == FULL, result.err

@@ -132,6 +132,23 @@ def test_a_file_that_is_no_record_is_not_overwritten(cli: Cli, tmp_path: Path) -
     assert path.read_text() == "Dear Ann\n"
 
 
+def test_an_unfinished_game_is_not_overwritten_by_another(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "game.rowlock"
+    cli(*PLAY, "--save", str(path), stdin=OPENING)
+    kept = path.read_text()
+    for language, told in (("en", "holds an unfinished game"), ("de", "enthält ein unbeendetes Spiel")):
+        refused = cli("play", "qwixx_cards", "--plain", "--save", str(path), lang=language)
+        assert (refused.code, refused.out, told in refused.err) == (2, "", True)
+    inside = cli("play", "qwixx_cards", "--plain", stdin=f"save {path}\nskip\n")
+    assert "holds an unfinished game" in inside.err
+    assert path.read_text() == kept
+    assert cli("play", "--plain", "--resume", str(path), "--save", str(path), stdin="legal\n1\n").code == 0
+    assert path.read_text() != kept
+    over = tmp_path / "over.rowlock"
+    bots = ("--bot", "random", "--bot", "random", "--save", str(over))
+    assert [cli("play", "qwixx_cards", "--plain", *bots).code for _ in range(2)] == [0, 0], "a finished one is"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_bots_alone_play_every_game_to_its_end(cli: Cli, name: str, tmp_path: Path) -> None:
     path = tmp_path / "game.rowlock"

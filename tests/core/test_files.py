@@ -21,8 +21,8 @@ def test_errors_of_writing_name_the_file_that_was_meant(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No space") as caught, naming(path):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     assert caught.value.filename == str(path)
+    path.touch()
     with pytest.raises(NotADirectoryError) as refused:
-        path.touch()
         write_whole(path / "below", b"1")
     assert refused.value.filename == str(path / "below")
 
@@ -67,9 +67,8 @@ def test_a_file_is_held_by_one_process_which_is_named_until_it_ends(tmp_path: Pa
         assert caught.value.path == path
         assert caught.value.holder.startswith(f"{holder.pid} (")
         holder.kill()
-    with held(path):  # the lock of a process that was killed is gone
-        with pytest.raises(FileHeld, match=str(os.getpid())), held(path):
-            pass
+    with held(path), pytest.raises(FileHeld, match=str(os.getpid())), held(path):
+        pass  # the lock of the process that was killed is gone
     with held(path):
         pass
     if os.name == "posix":

@@ -10,7 +10,7 @@ from rich.style import Style
 from textual.command import CommandPalette
 
 from rowlock.arena.puzzles import shipped
-from rowlock.cli.autosave import FileAutosave, autosave_path
+from rowlock.cli.autosave import FileAutosave, autosave_folder
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES, Texts
@@ -24,6 +24,7 @@ from rowlock.terminal.names import bot_choices, people_names
 from rowlock.terminal.puzzle_screen import PuzzleScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import LocalSession
+from rowlock.terminal.table import Table
 from rowlock.terminal.view import PageView, style_named
 from tests.arena.test_mistakes import blunder
 from tests.terminal.screens import Kept, Sitter, finished, run, seated, table
@@ -315,61 +316,90 @@ def test_every_look_has_the_same_styles_and_can_be_set() -> None:
     asyncio.run(scene())
 
 
-# ── the last game ─────────────────────────────────────────────────────────────────────────────────────
+# ── unfinished games ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_an_unfinished_game_is_saved_and_offered_again(tmp_path: Path) -> None:
-    saved = FileAutosave(tmp_path / "state" / "last-game.rowlock")
-    texts = Texts("en")
+def app_at(of: Table | None, saved: FileAutosave) -> TerminalApp:
+    """Open the terminal client on a table, or on the question what to play."""
 
-    async def leave() -> None:
-        of = table("qwirkle")
-        session = LocalSession(of, people_names(of.players, texts))
+    async def opening(_: object) -> LocalSession:
+        assert of is not None, "there is a table to open"
+        return LocalSession(of, people_names(of.players, Texts("en")))
 
-        async def opening(_: object) -> LocalSession:
-            return session
+    return TerminalApp(Texts("en"), None if of is None else opening, keeper=Kept(), autosave=saved)
 
-        app = TerminalApp(texts, opening, keeper=Kept(), autosave=saved)
-        async with app.run_test(size=(80, 24)) as pilot:
-            sitter = Sitter(pilot)
-            await sitter.until_asked()
-            assert saved.read() is None, "nobody has acted"
-            await sitter.press("h", "enter")
-            await sitter.until_asked()
-            await sitter.press("q")
-            await sitter.until(lambda: not app.is_running)
-        assert app.autosaved
+
+async def play_and_leave(of: Table, saved: FileAutosave) -> None:
+    """Play one turn and leave."""
+    app = app_at(of, saved)
+    async with app.run_test(size=(80, 24)) as pilot:
+        sitter = Sitter(pilot)
+        await sitter.until_asked()
+        assert not saved.saved, "nobody has acted"
+        await sitter.press("h", "enter")
+        await sitter.until_asked()
+        await sitter.press("q")
+        await sitter.until(lambda: not app.is_running)
+    assert app.autosaved
+    saved.begin()
+
+
+def test_each_unfinished_game_is_saved_and_offered_again(tmp_path: Path) -> None:
+    folder = tmp_path / "state"
 
     async def come_back() -> None:
-        app = TerminalApp(texts, keeper=Kept(), autosave=saved)
+        app = app_at(None, saved := FileAutosave(folder))
         async with app.run_test(size=(120, 40)) as pilot:
             sitter = Sitter(pilot)
             await sitter.until(lambda: isinstance(app.screen, ChoiceDialog))
-            assert "Continue: Qwirkle, 3 : " in "\n".join(sitter.whole())
-            await sitter.press("enter")
+            seen = "\n".join(sitter.whole())
+            assert seen.index("Continue: Qwirkle Cards, ") < seen.index("Continue: Qwirkle, 3 : "), "the last one first"
+            await sitter.press("down", "enter")
             await sitter.until_asked()
             assert sitter.screen.session.scores[0] == 3
-            assert "you: place ♣O@0,0 ♣R ♣P +3" in sitter.seen()
+            await sitter.press("h", "enter")
+            await sitter.until_asked()
+            assert len(list(folder.glob("*.rowlock"))) == 2, "the game goes on in its own file"
+        saved.begin()
 
-    run(leave())
+    run(play_and_leave(table("qwirkle"), FileAutosave(folder)))
+    run(play_and_leave(table("qwirkle_cards"), FileAutosave(folder)))
     run(come_back())
+    assert sorted(record.game for _, record in FileAutosave(folder).games()) == ["qwirkle", "qwirkle_cards"]
+
+
+def test_a_new_game_overwrites_no_other_of_the_same_seed(tmp_path: Path) -> None:
+    saved = FileAutosave(tmp_path)
+    for _ in range(2):
+        run(play_and_leave(table("qwirkle"), saved))
+    assert len(saved.games()) == 2
+
+
+def test_two_terminals_do_not_play_the_same_game(tmp_path: Path) -> None:
+    record = finished("qwixx_cards").record("2026-01-01")
+    one, other = FileAutosave(tmp_path), FileAutosave(tmp_path)
+    one.keep(record)
+    assert (one.saved, other.games()) == (True, [])
+    one.begin()
+    ((name, found),) = other.games()
+    assert found.entries == record.entries
+    assert other.resume(name)
+    assert not one.resume(name)
+    other.drop()
+    assert not other.resume(name), "it is over"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
-    saved = FileAutosave(tmp_path / "last-game.rowlock")
+    saved = FileAutosave(tmp_path)
     of = finished("qwixx_cards")
     saved.keep(of.record("2026-01-01"))
-    assert saved.read() is not None
+    assert list(tmp_path.glob("*.rowlock"))
+    app = app_at(of, saved)
 
     async def scene() -> None:
-        session = LocalSession(of, ["a", "b"])
-
-        async def opening(_: object) -> LocalSession:
-            return session
-
-        app = TerminalApp(Texts("en"), opening, autosave=saved)
         async with app.run_test(size=(80, 24)) as pilot:
-            await Sitter(pilot).until(lambda: not saved.path.exists())
+            await Sitter(pilot).until(lambda: not list(tmp_path.glob("*.rowlock")))
 
     run(scene())
 
@@ -377,23 +407,21 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_or_written_stops_nobody(tmp_path: Path) -> None:
     record = finished("qwirkle").record("2026-01-01")
     (tmp_path / "file").write_text("x")
-    blocked = FileAutosave(tmp_path / "file" / "last-game.rowlock")
+    blocked = FileAutosave(tmp_path / "file")
     blocked.keep(record)
-    assert (blocked.failed, blocked.read()) == (True, None)
-    broken = FileAutosave(tmp_path / "broken.rowlock")
-    broken.path.write_text("not a record")
-    assert broken.read() is None
-    broken.keep(record)
-    assert broken.path.read_text() == "not a record", "a file of somebody else is not overwritten"
+    assert (blocked.failed, blocked.saved, blocked.games()) == (True, False, [])
+    broken = FileAutosave(tmp_path)
+    (tmp_path / "broken.rowlock").write_text("not a record")
+    assert broken.games() == []
 
 
 @pytest.mark.parametrize(
     ("environment", "path"),
     [
         ({"ROWLOCK_AUTOSAVE": ""}, None),
-        ({"ROWLOCK_AUTOSAVE": "/x/y.rowlock"}, "/x/y.rowlock"),
-        ({"XDG_STATE_HOME": "/state"}, "/state/rowlock/last-game.rowlock"),
+        ({"ROWLOCK_AUTOSAVE": "/x/y"}, "/x/y"),
+        ({"XDG_STATE_HOME": "/state"}, "/state/rowlock"),
     ],
 )
-def test_where_the_last_game_is(environment: dict[str, str], path: str | None) -> None:
-    assert autosave_path(environment) == (None if path is None else Path(path))
+def test_where_unfinished_games_are(environment: dict[str, str], path: str | None) -> None:
+    assert autosave_folder(environment) == (None if path is None else Path(path))

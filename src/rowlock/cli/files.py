@@ -7,6 +7,7 @@ from typing import Final
 
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.streams import file_code
+from rowlock.core.errors import RowlockError
 from rowlock.core.files import write_whole
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 from rowlock.games import GAMES
@@ -16,6 +17,7 @@ __all__ = [
     "check_page",
     "check_plot",
     "check_puzzle_file",
+    "check_record_file",
     "check_weights_file",
     "ending_text",
     "read_record",
@@ -98,6 +100,24 @@ def _decoded(path: Path, content: bytes) -> str:
 def write_record(path: Path, text: str) -> None:
     """Write a record atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_WORDS,), "file-not-overwritten")
+
+
+def check_record_file(path: Path, resumed: Path | None = None) -> None:
+    """Refuse a file that holds an unfinished game, unless it is the one that is resumed: it would be overwritten."""
+    if not path.is_file() or (resumed is not None and resumed.is_file() and path.samefile(resumed)):
+        return
+    try:
+        found = read_record(path)
+    except (Refusal, RowlockError):
+        return  # writing says what is wrong with the file
+    if is_unfinished(found):
+        raise Refusal("file-unfinished-game", file=str(path))
+
+
+def is_unfinished(record: GameRecord) -> bool:
+    """Tell whether somebody has acted in a game that is not over."""
+    acted = any(entry.seat is not None for entry in record.entries)
+    return acted and record.result is None and record.ending is None
 
 
 def write_plot(path: Path, text: str) -> None:

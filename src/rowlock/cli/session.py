@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
-from rowlock.cli.files import write_record
+from rowlock.cli.files import check_record_file, write_record
 from rowlock.cli.rulebook import clause_text
 from rowlock.cli.screen import News, player_name, position_lines, result_lines, turn_lines
 from rowlock.core.errors import RowlockError
@@ -192,6 +192,7 @@ class Session:
         path = Path(rest).expanduser() if rest else self._save_path
         if path is None:
             raise Refusal("save-needs-file")
+        check_record_file(path, self._save_path)
         self._write(path)
         self._save_path = path
         self._console.tell("play-saved", file=str(path))

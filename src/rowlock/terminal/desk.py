@@ -125,6 +125,11 @@ class Desk(ABC):
         return True
 
     @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        """The keys of this game that the footer names, each with the name of its text."""
+        return ()
+
+    @property
     @abstractmethod
     def touched(self) -> bool:
         """Whether anything is laid or marked."""

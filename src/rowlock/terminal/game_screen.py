@@ -39,6 +39,7 @@ KEYS: Final[Sequence[tuple[str, str]]] = (
     ("u", "undo"),
     ("c", "clause"),
     ("l", "log"),
+    ("w", "keep"),
     ("?", "help"),
     ("q", "quit"),
 )
@@ -208,12 +209,12 @@ class GameScreen(DraftScreen):
 
     def _keys(self) -> list[tuple[str, str]]:
         without = {"undo": not self.session.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
-        return [pair for pair in (KEYS_AFTER if self.session.over else KEYS) if not without.get(pair[1])]
+        keys = KEYS_AFTER if self.session.over else (*KEYS[:2], *self.desk.keys, *KEYS[2:])
+        return [pair for pair in keys if not without.get(pair[1])]
 
     def commands(self) -> list[str]:
         """Name what the command palette offers."""
-        more = [] if self.session.over or self.keeper is None else ["keep"]
-        return [name for _, name in self._keys()] + more
+        return [name for _, name in self._keys()]
 
     def _page(self) -> Page:
         session = self.session
@@ -256,6 +257,8 @@ class GameScreen(DraftScreen):
     async def on_key(self, event: events.Key) -> None:
         """Handle a key for the desk or for the screen."""
         name = event.key
+        if self.is_hidden:
+            name = name if name == "q" else ""
         moved = self.desk.key(name)
         if moved is not None:
             event.stop()
@@ -267,6 +270,8 @@ class GameScreen(DraftScreen):
     async def on_page_view_pressed(self, message: PageView.Pressed) -> None:
         """Handle a click."""
         kind, _, name = message.target.partition(":")
+        if self.is_hidden and name != "quit":
+            return
         if kind == "do":
             await self.do(name)
         else:
@@ -287,6 +292,8 @@ class GameScreen(DraftScreen):
                 self.changed(self.desk.key("space") or self.desk)
             case "recall":
                 self.changed(self.desk.recalled())
+            case "swap":
+                self.changed(self.desk.key("s") or self.desk)
             case "hint":
                 await self._hint()
             case "undo":
@@ -343,7 +350,7 @@ class GameScreen(DraftScreen):
         """Tell whether leaving would lose a game in which an action was played."""
         if self.session.over or self.session.way_back or self.keeper is None or self.keeper.on:
             return False
-        if self.autosave is not None and self.autosave.read() is not None:
+        if self.autosave is not None and self.autosave.saved:
             return False
         return bool(last_answer(self.session.view.events))
 

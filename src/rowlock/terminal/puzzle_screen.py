@@ -92,7 +92,7 @@ class PuzzleScreen(DraftScreen):
             self.desk,
             stock=stock_of(self.shown, self.desk.position),
             notice=self.notice or self._question(),
-            keys=[pair for pair in KEYS if pair[1] != "put" or self.desk.has_put],
+            keys=self._keys(),
         )
         width, height = self.app.size
         self.view.show(page_lines(page, self.texts, width, height))
@@ -112,17 +112,22 @@ class PuzzleScreen(DraftScreen):
 
     async def on_key(self, event: events.Key) -> None:
         """Handle a key for the desk or for the screen."""
-        moved = self.desk.key(event.key)
+        name = event.key
+        if self.is_hidden:
+            name = name if name == "q" else ""
+        moved = self.desk.key(name)
         if moved is not None:
             event.stop()
             self.changed(moved)
-        elif event.key in ACTIONS:
+        elif name in ACTIONS:
             event.stop()
-            self.do(ACTIONS[event.key])
+            self.do(ACTIONS[name])
 
     def on_page_view_pressed(self, message: PageView.Pressed) -> None:
         """Handle a click on the board, the hand or the footer."""
         kind, _, name = message.target.partition(":")
+        if self.is_hidden and name != "quit":
+            return
         if kind == "do":
             self.do(name)
         else:
@@ -133,9 +138,13 @@ class PuzzleScreen(DraftScreen):
         self.desk = desk
         self.draw()
 
+    def _keys(self) -> list[tuple[str, str]]:
+        keys = (*KEYS[:2], *self.desk.keys, *KEYS[2:])
+        return [pair for pair in keys if pair[1] != "put" or self.desk.has_put]
+
     def commands(self) -> list[str]:
         """Name what the command palette offers."""
-        return [name for _, name in KEYS if name != "palette"]
+        return [name for _, name in self._keys() if name != "palette"]
 
     def do(self, name: str) -> None:
         """Perform one of the actions in the footer."""
@@ -146,6 +155,8 @@ class PuzzleScreen(DraftScreen):
                 self.changed(self.desk.key("space") or self.desk)
             case "recall":
                 self.changed(self.desk.recalled())
+            case "swap":
+                self.changed(self.desk.key("s") or self.desk)
             case "solve":
                 self._give_up()
             case "next" | "previous":

@@ -55,6 +55,7 @@ file-held = { $file } wird gerade von Prozess { $holder } benutzt. Warte, bis er
 file-no-record = { $file } ist keine Rowlock-Aufzeichnung.
 file-no-text = { $file } ist kein Text.
 file-not-overwritten = { $file } ist keine Rowlock-Aufzeichnung und wird nicht überschrieben.
+file-unfinished-game = { $file } enthält ein unbeendetes Spiel und wird nicht überschrieben. Setze es fort (--resume { $file }) oder nenne eine andere Datei.
 
 verify-proved = { $file }: in Ordnung. { $entries ->
     [one] Ein Eintrag

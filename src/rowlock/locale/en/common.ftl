@@ -55,6 +55,7 @@ file-held = { $file } is in use by process { $holder }. Wait until it has ended,
 file-no-record = { $file } is no Rowlock record.
 file-no-text = { $file } is no text.
 file-not-overwritten = { $file } is no Rowlock record and is not overwritten.
+file-unfinished-game = { $file } holds an unfinished game and is not overwritten. Go on with it (--resume { $file }), or name another file.
 
 verify-proved = { $file }: sound. { $entries ->
     [one] One entry

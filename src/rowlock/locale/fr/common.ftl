@@ -55,6 +55,7 @@ file-held = { $file } est utilisé par le processus { $holder }. Attendez qu’i
 file-no-record = { $file } n’est pas un enregistrement Rowlock.
 file-no-text = { $file } n’est pas un texte.
 file-not-overwritten = { $file } n’est pas un enregistrement Rowlock et n’est pas remplacé.
+file-unfinished-game = { $file } contient une partie inachevée et n’est pas remplacé. Continuez-la (--resume { $file }) ou indiquez un autre fichier.
 
 verify-proved = { $file } : valable. { $entries ->
     [one] Une entrée

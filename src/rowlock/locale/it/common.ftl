@@ -55,6 +55,7 @@ file-held = { $file } è in uso dal processo { $holder }. Aspetta che finisca, o
 file-no-record = { $file } non è una registrazione di Rowlock.
 file-no-text = { $file } non è un testo.
 file-not-overwritten = { $file } non è una registrazione di Rowlock e non viene sovrascritto.
+file-unfinished-game = { $file } contiene una partita non finita e non viene sovrascritto. Continuala (--resume { $file }) o indica un altro file.
 
 verify-proved = { $file }: valida. { $entries ->
     [one] Una voce

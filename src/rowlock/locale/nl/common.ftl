@@ -55,6 +55,7 @@ file-held = { $file } is in gebruik bij proces { $holder }. Wacht tot het klaar 
 file-no-record = { $file } is geen Rowlock-verslag.
 file-no-text = { $file } is geen tekst.
 file-not-overwritten = { $file } is geen Rowlock-verslag en wordt niet overschreven.
+file-unfinished-game = { $file } bevat een spel dat niet is afgelopen en wordt niet overschreven. Ga ermee verder (--resume { $file }) of noem een ander bestand.
 
 verify-proved = { $file }: in orde. { $entries ->
     [one] Eén regel
