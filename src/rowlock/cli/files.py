@@ -68,10 +68,10 @@ def ending_text(console: Console, record: GameRecord) -> str:
     """Say who gave a game up and, if two played, who wins."""
     assert record.ending is not None, "the game was given up"
     seat, reason = record.ending
-    others = [str(other) for other in range(record.seats) if other != seat]
+    others = [other for other in range(record.seats) if other != seat]
     if len(others) > 1:
-        return console.text("record-ending-many", seat=seat, reason=reason)
-    return console.text("record-ending", seat=seat, reason=reason, winner=others[0])
+        return console.text("record-ending-many", seat=seat + 1, reason=reason)
+    return console.text("record-ending", seat=seat + 1, reason=reason, winner=others[0] + 1)
 
 
 def read_text(path: Path) -> str:

@@ -125,7 +125,7 @@ def _print_review(console: Console, record: GameRecord, found: GameReview, *, ev
     console.tell("review-values")
     for decision in found.decisions:
         if everything or is_clear(decision.quality):
-            console.say_all(console.wrapped(decision_line(console, decision)))
+            console.say_all(console.wrapped(decision_line(console, record.game, decision)))
             for line in why_lines(console, record.game, decision.why):
                 console.say_all(console.wrapped(f"   {line}", indent=3))
     for line in seat_lines(console, found):

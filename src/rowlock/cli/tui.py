@@ -20,6 +20,7 @@ from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.extras import require_extra
 from rowlock.cli.files import check_record_file, read_sound_record, write_record
 from rowlock.cli.options import FILE
+from rowlock.cli.replay import record_names
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_text
@@ -191,10 +192,7 @@ def _show_replay(console: Console, file: Path) -> None:
     from rowlock.terminal.replay_screen import ReplayScreen
 
     record = read_sound_record(file)
-    players = [part.strip() for part in record.headers.get("Players", "").split("|")]
-    names = players if len(players) == record.seats else [str(seat) for seat in range(record.seats)]
-    shown = [name if name.isprintable() else "?" for name in names]
-    show(console, ReplayScreen(record, shown, console.texts))
+    show(console, ReplayScreen(record, record_names(console, record), console.texts))
 
 
 def _show_server(console: Console, visit: Visit, wish: Wish | None, save: Path | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from rowlock.core.extras import MissingExtra
@@ -22,11 +23,12 @@ from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
-from rowlock.terminal.log import log_lines, short_action
+from rowlock.terminal.log import log_lines
 from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.page_screen import DraftScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import Autosave, Keeper, Session
+from rowlock.terminal.told import action_told, event_told, seat_names
 from rowlock.terminal.view import PageView, lines_text
 
 __all__ = ["GameScreen"]
@@ -187,7 +189,7 @@ class GameScreen(DraftScreen):
             self._curtain = True
             self.draw()
             await self.app.push_screen_wait(
-                CurtainDialog(self.texts.text("tui-curtain", seat=seat, name=self.session.names[seat]))
+                CurtainDialog(self.texts.text("tui-curtain", seat=seat + 1, name=self.session.names[seat]))
             )
         self._shown = seat
         self._curtain = False
@@ -240,7 +242,8 @@ class GameScreen(DraftScreen):
         if not self.session.over:
             return ""
         scores = " : ".join(map(str, self.session.scores))
-        names = [self.session.names[seat] for seat in self.session.winners]
+        players = seat_names(self.session.names)
+        names = [players[seat] for seat in self.session.winners]
         if [self.session.own] == [*self.session.winners]:
             return self.texts.text("result-you", scores=scores)
         if len(names) == 1:
@@ -301,7 +304,13 @@ class GameScreen(DraftScreen):
             case "clause":
                 self._clause()
             case "log":
-                told = log_lines(self.desk, self.session.names, self.session.view.events, self.points.of)
+                told = log_lines(
+                    partial(event_told, self.texts, self.session.game.name),
+                    self.desk,
+                    self.session.names,
+                    self.session.view.events,
+                    self.points.of,
+                )
                 self.app.push_screen(TextDialog(lines_text(told, colours=not self.app.no_color, theme=self.app.theme)))
             case "help":
                 both = f"{self.game_help(self.session.game.name)}\n\n{self.texts.text('tui-help')}"
@@ -395,7 +404,7 @@ class GameScreen(DraftScreen):
             self._busy = False
         with suppress(ValueError):  # an answer to an older position fits no longer
             self.desk = self.desk.suggested(action)
-        self.say(self.texts.text("tui-hint", action=short_action(action)))
+        self.say(self.texts.text("tui-hint", action=action_told(self.texts, self.session.game.name, action)))
 
     async def _undo(self) -> None:
         if not self.session.can_undo:

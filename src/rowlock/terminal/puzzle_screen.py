@@ -18,13 +18,14 @@ from rowlock.arena.puzzles import Puzzle, is_solution, tried
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import View
 from rowlock.locale import Texts
+from rowlock.locale.decimals import decimal
 from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for
 from rowlock.terminal.dialogs import TextDialog
-from rowlock.terminal.log import short_action
 from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.page_screen import DraftScreen
+from rowlock.terminal.told import action_told
 from rowlock.terminal.view import PageView
 
 __all__ = ["PuzzleScreen"]
@@ -212,7 +213,11 @@ class PuzzleScreen(DraftScreen):
         finally:
             self._busy = False
         if found.kind == "worse":
-            self._say(self.texts.text("tui-puzzle-wrong", given=short_action(given), **_figures(found)))
+            self._say(
+                self.texts.text(
+                    "tui-puzzle-wrong", given=self._told(given), **self._figures(found.gave_up, found.low, found.high)
+                )
+            )
         else:
             self._solved(found)
 
@@ -220,11 +225,13 @@ class PuzzleScreen(DraftScreen):
         """Say that an answer is right, and of a mistake what was played in the game."""
         one = self.puzzle
         self.solved.add(self.at)
-        actions = {"action": short_action(one.action), "second": short_action(one.second)}
+        actions = {"action": self._told(one.action), "second": self._told(one.second)}
         if one.mistake is None:
-            said = self.texts.text("puzzle-right", gap=f"{one.gap:.1f}", **actions)
+            said = self.texts.text("puzzle-right", gap=decimal(self.texts.language, one.gap), **actions)
         else:
-            judged = self.texts.text(f"mistake-{found.kind}", action=actions["action"], **_figures(found))
+            judged = self.texts.text(
+                f"mistake-{found.kind}", action=actions["action"], **self._figures(found.gave_up, found.low, found.high)
+            )
             said = f"{judged} {self._recalled()}"
         self._say(f"{said} {self._score()}")
 
@@ -235,10 +242,8 @@ class PuzzleScreen(DraftScreen):
         low, high = one.interval
         played = self.texts.text(
             "mistake-played",
-            played=short_action(one.second),
-            gap=f"{one.gap:.1f}",
-            low=f"{low:.1f}",
-            high=f"{high:.1f}",
+            played=self._told(one.second),
+            **self._figures(one.gap, low, high),
             chance=f"{100 * one.mistake.chance_given_up:.0f}",
         )
         reasons = (self.texts.why_text(one.game.name, why.name, why.own, why.other, why.by) for why in one.mistake.why)
@@ -251,18 +256,21 @@ class PuzzleScreen(DraftScreen):
         one = self.puzzle
         self.tried.add(self.at)
         self.desk = self.desk.suggested(one.action)
-        figures = {"gap": f"{one.gap:.1f}", "low": f"{one.interval[0]:.1f}", "high": f"{one.interval[1]:.1f}"}
-        actions = {"action": short_action(one.action), "second": short_action(one.second)}
+        figures = self._figures(one.gap, *one.interval)
+        actions = {"action": self._told(one.action), "second": self._told(one.second)}
         if one.mistake is not None:
             self._say(f"{self.texts.text('mistake-given-up', action=actions['action'])} {self._recalled()}")
             return
         exact = one.interval[0] == one.interval[1]  # an ending that is played out has no interval
         self._say(self.texts.text("puzzle-given-up" if exact else "tui-puzzle-solution", **actions, **figures))
 
+    def _told(self, action: str) -> str:
+        return action_told(self.texts, self.puzzle.game.name, action)
+
+    def _figures(self, gap: float, low: float, high: float) -> dict[str, str]:
+        """Write what an answer gives up, as texts name it."""
+        shown = {"gap": gap, "low": low, "high": high}
+        return {name: decimal(self.texts.language, value) for name, value in shown.items()}
+
     def _score(self) -> str:
         return self.texts.text("tui-puzzle-score", solved=len(self.solved), tried=len(self.tried))
-
-
-def _figures(found: Tried) -> dict[str, str]:
-    """Give what an answer gives up, as texts name it."""
-    return {"gap": f"{found.gave_up:.1f}", "low": f"{found.low:.1f}", "high": f"{found.high:.1f}"}

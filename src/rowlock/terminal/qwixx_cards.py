@@ -196,7 +196,7 @@ class QwixxDesk(Desk):
         """Draw a sheet: crossed boxes as x, boxes that are given up as dots, open boxes with their numbers."""
         crossed, misses = read_sheet(part)
         missed = "".join("[x]" if miss < misses else "[ ]" for miss in range(4))
-        lines: list[Line] = [[Span(f"  {seat} ", "bold"), Span(f"{missed} = {points_of(crossed, misses)}", "dim")]]
+        lines: list[Line] = [[Span(f"  {seat + 1} ", "bold"), Span(f"{missed} = {points_of(crossed, misses)}", "dim")]]
         for row in ROWS:
             done, boxes = crossed[row], boxes_of(row)
             reached = boxes.index(done[-1]) if done else -1
@@ -261,11 +261,11 @@ class QwixxDesk(Desk):
 
     def _sheet_line(self, seat: int, part: str) -> Line:
         crossed, misses = read_sheet(part)
-        line = [Span(f"  {seat}  ", "dim")]
+        line = [Span(f"  {seat + 1}  ", "dim")]
         for row in ROWS:
-            numbers = ",".join(map(str, crossed[row])) or NOTHING
+            numbers = " ".join(map(str, crossed[row])) or "–"
             line.append(Span(f"{MARKS[row]}{row} {numbers}  ", row))
-        return [*line, Span(f"m{misses} = {points_of(crossed, misses)}", "dim")]
+        return [*line, Span(f"−{5 * misses} = {points_of(crossed, misses)}", "dim")]
 
     def component(self, name: str) -> str:
         """Write a card, or the letter of a row, with the sign of its colour."""

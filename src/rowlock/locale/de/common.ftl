@@ -79,7 +79,7 @@ rules-no-clause = Den Absatz { $clause } gibt es nicht; es gibt { $known }.
 rules-clause-needed = Nenne einen Absatz, oder verlasse das Spiel und tippe: rowlock rules { $game }
 
 replay-next = Eingabetaste: weiter
-replay-result = Platz { $seats } gewinnt. Punkte { $scores }
+replay-result = Gewonnen: { $players }. Punkte { $scores }
 replay-unfinished = Die Aufzeichnung endet hier, das Spiel nicht. Punkte { $scores }
 replay-ended = { $ending } Punkte { $scores }
 record-ending = { $reason ->
@@ -118,7 +118,7 @@ stock-pile = Stapel { $size }
 play-no-terminal = Dieses Spiel braucht ein Terminal, in das man tippen kann. Öffne eines und starte dort rowlock play, oder gib --plain an, um Aktionen durch eine Pipe zu schicken.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save DATEI · quit
-play-curtain = Platz { $seat } ist dran. Die anderen schauen weg; drücke die Eingabetaste.
+play-curtain = Als Nächstes: { $player }. Die anderen schauen weg; drücke die Eingabetaste.
 play-help =
     legal        die Aktionen, die am meisten bringen; „legal all“ nennt alle
     hint         was der gierige Bot (greedy) täte

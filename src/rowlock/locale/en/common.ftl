@@ -79,7 +79,7 @@ rules-no-clause = There is no clause { $clause }; there are { $known }.
 rules-clause-needed = Name a clause, or leave the game and type: rowlock rules { $game }
 
 replay-next = Enter: go on
-replay-result = Seat { $seats } wins. Scores { $scores }
+replay-result = Winner: { $players }. Scores { $scores }
 replay-unfinished = The record ends here, the game does not. Scores { $scores }
 replay-ended = { $ending } Scores { $scores }
 record-ending = { $reason ->
@@ -118,7 +118,7 @@ stock-pile = pile { $size }
 play-no-terminal = This game needs a terminal to type in. Open one and start rowlock play there, or give --plain to send actions through a pipe.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save FILE · quit
-play-curtain = Seat { $seat } is next. The others look away; press Enter.
+play-curtain = Next: { $player }. The others look away; press Enter.
 play-help =
     legal        list the actions that earn most; "legal all" lists every one
     hint         what the greedy bot would do

@@ -79,7 +79,7 @@ rules-no-clause = L’article { $clause } n’existe pas ; il y a { $known }.
 rules-clause-needed = Indiquez un article, ou quittez la partie et tapez : rowlock rules { $game }
 
 replay-next = Entrée : continuer
-replay-result = La place { $seats } gagne. Scores { $scores }
+replay-result = Gagné : { $players }. Scores { $scores }
 replay-unfinished = L’enregistrement s’arrête ici, la partie non. Scores { $scores }
 replay-ended = { $ending } Scores : { $scores }
 record-ending = { $reason ->
@@ -118,7 +118,7 @@ stock-pile = pioche { $size }
 play-no-terminal = Ce jeu a besoin d’un terminal où taper. Ouvrez-en un et lancez-y rowlock play, ou donnez --plain pour envoyer les actions par un tube.
 play-prompt = { $player } : { $prompt }
 play-commands = help · legal · hint · undo · save FICHIER · quit
-play-curtain = C’est à la place { $seat }. Les autres détournent les yeux ; appuyez sur Entrée.
+play-curtain = Au tour suivant : { $player }. Les autres détournent les yeux ; appuyez sur Entrée.
 play-help =
     legal          les actions qui rapportent le plus ; « legal all » les donne toutes
     hint           ce que ferait le robot glouton (greedy)

@@ -79,7 +79,7 @@ rules-no-clause = L’articolo { $clause } non esiste; ci sono { $known }.
 rules-clause-needed = Indica un articolo, oppure lascia la partita e scrivi: rowlock rules { $game }
 
 replay-next = Invio: avanti
-replay-result = Vince il posto { $seats }. Punti { $scores }
+replay-result = Vince: { $players }. Punti { $scores }
 replay-unfinished = La registrazione finisce qui, la partita no. Punti { $scores }
 replay-ended = { $ending } Punti { $scores }
 record-ending = { $reason ->
@@ -118,7 +118,7 @@ stock-pile = mazzo { $size }
 play-no-terminal = Questo gioco ha bisogno di un terminale in cui scrivere. Aprine uno e avvia lì rowlock play, oppure dai --plain per mandare le azioni attraverso una pipe.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save FILE · quit
-play-curtain = Tocca al posto { $seat }. Gli altri guardano altrove; premi Invio.
+play-curtain = Ora tocca a: { $player }. Gli altri guardano altrove; premi Invio.
 play-help =
     legal        le azioni che rendono di più; «legal all» le elenca tutte
     hint         che cosa farebbe il bot ingordo (greedy)

@@ -79,7 +79,7 @@ rules-no-clause = Artikel { $clause } bestaat niet; er zijn { $known }.
 rules-clause-needed = Noem een artikel, of verlaat het spel en typ: rowlock rules { $game }
 
 replay-next = Enter: verder
-replay-result = Plaats { $seats } wint. Punten { $scores }
+replay-result = Gewonnen: { $players }. Punten { $scores }
 replay-unfinished = Het verslag eindigt hier, het spel niet. Punten { $scores }
 replay-ended = { $ending } Punten { $scores }
 record-ending = { $reason ->
@@ -118,7 +118,7 @@ stock-pile = stapel { $size }
 play-no-terminal = Dit spel heeft een terminal nodig om in te typen. Open er een en start daar rowlock play, of geef --plain om acties door een pijp te sturen.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save BESTAND · quit
-play-curtain = Plaats { $seat } is aan de beurt. De anderen kijken weg; druk op Enter.
+play-curtain = Nu aan de beurt: { $player }. De anderen kijken weg; druk op Enter.
 play-help =
     legal          de acties die het meeste opleveren; "legal all" noemt ze allemaal
     hint           wat de gretige bot (greedy) zou doen
