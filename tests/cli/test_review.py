@@ -18,6 +18,8 @@ import pytest
 from rowlock.arena.puzzle_maker import Maker, make
 from rowlock.arena.puzzles import read_puzzles
 from rowlock.arena.review import steps_of
+from rowlock.locale import Texts
+from rowlock.terminal.told import action_told
 from tests.arena.test_puzzles import made, source
 from tests.arena.test_review import recorded
 from tests.cli.run import Cli
@@ -48,7 +50,9 @@ def test_a_review_is_data_text_and_plot(cli: Cli, record: Path, tmp_path: Path) 
     assert told.code == 0
     assert "luck of the draws: " in told.out
     assert told.out.count("win chance: ") == 2
-    assert all(f"{one['number']}, seat {one['seat']}: {one['action']}" in told.out for one in found["decisions"])
+    for one in found["decisions"]:
+        action = action_told(Texts("en"), "qwixx_cards", one["action"], done=True)
+        assert f"{one['number']}, seat {one['seat'] + 1}: {action}" in told.out
 
 
 class Page(HTMLParser):
@@ -194,9 +198,9 @@ def test_puzzles_are_solved_by_people(cli: Cli, tmp_path: Path) -> None:
     result = cli("puzzle", "solve", "qwixx_cards", "--file", str(path), "--worlds", "20", stdin=stdin)
     assert result.code == 0, result.err
     assert "Puzzle qwixx_cards-001, grade" in result.out
-    assert f"Right: {one.action}." in result.out
+    assert f"Right: {action_told(Texts('en'), 'qwixx_cards', one.action)}." in result.out
     assert "Not the best: it gives up" in result.out
-    assert two.action in result.out
+    assert action_told(Texts("en"), "qwixx_cards", two.action) in result.out
     assert "1 of 2 solved" in result.out
 
 

@@ -26,7 +26,7 @@ MACHINE = re.compile(
     rf"""
     @-?\d                         # a tile on a cell, a card in a slot
   | \?\d                          # a hidden card with its number
-  | ^({"|".join(FIELDS.split())})\b  # a field of a position, an event of the table
+  | ^({"|".join(FIELDS.split())})\b(?!\ (the|nothing|\d))  # a field of a position, an event of the table
   | start\ \d
   | [ROYGBP][csdftx]\.[ROYGBP][csdftx]
   | [RYGB]:[-\d]                  # a row of a sheet

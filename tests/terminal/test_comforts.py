@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from rowlock.terminal.puzzle_screen import PuzzleScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import LocalSession
 from rowlock.terminal.table import Table
+from rowlock.terminal.told import event_told
 from rowlock.terminal.view import PageView, style_named
 from tests.arena.test_mistakes import blunder
 from tests.terminal.screens import Kept, Sitter, finished, run, seated, table
@@ -75,11 +77,11 @@ def test_the_log_names_points_and_draws_components_as_the_table_does() -> None:
             await sitter.until_asked()
             await sitter.press("h", "enter")
             await sitter.until_asked()
-            assert "you: place ♣O@0,0 ♣R ♣P +3" in sitter.seen()
+            assert "you: laid ♣O ♣R ♣P at 0,0 to 2,0 +3" in sitter.seen()
             await sitter.press("l")
             dialog = sitter.app.screen
             assert isinstance(dialog, TextDialog)
-            assert "you: place ♣O@0,0 ♣R ♣P +3\n" in str(dialog.words)
+            assert "you: laid ♣O ♣R ♣P at 0,0 to 2,0 +3\n" in str(dialog.words)
             await sitter.press("escape", "u")
             await sitter.until_asked()
             assert "+3" not in sitter.seen(), "what is taken back has no points"
@@ -103,7 +105,6 @@ def test_qwixx_draws_cards_and_rows_with_their_signs_and_leaves_other_words_alon
         return "".join(span.text for span in symbols(desk, text))
 
     assert drawn("play R9 G12 cross 9") == "play ♥R9 ♣G12 cross 9"
-    assert drawn("cross B") == "cross ♦B"
     assert drawn("J’ai B ou R13") == "J’ai B ou R13"
 
 
@@ -113,11 +114,15 @@ def test_players_of_one_name_are_told_apart_by_their_seats() -> None:
     desk = shown_desk(session.game, session.game.view_position(session.view), 0)
 
     def said(names: list[str]) -> str:
-        return "".join(span.text for line in log_lines(desk, names, session.view.events) for span in line)
+        return "".join(
+            span.text
+            for line in log_lines(partial(event_told, Texts("en"), "qwirkle"), desk, names, session.view.events)
+            for span in line
+        )
 
-    assert "0 Club (3): place" in said(["Club (3)"] * 2)
-    assert "1 Club (3): place" in said(["Club (3)"] * 2)
-    assert "0 you" not in said(["you", "Club (3)"])
+    assert "1 Club (3): laid" in said(["Club (3)"] * 2)
+    assert "2 Club (3): laid" in said(["Club (3)"] * 2)
+    assert "1 you" not in said(["you", "Club (3)"])
 
 
 def test_a_long_line_is_cut_and_keeps_its_points() -> None:
@@ -135,7 +140,7 @@ def test_sheets_of_others_show_what_is_crossed_given_up_and_open() -> None:
     async def scene() -> None:
         async with seated(finished("qwixx_cards"), keeper=Kept()) as sitter:
             await sitter.until(lambda: "n begins another game" in sitter.seen())
-            assert "  1 [x][x][ ][ ] = 13" in sitter.seen()
+            assert "  2 [x][x][ ][ ] = 13" in sitter.seen()
             assert "♥R · x · · · · x ·  ·  x 12" in sitter.seen()
             assert "♦B  ·  ·  · x · x x · · x 2" in sitter.seen()
 
@@ -150,7 +155,7 @@ def test_four_opponents_fit_the_window(size: tuple[int, int]) -> None:
             lines = sitter.lines()
             assert len(lines) == size[1]
             assert max(map(len, lines)) <= size[0]
-            for seat in range(1, 5):
+            for seat in range(2, 6):
                 assert any(f"  {seat} " in line for line in lines), seat
 
     run(scene())

@@ -151,7 +151,7 @@ def _recall(console: Console, one: Puzzle) -> None:
     low, high = one.interval
     console.tell(
         "mistake-played",
-        played=action_told(console.texts, one.game.name, one.second, done=True),
+        played=action_told(console.texts, one.game.name, one.second),
         **_figures(console, one.gap, low, high),
         chance=f"{100 * one.mistake.chance_given_up:.0f}",
     )
