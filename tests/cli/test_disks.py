@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from rowlock.arena import line_file
 from tests.arena.test_review import recorded
 from tests.cli.run import Cli
 
@@ -92,7 +91,7 @@ def no_space(*_: Any) -> None:
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no byte reach the disk; as with a real one, the error names no file."""
     monkeypatch.setattr(Path, "write_bytes", no_space)
-    monkeypatch.setattr(line_file.os, "fsync", no_space)
+    monkeypatch.setattr(os, "fsync", no_space)
 
 
 @pytest.mark.usefixtures("full_disk")

@@ -110,6 +110,12 @@ def test_without_the_libraries_for_pixels_it_says_what_to_install(
 # ── hints ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def test_a_source_that_is_empty_is_refused(cli: Cli) -> None:
+    assert cli("hint", "").err == "rowlock: Name a record or a position, or give a position on standard input with: -\n"
+    assert cli("hint", "-").err == "rowlock: Standard input is empty: there is nothing to answer with.\n"
+    assert [cli("hint", given).code for given in ("", " ", "-")] == [2, 2, 2]
+
+
 def test_a_hint_shows_the_best_first(cli: Cli) -> None:
     done = cli("hint", POSITION, "--count", "2")
     assert done.code == 0

@@ -47,9 +47,14 @@ def test_a_file_that_cannot_be_written_keeps_its_content_and_leaves_nothing_behi
 
 
 def test_two_processes_do_not_write_the_same_unfinished_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    parts = []
+    parts: list[str] = []
     write = Path.write_bytes
-    monkeypatch.setattr(Path, "write_bytes", lambda part, content: parts.append(part.name) or write(part, content))
+
+    def noted(part: Path, content: bytes) -> int:
+        parts.append(part.name)
+        return write(part, content)
+
+    monkeypatch.setattr(Path, "write_bytes", noted)
     for process in (1, 2):
         monkeypatch.setattr(os, "getpid", lambda process=process: process)
         write_whole(tmp_path / "file", b"1")

@@ -16,7 +16,8 @@ from rowlock.cli.picture import position_pictured
 from rowlock.cli.screen import seat_lines
 from rowlock.core.contract import AnyGame, AnyState
 from rowlock.core.errors import RowlockError
-from rowlock.core.record import Entry, GameRecord, Step
+from rowlock.core.match import Entry
+from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
 from rowlock.render.text import NOTHING, cells_in, fields_of
 from rowlock.terminal.told import action_told, chance_told, seat_names
