@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rowlock.arena import puzzle_maker, rollouts, series
+from rowlock.arena.contest import Contest
 from rowlock.arena.results import GameLine, PairLine, SeatLine
 from rowlock.arena.review import _draw
 from rowlock.arena.rollouts import Worth, state_worth
@@ -98,5 +99,5 @@ def test_a_test_judges_pairs_in_their_order_whatever_order_they_finish_in() -> N
 
 
 def test_different_pairs_of_a_contest_have_different_seeds() -> None:
-    contest = series.Contest("qwirkle", "", ("greedy", "random"), "seed", Budget(samples=1))
+    contest = Contest("qwirkle", "", ("greedy", "random"), "seed", Budget(samples=1))
     assert len({contest.deal_seed(number) for number in range(10)}) == 10

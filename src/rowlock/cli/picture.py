@@ -8,11 +8,11 @@ from typing import Final
 
 from rowlock.cli.console import Console
 from rowlock.locale import Texts
-from rowlock.render.qwixx_cards import ROWS, points_of, read_sheet
 from rowlock.render.text import NOTHING, fields_of, picture, seat_parts
 
 __all__ = ["position_pictured"]
 
+MISSES: Final = "m"
 SHOWN_APART: Final = frozenset({"game", "options", "ages", "to", "active", "scores", "hands", "bag", "pile"})
 """Fields that the lines of the seats and the prompt say in words."""
 UNSAID: Final = frozenset(
@@ -63,12 +63,16 @@ def _face(name: str) -> str:
 
 
 def _sheets(value: str, table: _Table) -> Iterator[str]:
-    """Give each sheet a line: what is crossed in each row, the misses, and the points."""
+    """Give each sheet a line: what is crossed in each row, and the misses; the points are in the line of the seat."""
     for seat, part in enumerate(seat_parts(value)):
-        crossed, misses = read_sheet(part)
-        rows = (f"{table.texts.text('told-colour', row=row)} {' '.join(map(str, crossed[row])) or '–'}" for row in ROWS)
-        missed = table.texts.text("table-misses", count=misses)
-        yield f"{_name(table, seat)}: {', '.join(rows)}, {missed} = {points_of(crossed, misses)}"
+        rows = (word.split(":") for word in part.split())
+        said = (
+            table.texts.text("table-misses", count=crossed)
+            if row == MISSES
+            else f"{table.texts.text('told-colour', row=row)} {crossed.replace(',', ' ').replace(NOTHING, '–')}"
+            for row, crossed in rows
+        )
+        yield f"{_name(table, seat)}: {', '.join(said)}"
 
 
 def _rows(value: str, table: _Table) -> Iterator[str]:
