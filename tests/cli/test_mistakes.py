@@ -9,6 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from rowlock.arena.puzzles import read_puzzles, write_puzzles
+from rowlock.locale import Texts
+from rowlock.terminal.told import action_told
 from tests.arena.test_mistakes import blunder, blundered
 from tests.arena.test_puzzle_check import mistake_with_several_answers
 from tests.arena.test_puzzles import source
@@ -38,8 +40,8 @@ def test_the_mistakes_of_the_only_person_are_written_and_solved(cli: Cli, record
     assert "Your decision 0 in evening.rowlock" in solved.out
     assert "? ?" in solved.out, "the other hand is hidden"
     assert "Bs Bd" not in solved.out
-    assert f"Right: {blunder().action} is the best action." in solved.out
-    assert "In the game you played swap Rx. That gave up" in solved.out
+    assert f"Right: {action_told(Texts('en'), 'qwirkle', blunder().action)} is the best action." in solved.out
+    assert "In the game you played swap 1 tile (Rx). That gave up" in solved.out
     assert "scores 12 points fewer: -12.0" in solved.out
     assert "1 of 1 solved" in solved.out
 
@@ -56,10 +58,10 @@ def test_a_file_of_mistakes_is_checked_against_what_was_played(cli: Cli, tmp_pat
 def test_a_worse_answer_and_giving_up_show_the_solution_and_what_was_played(cli: Cli, record: Path) -> None:
     path = record.with_name("mistakes.jsonl")
     assert cli("puzzle", "mistakes", str(record), *QUICK, "--file", str(path)).code == 0
-    for answer, said in (("swap Rx Gc", "Not the best: it gives up"), ("give up", "The best action is place")):
+    for answer, said in (("swap Rx Gc", "Not the best: it gives up"), ("give up", "The best action is lay")):
         shown = cli("puzzle", "solve", "qwirkle", "--file", str(path), stdin=f"{answer}\n").out
         assert said in shown
-        assert "In the game you played swap Rx." in shown
+        assert "In the game you played swap 1 tile (Rx)." in shown
         assert "0 of 1 solved" in shown
 
 
@@ -135,4 +137,4 @@ def test_every_language_has_its_words(cli: Cli, record: Path, lang: str) -> None
     said = cli("puzzle", "mistakes", str(record), *QUICK, "--file", str(path), lang=lang).out
     assert f"rowlock puzzle solve {path}" in said
     assert "mistake" not in said.replace("mistakes.jsonl", "").replace(str(path), "")
-    assert "swap Rx" in cli("puzzle", "solve", str(path), stdin=f"{blunder().action}\n", lang=lang).out
+    assert "(Rx)" in cli("puzzle", "solve", str(path), stdin=f"{blunder().action}\n", lang=lang).out

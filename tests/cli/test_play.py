@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,17 +18,17 @@ PLAY = ("play", "qwirkle", "--plain", "--seed", "7")
 
 def test_the_position_the_hand_the_scores_and_the_prompt_are_shown(cli: Cli) -> None:
     out = cli(*PLAY, stdin="").out
-    assert "> 0 you        0  Rf Rt Of Gt Bx Pf" in out
-    assert "  1 greedy     0  ? ? ? ? ? ?" in out
+    assert "> you        0  Rf Rt Of Gt Bx Pf" in out
+    assert "  greedy     0  ? ? ? ? ? ?" in out
     assert "bag 96" in out
-    assert "0 you: Open the game: lay your largest set of tiles in one line." in out
+    assert "you: Open the game: lay your largest set of tiles in one line." in out
 
 
 def test_an_action_is_played_and_the_bot_answers(cli: Cli) -> None:
     result = cli(*PLAY, stdin=OPENING)
     assert result.code == 0
-    assert "0 you: place Rf@0,0 Of@1,0 Pf@2,0 (+3)" in result.out
-    assert "1 greedy: place Pc@2,1 Yc@3,1 Gc@4,1 (+5)" in result.out
+    assert "you: laid Rf Of Pf at 0,0 to 2,0 (+3)" in result.out
+    assert "greedy: laid Pc Yc Gc at 2,1 to 4,1 (+5)" in result.out
     assert "Rf*Of*Pf*" in result.out, "the last placements are marked"
 
 
@@ -38,7 +39,7 @@ def test_the_same_seed_and_actions_give_the_same_game(cli: Cli) -> None:
 def test_the_bots_hand_is_never_shown(cli: Cli) -> None:
     out = cli(*PLAY, stdin=f"{OPENING}\nlegal all\nhint\nhelp\n").out
     for line in out.splitlines():
-        if "1 greedy  " in line:
+        if "  greedy  " in line:
             assert "? ? ? ? ? ?" in line
 
 
@@ -67,7 +68,7 @@ def test_the_bots_hand_is_never_shown(cli: Cli) -> None:
 def test_a_line_that_cannot_be_obeyed_is_explained_and_changes_nothing(cli: Cli, line: str, told: str) -> None:
     result = cli(*PLAY, stdin=f"{line}\n{OPENING}\n")
     assert result.err == told + "\n"
-    assert "0 you: place Rf@0,0 Of@1,0 Pf@2,0 (+3)" in result.out
+    assert "you: laid Rf Of Pf at 0,0 to 2,0 (+3)" in result.out
     assert result.code == 2, "a script learns that a line was refused"
 
 
@@ -81,13 +82,14 @@ def test_faults_are_told_in_the_language_of_the_player(cli: Cli) -> None:
 def test_legal_lists_actions_by_worth_and_a_number_plays_one(cli: Cli) -> None:
     result = cli(*PLAY, stdin="legal\n2\nlegal\n")
     assert "   1    +3  place Rf@0,0 Of@1,0 Pf@2,0" in result.out
-    assert "0 you: place Rf@0,0 Pf@1,0 Of@2,0 (+3)" in result.out
+    assert "you: laid Rf Pf Of at 0,0 to 2,0 (+3)" in result.out
     assert "more: legal all" in result.out
     assert result.code == 0
 
 
 def test_hint_is_what_the_greedy_bot_would_do(cli: Cli) -> None:
-    assert "The greedy bot would: place " in cli(*PLAY, stdin="hint\n").out
+    out = cli(*PLAY, stdin="hint\n").out
+    assert re.search(r"The greedy bot would: lay (Rf|Of|Pf) .. .. at 0,0 to 2,0 \(worth 3\)\nType: place ..@0,0 ", out)
 
 
 def test_help_shows_the_commands_and_an_example_of_every_verb(cli: Cli) -> None:
@@ -132,6 +134,23 @@ def test_a_file_that_is_no_record_is_not_overwritten(cli: Cli, tmp_path: Path) -
     assert path.read_text() == "Dear Ann\n"
 
 
+def test_an_unfinished_game_is_not_overwritten_by_another(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "game.rowlock"
+    cli(*PLAY, "--save", str(path), stdin=OPENING)
+    kept = path.read_text()
+    for language, told in (("en", "holds an unfinished game"), ("de", "enthält ein unbeendetes Spiel")):
+        refused = cli("play", "qwixx_cards", "--plain", "--save", str(path), lang=language)
+        assert (refused.code, refused.out, told in refused.err) == (2, "", True)
+    inside = cli("play", "qwixx_cards", "--plain", stdin=f"save {path}\nskip\n")
+    assert "holds an unfinished game" in inside.err
+    assert path.read_text() == kept
+    assert cli("play", "--plain", "--resume", str(path), "--save", str(path), stdin="legal\n1\n").code == 0
+    assert path.read_text() != kept
+    over = tmp_path / "over.rowlock"
+    bots = ("--bot", "random", "--bot", "random", "--save", str(over))
+    assert [cli("play", "qwixx_cards", "--plain", *bots).code for _ in range(2)] == [0, 0], "a finished one is"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_bots_alone_play_every_game_to_its_end(cli: Cli, name: str, tmp_path: Path) -> None:
     path = tmp_path / "game.rowlock"
@@ -149,11 +168,11 @@ def test_every_game_can_be_played_by_number(cli: Cli, name: str) -> None:
 
 def test_between_people_a_curtain_falls_and_nothing_is_taken_back(cli: Cli) -> None:
     result = cli("play", "qwirkle", "--plain", "--seed", "7", "--bot", "human", stdin=f"{OPENING}\nundo\n")
-    assert "Seat 1 is next. The others look away; press Enter." in result.out
+    assert "Next: Player 2. The others look away; press Enter." in result.out
     assert result.err == "Among people nothing is taken back.\n"
-    first, second = result.out.split("Seat 1 is next.")
+    first, second = result.out.split("Next: Player 2.")
     assert "? ? ? ? ? ?" in first.splitlines()[1]
-    assert "0 player     3  ? ? ? ? ? ?" in second
+    assert "Player 1     3  ? ? ? ? ? ?" in second
 
 
 @pytest.mark.parametrize(

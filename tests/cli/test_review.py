@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from base64 import b64decode
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html.parser import HTMLParser
+from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -14,6 +17,9 @@ import pytest
 
 from rowlock.arena.puzzle_maker import Maker, make
 from rowlock.arena.puzzles import read_puzzles
+from rowlock.arena.review import steps_of
+from rowlock.locale import Texts
+from rowlock.terminal.told import action_told
 from tests.arena.test_puzzles import made, source
 from tests.arena.test_review import recorded
 from tests.cli.run import Cli
@@ -44,7 +50,9 @@ def test_a_review_is_data_text_and_plot(cli: Cli, record: Path, tmp_path: Path) 
     assert told.code == 0
     assert "luck of the draws: " in told.out
     assert told.out.count("win chance: ") == 2
-    assert all(f"{one['number']}, seat {one['seat']}: {one['action']}" in told.out for one in found["decisions"])
+    for one in found["decisions"]:
+        action = action_told(Texts("en"), "qwixx_cards", one["action"], done=True)
+        assert f"{one['number']}, seat {one['seat'] + 1}: {action}" in told.out
 
 
 class Page(HTMLParser):
@@ -130,6 +138,42 @@ def test_a_record_of_an_unknown_game_is_refused_by_name(cli: Cli, tmp_path: Path
     assert "unknown game 'chess'; known are qwirkle, qwirkle_cards, qwixx_cards" in result.err
 
 
+def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Press Ctrl-C once a review has taken a number of steps."""
+
+    def some(items: Iterable[object]) -> Iterator[object]:
+        yield from islice(items, count)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(importlib.import_module("rowlock.cli.review"), "in_background", some)
+
+
+@pytest.mark.parametrize("closely", [0, 1, 3])
+def test_an_interrupted_review_counts_what_was_judged_closely(
+    cli: Cli, record: Path, closely: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = steps_of(recorded("qwixx_cards"))
+    interrupted_after(steps + 1 + closely, monkeypatch)
+    result = cli("review", str(record), *QUICK, "--json")
+    assert result.code == 130
+    report = json.loads(result.out)
+    assert (report["interrupted"], report["refined"], report["steps"]) == (True, closely, steps)
+    assert sum(not one.get("rough", False) for one in report["decisions"]) >= bool(closely)
+    assert f"{closely} of {steps} steps of the game are judged closely, the others roughly." in result.err
+    told = cli("review", str(record), *QUICK)
+    assert (told.code, "win chance: " in told.out) == (130, True)
+
+
+def test_a_review_interrupted_during_its_first_look_counts_its_steps(
+    cli: Cli, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupted_after(4, monkeypatch)  # the first is the beginning of the game
+    result = cli("review", str(record), *QUICK, "--json")
+    assert result.code == 130
+    assert f"Interrupted after 3 of {steps_of(recorded('qwixx_cards'))} steps of the game." in result.err
+    assert json.loads(result.out)["refined"] == 0
+
+
 @cache
 def puzzle_text() -> str:
     from rowlock.arena.puzzles import write_puzzles
@@ -154,9 +198,9 @@ def test_puzzles_are_solved_by_people(cli: Cli, tmp_path: Path) -> None:
     result = cli("puzzle", "solve", "qwixx_cards", "--file", str(path), "--worlds", "20", stdin=stdin)
     assert result.code == 0, result.err
     assert "Puzzle qwixx_cards-001, grade" in result.out
-    assert f"Right: {one.action}." in result.out
+    assert f"Right: {action_told(Texts('en'), 'qwixx_cards', one.action)}." in result.out
     assert "Not the best: it gives up" in result.out
-    assert two.action in result.out
+    assert action_told(Texts("en"), "qwixx_cards", two.action) in result.out
     assert "1 of 2 solved" in result.out
 
 

@@ -15,7 +15,7 @@ from rowlock.core.chance import FastStream
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.locale import LANGUAGES
+from rowlock.locale import LANGUAGES, Texts
 from tests.cli.run import Cli
 
 POSITION = "game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0"
@@ -110,13 +110,19 @@ def test_without_the_libraries_for_pixels_it_says_what_to_install(
 # ── hints ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def test_a_source_that_is_empty_is_refused(cli: Cli) -> None:
+    assert cli("hint", "").err == "rowlock: Name a record or a position, or give a position on standard input with: -\n"
+    assert cli("hint", "-").err == "rowlock: Standard input is empty: there is nothing to answer with.\n"
+    assert [cli("hint", given).code for given in ("", " ", "-")] == [2, 2, 2]
+
+
 def test_a_hint_shows_the_best_first(cli: Cli) -> None:
     done = cli("hint", POSITION, "--count", "2")
     assert done.code == 0
     first, second = done.out.splitlines()[1:]
-    assert "place" in first
+    assert "lay Rs Rc at -1,1 to 0,1" in first
     assert "+4.0" in first
-    assert "place" in second
+    assert "lay " in second
 
 
 def test_a_hint_as_json_is_what_the_library_says(cli: Cli, record: Path) -> None:
@@ -181,7 +187,7 @@ def test_figures_are_told_in_every_language(cli: Cli, record: Path, lang: str) -
     assert done.code == 0
     assert done.out.startswith("Ann, Qwixx")
     assert "Bob" not in done.out
-    assert "cross" in done.out
+    assert Texts(lang).text("told-verb-cross") in done.out
 
 
 def test_a_bad_file_is_told_and_the_others_are_counted(cli: Cli, record: Path, tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def test_board_hand_and_prompt_fit_a_screen_of_80_by_24() -> None:
         screen = last_screen(read)
         assert len(screen) <= 24
         assert max(map(len, screen)) <= 80
-        assert any(line.startswith("> 0 you") for line in screen)
+        assert any(line.startswith("> you") for line in screen)
         assert any("Lay tiles in one line" in line for line in screen)
         terminal.send("quit\n")
         terminal.until("not saved")

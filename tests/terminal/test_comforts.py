@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from rich.style import Style
 from textual.command import CommandPalette
 
 from rowlock.arena.puzzles import shipped
-from rowlock.cli.autosave import FileAutosave, autosave_path
+from rowlock.cli.autosave import FileAutosave, autosave_folder
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES, Texts
@@ -24,6 +25,8 @@ from rowlock.terminal.names import bot_choices, people_names
 from rowlock.terminal.puzzle_screen import PuzzleScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import LocalSession
+from rowlock.terminal.table import Table
+from rowlock.terminal.told import event_told
 from rowlock.terminal.view import PageView, style_named
 from tests.arena.test_mistakes import blunder
 from tests.terminal.screens import Kept, Sitter, finished, run, seated, table
@@ -74,11 +77,11 @@ def test_the_log_names_points_and_draws_components_as_the_table_does() -> None:
             await sitter.until_asked()
             await sitter.press("h", "enter")
             await sitter.until_asked()
-            assert "you: place ♣O@0,0 ♣R ♣P +3" in sitter.seen()
+            assert "you: laid ♣O ♣R ♣P at 0,0 to 2,0 +3" in sitter.seen()
             await sitter.press("l")
             dialog = sitter.app.screen
             assert isinstance(dialog, TextDialog)
-            assert "you: place ♣O@0,0 ♣R ♣P +3\n" in str(dialog.words)
+            assert "you: laid ♣O ♣R ♣P at 0,0 to 2,0 +3\n" in str(dialog.words)
             await sitter.press("escape", "u")
             await sitter.until_asked()
             assert "+3" not in sitter.seen(), "what is taken back has no points"
@@ -102,7 +105,6 @@ def test_qwixx_draws_cards_and_rows_with_their_signs_and_leaves_other_words_alon
         return "".join(span.text for span in symbols(desk, text))
 
     assert drawn("play R9 G12 cross 9") == "play ♥R9 ♣G12 cross 9"
-    assert drawn("cross B") == "cross ♦B"
     assert drawn("J’ai B ou R13") == "J’ai B ou R13"
 
 
@@ -112,11 +114,15 @@ def test_players_of_one_name_are_told_apart_by_their_seats() -> None:
     desk = shown_desk(session.game, session.game.view_position(session.view), 0)
 
     def said(names: list[str]) -> str:
-        return "".join(span.text for line in log_lines(desk, names, session.view.events) for span in line)
+        return "".join(
+            span.text
+            for line in log_lines(partial(event_told, Texts("en"), "qwirkle"), desk, names, session.view.events)
+            for span in line
+        )
 
-    assert "0 Club (3): place" in said(["Club (3)"] * 2)
-    assert "1 Club (3): place" in said(["Club (3)"] * 2)
-    assert "0 you" not in said(["you", "Club (3)"])
+    assert "1 Club (3): laid" in said(["Club (3)"] * 2)
+    assert "2 Club (3): laid" in said(["Club (3)"] * 2)
+    assert "1 you" not in said(["you", "Club (3)"])
 
 
 def test_a_long_line_is_cut_and_keeps_its_points() -> None:
@@ -134,7 +140,7 @@ def test_sheets_of_others_show_what_is_crossed_given_up_and_open() -> None:
     async def scene() -> None:
         async with seated(finished("qwixx_cards"), keeper=Kept()) as sitter:
             await sitter.until(lambda: "n begins another game" in sitter.seen())
-            assert "  1 [x][x][ ][ ] = 13" in sitter.seen()
+            assert "  2 [x][x][ ][ ] = 13" in sitter.seen()
             assert "♥R · x · · · · x ·  ·  x 12" in sitter.seen()
             assert "♦B  ·  ·  · x · x x · · x 2" in sitter.seen()
 
@@ -149,7 +155,7 @@ def test_four_opponents_fit_the_window(size: tuple[int, int]) -> None:
             lines = sitter.lines()
             assert len(lines) == size[1]
             assert max(map(len, lines)) <= size[0]
-            for seat in range(1, 5):
+            for seat in range(2, 6):
                 assert any(f"  {seat} " in line for line in lines), seat
 
     run(scene())
@@ -315,61 +321,90 @@ def test_every_look_has_the_same_styles_and_can_be_set() -> None:
     asyncio.run(scene())
 
 
-# ── the last game ─────────────────────────────────────────────────────────────────────────────────────
+# ── unfinished games ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_an_unfinished_game_is_saved_and_offered_again(tmp_path: Path) -> None:
-    saved = FileAutosave(tmp_path / "state" / "last-game.rowlock")
-    texts = Texts("en")
+def app_at(of: Table | None, saved: FileAutosave) -> TerminalApp:
+    """Open the terminal client on a table, or on the question what to play."""
 
-    async def leave() -> None:
-        of = table("qwirkle")
-        session = LocalSession(of, people_names(of.players, texts))
+    async def opening(_: object) -> LocalSession:
+        assert of is not None, "there is a table to open"
+        return LocalSession(of, people_names(of.players, Texts("en")))
 
-        async def opening(_: object) -> LocalSession:
-            return session
+    return TerminalApp(Texts("en"), None if of is None else opening, keeper=Kept(), autosave=saved)
 
-        app = TerminalApp(texts, opening, keeper=Kept(), autosave=saved)
-        async with app.run_test(size=(80, 24)) as pilot:
-            sitter = Sitter(pilot)
-            await sitter.until_asked()
-            assert saved.read() is None, "nobody has acted"
-            await sitter.press("h", "enter")
-            await sitter.until_asked()
-            await sitter.press("q")
-            await sitter.until(lambda: not app.is_running)
-        assert app.autosaved
+
+async def play_and_leave(of: Table, saved: FileAutosave) -> None:
+    """Play one turn and leave."""
+    app = app_at(of, saved)
+    async with app.run_test(size=(80, 24)) as pilot:
+        sitter = Sitter(pilot)
+        await sitter.until_asked()
+        assert not saved.saved, "nobody has acted"
+        await sitter.press("h", "enter")
+        await sitter.until_asked()
+        await sitter.press("q")
+        await sitter.until(lambda: not app.is_running)
+    assert app.autosaved
+    saved.begin()
+
+
+def test_each_unfinished_game_is_saved_and_offered_again(tmp_path: Path) -> None:
+    folder = tmp_path / "state"
 
     async def come_back() -> None:
-        app = TerminalApp(texts, keeper=Kept(), autosave=saved)
+        app = app_at(None, saved := FileAutosave(folder))
         async with app.run_test(size=(120, 40)) as pilot:
             sitter = Sitter(pilot)
             await sitter.until(lambda: isinstance(app.screen, ChoiceDialog))
-            assert "Continue: Qwirkle, 3 : " in "\n".join(sitter.whole())
-            await sitter.press("enter")
+            seen = "\n".join(sitter.whole())
+            assert seen.index("Continue: Qwirkle Cards, ") < seen.index("Continue: Qwirkle, 3 : "), "the last one first"
+            await sitter.press("down", "enter")
             await sitter.until_asked()
             assert sitter.screen.session.scores[0] == 3
-            assert "you: place ♣O@0,0 ♣R ♣P +3" in sitter.seen()
+            await sitter.press("h", "enter")
+            await sitter.until_asked()
+            assert len(list(folder.glob("*.rowlock"))) == 2, "the game goes on in its own file"
+        saved.begin()
 
-    run(leave())
+    run(play_and_leave(table("qwirkle"), FileAutosave(folder)))
+    run(play_and_leave(table("qwirkle_cards"), FileAutosave(folder)))
     run(come_back())
+    assert sorted(record.game for _, record in FileAutosave(folder).games()) == ["qwirkle", "qwirkle_cards"]
+
+
+def test_a_new_game_overwrites_no_other_of_the_same_seed(tmp_path: Path) -> None:
+    saved = FileAutosave(tmp_path)
+    for _ in range(2):
+        run(play_and_leave(table("qwirkle"), saved))
+    assert len(saved.games()) == 2
+
+
+def test_two_terminals_do_not_play_the_same_game(tmp_path: Path) -> None:
+    record = finished("qwixx_cards").record("2026-01-01")
+    one, other = FileAutosave(tmp_path), FileAutosave(tmp_path)
+    one.keep(record)
+    assert (one.saved, other.games()) == (True, [])
+    one.begin()
+    ((name, found),) = other.games()
+    assert found.entries == record.entries
+    assert other.resume(name)
+    assert not one.resume(name)
+    other.drop()
+    assert not other.resume(name), "it is over"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
-    saved = FileAutosave(tmp_path / "last-game.rowlock")
+    saved = FileAutosave(tmp_path)
     of = finished("qwixx_cards")
     saved.keep(of.record("2026-01-01"))
-    assert saved.read() is not None
+    assert list(tmp_path.glob("*.rowlock"))
+    app = app_at(of, saved)
 
     async def scene() -> None:
-        session = LocalSession(of, ["a", "b"])
-
-        async def opening(_: object) -> LocalSession:
-            return session
-
-        app = TerminalApp(Texts("en"), opening, autosave=saved)
         async with app.run_test(size=(80, 24)) as pilot:
-            await Sitter(pilot).until(lambda: not saved.path.exists())
+            await Sitter(pilot).until(lambda: not list(tmp_path.glob("*.rowlock")))
 
     run(scene())
 
@@ -377,23 +412,21 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_or_written_stops_nobody(tmp_path: Path) -> None:
     record = finished("qwirkle").record("2026-01-01")
     (tmp_path / "file").write_text("x")
-    blocked = FileAutosave(tmp_path / "file" / "last-game.rowlock")
+    blocked = FileAutosave(tmp_path / "file")
     blocked.keep(record)
-    assert (blocked.failed, blocked.read()) == (True, None)
-    broken = FileAutosave(tmp_path / "broken.rowlock")
-    broken.path.write_text("not a record")
-    assert broken.read() is None
-    broken.keep(record)
-    assert broken.path.read_text() == "not a record", "a file of somebody else is not overwritten"
+    assert (blocked.failed, blocked.saved, blocked.games()) == (True, False, [])
+    broken = FileAutosave(tmp_path)
+    (tmp_path / "broken.rowlock").write_text("not a record")
+    assert broken.games() == []
 
 
 @pytest.mark.parametrize(
     ("environment", "path"),
     [
         ({"ROWLOCK_AUTOSAVE": ""}, None),
-        ({"ROWLOCK_AUTOSAVE": "/x/y.rowlock"}, "/x/y.rowlock"),
-        ({"XDG_STATE_HOME": "/state"}, "/state/rowlock/last-game.rowlock"),
+        ({"ROWLOCK_AUTOSAVE": "/x/y"}, "/x/y"),
+        ({"XDG_STATE_HOME": "/state"}, "/state/rowlock"),
     ],
 )
-def test_where_the_last_game_is(environment: dict[str, str], path: str | None) -> None:
-    assert autosave_path(environment) == (None if path is None else Path(path))
+def test_where_unfinished_games_are(environment: dict[str, str], path: str | None) -> None:
+    assert autosave_folder(environment) == (None if path is None else Path(path))

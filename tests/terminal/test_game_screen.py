@@ -36,7 +36,7 @@ def test_a_wide_window_shows_the_log_beside_the_board() -> None:
             await sitter.until_asked()
             matches("qwirkle-wide", sitter.lines())
             assert len(sitter.lines()) == 40
-            assert any("│" in line and "greedy: place" in line for line in sitter.lines())
+            assert any("│" in line and "greedy: laid" in line for line in sitter.lines())
 
     run(scene())
 
@@ -54,12 +54,12 @@ def test_tiles_are_laid_by_keys_and_an_illegal_draft_is_explained_with_its_claus
             assert str(sitter.pilot.app.screen.words).startswith("QW-4")
             await sitter.press("escape")
             await sitter.press("right", "3", "space", "right", "6", "space")
-            assert "place ♣R@0,0 ♣O@1,0 ♣P@2,0 (+3): Enter confirms." in sitter.seen()
+            assert "lay ♣R ♣O ♣P at 0,0 to 2,0 (+3): Enter confirms." in sitter.seen()
             await sitter.press("backspace")
             assert "(+3)" not in sitter.seen()
             await sitter.press("6", "space", "enter")
             await sitter.until_asked()
-            assert "you 3" in sitter.seen()
+            assert "you: 3" in sitter.seen()
 
     run(scene())
 
@@ -80,7 +80,7 @@ def test_tiles_are_laid_and_taken_back_by_mouse() -> None:
             await sitter.until(lambda: sitter.screen.desk.touched)
             await sitter.click("do:confirm")
             await sitter.until_asked()
-            assert "you 3" in sitter.seen()
+            assert "you: 3" in sitter.seen()
 
     run(scene())
 
@@ -156,7 +156,7 @@ def test_qwixx_goes_through_its_three_actions() -> None:
             await sitter.until_asked()
             assert "skip" in sitter.seen()
             await sitter.click("row:G")
-            assert "cross ♣G" in sitter.seen()
+            assert "cross the common number in green" in sitter.seen()
             await sitter.press("enter")
             await sitter.until_asked()
             await sitter.press("1")
@@ -297,7 +297,7 @@ def test_a_curtain_hides_one_hand_from_the_next_person() -> None:
             await sitter.until(lambda: isinstance(sitter.pilot.app.screen, CurtainDialog))
             curtain = sitter.pilot.app.screen
             assert isinstance(curtain, CurtainDialog)
-            assert "Seat 1" in curtain.words
+            assert "Seat 2" in curtain.words
             shown = [screen for screen in sitter.pilot.app.screen_stack if hasattr(screen, "view")]
             assert shown[-1].view.text() == []
             game = shown[-1]

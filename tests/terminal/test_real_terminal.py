@@ -54,7 +54,7 @@ def test_a_turn_by_keys_in_a_real_terminal_with_colours_and_a_window_that_change
         tmux.until("Open the game")
         assert COLOUR.search(tmux.screen(colours=True))
         tmux.press("1", "Space", "Right", "3", "Space", "Right", "6", "Space")
-        tmux.until("place ♣R@0,0 ♣O@1,0 ♣P@2,0 (+3): Enter confirms.")
+        tmux.until("lay ♣R ♣O ♣P at 0,0 to 2,0 (+3): Enter confirms.")
         tmux.resize(60, 20)
         small = tmux.until("80 × 24")
         assert "rowlock play --plain" in " ".join(small.split())
@@ -63,7 +63,7 @@ def test_a_turn_by_keys_in_a_real_terminal_with_colours_and_a_window_that_change
         assert "│" in wide
         assert fits(wide, (120, 40))
         tmux.press("Enter")
-        tmux.until("you 3")
+        tmux.until("you: 3")
         tmux.press("q")
         tmux.until("Leave? This game is not kept in a file.")
         tmux.press("Down", "Enter")

@@ -12,6 +12,7 @@ from rowlock.terminal.app import Tell, TerminalApp
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog, WaitDialog
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import Session
+from rowlock.terminal.view import PageView
 from tests.terminal.screens import Kept, Sitter, finished, matches, run, seated, table
 
 
@@ -148,6 +149,32 @@ def test_too_little_room_is_told_in_every_language(language: str) -> None:
         async with seated(table("qwirkle"), size=(40, 10), language=language) as sitter:
             await sitter.until(lambda: "80" in sitter.seen())
             matches(f"small-{language}", sitter.whole())
+
+    run(scene())
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (40, 10)])
+def test_a_window_that_is_too_small_takes_no_keys(size: tuple[int, int]) -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle")) as sitter:
+            await sitter.until_asked()
+            await sitter.press("1", "space")
+            laid, number = sitter.screen.desk, sitter.screen.session.decision.number
+            await sitter.pilot.resize_terminal(*size)
+            await sitter.until(lambda: "80 × 24" in " ".join(sitter.whole()))
+            await sitter.press("h", "enter", "escape", "2", "space", "shift+left", "u", "w", "s")
+            sitter.screen.post_message(PageView.Pressed("do:recall"))
+            sitter.screen.post_message(PageView.Rolled("up"))
+            await sitter.pilot.pause()
+            assert (sitter.screen.desk, sitter.screen.session.decision.number) == (laid, number)
+            await sitter.pilot.resize_terminal(80, 24)
+            await sitter.until(lambda: "80 × 24" not in " ".join(sitter.whole()))
+            await sitter.press("escape")
+            assert not sitter.screen.desk.touched
+            await sitter.pilot.resize_terminal(*size)
+            await sitter.until(lambda: "80 × 24" in " ".join(sitter.whole()))
+            await sitter.press("q")
+            await sitter.until(lambda: not sitter.app.is_running)
 
     run(scene())
 

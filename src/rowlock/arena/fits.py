@@ -14,6 +14,7 @@ from typing import Any
 
 from rowlock.arena.cluster import Cluster
 from rowlock.bots.tuning import Progress
+from rowlock.core.files import write_whole
 from rowlock.kernels.batch import cores
 
 __all__ = ["StoredFits"]
@@ -86,6 +87,4 @@ class StoredFits:
         """Write all finished pieces; there are few."""
         self._stored[number] = result
         lines = [self._header, *({"piece": piece, "result": one} for piece, one in sorted(self._stored.items()))]
-        part = self._path.with_name(f"{self._path.name}.part")
-        part.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
-        part.replace(self._path)
+        write_whole(self._path, "".join(json.dumps(line) + "\n" for line in lines).encode())

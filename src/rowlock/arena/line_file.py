@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Generic, Self, TypeVar
@@ -14,6 +15,7 @@ from typing import BinaryIO, Generic, Self, TypeVar
 import msgspec
 
 from rowlock.core.errors import RowlockError
+from rowlock.core.files import held, naming
 
 __all__ = ["BadResults", "LineFile"]
 
@@ -27,28 +29,35 @@ class BadResults(RowlockError):
 
 
 class LineFile(Generic[LineT]):
-    """Finished pieces of work on disk; without a path, in memory only."""
+    """Finished pieces of work on disk, held for this process; without a path, in memory only."""
 
     def __init__(self, header: Mapping[str, object], kind: type[LineT], name: str, path: Path | None) -> None:
         self.lines: list[LineT] = []
+        self._path = path
         self._file: BinaryIO | None = None
+        self._held = ExitStack()
         if path is None:
             return
-        try:
+        with naming(path), ExitStack() as opened:
+            if path.is_dir():
+                raise BadResults(f"{path}: this is a directory, not a file of results")
+            if path.exists() and not path.is_file():  # a device may never end
+                raise BadResults(f"{path}: this is no file of results")
+            opened.enter_context(held(path))  # two processes would do the same work and mix their lines
             self.lines, size = _read_lines(path, header, kind, name)
-            self._file = path.open("ab")
+            self._file = opened.enter_context(path.open("ab"))
             self._file.truncate(size)
             if not size:
                 self._write(header)
-        except OSError as error:
-            raise BadResults(f"{path}: {error.strerror or type(error).__name__}") from None
+            self._held = opened.pop_all()
 
     def add(self, line: LineT) -> None:
         """Store a finished piece durably."""
         self.lines.append(line)
-        if self._file is not None:
-            self._write(line)
-            os.fsync(self._file.fileno())
+        if self._file is not None and self._path is not None:
+            with naming(self._path):
+                self._write(line)
+                os.fsync(self._file.fileno())
 
     def _write(self, line: object) -> None:
         assert self._file is not None, "there is a file to write to"
@@ -56,9 +65,9 @@ class LineFile(Generic[LineT]):
         self._file.flush()
 
     def close(self) -> None:
-        """Close the file."""
-        if self._file is not None:
-            self._file.close()
+        """Close the file, and let other processes have it."""
+        with ExitStack() if self._path is None else naming(self._path):  # what could not be written is tried again
+            self._held.close()
 
     def __enter__(self) -> Self:
         return self

@@ -13,6 +13,7 @@ from rowlock.arena.contest import Contest
 from rowlock.arena.results import PairLine
 from rowlock.core.errors import RowlockError
 from rowlock.core.extras import require
+from rowlock.core.files import naming
 from rowlock.kernels.batch import Playouts
 
 __all__ = ["BadParquet", "PlayoutsFile", "write_pairs"]
@@ -35,9 +36,12 @@ def _libraries() -> tuple[Any, Any]:  # the modules of pyarrow, which have no ty
 @contextmanager
 def _written(path: Path) -> Iterator[None]:
     try:
-        yield
+        with naming(path):
+            yield
     except OSError as error:
-        raise BadParquet(f"{path}: {error.strerror or error}") from None
+        if error.errno is not None:
+            raise
+        raise BadParquet(f"{path}: {error}") from None
 
 
 def write_pairs(path: Path, contest: Contest, lines: Sequence[PairLine], records: dict[tuple[int, int], str]) -> None:

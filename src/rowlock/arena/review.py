@@ -231,11 +231,16 @@ class ReviewUnderWay:
             self._decide(place, rough=True)
             yield "rough", place
         order = sorted(range(len(self.replayed)), key=lambda place: (-self._weight(place), place))
-        for done, place in enumerate(order):
+        for place in order:
             self._worths[place] = self._worth(place, rough=False)
             self._decide(place, rough=False)
             self._final.add(place)
-            yield "final", done
+            yield "final", self.refined
+
+    @property
+    def refined(self) -> int:
+        """The number of steps judged for good; the beginning of the game is judged too, and is no step."""
+        return len(self._final - {0})
 
     def _worth(self, place: int, *, rough: bool) -> Worth:
         return self._reviewer.worth(self.game, self.replayed[place].state, place, rough=rough)
@@ -275,7 +280,7 @@ class ReviewUnderWay:
             chances=chances,
             swings=_swings(decisions, chances),
             moments=_moments(decisions),
-            refined=len(self._final),
+            refined=self.refined,
         )
 
 

@@ -21,6 +21,7 @@ from rowlock.arena.sprt import Sprt, Trial, Verdict
 from rowlock.arena.standings import pair_scores
 from rowlock.bots import Bot
 from rowlock.core.errors import RowlockError
+from rowlock.core.files import write_whole
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 
@@ -89,10 +90,8 @@ def _keep_record(contest: Contest, pair: int, rotation: int, match: Match, folde
     names = [contest.bots[contest.bot_in(seat, rotation)] for seat in range(contest.seats)]
     shown = " | ".join(name if name.isprintable() else repr(name) for name in names)
     record = GameRecord.of(match, contest.chosen, contest.seats, seed=contest.deal_seed(pair), players=shown)
-    path = folder / record_name(contest, pair, rotation)
-    part = path.with_name(f"{path.name}.part")  # an interrupt may kill this process while it writes
-    part.write_text(record.write(), encoding="utf-8", newline="\n")
-    part.replace(path)
+    # Whole or not at all: an interrupt may kill this process while it writes.
+    write_whole(folder / record_name(contest, pair, rotation), record.write().encode())
 
 
 def record_name(contest: Contest, pair: int, rotation: int) -> str:
@@ -221,7 +220,7 @@ def _on_cluster(
         for line, written in in_background(spread):
             for name, text in written.items():
                 assert records is not None, "only a series with a records folder gets records"
-                (records / name).write_text(text, encoding="utf-8", newline="\n")
+                write_whole(records / name, text.encode())
             yield line
     except PieceFailed as failed:
         raise SeriesBroken(f"a pair failed on the cluster: {failed}; finished pairs are stored") from None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.databases import database_named
 from rowlock.cli.extras import require_extra
 from rowlock.cli.options import data_option, database_option, json_option
 
@@ -73,7 +74,8 @@ def admin(
             else:
                 await _act(console, opened, what, target, name=name or "", reason=reason)
 
-    asyncio.run(work())
+    with database_named(settings):
+        asyncio.run(work())
 
 
 def _operator() -> str:

@@ -14,10 +14,18 @@ from rowlock.cli.config import read_config
 from rowlock.cli.console import BAD_INPUT, INVALID, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
 from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, refusal_text
-from rowlock.cli.streams import OUTPUT_FAILED, discard_output, is_output_error, open_streams
+from rowlock.cli.streams import (
+    OUTPUT_FAILED,
+    discard_output,
+    file_code,
+    is_file_error,
+    is_output_error,
+    open_streams,
+)
 from rowlock.cli.suggestions import closest
 from rowlock.cli.welcome import show_welcome
 from rowlock.core.errors import BadRecord, RowlockError, quoted
+from rowlock.core.files import FileHeld
 from rowlock.core.version import __version__
 from rowlock.locale import Texts, detect_language
 from rowlock.locale.language import LANGUAGES, OWN_VARIABLE
@@ -166,6 +174,9 @@ def _run(given: list[str]) -> int:
     except Refusal as refusal:
         console.complain(f"rowlock: {texts.text(refusal.key, **refusal.params)}")
         return refusal.exit_code
+    except FileHeld as error:
+        console.complain(f"rowlock: {texts.text('file-held', file=str(error.path), holder=error.holder)}")
+        return BAD_INPUT
     except RowlockError as error:
         console.complain(f"rowlock: {texts.error_text(error)}")
         return INVALID if isinstance(error, BadRecord) else BAD_INPUT
@@ -178,6 +189,10 @@ def _run(given: list[str]) -> int:
             discard_output()
             console.complain(f"rowlock: {texts.text('output-failed', why=error.strerror or type(error).__name__)}")
             return OUTPUT_FAILED
+        if is_file_error(error):
+            file, why = os.fsdecode(error.filename), error.strerror or type(error).__name__
+            console.complain(f"rowlock: {texts.text('file-unusable', file=file, why=why)}")
+            return file_code(error)
         if DEBUG in os.environ:
             raise
         why = f"{type(error).__name__}: {error}"

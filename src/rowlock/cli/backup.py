@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from rowlock.cli.console import Console
+from rowlock.cli.databases import database_named
 from rowlock.cli.extras import require_extra
 from rowlock.cli.options import FILE, data_option, database_option
 
@@ -30,7 +31,9 @@ def backup(
     from rowlock.server import settings
     from rowlock.server.store import backup as store
 
-    rows = store.backup(settings.settings_from(os.environ, database=database, data=data), file)
+    chosen = settings.settings_from(os.environ, database=database, data=data)
+    with database_named(chosen):
+        rows = store.backup(chosen, file)
     console.tell("backup-done", rows=rows, file=str(file))
 
 
@@ -50,5 +53,7 @@ def restore(
     from rowlock.server import settings
     from rowlock.server.store import backup as store
 
-    rows = store.restore(settings.settings_from(os.environ, database=database, data=data), file)
+    chosen = settings.settings_from(os.environ, database=database, data=data)
+    with database_named(chosen):
+        rows = store.restore(chosen, file)
     console.tell("restore-done", rows=rows, file=str(file))

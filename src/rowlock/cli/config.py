@@ -101,7 +101,7 @@ def _read(path: str, *, required: bool) -> dict[str, str]:
     try:
         with open(path, "rb") as file:
             content = file.read(MOST_BYTES)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         if not required:
             return {}
         raise BadSetup("there is no file {file}, which ROWLOCK_CONFIG names", "config_missing", file=path) from None

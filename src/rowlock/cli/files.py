@@ -6,13 +6,18 @@ from pathlib import Path
 from typing import Final
 
 from rowlock.cli.console import Console, Refusal
+from rowlock.cli.streams import file_code
+from rowlock.core.errors import RowlockError
+from rowlock.core.files import write_whole
 from rowlock.core.record import LONGEST_RECORD, GameRecord
 from rowlock.games import GAMES
 
 __all__ = [
     "check_fits_file",
+    "check_page",
     "check_plot",
     "check_puzzle_file",
+    "check_record_file",
     "check_weights_file",
     "ending_text",
     "read_record",
@@ -41,7 +46,7 @@ def _refused(path: Path, error: OSError) -> Refusal:
         return Refusal("file-is-folder", file=str(path))
     if isinstance(error, FileNotFoundError):
         return Refusal("file-missing", file=str(path))
-    return Refusal("file-unreadable", file=str(path), why=error.strerror or type(error).__name__)
+    return Refusal("file-unreadable", file_code(error), file=str(path), why=error.strerror or type(error).__name__)
 
 
 def read_record(path: Path) -> GameRecord:
@@ -63,10 +68,10 @@ def ending_text(console: Console, record: GameRecord) -> str:
     """Say who gave a game up and, if two played, who wins."""
     assert record.ending is not None, "the game was given up"
     seat, reason = record.ending
-    others = [str(other) for other in range(record.seats) if other != seat]
+    others = [other for other in range(record.seats) if other != seat]
     if len(others) > 1:
-        return console.text("record-ending-many", seat=seat, reason=reason)
-    return console.text("record-ending", seat=seat, reason=reason, winner=others[0])
+        return console.text("record-ending-many", seat=seat + 1, reason=reason)
+    return console.text("record-ending", seat=seat + 1, reason=reason, winner=others[0] + 1)
 
 
 def read_text(path: Path) -> str:
@@ -97,6 +102,24 @@ def write_record(path: Path, text: str) -> None:
     _write(path, text.encode(), (FIRST_WORDS,), "file-not-overwritten")
 
 
+def check_record_file(path: Path, resumed: Path | None = None) -> None:
+    """Refuse a file that holds an unfinished game, unless it is the one that is resumed: it would be overwritten."""
+    if not path.is_file() or (resumed is not None and resumed.is_file() and path.samefile(resumed)):
+        return
+    try:
+        found = read_record(path)
+    except (Refusal, RowlockError):
+        return  # writing says what is wrong with the file
+    if is_unfinished(found):
+        raise Refusal("file-unfinished-game", file=str(path))
+
+
+def is_unfinished(record: GameRecord) -> bool:
+    """Tell whether somebody has acted in a game that is not over."""
+    acted = any(entry.seat is not None for entry in record.entries)
+    return acted and record.result is None and record.ending is None
+
+
 def write_plot(path: Path, text: str) -> None:
     """Write an SVG plot atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_SVG,), "plot-not-overwritten")
@@ -114,6 +137,12 @@ def check_plot(path: Path | None) -> None:
 def write_page(path: Path, text: str) -> None:
     """Write an HTML page atomically; refuse to overwrite any other file."""
     _write(path, text.encode(), (FIRST_OF_PAGES,), "page-not-overwritten")
+
+
+def check_page(path: Path | None) -> None:
+    """Refuse a file that a page cannot be written to, before the work starts."""
+    if path is not None:
+        _check_before(path, FIRST_OF_PAGES, "page-not-overwritten")
 
 
 def write_picture(path: Path, content: bytes) -> None:
@@ -163,15 +192,14 @@ def _check_target(path: Path, first_words: tuple[bytes, ...], refusal: str) -> N
 
 
 def _unwritable(path: Path, error: Exception) -> Refusal:
-    return Refusal("file-unwritable", file=str(path), why=getattr(error, "strerror", None) or str(error))
+    why = getattr(error, "strerror", None) or str(error)
+    return Refusal("file-unwritable", file_code(error), file=str(path), why=why)
 
 
 def _write(path: Path, content: bytes, first_words: tuple[bytes, ...], refusal: str) -> None:
     try:
         _check_target(path, first_words, refusal)
-        part = path.with_name(f"{path.name}.part")
-        part.write_bytes(content)
-        part.replace(path)
+        write_whole(path, content)
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from None
 

@@ -19,6 +19,8 @@ from rowlock.cli.source import read_source
 from rowlock.cli.suggestions import unknown
 from rowlock.library.advice import Advice
 from rowlock.library.position import Position
+from rowlock.locale.decimals import decimal
+from rowlock.terminal.told import action_told
 from rowlock.wire.study import Difference
 
 __all__ = ["hint"]
@@ -58,9 +60,11 @@ def hint(
     if as_json:
         console.say(json.dumps(_report(now, bot, advice, count), ensure_ascii=False))
         return
-    console.tell("hint-who", seat=asked, bot=bot)
+    console.tell("hint-who", seat=asked + 1, bot=bot)
     for number, (action, value) in enumerate(advice.considered[:count], 1):
-        console.say_all(console.wrapped(f"{number:>3}  {value:>+6.1f}  {action.text}", indent=13))
+        said = action_told(console.texts, now.game, action.text)
+        worth = decimal(console.texts.language, value, ">+6.1f")
+        console.say_all(console.wrapped(f"{number:>3}  {worth}  {said}", indent=13))
     reasons = _why(now, advice)
     if reasons:
         console.tell("hint-why")

@@ -11,12 +11,14 @@ import click
 from rowlock.cli.choices import ask_game, game_named, names_for
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.extras import has_extra
+from rowlock.cli.files import check_record_file
 from rowlock.cli.options import FILE
 from rowlock.cli.session import Session
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.cli.tui import show, show_table
 from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
+from rowlock.terminal.page import LEAST
 
 __all__ = ["play"]
 
@@ -52,9 +54,15 @@ def play(
         raise Refusal("play-no-terminal")
     if resume is not None and (seats, options, seed) != (None, None, None):
         raise Refusal("resume-alone")
+    if save is not None:
+        check_record_file(save, resume)
     full_screen = (
-        not plain and not console.plain and os.environ.get("TERM") != "dumb" and has_extra("terminal")
-    )  # without the extra the game is played line by line
+        not plain
+        and not console.plain
+        and os.environ.get("TERM") != "dumb"
+        and has_extra("terminal")
+        and all(size >= least for size, least in zip(console.size, LEAST, strict=True))
+    )  # otherwise, or without the extra, the game is played line by line
     if full_screen and game is None and resume is None:
         show(console, save=save)
         return

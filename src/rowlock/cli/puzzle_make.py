@@ -16,7 +16,7 @@ from rowlock.arena.puzzle_maker import Maker, PuzzlesInterrupted, make
 from rowlock.arena.puzzles import Puzzle, Source, read_puzzles, read_source, write_puzzles
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import watched
-from rowlock.cli.files import read_text, write_puzzle_file
+from rowlock.cli.files import check_puzzle_file, read_text, write_puzzle_file
 from rowlock.cli.progress import progress_bar
 from rowlock.core.contract import AnyGame
 from rowlock.core.version import __version__
@@ -47,6 +47,7 @@ def puzzles_in(file: Path, rules: AnyGame) -> list[Puzzle]:
 
 def make_puzzles(console: Console, maker: Maker, wanted: Wanted, *, as_json: bool) -> None:
     """Make puzzles and write them, also after an interrupt; print how many there are of each grade."""
+    check_puzzle_file(wanted.file)
     keep = [] if wanted.keep is None else puzzles_in(wanted.keep, GAMES[maker.game])
     interrupted = False
     with progress_bar(wanted.count, shown=watched(as_json=as_json)) as progress:

@@ -12,17 +12,19 @@ from rowlock.bots import bots_for
 from rowlock.cli.console import Console
 from rowlock.cli.contests import watched
 from rowlock.cli.extras import has_extra
+from rowlock.cli.picture import position_pictured
 from rowlock.cli.progress import progress_bar
 from rowlock.cli.review_text import why_lines
+from rowlock.cli.screen import seat_lines
 from rowlock.cli.suggestions import unknown
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction, RowlockError
-from rowlock.render.text import picture
+from rowlock.locale.decimals import decimal
+from rowlock.terminal.told import action_told
 
 __all__ = ["let_solve", "solve_puzzles"]
 
-HIDDEN: Final = ("game", "options", "ages", "removed")
 GIVE_UP: Final = object()
 """The answer of somebody who wants to see the solution."""
 
@@ -57,7 +59,7 @@ def _solve(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
             return
         if action is GIVE_UP:
             key = "puzzle-given-up" if one.mistake is None else "mistake-given-up"
-            console.tell(key, action=one.action, gap=f"{one.gap:.1f}", second=one.second)
+            console.tell(key, **_solution(console, one))
         else:
             solved += _judge(console, one, action, worlds)
         _recall(console, one)
@@ -65,15 +67,20 @@ def _solve(console: Console, puzzles: Sequence[Puzzle], worlds: int) -> None:
 
 
 def _show(console: Console, one: Puzzle) -> None:
-    width, height = console.size
+    _, height = console.size
     if one.mistake is None:
         console.tell("puzzle-title", name=one.name, grade=one.grade)
     else:
         console.tell("mistake-title", record=one.mistake.record, number=str(one.mistake.number))
-    console.say_all(picture(one.view["position"], width=width, height=max(12, height - 6), without=HIDDEN))
+    position = one.view["position"]
+    view = one.game.read_view(one.view)
+    state = one.game.resample(view, FastStream(one.source))
+    names = [console.text("tui-player-number", number=seat + 1) for seat in range(len(one.game.scores(state)))]
+    console.say_all(position_pictured(console, position, names, height=max(12, height - 6)))
+    console.say_all(seat_lines(one.game, state, position, names, view.decision.seats))
     prompt = console.texts.prompt_text(one.game.name, one.view["decision"]["prompt"])
     key = "puzzle-prompt" if one.mistake is None else "mistake-prompt"
-    console.tell(key, seat=one.view["seat"], prompt=prompt)
+    console.tell(key, seat=one.view["seat"] + 1, prompt=prompt)
     console.tell("puzzle-commands")
 
 
@@ -109,17 +116,32 @@ def _ask_action(console: Console, one: Puzzle) -> object | None:
 def _judge(console: Console, one: Puzzle, action: object, worlds: int) -> bool:
     """Print whether an answer is the solution, as good, or what it gives up; tell whether it solves the puzzle."""
     found = tried(one, action, worlds)
-    figures = {"gap": f"{found.gave_up:.1f}", "low": f"{found.low:.1f}", "high": f"{found.high:.1f}"}
+    figures = _figures(console, found.gave_up, found.low, found.high)
+    solution = action_told(console.texts, one.game.name, one.action)
     match found.kind:
         case "best" if one.mistake is None:
-            console.tell("puzzle-right", action=one.action, gap=f"{one.gap:.1f}", second=one.second)
+            console.tell("puzzle-right", **_solution(console, one))
         case "best":
-            console.tell("mistake-best", action=one.action)
+            console.tell("mistake-best", action=solution)
         case "good":
-            console.tell("mistake-good", action=one.action, **figures)
+            console.tell("mistake-good", action=solution, **figures)
         case "worse":
-            console.tell("puzzle-wrong", action=one.action, **figures)
+            console.tell("puzzle-wrong", action=solution, **figures)
     return found.kind != "worse"
+
+
+def _figures(console: Console, gap: float, low: float, high: float) -> dict[str, str]:
+    """Write what an answer gives up, as texts name it."""
+    return {
+        name: decimal(console.texts.language, value) for name, value in {"gap": gap, "low": low, "high": high}.items()
+    }
+
+
+def _solution(console: Console, one: Puzzle) -> dict[str, str]:
+    """Write the solution, the next best action and the difference, as texts name them."""
+    actions = {"action": one.action, "second": one.second}
+    told = {name: action_told(console.texts, one.game.name, action) for name, action in actions.items()}
+    return {**told, "gap": decimal(console.texts.language, one.gap)}
 
 
 def _recall(console: Console, one: Puzzle) -> None:
@@ -129,10 +151,8 @@ def _recall(console: Console, one: Puzzle) -> None:
     low, high = one.interval
     console.tell(
         "mistake-played",
-        played=one.second,
-        gap=f"{one.gap:.1f}",
-        low=f"{low:.1f}",
-        high=f"{high:.1f}",
+        played=action_told(console.texts, one.game.name, one.second),
+        **_figures(console, one.gap, low, high),
         chance=f"{100 * one.mistake.chance_given_up:.0f}",
     )
     for line in why_lines(console, one.game.name, one.mistake.why):

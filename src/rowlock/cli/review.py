@@ -16,7 +16,7 @@ from rowlock.bots import bot_named
 from rowlock.bots.levels import adviser
 from rowlock.cli.console import INVALID, Console, Refusal
 from rowlock.cli.contests import budget_of, watched
-from rowlock.cli.files import check_plot, ending_text, read_sound_record, write_page, write_plot
+from rowlock.cli.files import check_page, check_plot, ending_text, read_sound_record, write_page, write_plot
 from rowlock.cli.live_text import live_text
 from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
 from rowlock.cli.review_page import chances_plot, review_page
@@ -63,6 +63,7 @@ def review(
     """Review a record; the texts of the help are in the catalogue."""
     budget = budget_of(budget_ms, samples or (DEFAULT_SAMPLES if budget_ms is None else None))
     check_plot(plot)
+    check_page(html)
     try:
         record = read_sound_record(file)
         game, _ = record.rules(GAMES)
@@ -79,7 +80,8 @@ def review(
     if html is not None:
         write_page(html, review_page(console, record, found))
     if as_json:
-        report = review_report(record, found) | ({"interrupted": True} if interrupted else {})
+        more = {"interrupted": True, "refined": found.refined, "steps": steps_of(record)} if interrupted else {}
+        report = review_report(record, found) | more
         console.say(json.dumps(report, ensure_ascii=False))
     else:
         _print_review(console, record, found, everything=everything)
@@ -102,7 +104,8 @@ def _follow(console: Console, record: GameRecord, under_way: ReviewUnderWay, *, 
                 show([*(_page(console, record, under_way) if first_page else ()), status])
     except KeyboardInterrupt:
         key = "interrupted-refining" if first_page else "interrupted-review"
-        console.note_interrupt(key, done=str(done), all=str(steps))
+        counted = under_way.refined if first_page else done
+        console.note_interrupt(key, done=str(counted), all=str(steps))
         return True
     return False
 
@@ -122,7 +125,7 @@ def _print_review(console: Console, record: GameRecord, found: GameReview, *, ev
     console.tell("review-values")
     for decision in found.decisions:
         if everything or is_clear(decision.quality):
-            console.say_all(console.wrapped(decision_line(console, decision)))
+            console.say_all(console.wrapped(decision_line(console, record.game, decision)))
             for line in why_lines(console, record.game, decision.why):
                 console.say_all(console.wrapped(f"   {line}", indent=3))
     for line in seat_lines(console, found):

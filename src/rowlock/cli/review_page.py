@@ -9,7 +9,14 @@ from typing import Final
 
 from rowlock.arena.review import is_clear, moments_in
 from rowlock.cli.console import Console
-from rowlock.cli.review_text import counts_text, decision_line, moment_line, players_of, why_lines
+from rowlock.cli.review_text import (
+    decision_line,
+    luck_line,
+    moment_line,
+    players_of,
+    seat_line,
+    why_lines,
+)
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.render.charts import Curve, Mark, curves
@@ -32,12 +39,12 @@ def chances_plot(console: Console, record: GameRecord, found: GameReview) -> str
     """Draw the win chances of all seats, with a mark at every mistake and blunder."""
     names = players_of(record)
     drawn = [
-        Curve(f"{seat} {names[seat]}".strip(), [now.chances[seat] for now in found.chances])
+        Curve(f"{seat + 1} {names[seat]}".strip(), [now.chances[seat] for now in found.chances])
         for seat in range(record.seats)
     ]
     places = {now.number: place for place, now in enumerate(found.chances)}
     marks = [
-        Mark(one.seat, places[one.number], decision_line(console, one))
+        Mark(one.seat, places[one.number], decision_line(console, record.game, one))
         for one in found.decisions
         if one.quality in ("mistake", "blunder")
     ]
@@ -77,7 +84,7 @@ def _moments(console: Console, record: GameRecord, found: GameReview) -> str:
         return f"<p>{escape(console.text('review-no-moments'))}</p>"
     names = players_of(record)
     lines = "".join(
-        f'<li><a href="#{_anchor(one)}">{escape(moment_line(console, names, one))}</a>'
+        f'<li><a href="#{_anchor(one)}">{escape(moment_line(console, record.game, names, one))}</a>'
         f"{_why(console, record.game, one)}</li>\n"
         for one in moments_in(found)
     )
@@ -113,15 +120,13 @@ def _picture(drawing: str, title: str) -> str:
 def _sums(console: Console, found: GameReview) -> str:
     lines = []
     for one in found.seats:
-        gave_up, luck, half = f"{one.gave_up:.1f}", f"{one.luck:+.1f}", f"{one.half:.1f}"
-        said = console.text("review-seat", seat=one.seat, counts=counts_text(console, one), gave_up=gave_up)
-        lines.append(f"<p>{escape(said)}<br>")
-        lines.append(f"{escape(console.text('review-luck', luck=luck, half=half).strip())}</p>")
+        lines.append(f"<p>{escape(seat_line(console, one))}<br>")
+        lines.append(f"{escape(luck_line(console, one).strip())}</p>")
     return "\n".join(lines)
 
 
 def _section(console: Console, game: str, one: DecisionReviewed, position: str) -> str:
-    said = decision_line(console, one)
+    said = decision_line(console, game, one)
     drawing = svg(position, coordinates=has_cells(game), deciding=(one.seat,), played=one.action, better=one.best)
     return f"""<section class="{one.quality}" id="{_anchor(one)}">
 <p>{escape(said)}</p>

@@ -8,9 +8,20 @@ from typing import Final
 from rowlock.arena.review import moments_in
 from rowlock.cli.console import Console
 from rowlock.core.record import GameRecord
+from rowlock.locale.decimals import decimal
+from rowlock.terminal.told import action_told
 from rowlock.wire.study import DecisionReviewed, Difference, GameReview, SeatReviewed
 
-__all__ = ["counts_text", "decision_line", "moment_line", "moment_lines", "players_of", "seat_lines", "why_lines"]
+__all__ = [
+    "decision_line",
+    "luck_line",
+    "moment_line",
+    "moment_lines",
+    "players_of",
+    "seat_line",
+    "seat_lines",
+    "why_lines",
+]
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 LONGEST_CURVE: Final = 60
@@ -30,49 +41,49 @@ def moment_lines(console: Console, record: GameRecord, found: GameReview) -> Ite
     yield console.text("review-moments")
     names = players_of(record)
     for place, one in enumerate(moments_in(found), 1):
-        yield f"{place}. {moment_line(console, names, one)}"
+        yield f"{place}. {moment_line(console, record.game, names, one)}"
         yield from (f"   {line}" for line in why_lines(console, record.game, one.why))
 
 
-def moment_line(console: Console, names: Sequence[str], one: DecisionReviewed) -> str:
+def moment_line(console: Console, game: str, names: Sequence[str], one: DecisionReviewed) -> str:
     """Say what a decision that decided the game cost, and what was better."""
     return console.text(
         "review-moment",
         number=one.number,
-        seat=one.seat,
+        seat=one.seat + 1,
         named="yes" if names[one.seat] else "no",
         name=names[one.seat],
-        action=one.action,
-        best=one.best,
+        action=action_told(console.texts, game, one.action, done=True),
+        best=action_told(console.texts, game, one.best),
         chance=f"{100 * one.chance_given_up:.0f}",
-        gave_up=f"{one.gave_up:.1f}",
+        gave_up=decimal(console.texts.language, one.gave_up),
     )
 
 
-def decision_line(console: Console, one: DecisionReviewed) -> str:
+def decision_line(console: Console, game: str, one: DecisionReviewed) -> str:
     """Describe how good one decision was."""
     shown: dict[str, str | int] = {
         "number": one.number,
-        "seat": one.seat,
-        "action": one.action,
+        "seat": one.seat + 1,
+        "action": action_told(console.texts, game, one.action, done=True),
         "kind": console.text(f"review-class-{one.quality}"),
     }
     if one.forced:
         return console.text("review-forced", **shown)
     if one.quality == "best":
-        return console.text("review-best", value=f"{one.value:+.1f}", **shown)
+        return console.text("review-best", value=decimal(console.texts.language, one.value, "+.1f"), **shown)
     return console.text(
         "review-decision",
-        gave_up=f"{one.gave_up:.1f}",
-        low=f"{one.low:.1f}",
-        high=f"{one.high:.1f}",
+        gave_up=decimal(console.texts.language, one.gave_up),
+        low=decimal(console.texts.language, one.low),
+        high=decimal(console.texts.language, one.high),
         chance=f"{100 * one.chance_given_up:.0f}",
-        best=one.best,
+        best=action_told(console.texts, game, one.best),
         **shown,
     )
 
 
-def counts_text(console: Console, one: SeatReviewed) -> str:
+def _counts_text(console: Console, one: SeatReviewed) -> str:
     """Say how many decisions of each quality a seat made."""
     return ", ".join(f"{console.text(f'review-class-{quality}')} {count}" for quality, count in one.counts.items())
 
@@ -86,10 +97,21 @@ def why_lines(console: Console, game: str, differences: Sequence[Difference]) ->
 def seat_lines(console: Console, found: GameReview) -> Iterator[str]:
     """Give the sums and the win chances of each seat."""
     for one in found.seats:
-        counts, gave_up = counts_text(console, one), f"{one.gave_up:.1f}"
-        yield console.text("review-seat", seat=one.seat, counts=counts, gave_up=gave_up)
-        yield console.text("review-luck", luck=f"{one.luck:+.1f}", half=f"{one.half:.1f}")
+        yield seat_line(console, one)
+        yield luck_line(console, one)
         yield console.text("review-chance", curve=_bars([now.chances[one.seat] for now in found.chances]))
+
+
+def seat_line(console: Console, one: SeatReviewed) -> str:
+    """Give the sums of one seat."""
+    gave_up = decimal(console.texts.language, one.gave_up)
+    return console.text("review-seat", seat=one.seat + 1, counts=_counts_text(console, one), gave_up=gave_up)
+
+
+def luck_line(console: Console, one: SeatReviewed) -> str:
+    """Say what the draws were worth to one seat."""
+    language = console.texts.language
+    return console.text("review-luck", luck=decimal(language, one.luck, "+.1f"), half=decimal(language, one.half))
 
 
 def _bars(chances: list[float]) -> str:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
-from rowlock.cli.files import write_record
+from rowlock.cli.files import check_record_file, write_record
 from rowlock.cli.rulebook import clause_text
-from rowlock.cli.screen import News, player_name, position_lines, result_lines, turn_lines
+from rowlock.cli.screen import News, hint_lines, player_names, position_lines, result_lines, turn_lines
 from rowlock.core.errors import RowlockError
 from rowlock.terminal.table import Table
 
@@ -31,6 +31,7 @@ class Session:
         self._news = News()
         self._news.add(table.match.state.history[-4:], [0] * len(table.players))
         self._news_lines: list[str] = []
+        self._marked: set[tuple[int, int]] = set()
         self._listed: list[object] = []
         self._last_person: int | None = None
         self._refused = False
@@ -66,7 +67,7 @@ class Session:
     def _turn(self, seat: int) -> None:
         """Ask one player until the answer is accepted, the position changes or the player quits."""
         self._hide_from_others(seat)
-        self._news_lines = self._news.take(seat, self._names())
+        self._news_lines, self._marked = self._news.take(self._console, self._table, seat)
         self._listed = []
         self._draw(seat, "")
         match, number = self._table.match, self._table.match.decision.number
@@ -84,7 +85,7 @@ class Session:
         """Clear the screen between two people, so that neither sees the other's hand."""
         if len(self._table.people) > 1 and self._last_person not in (None, seat):
             self._console.clear(scrollback=True)
-            self._console.tell("play-curtain", seat=seat)
+            self._console.tell("play-curtain", player=player_names(self._console, self._table)[seat])
             if not self._console.plain:
                 self._console.ask("")
         self._last_person = seat
@@ -120,13 +121,13 @@ class Session:
         else:
             self._console.say_all(self._console.wrapped(message))
 
-    def _names(self) -> list[str]:
-        return [player_name(self._console, self._table, seat) for seat in range(len(self._table.players))]
-
     def _finish(self) -> None:
         self._console.clear()
-        told = self._news.take(self._table.people[0], self._names()) if self._table.people else []
-        self._console.say_all(position_lines(self._console, self._table, None, told, 4))
+        told: list[str] = []
+        marked: set[tuple[int, int]] = set()
+        if self._table.people:
+            told, marked = self._news.take(self._console, self._table, self._table.people[0])
+        self._console.say_all(position_lines(self._console, self._table, None, marked, 4))
         self._console.say_all(told[-2:])
         self._console.say_all(result_lines(self._console, self._table))
         if self._save_path is None:
@@ -138,7 +139,7 @@ class Session:
 
     def _draw(self, seat: int, rest: str) -> None:
         self._console.clear()
-        self._console.say_all(turn_lines(self._console, self._table, seat, self._news_lines))
+        self._console.say_all(turn_lines(self._console, self._table, seat, self._news_lines, self._marked))
 
     def _help(self, seat: int, rest: str) -> None:
         self._console.tell("play-help")
@@ -174,7 +175,7 @@ class Session:
     def _hint(self, seat: int, rest: str) -> None:
         choice = self._table.advice(seat)
         action = self._table.game.write_action(choice.action)
-        self._console.tell("play-hint", action=action, value=int(choice.value))
+        self._console.say_all(hint_lines(self._console, self._table, action, choice.value))
 
     def _undo(self, seat: int, rest: str) -> None:
         if len(self._table.people) > 1:
@@ -192,6 +193,7 @@ class Session:
         path = Path(rest).expanduser() if rest else self._save_path
         if path is None:
             raise Refusal("save-needs-file")
+        check_record_file(path, self._save_path)
         self._write(path)
         self._save_path = path
         self._console.tell("play-saved", file=str(path))

@@ -39,6 +39,10 @@ def read_source(given: str) -> Source:
     """Read a position text, or the record in a file."""
     if given == STANDARD_INPUT:
         given = sys.stdin.readline(LONGEST_LINE).strip()
+        if not given:
+            raise Refusal("input-empty")
+    if not given.strip():
+        raise Refusal("source-empty")
     if given.lstrip().startswith(FIRST_WORD):
         return Source((position(given.strip()),))
     record = read_sound_record(Path(given))

@@ -21,6 +21,7 @@ from rowlock.core.contract import leaders
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.locale.decimals import decimal
 
 __all__ = ["PlayerStats", "stats"]
 
@@ -124,7 +125,7 @@ def _names(record: GameRecord) -> Sequence[str]:
     """Give the players' names from the record, or else their seats."""
     names = [part.strip() for part in record.headers.get("Players", "").split("|")]
     if len(names) != record.seats:
-        return [str(seat) for seat in range(record.seats)]
+        return [str(seat) for seat in range(1, record.seats + 1)]
     # A record may come from anyone: control characters must not reach the terminal.
     return [name if name.isprintable() else repr(name) for name in names]
 
@@ -141,20 +142,33 @@ def _answers(record: GameRecord) -> Iterator[tuple[int, str, int]]:
         before = scores
 
 
+def _verb(console: Console, verb: str) -> str:
+    """Name an action in words, if it is one of the games in this package."""
+    key = f"told-verb-{verb}"
+    return console.text(key) if key in console.texts else verb
+
+
 def _print_player(console: Console, one: PlayerStats) -> None:
     """Print the figures of one player."""
     console.tell("stats-player", player=one.player, game=console.texts.name_text(one.game), games=one.games)
     if one.finished:
         console.tell(
             "stats-scores",
-            wins=f"{one.wins:g}",
+            wins=decimal(console.texts.language, one.wins, "g"),
             finished=one.finished,
-            mean=f"{fmean(one.scores):.1f}",
+            mean=decimal(console.texts.language, fmean(one.scores)),
             best=max(one.scores),
             worst=min(one.scores),
         )
     if one.gains:
-        console.tell("stats-gains", mean=f"{fmean(one.gains):.2f}", best=max(one.gains), answers=len(one.gains))
+        console.tell(
+            "stats-gains",
+            mean=decimal(console.texts.language, fmean(one.gains), ".2f"),
+            best=max(one.gains),
+            answers=len(one.gains),
+        )
         total = len(one.gains)
-        shares = ", ".join(f"{verb} {100 * count / total:.0f} %" for verb, count in one.verbs.most_common())
+        shares = ", ".join(
+            f"{_verb(console, verb)} {100 * count / total:.0f} %" for verb, count in one.verbs.most_common()
+        )
         console.tell("stats-actions", actions=shares)

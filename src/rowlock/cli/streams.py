@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from typing import Final, TypeGuard
 
-__all__ = ["OUTPUT_FAILED", "discard_output", "is_output_error", "open_streams"]
+__all__ = ["OUTPUT_FAILED", "discard_output", "file_code", "is_file_error", "is_output_error", "open_streams"]
 
 OUTPUT_FAILED: Final = 74
-"""The exit code if standard output cannot be written (EX_IOERR of sysexits.h)."""
+"""The exit code if standard output or a file cannot be written (EX_IOERR of sysexits.h)."""
+UNUSABLE: Final = 2
+"""The exit code if a file or folder that was named cannot be used."""
+FAILURES: Final = frozenset(
+    getattr(errno, name) for name in ("ENOSPC", "EDQUOT", "EFBIG", "EIO", "EROFS") if hasattr(errno, name)
+)
+"""Errors of a disk that is full or broken, in which the name of the file is right."""
 OUTPUT_CLOSED: Final = "rowlock: Standard output is closed."
 
 
@@ -35,6 +42,16 @@ def open_streams() -> bool:
 def is_output_error(error: BaseException) -> TypeGuard[OSError]:
     """Tell whether an error comes from writing to a stream: errors of files name their file."""
     return isinstance(error, OSError) and error.errno is not None and error.filename is None
+
+
+def is_file_error(error: BaseException) -> TypeGuard[OSError]:
+    """Tell whether an error of the system names the file that caused it."""
+    return isinstance(error, OSError) and error.errno is not None and error.filename is not None
+
+
+def file_code(error: BaseException) -> int:
+    """Give the exit code for an error of a file."""
+    return OUTPUT_FAILED if isinstance(error, OSError) and error.errno in FAILURES else UNUSABLE
 
 
 def discard_output() -> None:

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from rowlock.cli.autosave import FileAutosave, autosave_path
+from rowlock.cli.autosave import FileAutosave, autosave_folder
 from rowlock.cli.choices import game_named, names_for, players_for, seats_for
 from rowlock.cli.config import THEMES
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.extras import require_extra
-from rowlock.cli.files import read_sound_record, write_record
+from rowlock.cli.files import check_record_file, read_sound_record, write_record
 from rowlock.cli.options import FILE
+from rowlock.cli.replay import record_names
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_text
@@ -74,8 +75,10 @@ def tui(
     if game is not None:
         game_named(game)  # a misspelt name comes before a missing terminal
     require_extra("terminal")
+    if save is not None:
+        check_record_file(save, resume)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        raise Refusal("play-no-terminal")
+        raise Refusal("tui-no-terminal")
     if server is None and (table or invite or token or name):
         raise Refusal("tui-server-needed")
     if replay is not None:
@@ -134,11 +137,14 @@ def show(
     if _colourless():
         os.environ["NO_COLOR"] = "1"
     keeper = FileKeeper(console, save)
-    path = autosave_path(os.environ)
-    autosave = None if path is None else FileAutosave(path)
+    folder = autosave_folder(os.environ)
+    autosave = None if folder is None else FileAutosave(folder)
     settings = Settings(console.config.name, console.config.theme or THEMES[0])
     app = TerminalApp(console.texts, first, begin=begin, keeper=keeper, autosave=autosave, settings=settings)
     app.run()
+    autosaved = app.autosaved
+    if autosave is not None:
+        autosave.begin()  # lets other terminals have the game
     if app.failure is not None:
         raise app.failure
     if app.refused:
@@ -147,7 +153,7 @@ def show(
         console.tell("tui-come-back", command=f"rowlock tui {app.session.way_back}")
     if keeper.path is not None and keeper.path.exists():
         console.tell("play-saved", file=str(keeper.path))
-    elif app.autosaved:
+    elif autosaved:
         console.tell("tui-autosaved")
     if app.return_code:
         raise click.exceptions.Exit(app.return_code)
@@ -186,10 +192,7 @@ def _show_replay(console: Console, file: Path) -> None:
     from rowlock.terminal.replay_screen import ReplayScreen
 
     record = read_sound_record(file)
-    players = [part.strip() for part in record.headers.get("Players", "").split("|")]
-    names = players if len(players) == record.seats else [str(seat) for seat in range(record.seats)]
-    shown = [name if name.isprintable() else "?" for name in names]
-    show(console, ReplayScreen(record, shown, console.texts))
+    show(console, ReplayScreen(record, record_names(console, record), console.texts))
 
 
 def _show_server(console: Console, visit: Visit, wish: Wish | None, save: Path | None) -> None:

@@ -26,6 +26,7 @@ from rowlock.core.errors import (
     RowlockError,
     quoted,
 )
+from rowlock.locale.decimals import decimal
 from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.locale.plain import plain_text, plain_texts
 
@@ -206,7 +207,7 @@ class Texts:
             own=f"{100 * own:.0f} %",
             other=f"{100 * other:.0f} %",
         )
-        return self.text("why-line", what=what, by=f"{by:+.1f}")
+        return self.text("why-line", what=what, by=decimal(self.language, by, "+.1f"))
 
     def error_text(self, error: RowlockError) -> str:
         """Say what is wrong in one line: notation and faults in words of the language, the rest framed by them."""

@@ -71,7 +71,10 @@ class TerminalApp(App[None]):
     """Everything from the choice of a game to its end."""
 
     CSS = "Screen { background: $background; }"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "interrupt", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
+    ]
 
     def __init__(
         self,
@@ -103,7 +106,7 @@ class TerminalApp(App[None]):
         """Whether the game that was shown last is unfinished and saved."""
         if self.autosave is None or self.session is None or self.session.over or self.session.way_back:
             return False
-        return self.autosave.read() is not None
+        return self.autosave.saved
 
     @property
     def failure(self) -> Exception | None:
@@ -183,6 +186,8 @@ class TerminalApp(App[None]):
     async def _wished_game(self, tell: Tell) -> Session:
         """Ask for a game and open it, here or on the server."""
         last = await self._last_game() if self.begin is None else None
+        if self.autosave is not None and last is None:
+            self.autosave.begin()
         if last is not None:
             return LocalSession(last, self._names(last.players))
         wish = await self._wish()
@@ -198,17 +203,26 @@ class TerminalApp(App[None]):
         return people_names(players, self.texts, people or own)
 
     async def _last_game(self) -> Table | None:
-        """Offer the game that was left unfinished; None if there is none, or if another game is wanted."""
-        record = None if self.autosave is None else self.autosave.read()
-        if record is None:
+        """Offer the games that were left unfinished; None if there is none, or if another game is wanted."""
+        tables: dict[str, Table] = {}
+        for name, record in () if self.autosave is None else self.autosave.games():
+            table = Table(record, players_of(record), record.headers.get("Seed", secrets.token_hex(16)))
+            if table.match.decision.kind is not Kind.OVER:
+                tables[name] = table
+        if not tables or self.autosave is None:
             return None
-        table = Table(record, players_of(record), record.headers.get("Seed", secrets.token_hex(16)))
-        if table.match.decision.kind is Kind.OVER:
-            return None
+        ways = [(name, self._continuing(table)) for name, table in tables.items()]
+        chosen = await self._ask(
+            "tui-last-game" if len(tables) == 1 else "tui-last-games",
+            [*ways, ("", self.texts.text("tui-last-game-new"))],
+        )
+        # A game that another terminal has taken meanwhile goes on there.
+        return tables[chosen] if chosen and self.autosave.resume(chosen) else None
+
+    def _continuing(self, table: Table) -> str:
+        """Name an unfinished game by its players and their scores."""
         scores = " : ".join(map(str, table.game.scores(table.match.state)))
-        going_on = self.texts.text("tui-last-game-continue", game=self.texts.name_text(record.game), scores=scores)
-        ways = [("", going_on), ("new", self.texts.text("tui-last-game-new"))]
-        return table if not await self._ask("tui-last-game", ways) else None
+        return self.texts.text("tui-last-game-continue", game=self.texts.name_text(table.game.name), scores=scores)
 
     async def _people(self, count: int) -> list[str]:
         """Ask several people at this screen for their names; an empty answer keeps the number."""

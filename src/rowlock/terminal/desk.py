@@ -98,7 +98,7 @@ class Desk(ABC):
         if any("?" in part for part in parts):
             return []
         return [
-            [Span(f" {seat} ", "dim"), *(Span(f" {self.component(name)}", name[0]) for name in part.split())]
+            [Span(f" {seat + 1} ", "dim"), *(Span(f" {self.component(name)}", name[0]) for name in part.split())]
             for seat, part in enumerate(parts)
             if part != NOTHING
         ]
@@ -123,6 +123,11 @@ class Desk(ABC):
     def has_put(self) -> bool:
         """Whether Space puts something down."""
         return True
+
+    @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        """The keys of this game that the footer names, each with the name of its text."""
+        return ()
 
     @property
     @abstractmethod

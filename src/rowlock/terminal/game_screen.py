@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from rowlock.core.extras import MissingExtra
@@ -22,11 +23,12 @@ from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for, last_answer
 from rowlock.terminal.dialogs import ChoiceDialog, CurtainDialog, TextDialog
-from rowlock.terminal.log import log_lines, short_action
+from rowlock.terminal.log import log_lines
 from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.page_screen import DraftScreen
 from rowlock.terminal.replay_screen import ReplayScreen
 from rowlock.terminal.session import Autosave, Keeper, Session
+from rowlock.terminal.told import action_told, event_told, seat_names
 from rowlock.terminal.view import PageView, lines_text
 
 __all__ = ["GameScreen"]
@@ -39,6 +41,7 @@ KEYS: Final[Sequence[tuple[str, str]]] = (
     ("u", "undo"),
     ("c", "clause"),
     ("l", "log"),
+    ("w", "keep"),
     ("?", "help"),
     ("q", "quit"),
 )
@@ -186,7 +189,7 @@ class GameScreen(DraftScreen):
             self._curtain = True
             self.draw()
             await self.app.push_screen_wait(
-                CurtainDialog(self.texts.text("tui-curtain", seat=seat, name=self.session.names[seat]))
+                CurtainDialog(self.texts.text("tui-curtain", seat=seat + 1, name=self.session.names[seat]))
             )
         self._shown = seat
         self._curtain = False
@@ -208,12 +211,12 @@ class GameScreen(DraftScreen):
 
     def _keys(self) -> list[tuple[str, str]]:
         without = {"undo": not self.session.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
-        return [pair for pair in (KEYS_AFTER if self.session.over else KEYS) if not without.get(pair[1])]
+        keys = KEYS_AFTER if self.session.over else (*KEYS[:2], *self.desk.keys, *KEYS[2:])
+        return [pair for pair in keys if not without.get(pair[1])]
 
     def commands(self) -> list[str]:
         """Name what the command palette offers."""
-        more = [] if self.session.over or self.keeper is None else ["keep"]
-        return [name for _, name in self._keys()] + more
+        return [name for _, name in self._keys()]
 
     def _page(self) -> Page:
         session = self.session
@@ -239,7 +242,8 @@ class GameScreen(DraftScreen):
         if not self.session.over:
             return ""
         scores = " : ".join(map(str, self.session.scores))
-        names = [self.session.names[seat] for seat in self.session.winners]
+        players = seat_names(self.session.names)
+        names = [players[seat] for seat in self.session.winners]
         if [self.session.own] == [*self.session.winners]:
             return self.texts.text("result-you", scores=scores)
         if len(names) == 1:
@@ -256,6 +260,8 @@ class GameScreen(DraftScreen):
     async def on_key(self, event: events.Key) -> None:
         """Handle a key for the desk or for the screen."""
         name = event.key
+        if self.is_hidden:
+            name = name if name == "q" else ""
         moved = self.desk.key(name)
         if moved is not None:
             event.stop()
@@ -267,6 +273,8 @@ class GameScreen(DraftScreen):
     async def on_page_view_pressed(self, message: PageView.Pressed) -> None:
         """Handle a click."""
         kind, _, name = message.target.partition(":")
+        if self.is_hidden and name != "quit":
+            return
         if kind == "do":
             await self.do(name)
         else:
@@ -287,6 +295,8 @@ class GameScreen(DraftScreen):
                 self.changed(self.desk.key("space") or self.desk)
             case "recall":
                 self.changed(self.desk.recalled())
+            case "swap":
+                self.changed(self.desk.key("s") or self.desk)
             case "hint":
                 await self._hint()
             case "undo":
@@ -294,7 +304,13 @@ class GameScreen(DraftScreen):
             case "clause":
                 self._clause()
             case "log":
-                told = log_lines(self.desk, self.session.names, self.session.view.events, self.points.of)
+                told = log_lines(
+                    partial(event_told, self.texts, self.session.game.name),
+                    self.desk,
+                    self.session.names,
+                    self.session.view.events,
+                    self.points.of,
+                )
                 self.app.push_screen(TextDialog(lines_text(told, colours=not self.app.no_color, theme=self.app.theme)))
             case "help":
                 both = f"{self.game_help(self.session.game.name)}\n\n{self.texts.text('tui-help')}"
@@ -343,7 +359,7 @@ class GameScreen(DraftScreen):
         """Tell whether leaving would lose a game in which an action was played."""
         if self.session.over or self.session.way_back or self.keeper is None or self.keeper.on:
             return False
-        if self.autosave is not None and self.autosave.read() is not None:
+        if self.autosave is not None and self.autosave.saved:
             return False
         return bool(last_answer(self.session.view.events))
 
@@ -388,7 +404,7 @@ class GameScreen(DraftScreen):
             self._busy = False
         with suppress(ValueError):  # an answer to an older position fits no longer
             self.desk = self.desk.suggested(action)
-        self.say(self.texts.text("tui-hint", action=short_action(action)))
+        self.say(self.texts.text("tui-hint", action=action_told(self.texts, self.session.game.name, action)))
 
     async def _undo(self) -> None:
         if not self.session.can_undo:

@@ -1,17 +1,16 @@
-"""The log of a game in the symbols of its desk, with the points that each answer gained. Knows no game."""
+"""The log of a game in words and in the symbols of its desk, with the points that each answer gained. Knows no game."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from rowlock.core.events import Answer, Event, SeatEvent
 from rowlock.terminal.desk import Desk, Line, Span, width_of
+from rowlock.terminal.told import seat_names
 
-__all__ = ["Points", "clipped", "log_lines", "short_action", "short_places", "symbols"]
+__all__ = ["Points", "clipped", "log_lines", "symbols"]
 
-PLACE: Final = re.compile(r"@-?\d+,-?\d+")
 ELLIPSIS: Final = "…"
 
 
@@ -47,17 +46,6 @@ class Points:
         return self._gains.get(at, 0)
 
 
-def short_action(action: str) -> str:
-    """Leave out the rows that a lay leads to, which the table shows."""
-    return action.partition(" > ")[0]
-
-
-def short_places(text: str) -> str:
-    """Leave out all cells but the first."""
-    first = PLACE.search(text)
-    return text if first is None else text[: first.end()] + PLACE.sub("", text[first.end() :])
-
-
 def symbols(desk: Desk, text: str, style: str = "") -> list[Span]:
     """Write a text with its components as the desk draws them."""
     spans, at = [], 0
@@ -70,21 +58,26 @@ def symbols(desk: Desk, text: str, style: str = "") -> list[Span]:
 
 
 def log_lines(
-    desk: Desk, names: Sequence[str], events: Sequence[Event], points: Callable[[int], int] = lambda _: 0
+    say: Callable[[Event, Sequence[str]], str],
+    desk: Desk,
+    names: Sequence[str],
+    events: Sequence[Event],
+    points: Callable[[int], int] = lambda _: 0,
 ) -> list[Line]:
-    """Write events with the players' names for seats; events that show nothing are left out."""
+    """Say what happened, with the players' names; events that show nothing are left out.
+
+    `say` gives the words of an event, which may name the players.
+    """
     told: list[Line] = []
+    players = seat_names(names)
     for at, event in enumerate(events):
         if event.is_hidden:
             continue
         line: list[Span] = []
-        text = event.written
-        if isinstance(event, SeatEvent) and event.seat < len(names):
-            name = names[event.seat]
-            who = f"{event.seat} {name}" if names.count(name) > 1 else name
-            line, text = [Span(f"{who}: ", "dim")], event.deed
+        if isinstance(event, SeatEvent) and event.seat < len(players):
+            line = [Span(f"{players[event.seat]}: ", "dim")]
         gained = points(at)
-        line += symbols(desk, short_places(short_action(text)), "dim")
+        line += symbols(desk, say(event, players), "dim")
         told.append([*line, Span(f" {gained:+}", "good")] if gained else line)
     return told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from rowlock.core.contract import Decision, Kind
@@ -12,7 +13,8 @@ from rowlock.core.events import Event
 from rowlock.locale import Texts
 from rowlock.render.text import NOTHING, fields_of
 from rowlock.terminal.desk import Desk, Line, Span, width_of
-from rowlock.terminal.log import clipped, log_lines, short_action, symbols
+from rowlock.terminal.log import clipped, log_lines, symbols
+from rowlock.terminal.told import action_told, event_told, seat_names
 
 __all__ = ["LEAST", "Page", "page_lines", "stock_of"]
 
@@ -20,7 +22,7 @@ LEAST: Final = (80, 24)
 SIDE_FROM: Final = 112
 """The least width at which the log is shown beside the table."""
 SIDE: Final = 38
-LONGEST_NAME: Final = 12
+LONGEST_NAME: Final = 24
 STOCKS: Final = ("bag", "pile")
 
 
@@ -54,7 +56,8 @@ def page_lines(page: Page, texts: Texts, width: int, height: int) -> list[Line]:
     hand = page.desk.hand(width)
     status = _status(page, texts, width)
     beside = width >= SIDE_FROM
-    log = [[Span(" "), *line] for line in log_lines(page.desk, page.names, page.events, page.points)]
+    told = log_lines(partial(event_told, texts, page.game), page.desk, page.names, page.events, page.points)
+    log = [[Span(" "), *line] for line in told]
     news = [] if beside else [clipped(line, width - 1) for line in log[-2:]]
     room = height - 1 - len(hand) - len(status) - len(news) - len(footer)
     wide = width - SIDE if beside else width
@@ -83,9 +86,9 @@ def _header(page: Page, texts: Texts, width: int) -> Line:
 def _header_with(page: Page, texts: Texts, longest: int) -> Line:
     line = [Span(f" {texts.name_text(page.game)} ", "title")]
     deciding = page.decision.seats if page.decision.kind in (Kind.TURN, Kind.SIMULTANEOUS) else ()
-    for seat, (name, score) in enumerate(zip(page.names, page.scores, strict=True)):
+    for seat, (name, score) in enumerate(zip(seat_names(page.names), page.scores, strict=True)):
         on = seat in deciding
-        line.append(Span(f" {'>' if on else ' '}{seat} {name[:longest]} {score}", "bold" if on else ""))
+        line.append(Span(f"  {'>' if on else ''}{name[:longest]}: {score}", "bold" if on else ""))
     if page.stock:
         name, _, size = page.stock.partition(" ")
         line.append(Span(f"  {texts.text(f'stock-{name}', size=int(size))}", "dim"))
@@ -111,7 +114,7 @@ def _status(page: Page, texts: Texts, width: int) -> list[Line]:
     if page.result:
         first, style = page.result, "good"
     elif not desk.open:
-        waiting = ", ".join(page.names[seat] for seat in page.decision.seats) if page.decision.seats else ""
+        waiting = ", ".join(seat_names(page.names)[seat] for seat in page.decision.seats) if page.decision.seats else ""
         first, style = texts.text("tui-waiting", names=waiting) if waiting else prompt, "dim"
     elif report.get("fault") and desk.touched:
         fault = report["fault"]
@@ -123,7 +126,7 @@ def _status(page: Page, texts: Texts, width: int) -> list[Line]:
         first, style = prompt, "bold"
     else:
         worth = sum(report.get("worth", {}).values())
-        said = texts.text("tui-confirm", action=short_action(report["action"]), worth=f"{worth:+}")
+        said = texts.text("tui-confirm", action=action_told(texts, page.game, report["action"]), worth=f"{worth:+}")
         first, style = (said, "good") if desk.touched else (f"{prompt} {said}", "bold")
     lines: list[Line] = [symbols(desk, f" {line}", style) for line in textwrap.wrap(first, width - 2)[:2]]
     said_once = textwrap.wrap(page.notice, width - 2)[: 4 - len(lines)]

@@ -14,6 +14,7 @@ except ModuleNotFoundError as error:
 
 from rowlock.locale import Texts
 from rowlock.terminal.desk import Desk
+from rowlock.terminal.page import LEAST
 from rowlock.terminal.view import PageView
 
 __all__ = ["DraftScreen", "PageScreen"]
@@ -36,6 +37,12 @@ class PageScreen(Screen[None]):
         self.view.focus()
         self.draw()
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the window is too small for the page, so that nothing may be played blindly."""
+        width, height = self.app.size
+        return width < LEAST[0] or height < LEAST[1]
+
     def on_resize(self) -> None:
         """Draw for the new size."""
         self.draw()
@@ -52,7 +59,7 @@ class DraftScreen(PageScreen):
 
     def on_page_view_rolled(self, message: PageView.Rolled) -> None:
         """Pan the table with the wheel."""
-        moved = self.desk.key(f"shift+{message.direction}")
+        moved = None if self.is_hidden else self.desk.key(f"shift+{message.direction}")
         if moved is not None:
             self.changed(moved)
 

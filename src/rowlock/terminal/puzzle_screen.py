@@ -18,13 +18,14 @@ from rowlock.arena.puzzles import Puzzle, is_solution, tried
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import View
 from rowlock.locale import Texts
+from rowlock.locale.decimals import decimal
 from rowlock.locale.rulebook import clauses_of
 from rowlock.terminal.desk import Desk
 from rowlock.terminal.desks import desk_for
 from rowlock.terminal.dialogs import TextDialog
-from rowlock.terminal.log import short_action
 from rowlock.terminal.page import Page, page_lines, stock_of
 from rowlock.terminal.page_screen import DraftScreen
+from rowlock.terminal.told import action_told
 from rowlock.terminal.view import PageView
 
 __all__ = ["PuzzleScreen"]
@@ -92,7 +93,7 @@ class PuzzleScreen(DraftScreen):
             self.desk,
             stock=stock_of(self.shown, self.desk.position),
             notice=self.notice or self._question(),
-            keys=[pair for pair in KEYS if pair[1] != "put" or self.desk.has_put],
+            keys=self._keys(),
         )
         width, height = self.app.size
         self.view.show(page_lines(page, self.texts, width, height))
@@ -112,17 +113,22 @@ class PuzzleScreen(DraftScreen):
 
     async def on_key(self, event: events.Key) -> None:
         """Handle a key for the desk or for the screen."""
-        moved = self.desk.key(event.key)
+        name = event.key
+        if self.is_hidden:
+            name = name if name == "q" else ""
+        moved = self.desk.key(name)
         if moved is not None:
             event.stop()
             self.changed(moved)
-        elif event.key in ACTIONS:
+        elif name in ACTIONS:
             event.stop()
-            self.do(ACTIONS[event.key])
+            self.do(ACTIONS[name])
 
     def on_page_view_pressed(self, message: PageView.Pressed) -> None:
         """Handle a click on the board, the hand or the footer."""
         kind, _, name = message.target.partition(":")
+        if self.is_hidden and name != "quit":
+            return
         if kind == "do":
             self.do(name)
         else:
@@ -133,9 +139,13 @@ class PuzzleScreen(DraftScreen):
         self.desk = desk
         self.draw()
 
+    def _keys(self) -> list[tuple[str, str]]:
+        keys = (*KEYS[:2], *self.desk.keys, *KEYS[2:])
+        return [pair for pair in keys if pair[1] != "put" or self.desk.has_put]
+
     def commands(self) -> list[str]:
         """Name what the command palette offers."""
-        return [name for _, name in KEYS if name != "palette"]
+        return [name for _, name in self._keys() if name != "palette"]
 
     def do(self, name: str) -> None:
         """Perform one of the actions in the footer."""
@@ -146,6 +156,8 @@ class PuzzleScreen(DraftScreen):
                 self.changed(self.desk.key("space") or self.desk)
             case "recall":
                 self.changed(self.desk.recalled())
+            case "swap":
+                self.changed(self.desk.key("s") or self.desk)
             case "solve":
                 self._give_up()
             case "next" | "previous":
@@ -201,7 +213,11 @@ class PuzzleScreen(DraftScreen):
         finally:
             self._busy = False
         if found.kind == "worse":
-            self._say(self.texts.text("tui-puzzle-wrong", given=short_action(given), **_figures(found)))
+            self._say(
+                self.texts.text(
+                    "tui-puzzle-wrong", given=self._told(given), **self._figures(found.gave_up, found.low, found.high)
+                )
+            )
         else:
             self._solved(found)
 
@@ -209,11 +225,13 @@ class PuzzleScreen(DraftScreen):
         """Say that an answer is right, and of a mistake what was played in the game."""
         one = self.puzzle
         self.solved.add(self.at)
-        actions = {"action": short_action(one.action), "second": short_action(one.second)}
+        actions = {"action": self._told(one.action), "second": self._told(one.second)}
         if one.mistake is None:
-            said = self.texts.text("puzzle-right", gap=f"{one.gap:.1f}", **actions)
+            said = self.texts.text("puzzle-right", gap=decimal(self.texts.language, one.gap), **actions)
         else:
-            judged = self.texts.text(f"mistake-{found.kind}", action=actions["action"], **_figures(found))
+            judged = self.texts.text(
+                f"mistake-{found.kind}", action=actions["action"], **self._figures(found.gave_up, found.low, found.high)
+            )
             said = f"{judged} {self._recalled()}"
         self._say(f"{said} {self._score()}")
 
@@ -224,10 +242,8 @@ class PuzzleScreen(DraftScreen):
         low, high = one.interval
         played = self.texts.text(
             "mistake-played",
-            played=short_action(one.second),
-            gap=f"{one.gap:.1f}",
-            low=f"{low:.1f}",
-            high=f"{high:.1f}",
+            played=self._told(one.second),
+            **self._figures(one.gap, low, high),
             chance=f"{100 * one.mistake.chance_given_up:.0f}",
         )
         reasons = (self.texts.why_text(one.game.name, why.name, why.own, why.other, why.by) for why in one.mistake.why)
@@ -240,18 +256,21 @@ class PuzzleScreen(DraftScreen):
         one = self.puzzle
         self.tried.add(self.at)
         self.desk = self.desk.suggested(one.action)
-        figures = {"gap": f"{one.gap:.1f}", "low": f"{one.interval[0]:.1f}", "high": f"{one.interval[1]:.1f}"}
-        actions = {"action": short_action(one.action), "second": short_action(one.second)}
+        figures = self._figures(one.gap, *one.interval)
+        actions = {"action": self._told(one.action), "second": self._told(one.second)}
         if one.mistake is not None:
             self._say(f"{self.texts.text('mistake-given-up', action=actions['action'])} {self._recalled()}")
             return
         exact = one.interval[0] == one.interval[1]  # an ending that is played out has no interval
         self._say(self.texts.text("puzzle-given-up" if exact else "tui-puzzle-solution", **actions, **figures))
 
+    def _told(self, action: str) -> str:
+        return action_told(self.texts, self.puzzle.game.name, action)
+
+    def _figures(self, gap: float, low: float, high: float) -> dict[str, str]:
+        """Write what an answer gives up, as texts name it."""
+        shown = {"gap": gap, "low": low, "high": high}
+        return {name: decimal(self.texts.language, value) for name, value in shown.items()}
+
     def _score(self) -> str:
         return self.texts.text("tui-puzzle-score", solved=len(self.solved), tried=len(self.tried))
-
-
-def _figures(found: Tried) -> dict[str, str]:
-    """Give what an answer gives up, as texts name it."""
-    return {"gap": f"{found.gave_up:.1f}", "low": f"{found.low:.1f}", "high": f"{found.high:.1f}"}

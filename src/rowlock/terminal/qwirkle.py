@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
@@ -26,6 +27,11 @@ class QwirkleDesk(Desk):
     picked: int | None = None
     cursor: tuple[int, int] = (0, 0)
     pan: tuple[int, int] = (0, 0)
+
+    @property
+    def keys(self) -> Sequence[tuple[str, str]]:
+        """The key that changes to swapping."""
+        return (("s", "swap"),)
 
     @property
     def touched(self) -> bool:

@@ -227,7 +227,7 @@ class CardsDesk(Desk):
         for seat, part in enumerate(parts):
             if part == NOTHING:
                 continue
-            line = [Span(f"  {seat}: ", "dim")]
+            line = [Span(f"  {seat + 1}: ", "dim")]
             for stack in part.split():
                 name = stack.partition(".")[0]
                 line.append(Span(f"{piece_text(name)}… ", name[0]))

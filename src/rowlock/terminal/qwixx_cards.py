@@ -16,7 +16,7 @@ __all__ = ["DESK", "QwixxDesk"]
 TAKE, COMMON, PLAY = "1", "2", "3"
 MARKS: Final[Mapping[str, str]] = {"R": "♥", "Y": "☼", "G": "♣", "B": "♦", "J": "★"}
 """A second cue beside the colour, one sign for each."""
-CARD: Final = re.compile(r"(?<=cross )[RYGB]\b|\b[RYGBJ](?:1[0-2]|[2-9])\b")
+CARD: Final = re.compile(r"\b[RYGBJ](?:1[0-2]|[2-9])\b")
 BOX: Final = 4
 SMALL_WIDTH: Final = 38
 """Columns of an opponent's sheet, and the space beside it."""
@@ -196,7 +196,7 @@ class QwixxDesk(Desk):
         """Draw a sheet: crossed boxes as x, boxes that are given up as dots, open boxes with their numbers."""
         crossed, misses = read_sheet(part)
         missed = "".join("[x]" if miss < misses else "[ ]" for miss in range(4))
-        lines: list[Line] = [[Span(f"  {seat} ", "bold"), Span(f"{missed} = {points_of(crossed, misses)}", "dim")]]
+        lines: list[Line] = [[Span(f"  {seat + 1} ", "bold"), Span(f"{missed} = {points_of(crossed, misses)}", "dim")]]
         for row in ROWS:
             done, boxes = crossed[row], boxes_of(row)
             reached = boxes.index(done[-1]) if done else -1
@@ -261,18 +261,18 @@ class QwixxDesk(Desk):
 
     def _sheet_line(self, seat: int, part: str) -> Line:
         crossed, misses = read_sheet(part)
-        line = [Span(f"  {seat}  ", "dim")]
+        line = [Span(f"  {seat + 1}  ", "dim")]
         for row in ROWS:
-            numbers = ",".join(map(str, crossed[row])) or NOTHING
+            numbers = " ".join(map(str, crossed[row])) or "–"
             line.append(Span(f"{MARKS[row]}{row} {numbers}  ", row))
-        return [*line, Span(f"m{misses} = {points_of(crossed, misses)}", "dim")]
+        return [*line, Span(f"−{5 * misses} = {points_of(crossed, misses)}", "dim")]
 
     def component(self, name: str) -> str:
-        """Write a card, or the letter of a row, with the sign of its colour."""
+        """Write a card with the sign of its colour."""
         return _card(name)
 
     def component_names(self) -> re.Pattern[str]:
-        """Match cards and the letters of rows."""
+        """Match cards."""
         return CARD
 
     def hand(self, width: int) -> list[Line]:
@@ -299,7 +299,7 @@ def _card(name: str) -> str:
     """Write a card with the sign of its colour; a hidden one shows its number alone."""
     if name == NOTHING:
         return "  "
-    return f"?{name[1:]}" if name.startswith("?") else f"{MARKS[name[0]]}{name}"
+    return name[1:] if name.startswith("?") else f"{MARKS[name[0]]}{name}"
 
 
 def _padded(line: Line) -> Line:

@@ -89,6 +89,8 @@ class ReplayScreen(PageScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Step, or pan the table."""
+        if self.is_hidden and event.key != "q":
+            return
         if event.key in STEPS:
             event.stop()
             self.do(STEPS[event.key])
@@ -99,7 +101,7 @@ class ReplayScreen(PageScreen):
     def on_page_view_pressed(self, message: PageView.Pressed) -> None:
         """Step by a click on the footer."""
         kind, _, name = message.target.partition(":")
-        if kind == "do":
+        if kind == "do" and (name == "quit" or not self.is_hidden):
             self.do(name)
 
     def _away(self) -> None:

@@ -45,10 +45,20 @@ class Keeper(Protocol):
 
 
 class Autosave(Protocol):
-    """Saves the unfinished game of this user without being asked."""
+    """Saves the unfinished games of this user without being asked, each in a file of its own."""
 
-    def read(self) -> GameRecord | None:
-        """Give the game that was left unfinished; None if there is none that can be continued."""
+    @property
+    def saved(self) -> bool:
+        """Whether the game that is played is saved."""
+
+    def games(self) -> Sequence[tuple[str, GameRecord]]:
+        """Give the games that were left unfinished and can be continued, each with a name for `resume`."""
+
+    def resume(self, name: str) -> bool:
+        """Save to the file of this game from now on; tell whether nobody else continues it."""
+
+    def begin(self) -> None:
+        """Save a new game from now on."""
 
     def keep(self, record: GameRecord) -> None:
         """Save the game; a failure is ignored, since nobody asked for the file."""

@@ -50,9 +50,12 @@ file-is-folder = { $file } ist ein Ordner, keine Datei.
 file-missing = Die Datei { $file } gibt es nicht.
 file-unreadable = { $file } ist nicht lesbar: { $why }.
 file-unwritable = { $file } lässt sich nicht schreiben: { $why }.
+file-unusable = { $file } lässt sich nicht benutzen: { $why }.
+file-held = { $file } wird gerade von Prozess { $holder } benutzt. Warte, bis er fertig ist, oder nenne eine andere Datei.
 file-no-record = { $file } ist keine Rowlock-Aufzeichnung.
 file-no-text = { $file } ist kein Text.
 file-not-overwritten = { $file } ist keine Rowlock-Aufzeichnung und wird nicht überschrieben.
+file-unfinished-game = { $file } enthält ein unbeendetes Spiel und wird nicht überschrieben. Setze es fort (--resume { $file }) oder nenne eine andere Datei.
 
 verify-proved = { $file }: in Ordnung. { $entries ->
     [one] Ein Eintrag
@@ -76,7 +79,7 @@ rules-no-clause = Den Absatz { $clause } gibt es nicht; es gibt { $known }.
 rules-clause-needed = Nenne einen Absatz, oder verlasse das Spiel und tippe: rowlock rules { $game }
 
 replay-next = Eingabetaste: weiter
-replay-result = Platz { $seats } gewinnt. Punkte { $scores }
+replay-result = Gewonnen: { $players }. Punkte { $scores }
 replay-unfinished = Die Aufzeichnung endet hier, das Spiel nicht. Punkte { $scores }
 replay-ended = { $ending } Punkte { $scores }
 record-ending = { $reason ->
@@ -115,7 +118,7 @@ stock-pile = Stapel { $size }
 play-no-terminal = Dieses Spiel braucht ein Terminal, in das man tippen kann. Öffne eines und starte dort rowlock play, oder gib --plain an, um Aktionen durch eine Pipe zu schicken.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save DATEI · quit
-play-curtain = Platz { $seat } ist dran. Die anderen schauen weg; drücke die Eingabetaste.
+play-curtain = Als Nächstes: { $player }. Die anderen schauen weg; drücke die Eingabetaste.
 play-help =
     legal        die Aktionen, die am meisten bringen; „legal all“ nennt alle
     hint         was der gierige Bot (greedy) täte
@@ -155,7 +158,7 @@ help-play = Im Terminal spielen, gegen Bots oder mit anderen an einer Tastatur.
 help-play-game = Das Spiel; ohne Angabe wirst du gefragt.
 help-play-seats = Wie viele spielen.
 help-play-options = Eine Vorgabe und was davon abweicht.
-help-play-bot = Wer spielt: greedy, random oder human. Einmal für alle Gegner oder einmal je Platz der Reihe nach.
+help-play-bot = Wer spielt: eine Stufe wie level:3, greedy, random oder human (rowlock bots nennt alle). Einmal für alle Gegner oder einmal je Platz der Reihe nach.
 help-play-seed = Ein beliebiger Text; derselbe Startwert teilt dasselbe Spiel aus.
 help-play-save = Die Aufzeichnung nach jedem Schritt in dieser Datei festhalten.
 help-play-resume = Ein gespeichertes Spiel fortsetzen.

@@ -1,6 +1,7 @@
 ### Das Terminalprogramm.
 
 tui-too-small = Dafür braucht es ein Fenster von { $width } × { $height } Zeichen; deins hat { $now_width } × { $now_height }. Mach es größer, die Schrift kleiner, oder spiel Zeile für Zeile mit: rowlock play --plain
+tui-no-terminal = Der ganze Bildschirm braucht ein Terminal. Öffne eines und starte dort rowlock tui, oder sende Züge durch eine Pipe mit: rowlock play --plain
 tui-waiting = Warten auf { $names }.
 tui-confirm = { $action } ({ $worth }): Enter bestätigt.
 tui-curtain = Platz { $seat }, { $name }, ist an der Reihe. Die anderen schauen weg; drück Enter.
@@ -55,6 +56,7 @@ tui-server-chance = Ein Server mischt und bewahrt seine Spiele selbst: Lass --se
 
 tui-key-confirm = bestätigen
 tui-key-put = legen
+tui-key-swap = tauschen
 tui-key-recall = zurück
 tui-key-hint = Tipp
 tui-key-undo = rückgängig

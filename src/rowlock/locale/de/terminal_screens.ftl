@@ -12,6 +12,7 @@ tui-bot-replies = Vergleicht Auslagen anhand gezogener Antworten.
 tui-player-number = Spieler { $number }
 tui-ask-name = Wie heißt Spieler { $number }?
 tui-last-game = Dein letztes Spiel ist nicht zu Ende.
+tui-last-games = Du hast unbeendete Spiele.
 tui-last-game-continue = Fortsetzen: { $game }, { $scores }
 tui-last-game-new = Ein anderes Spiel beginnen
 tui-autosaved = Dein Spiel ist gespeichert. Setze es fort mit: rowlock play

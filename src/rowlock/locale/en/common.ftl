@@ -50,9 +50,12 @@ file-is-folder = { $file } is a folder, not a file.
 file-missing = There is no file { $file }.
 file-unreadable = { $file } cannot be read: { $why }.
 file-unwritable = { $file } cannot be written: { $why }.
+file-unusable = { $file } cannot be used: { $why }.
+file-held = { $file } is in use by process { $holder }. Wait until it has ended, or name another file.
 file-no-record = { $file } is no Rowlock record.
 file-no-text = { $file } is no text.
 file-not-overwritten = { $file } is no Rowlock record and is not overwritten.
+file-unfinished-game = { $file } holds an unfinished game and is not overwritten. Go on with it (--resume { $file }), or name another file.
 
 verify-proved = { $file }: sound. { $entries ->
     [one] One entry
@@ -76,7 +79,7 @@ rules-no-clause = There is no clause { $clause }; there are { $known }.
 rules-clause-needed = Name a clause, or leave the game and type: rowlock rules { $game }
 
 replay-next = Enter: go on
-replay-result = Seat { $seats } wins. Scores { $scores }
+replay-result = Winner: { $players }. Scores { $scores }
 replay-unfinished = The record ends here, the game does not. Scores { $scores }
 replay-ended = { $ending } Scores { $scores }
 record-ending = { $reason ->
@@ -115,7 +118,7 @@ stock-pile = pile { $size }
 play-no-terminal = This game needs a terminal to type in. Open one and start rowlock play there, or give --plain to send actions through a pipe.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save FILE · quit
-play-curtain = Seat { $seat } is next. The others look away; press Enter.
+play-curtain = Next: { $player }. The others look away; press Enter.
 play-help =
     legal        list the actions that earn most; "legal all" lists every one
     hint         what the greedy bot would do
@@ -155,7 +158,7 @@ help-play = Play in the terminal, against bots or with others at one keyboard.
 help-play-game = The game; left out, you are asked.
 help-play-seats = How many players.
 help-play-options = A preset, and changes to it.
-help-play-bot = Who plays: greedy, random or human. Once for all your opponents, or once for each seat in order.
+help-play-bot = Who plays: a level such as level:3, greedy, random or human (rowlock bots lists them). Once for all your opponents, or once for each seat in order.
 help-play-seed = Any text; the same seed deals the same game.
 help-play-save = Keep the record in this file, after every step.
 help-play-resume = Go on with a saved game.

@@ -1,6 +1,7 @@
 ### The terminal client.
 
 tui-too-small = This needs a window of { $width } × { $height } characters; yours has { $now_width } × { $now_height }. Make it larger, make the letters smaller, or play line by line with: rowlock play --plain
+tui-no-terminal = The whole screen needs a terminal. Open one and start rowlock tui there, or send actions through a pipe with: rowlock play --plain
 tui-waiting = Waiting for { $names }.
 tui-confirm = { $action } ({ $worth }): Enter confirms.
 tui-curtain = Seat { $seat }, { $name }, is next. The others look away; press Enter.
@@ -55,6 +56,7 @@ tui-server-chance = A server shuffles and keeps its games itself: leave --seed a
 
 tui-key-confirm = confirm
 tui-key-put = put
+tui-key-swap = swap
 tui-key-recall = take back
 tui-key-hint = hint
 tui-key-undo = undo

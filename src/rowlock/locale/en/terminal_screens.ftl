@@ -12,6 +12,7 @@ tui-bot-replies = Compares lays by sampled replies.
 tui-player-number = Player { $number }
 tui-ask-name = What is the name of player { $number }?
 tui-last-game = Your last game is not finished.
+tui-last-games = You have unfinished games.
 tui-last-game-continue = Continue: { $game }, { $scores }
 tui-last-game-new = Start another game
 tui-autosaved = Your game is saved. Continue it with: rowlock play

@@ -50,9 +50,12 @@ file-is-folder = { $file } est un dossier, pas un fichier.
 file-missing = Le fichier { $file } n’existe pas.
 file-unreadable = { $file } ne peut pas être lu : { $why }.
 file-unwritable = { $file } ne peut pas être écrit : { $why }.
+file-unusable = { $file } est inutilisable : { $why }.
+file-held = { $file } est utilisé par le processus { $holder }. Attendez qu’il ait fini, ou indiquez un autre fichier.
 file-no-record = { $file } n’est pas un enregistrement Rowlock.
 file-no-text = { $file } n’est pas un texte.
 file-not-overwritten = { $file } n’est pas un enregistrement Rowlock et n’est pas remplacé.
+file-unfinished-game = { $file } contient une partie inachevée et n’est pas remplacé. Continuez-la (--resume { $file }) ou indiquez un autre fichier.
 
 verify-proved = { $file } : valable. { $entries ->
     [one] Une entrée
@@ -76,7 +79,7 @@ rules-no-clause = L’article { $clause } n’existe pas ; il y a { $known }.
 rules-clause-needed = Indiquez un article, ou quittez la partie et tapez : rowlock rules { $game }
 
 replay-next = Entrée : continuer
-replay-result = La place { $seats } gagne. Scores { $scores }
+replay-result = Gagné : { $players }. Scores { $scores }
 replay-unfinished = L’enregistrement s’arrête ici, la partie non. Scores { $scores }
 replay-ended = { $ending } Scores : { $scores }
 record-ending = { $reason ->
@@ -115,7 +118,7 @@ stock-pile = pioche { $size }
 play-no-terminal = Ce jeu a besoin d’un terminal où taper. Ouvrez-en un et lancez-y rowlock play, ou donnez --plain pour envoyer les actions par un tube.
 play-prompt = { $player } : { $prompt }
 play-commands = help · legal · hint · undo · save FICHIER · quit
-play-curtain = C’est à la place { $seat }. Les autres détournent les yeux ; appuyez sur Entrée.
+play-curtain = Au tour suivant : { $player }. Les autres détournent les yeux ; appuyez sur Entrée.
 play-help =
     legal          les actions qui rapportent le plus ; « legal all » les donne toutes
     hint           ce que ferait le robot glouton (greedy)
@@ -155,7 +158,7 @@ help-play = Jouer dans le terminal, contre des robots ou à plusieurs au même c
 help-play-game = Le jeu ; sans lui, on vous le demande.
 help-play-seats = Le nombre de joueurs.
 help-play-options = Un préréglage, et ce qui en diffère.
-help-play-bot = Qui joue : greedy, random ou human. Une fois pour tous vos adversaires, ou une fois par place, dans l’ordre.
+help-play-bot = Qui joue : un niveau comme level:3, greedy, random ou human (la liste : `rowlock bots`). Une fois pour tous vos adversaires, ou une fois par place, dans l’ordre.
 help-play-seed = Un texte quelconque ; la même graine distribue la même partie.
 help-play-save = Tenir l’enregistrement dans ce fichier, après chaque étape.
 help-play-resume = Continuer une partie sauvée.

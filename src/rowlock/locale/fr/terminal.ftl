@@ -1,6 +1,7 @@
 ### Le client en terminal.
 
 tui-too-small = Il faut une fenêtre de { $width } × { $height } caractères ; la vôtre en a { $now_width } × { $now_height }. Agrandissez-la, réduisez les lettres, ou jouez ligne par ligne avec : rowlock play --plain
+tui-no-terminal = Le plein écran demande un terminal. Ouvrez-en un et lancez-y rowlock tui, ou envoyez les coups par un tube avec : rowlock play --plain
 tui-waiting = On attend { $names }.
 tui-confirm = { $action } ({ $worth }) : Entrée confirme.
 tui-curtain = C’est à la place { $seat }, { $name }. Les autres regardent ailleurs ; appuyez sur Entrée.
@@ -55,6 +56,7 @@ tui-server-chance = Un serveur mélange et garde ses parties lui-même : omettez
 
 tui-key-confirm = confirmer
 tui-key-put = poser
+tui-key-swap = échanger
 tui-key-recall = reprendre
 tui-key-hint = conseil
 tui-key-undo = annuler

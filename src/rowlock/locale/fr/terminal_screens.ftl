@@ -12,6 +12,7 @@ tui-bot-replies = Compare les poses d’après des réponses tirées au sort.
 tui-player-number = Joueur { $number }
 tui-ask-name = Comment s’appelle le joueur { $number } ?
 tui-last-game = Votre dernière partie n’est pas finie.
+tui-last-games = Vous avez des parties inachevées.
 tui-last-game-continue = Continuer : { $game }, { $scores }
 tui-last-game-new = Commencer une autre partie
 tui-autosaved = Votre partie est enregistrée. Continuez-la avec : rowlock play

@@ -50,9 +50,12 @@ file-is-folder = { $file } è una cartella, non un file.
 file-missing = Il file { $file } non esiste.
 file-unreadable = { $file } non si può leggere: { $why }.
 file-unwritable = { $file } non si può scrivere: { $why }.
+file-unusable = { $file } non è utilizzabile: { $why }.
+file-held = { $file } è in uso dal processo { $holder }. Aspetta che finisca, oppure indica un altro file.
 file-no-record = { $file } non è una registrazione di Rowlock.
 file-no-text = { $file } non è un testo.
 file-not-overwritten = { $file } non è una registrazione di Rowlock e non viene sovrascritto.
+file-unfinished-game = { $file } contiene una partita non finita e non viene sovrascritto. Continuala (--resume { $file }) o indica un altro file.
 
 verify-proved = { $file }: valida. { $entries ->
     [one] Una voce
@@ -76,7 +79,7 @@ rules-no-clause = L’articolo { $clause } non esiste; ci sono { $known }.
 rules-clause-needed = Indica un articolo, oppure lascia la partita e scrivi: rowlock rules { $game }
 
 replay-next = Invio: avanti
-replay-result = Vince il posto { $seats }. Punti { $scores }
+replay-result = Vince: { $players }. Punti { $scores }
 replay-unfinished = La registrazione finisce qui, la partita no. Punti { $scores }
 replay-ended = { $ending } Punti { $scores }
 record-ending = { $reason ->
@@ -115,7 +118,7 @@ stock-pile = mazzo { $size }
 play-no-terminal = Questo gioco ha bisogno di un terminale in cui scrivere. Aprine uno e avvia lì rowlock play, oppure dai --plain per mandare le azioni attraverso una pipe.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save FILE · quit
-play-curtain = Tocca al posto { $seat }. Gli altri guardano altrove; premi Invio.
+play-curtain = Ora tocca a: { $player }. Gli altri guardano altrove; premi Invio.
 play-help =
     legal        le azioni che rendono di più; «legal all» le elenca tutte
     hint         che cosa farebbe il bot ingordo (greedy)
@@ -155,7 +158,7 @@ help-play = Giocare nel terminale, contro i bot o con altri alla stessa tastiera
 help-play-game = Il gioco; se manca, viene chiesto.
 help-play-seats = Quanti giocatori.
 help-play-options = Un’impostazione e ciò che ne differisce.
-help-play-bot = Chi gioca: greedy, random o human. Una volta per tutti gli avversari, o una volta per posto, in ordine.
+help-play-bot = Chi gioca: un livello come level:3, greedy, random o human (rowlock bots li elenca). Una volta per tutti gli avversari, o una volta per posto, in ordine.
 help-play-seed = Un testo qualsiasi; lo stesso seme distribuisce la stessa partita.
 help-play-save = Tiene la registrazione in questo file, dopo ogni passo.
 help-play-resume = Continua una partita salvata.

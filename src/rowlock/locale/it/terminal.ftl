@@ -1,6 +1,7 @@
 ### Il programma per il terminale.
 
 tui-too-small = Serve una finestra di { $width } × { $height } caratteri; la tua ne ha { $now_width } × { $now_height }. Ingrandiscila, riduci i caratteri, oppure gioca riga per riga con: rowlock play --plain
+tui-no-terminal = Lo schermo intero richiede un terminale. Aprine uno e avvia lì rowlock tui, oppure invia le mosse con una pipe: rowlock play --plain
 tui-waiting = Si aspetta { $names }.
 tui-confirm = { $action } ({ $worth }): Invio conferma.
 tui-curtain = Tocca al posto { $seat }, { $name }. Gli altri guardino altrove; premi Invio.
@@ -55,6 +56,7 @@ tui-server-chance = Un server mescola e conserva da sé le sue partite: togli --
 
 tui-key-confirm = conferma
 tui-key-put = posa
+tui-key-swap = cambiare
 tui-key-recall = riprendi
 tui-key-hint = consiglio
 tui-key-undo = annulla

@@ -12,6 +12,7 @@ tui-bot-replies = Confronta le pose con risposte estratte a caso.
 tui-player-number = Giocatore { $number }
 tui-ask-name = Come si chiama il giocatore { $number }?
 tui-last-game = La tua ultima partita non è finita.
+tui-last-games = Hai partite non finite.
 tui-last-game-continue = Continua: { $game }, { $scores }
 tui-last-game-new = Inizia un’altra partita
 tui-autosaved = La partita è salvata. Continuala con: rowlock play

@@ -50,9 +50,12 @@ file-is-folder = { $file } is een map, geen bestand.
 file-missing = Het bestand { $file } bestaat niet.
 file-unreadable = { $file } is niet te lezen: { $why }.
 file-unwritable = { $file } is niet te schrijven: { $why }.
+file-unusable = { $file } is niet bruikbaar: { $why }.
+file-held = { $file } is in gebruik bij proces { $holder }. Wacht tot het klaar is, of noem een ander bestand.
 file-no-record = { $file } is geen Rowlock-verslag.
 file-no-text = { $file } is geen tekst.
 file-not-overwritten = { $file } is geen Rowlock-verslag en wordt niet overschreven.
+file-unfinished-game = { $file } bevat een spel dat niet is afgelopen en wordt niet overschreven. Ga ermee verder (--resume { $file }) of noem een ander bestand.
 
 verify-proved = { $file }: in orde. { $entries ->
     [one] Eén regel
@@ -76,7 +79,7 @@ rules-no-clause = Artikel { $clause } bestaat niet; er zijn { $known }.
 rules-clause-needed = Noem een artikel, of verlaat het spel en typ: rowlock rules { $game }
 
 replay-next = Enter: verder
-replay-result = Plaats { $seats } wint. Punten { $scores }
+replay-result = Gewonnen: { $players }. Punten { $scores }
 replay-unfinished = Het verslag eindigt hier, het spel niet. Punten { $scores }
 replay-ended = { $ending } Punten { $scores }
 record-ending = { $reason ->
@@ -115,7 +118,7 @@ stock-pile = stapel { $size }
 play-no-terminal = Dit spel heeft een terminal nodig om in te typen. Open er een en start daar rowlock play, of geef --plain om acties door een pijp te sturen.
 play-prompt = { $player }: { $prompt }
 play-commands = help · legal · hint · undo · save BESTAND · quit
-play-curtain = Plaats { $seat } is aan de beurt. De anderen kijken weg; druk op Enter.
+play-curtain = Nu aan de beurt: { $player }. De anderen kijken weg; druk op Enter.
 play-help =
     legal          de acties die het meeste opleveren; "legal all" noemt ze allemaal
     hint           wat de gretige bot (greedy) zou doen
@@ -155,7 +158,7 @@ help-play = Spelen in de terminal, tegen bots of met anderen aan één toetsenbo
 help-play-game = Het spel; zonder dit wordt het je gevraagd.
 help-play-seats = Hoeveel spelers.
 help-play-options = Een voorinstelling en wat daarvan afwijkt.
-help-play-bot = Wie er speelt: greedy, random of human. Eén keer voor al je tegenstanders, of één keer per plaats, op volgorde.
+help-play-bot = Wie speelt: een niveau zoals level:3, greedy, random of human (rowlock bots noemt ze). Eén keer voor alle tegenstanders, of één keer per plaats op volgorde.
 help-play-seed = Een willekeurige tekst; dezelfde startwaarde deelt hetzelfde spel.
 help-play-save = Houd het verslag na elke stap bij in dit bestand.
 help-play-resume = Ga verder met een bewaard spel.

@@ -1,6 +1,7 @@
 ### Het programma voor de terminal.
 
 tui-too-small = Hiervoor is een venster van { $width } × { $height } tekens nodig; het jouwe heeft er { $now_width } × { $now_height }. Maak het groter, de letters kleiner, of speel regel voor regel met: rowlock play --plain
+tui-no-terminal = Het hele scherm heeft een terminal nodig. Open er een en start daar rowlock tui, of stuur zetten door een pipe met: rowlock play --plain
 tui-waiting = Wachten op { $names }.
 tui-confirm = { $action } ({ $worth }): Enter bevestigt.
 tui-curtain = Plaats { $seat }, { $name }, is aan de beurt. De anderen kijken weg; druk op Enter.
@@ -55,6 +56,7 @@ tui-server-chance = Een server schudt en bewaart zijn spellen zelf: laat --seed 
 
 tui-key-confirm = bevestigen
 tui-key-put = leggen
+tui-key-swap = ruilen
 tui-key-recall = terugnemen
 tui-key-hint = tip
 tui-key-undo = ongedaan

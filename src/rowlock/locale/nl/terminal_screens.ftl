@@ -12,6 +12,7 @@ tui-bot-replies = Vergelijkt leggingen met geloote antwoorden.
 tui-player-number = Speler { $number }
 tui-ask-name = Hoe heet speler { $number }?
 tui-last-game = Je laatste spel is niet afgelopen.
+tui-last-games = Je hebt spellen die niet zijn afgelopen.
 tui-last-game-continue = Verder: { $game }, { $scores }
 tui-last-game-new = Een ander spel beginnen
 tui-autosaved = Je spel is bewaard. Ga verder met: rowlock play

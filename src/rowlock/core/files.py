@@ -1,0 +1,113 @@
+"""Files that are written whole or not at all, and held by one process at a time. Errors name the file."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from rowlock.core.errors import RowlockError
+
+__all__ = ["FileHeld", "held", "naming", "write_whole"]
+
+LOCK_SUFFIX: Final = ".lock"
+LOCKED_BYTE: Final = 1 << 20
+"""The byte that is locked on Windows, where a locked byte cannot be read: beyond the holder's name."""
+LONGEST_HOLDER: Final = 200
+
+
+class FileHeld(RowlockError):
+    """A file that another process writes at the moment."""
+
+    code = "file_held"
+
+    def __init__(self, path: Path, holder: str) -> None:
+        self.path = path
+        self.holder = holder
+        super().__init__(f"{path} is in use by {holder}")
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Let errors of the system name this file: those of `write` name none, those of `open` perhaps a part of it."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno is None:
+            raise
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace a file's content in one step; if that fails, the old content stays and nothing else is left behind."""
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")  # two processes may write the same file
+    with naming(path):
+        try:
+            part.write_bytes(content)
+            part.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Hold a file for this process while the block runs; raises FileHeld if another process holds it.
+
+    The lock is on a file beside it, which names the holder. The system drops it when its process ends in any way. On a
+    file system without locks nothing is held.
+    """
+    lock = path.with_name(path.name + LOCK_SUFFIX)
+    with naming(path):
+        file = _locked(lock, path)
+    try:
+        yield
+    finally:
+        if os.name == "posix":  # Windows refuses to remove an open file, and after the close somebody else may hold it
+            with suppress(OSError):
+                lock.unlink(missing_ok=True)
+        file.close()
+
+
+def _locked(lock: Path, path: Path) -> BinaryIO:
+    """Open and lock a file, and write this process into it."""
+    while True:
+        file = open(lock, "a+b")  # noqa: SIM115 - the caller closes it
+        try:
+            _lock(file)
+        except (BlockingIOError, PermissionError):
+            file.seek(0)
+            holder = file.read(LONGEST_HOLDER).decode(errors="replace").strip()
+            file.close()
+            raise FileHeld(path, holder or "?") from None
+        except OSError:  # this file system knows no locks
+            return file
+        with suppress(OSError):
+            if os.path.samestat(os.fstat(file.fileno()), os.stat(lock)):
+                break
+        file.close()  # its holder has just removed it, so it locks nothing
+    with contextlib.suppress(OSError):  # a full disk does not keep anybody from holding a file
+        file.truncate(0)
+        file.write(f"{os.getpid()} ({socket.gethostname()})".encode())
+        file.flush()
+    return file
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        file.seek(LOCKED_BYTE)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
