@@ -74,6 +74,10 @@ def test_the_expression_is_one_that_package_indexes_take() -> None:
         assert licence in found.split(" AND "), licence
 
 
+def test_the_container_says_the_same() -> None:
+    assert f'image.licenses="{expression(ROOT)}"' in (ROOT / "Dockerfile").read_text(encoding="utf-8")
+
+
 def test_every_text_is_shipped_and_none_is_left_over() -> None:
     assert set(licence_files(ROOT)) == {
         "LICENSE",
