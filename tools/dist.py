@@ -42,6 +42,7 @@ LARGEST_BASE: Final = 12_000_000
 CLIENT: Final = "/static/index.html"
 APART: Final = {"ROWLOCK_CLIENT": "apart"}
 CLIENT_PACKAGE: Final = "rowlock_client"
+CLIENT_REQUIRED: Final = "rowlock-client"
 CLIENT_PROJECT: Final = """\
 [build-system]
 requires = ["hatchling"]
@@ -121,6 +122,7 @@ def make_wheels(archive: Path, out: Path, kinds: Collection[str]) -> None:
         with tarfile.open(archive) as held:
             held.extractall(folder, filter="data")
         (source,) = Path(folder).iterdir()
+        (source / "PKG-INFO").unlink()  # or it would describe the wheels: as containing the client
         if "portable" in kinds:
             make_client(source, out)
             _build("wheel", source, out, {**APART, "ROWLOCK_KERNELS": "python"})
@@ -152,6 +154,8 @@ def check(files: list[Path]) -> Iterator[str]:
             raise NotReleasable(f"{file.name} {'has no' if archive or of_client else 'has a'} browser client")
         if not archive and not of_client and sum(sizes.values()) > LARGEST_BASE:
             raise NotReleasable(f"{file.name} takes {sum(sizes.values()):,} bytes when it is installed")
+        if not archive and not of_client and not _brings_client(file):
+            raise NotReleasable(f"{file.name}: its extra `server` does not bring {CLIENT_REQUIRED}")
         if file.name.endswith(("-linux_x86_64.whl", "-linux_aarch64.whl")):
             raise NotReleasable(f"{file.name} has a tag that package indexes refuse: repair it with auditwheel")
         compiled = any(name.endswith((".so", ".pyd")) for name in names)
@@ -163,6 +167,13 @@ def check(files: list[Path]) -> Iterator[str]:
         if file.stat().st_size - packed > LARGEST:
             raise NotReleasable(f"{file.name} has {file.stat().st_size - packed:,} bytes besides the runtime")
         yield f"{file.stat().st_size:>10,}  {len(names):>5} files  {file.name}"
+
+
+def _brings_client(wheel: Path) -> bool:
+    """Tell whether a wheel asks for the package of the client."""
+    with zipfile.ZipFile(wheel) as held:
+        described = [name for name in held.namelist() if name.endswith(".dist-info/METADATA")]
+        return any(f"Requires-Dist: {CLIENT_REQUIRED}==".encode() in held.read(name) for name in described)
 
 
 def _sizes(file: Path) -> dict[str, int]:

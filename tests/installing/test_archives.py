@@ -47,11 +47,16 @@ def test_the_repository_is_named_in_one_place() -> None:
 CLIENT = "rowlock_client/static/index.html"
 
 
-def wheel(folder: Path, tag: str, *names: str, of: str = "rowlock") -> Path:
+DESCRIBED = "Requires-Dist: rowlock-client==1.0.0; extra == 'server'\n"
+
+
+def wheel(folder: Path, tag: str, *names: str, of: str = "rowlock", client: bool = True) -> Path:
     path = folder / f"{of}-1.0.0-{tag}.whl"
     with zipfile.ZipFile(path, "w") as made:
         for name in names:
             made.writestr(name, "x")
+        if of == "rowlock" and client:
+            made.writestr("rowlock-1.0.0.dist-info/METADATA", DESCRIBED)
     return path
 
 
@@ -75,6 +80,11 @@ def test_a_file_that_an_index_or_a_user_would_reject_is_named(
 def test_the_package_of_the_client_has_the_client(tmp_path: Path) -> None:
     with pytest.raises(NotReleasable, match="has no browser client"):
         list(check([wheel(tmp_path, "py3-none-any", "rowlock_client/__init__.py", of="rowlock_client")]))
+
+
+def test_a_server_without_a_client_is_not_released(tmp_path: Path) -> None:
+    with pytest.raises(NotReleasable, match="does not bring rowlock-client"):
+        list(check([wheel(tmp_path, "py3-none-any", client=False)]))
 
 
 def test_good_files_are_described(tmp_path: Path) -> None:
@@ -103,10 +113,10 @@ def test_the_runtime_and_everything_else_have_each_their_largest_size(
 
 def test_the_base_has_a_largest_size_once_it_is_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = [wheel(tmp_path, "py3-none-any", "rowlock/a.py", "rowlock/b.py")]
-    monkeypatch.setattr(dist, "LARGEST_BASE", 2)
+    monkeypatch.setattr(dist, "LARGEST_BASE", 2 + len(DESCRIBED))
     assert len(list(check(made))) == 1
-    monkeypatch.setattr(dist, "LARGEST_BASE", 1)
-    with pytest.raises(NotReleasable, match="takes 2 bytes when it is installed"):
+    monkeypatch.setattr(dist, "LARGEST_BASE", 1 + len(DESCRIBED))
+    with pytest.raises(NotReleasable, match="takes [0-9]+ bytes when it is installed"):
         list(check(made))
 
 
