@@ -11,7 +11,7 @@ import gzip
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -108,7 +108,7 @@ def licence_files(root: Path) -> tuple[str, ...]:
     return (OWN, *sorted({one.file.relative_to(root).as_posix() for one in components(root)}))
 
 
-def problems(root: Path, bundled: list[Mapping[str, str]]) -> Iterator[str]:
+def problems(root: Path, bundled: Sequence[Mapping[str, str]]) -> Iterator[str]:
     """Say where what the bundler has bundled differs from the list: packages, versions, licences and texts."""
     listed = {one.name: one for one in components(root) if not one.packed}
     for package in bundled:

@@ -61,7 +61,7 @@ def prepare(version: str, date: str, root: Path = ROOT) -> None:
     written = {}
     for file, (pattern, by) in changes.items():
         text = (root / file).read_text(encoding="utf-8")
-        written[file], count = re.subn(pattern, lambda _, by=by: by, text, flags=re.MULTILINE)
+        written[file], count = re.subn(pattern, by.replace("\\", r"\\"), text, flags=re.MULTILINE)
         if count != 1:
             raise NotReady(f"{file} has {count} places for the version, not 1")
     written.update({page: published((root / page).read_text(encoding="utf-8")) for page in PAGES})

@@ -116,7 +116,7 @@ def test_the_base_has_a_largest_size_once_it_is_unpacked(tmp_path: Path, monkeyp
     monkeypatch.setattr(dist, "LARGEST_BASE", 2 + len(DESCRIBED))
     assert len(list(check(made))) == 1
     monkeypatch.setattr(dist, "LARGEST_BASE", 1 + len(DESCRIBED))
-    with pytest.raises(NotReleasable, match="takes [0-9]+ bytes when it is installed"):
+    with pytest.raises(NotReleasable, match=r"takes [0-9]+ bytes when it is installed"):
         list(check(made))
 
 

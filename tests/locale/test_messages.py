@@ -36,6 +36,7 @@ def both(language: str, *sources: str) -> tuple[Messages, FluentBundle]:
 def reference(bundle: FluentBundle, key: str, params: dict[str, str | int | float]) -> str | None:
     """Give the text of the reference implementation; None if it finds a fault."""
     pattern = bundle.get_message(key).value
+    assert pattern is not None
     text, errors = bundle.format_pattern(pattern, params)
     return None if errors else str(text)
 
