@@ -1,6 +1,7 @@
 """Compiles the kernels and builds the browser client into the package; run as a program, compiles the kernels in place.
 
-A source archive holds the built client, so installing from one needs neither node nor npm.
+A source archive holds the built client, so installing from one needs neither node nor npm. ROWLOCK_CLIENT=apart makes
+the wheel that a release uploads: without the client, which the extra `server` then brings as a package of its own.
 Every package of `rowlock.kernels` with a table is a kernel. It is compiled with the C compiler of the machine
 or with `ziglang`, fetched from PyPI where it is not installed; where neither works the same files run as Python, unless
 ROWLOCK_REQUIRE_COMPILED is set. ROWLOCK_KERNELS=python makes the wheel for every machine, with nothing compiled.
@@ -39,6 +40,7 @@ RECORD = "_built.json"
 ZIG = Path("requirements/zig.txt")
 FETCHED = Path("build/zig")
 REQUIRED = "ROWLOCK_REQUIRE_COMPILED"
+CLIENT_IN, APART = "ROWLOCK_CLIENT", "apart"
 MORE_FLAGS = "ROWLOCK_KERNEL_FLAGS"  # such as those of a sanitiser
 
 MSVC = "msvc"
@@ -209,6 +211,11 @@ def has_client(root: Path) -> bool:
     return (root / OF_AN_ARCHIVE).is_file() and (root / CLIENT / "index.html").is_file()
 
 
+def is_apart() -> bool:
+    """Tell whether a wheel is made whose browser client is a package of its own."""
+    return os.environ.get(CLIENT_IN) == APART
+
+
 def build_client(root: Path) -> None:
     """Build the browser client where a server looks for it."""
     if not has_client(root):
@@ -224,12 +231,13 @@ class PackageHook(BuildHookInterface[Any]):
         compiler = [] if sys.platform == "win32" or own_compiler() else ["pip"]
         root = Path(self.root)
         with tools_of(root):
-            needs_node = not has_client(root) and import_module("tools.webbuild").own_npm() is None
+            needs_node = not (is_apart() or has_client(root)) and import_module("tools.webbuild").own_npm() is None
         return compiler + ([node_wheel(root)] if needs_node else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile; the wheel is for one platform exactly when something was compiled."""
-        if version != "editable":  # in a working tree `make` builds the client, and only when its sources change
+        # In a working tree `make` builds the client, and only when its sources change.
+        if version != "editable" and not (self.target_name == "wheel" and is_apart()):
             build_client(Path(self.root))
             build_data["artifacts"].append(f"{CLIENT}/**")
         if self.target_name != "wheel" or os.environ.get("ROWLOCK_KERNELS") == "python":
@@ -249,13 +257,19 @@ def node_wheel(root: Path) -> str:
 
 
 class MetadataHook(MetadataHookInterface):
-    """Derives the project's addresses and the README of package indexes from the address of the repository."""
+    """Derives addresses and the README of package indexes from the repository's address, and licences from contents."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Fill in the dynamic fields."""
         with tools_of(Path(self.root)):
             described = import_module("tools.index_page")
-        repository, text = self.config["repository"], Path(self.root, "README.md").read_text(encoding="utf-8")
+            licences = import_module("tools.licences")
+        root, extras = Path(self.root), metadata["optional-dependencies"]
+        if is_apart():
+            extras["server"] = [*extras["server"], f"rowlock-client=={metadata['version']}"]
+        metadata["license"] = licences.OWN_LICENCE if is_apart() else licences.expression(root)
+        metadata["license-files"] = [licences.OWN] if is_apart() else [*licences.licence_files(root)]
+        repository, text = self.config["repository"], (root / "README.md").read_text(encoding="utf-8")
         page = described.with_addresses(text, repository, f"v{metadata['version']}")
         metadata["readme"] = {"content-type": "text/markdown", "text": page}
         metadata["urls"] = described.project_urls(repository)

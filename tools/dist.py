@@ -1,16 +1,19 @@
 """Makes what a release uploads, in dist/: `python -m tools.dist`; --check only checks what is there.
 
 The source archive comes first and all wheels are built from it, as an installer would: one for every machine, with
-kernels that run as Python, and one for this machine. On Linux the latter is linked against the C library of 2012
-(manylinux_2_17) by `ziglang` and checked by auditwheel. Continuous integration builds the wheels of the other platforms
-with cibuildwheel.
+kernels that run as Python, and one for this machine. Both are without the browser client, half of all bytes, which only
+servers need: it is a package of its own, `rowlock-client`, which `rowlock[server]` brings in the same version.
+On Linux the wheel for this machine is linked against the C library of 2012 (manylinux_2_17) by `ziglang` and checked by
+auditwheel. Continuous integration builds the wheels of the other platforms with cibuildwheel.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -23,6 +26,8 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from tools.licences import expression, licence_files
+
 __all__ = ["NotReleasable", "check", "compiler_for_linux", "main"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -32,7 +37,32 @@ LARGEST: Final = 6_000_000
 LARGEST_RUNTIME: Final = 6_000_000
 RUNTIME: Final = ("/static/runtime/", ".bin")
 """What the path of a packed file of the runtime contains, and how it ends; it cannot be compressed further."""
-CLIENT: Final = "rowlock/server/static/index.html"
+LARGEST_BASE: Final = 12_000_000
+"""The largest wheel of `rowlock` once it is unpacked, in bytes: with its dependencies at most 15 MB on a disk."""
+CLIENT: Final = "/static/index.html"
+APART: Final = {"ROWLOCK_CLIENT": "apart"}
+CLIENT_PACKAGE: Final = "rowlock_client"
+CLIENT_REQUIRED: Final = "rowlock-client"
+CLIENT_PROJECT: Final = """\
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+
+[project]
+name = "rowlock-client"
+version = "{version}"
+description = "The browser client of Rowlock, which its server sends to browsers."
+readme = {{ text = "The browser client of Rowlock. The extra `server` brings it.", content-type = "text/markdown" }}
+license = "{licence}"
+license-files = {files}
+authors = [{{ name = "The Rowlock authors" }}]
+requires-python = ">=3.11"
+
+[tool.hatch.build.targets.wheel]
+packages = ["rowlock_client"]
+"""
+STATIC: Final = Path("src/rowlock/server/static")
+VERSION: Final = re.compile(r'^__version__ = "([^"]+)"$', re.MULTILINE)
 UNWANTED: Final = ("docs/screens/", "node_modules/", "__pycache__/", ".venv/")
 
 
@@ -69,20 +99,39 @@ def make_archive(out: Path) -> Path:
     return _build("sdist", ROOT, out)
 
 
+def make_client(source: Path, out: Path) -> None:
+    """Make the wheel of the browser client from an unpacked archive, in which it is built."""
+    found = VERSION.search((source / "src/rowlock/core/version.py").read_text(encoding="utf-8"))
+    if found is None:
+        raise NotReleasable(f"{source.name} does not say its version")
+    with tempfile.TemporaryDirectory(prefix="rowlock-client-") as folder:
+        project, files = Path(folder), licence_files(source)
+        shutil.copytree(source / STATIC, project / CLIENT_PACKAGE / "static")
+        (project / CLIENT_PACKAGE / "__init__.py").write_text('"""The files of Rowlock\'s browser client."""\n')
+        for file in files:
+            (project / file).parent.mkdir(exist_ok=True)
+            shutil.copy(source / file, project / file)
+        described = CLIENT_PROJECT.format(version=found[1], licence=expression(source), files=json.dumps(files))
+        (project / "pyproject.toml").write_text(described, encoding="utf-8")
+        _build("wheel", project, out)
+
+
 def make_wheels(archive: Path, out: Path, kinds: Collection[str]) -> None:
     """Make wheels from an archive: portable, for every machine, or own, for this one."""
     with tempfile.TemporaryDirectory(prefix="rowlock-dist-") as folder:
         with tarfile.open(archive) as held:
             held.extractall(folder, filter="data")
         (source,) = Path(folder).iterdir()
+        (source / "PKG-INFO").unlink()  # or it would describe the wheels: as containing the client
         if "portable" in kinds:
-            _build("wheel", source, out, {"ROWLOCK_KERNELS": "python"})
+            make_client(source, out)
+            _build("wheel", source, out, {**APART, "ROWLOCK_KERNELS": "python"})
         if "own" not in kinds:
             return
         if sys.platform != "linux":
-            _build("wheel", source, out, {"ROWLOCK_REQUIRE_COMPILED": "1"})
+            _build("wheel", source, out, {**APART, "ROWLOCK_REQUIRE_COMPILED": "1"})
             return
-        own = _build("wheel", source, Path(folder), compiler_for_linux())
+        own = _build("wheel", source, Path(folder), {**APART, **compiler_for_linux()})
         bin_of = {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
         wanted = f"manylinux_{LEAST_GLIBC.replace('.', '_')}_{platform.machine()}"
         repair = ["repair", "--plat", wanted, "--only-plat", "--wheel-dir", str(out), str(own)]
@@ -100,8 +149,13 @@ def check(files: list[Path]) -> Iterator[str]:
         for unwanted in UNWANTED:
             if found := [name for name in names if unwanted in name]:
                 raise NotReleasable(f"{file.name} contains {found[0]}")
-        if not any(name.endswith(CLIENT) for name in names):
-            raise NotReleasable(f"{file.name} has no browser client")
+        of_client = file.name.startswith(f"{CLIENT_PACKAGE}-")
+        if any(name.endswith(CLIENT) for name in names) != (archive or of_client):
+            raise NotReleasable(f"{file.name} {'has no' if archive or of_client else 'has a'} browser client")
+        if not archive and not of_client and sum(sizes.values()) > LARGEST_BASE:
+            raise NotReleasable(f"{file.name} takes {sum(sizes.values()):,} bytes when it is installed")
+        if not archive and not of_client and not _brings_client(file):
+            raise NotReleasable(f"{file.name}: its extra `server` does not bring {CLIENT_REQUIRED}")
         if file.name.endswith(("-linux_x86_64.whl", "-linux_aarch64.whl")):
             raise NotReleasable(f"{file.name} has a tag that package indexes refuse: repair it with auditwheel")
         compiled = any(name.endswith((".so", ".pyd")) for name in names)
@@ -113,6 +167,13 @@ def check(files: list[Path]) -> Iterator[str]:
         if file.stat().st_size - packed > LARGEST:
             raise NotReleasable(f"{file.name} has {file.stat().st_size - packed:,} bytes besides the runtime")
         yield f"{file.stat().st_size:>10,}  {len(names):>5} files  {file.name}"
+
+
+def _brings_client(wheel: Path) -> bool:
+    """Tell whether a wheel asks for the package of the client."""
+    with zipfile.ZipFile(wheel) as held:
+        described = [name for name in held.namelist() if name.endswith(".dist-info/METADATA")]
+        return any(f"Requires-Dist: {CLIENT_REQUIRED}==".encode() in held.read(name) for name in described)
 
 
 def _sizes(file: Path) -> dict[str, int]:

@@ -23,6 +23,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from tools.licences import NoLicence, write_licences
 from tools.runtime import LAYERS, NotPacked, pack_runtime
 
 fcntl: ModuleType | None
@@ -46,6 +47,7 @@ SOURCES: Final = (
     "web/runtime/*",
     *(f"src/rowlock/{layer}/**/*{suffix}" for layer in LAYERS for suffix in (".py", ".json", ".jsonl")),
     "requirements/pyodide.txt",
+    "licences/*",
     "web/public/**/*",
     "web/package*.json",
     "web/vite.config.ts",
@@ -145,6 +147,10 @@ def _build(web: Path, static: Path, wanted: str) -> None:
     with tempfile.TemporaryDirectory(dir=static.parent, prefix=".static-") as folder:
         made, old = Path(folder, "made"), Path(folder, "old")
         _run(npm, ["run", "build", "--", "--outDir", str(made), "--emptyOutDir"], web)
+        try:
+            write_licences(web.parent, made)
+        except NoLicence as problem:
+            raise NotBuilt(str(problem)) from None
         (made / STAMP).write_text(wanted)
         if static.exists():
             static.rename(old)

@@ -107,6 +107,18 @@ function compressed(): Plugin {
   };
 }
 
+/** Refuse packages in a worker, which the list of licences would not see; Pyodide is on it as the runtime. */
+function ownWorker(): Plugin {
+  return {
+    name: 'rowlock-own-worker',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const foreign = modules.find((id) => /\/node_modules\/(?!pyodide\/)/.test(id));
+      if (foreign) this.error(`the worker contains ${foreign}: say in tools/licences.py how its licence is found`);
+    },
+  };
+}
+
 const ENTRY = here('./src/main.ts');
 const SHARED = 'shared';
 
@@ -134,7 +146,7 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), runtime(), shell(), favicon(), compressed()],
   define: { __RUNTIME__: JSON.stringify(packed) },
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'runtime/worker-[hash].js' } } },
+  worker: { format: 'es', plugins: () => [ownWorker()], rolldownOptions: { output: { entryFileNames: 'runtime/worker-[hash].js' } } },
   resolve: {
     alias: {
       $lib: here('./src/lib'),
@@ -154,8 +166,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Everything small stays a file of its own: the Content-Security-Policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
-    // The texts of the licences of what is bundled, the font's among them.
-    license: { fileName: 'assets/licences.txt' },
+    // What is bundled, with its licences; `tools/licences.py` compares it with its list and writes the texts.
+    license: { fileName: 'assets/licences.json' },
     rolldownOptions: {
       input: { index: here('./index.html'), sw: here('./worker/sw.ts') },
       output: {

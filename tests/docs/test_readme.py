@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from PIL import Image
 
 import rowlock
 from rowlock.core.contract import Kind
 from tests.kit.clauses import ROOT
 from tools.pictures import GAME
+from tools.release import PAGES, published
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LARGEST_PICTURE = 300_000
@@ -52,8 +54,41 @@ def test_every_other_figure_in_readme_stands_on_the_page_that_it_names() -> None
         assert words in (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8"), figure
 
 
-def test_readme_answers_a_strangers_questions_in_order() -> None:
-    order = ["docs/images/game.gif", "uvx --from", "pip install", "make play", "## Why this one", "## A session"]
-    places = [README.index(words) for words in order]
+def visible(text: str) -> str:
+    return re.sub(r"<!--.*?-->\n?", "", text, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    ("page", "order"),
+    [
+        (
+            README,
+            ["docs/images/game.gif", "make play", "uv tool install", "make site", "## Why this one", "## A session"],
+        ),
+        (
+            published(README),
+            ["docs/images/game.gif", "uvx --from", "pip install", "make play", "## Why this one", "## A session"],
+        ),
+    ],
+    ids=["until a release", "from a release on"],
+)
+def test_readme_answers_a_strangers_questions_in_order(page: str, order: list[str]) -> None:
+    shown = visible(page)
+    if "until a release" not in README and "make site" in order:
+        pytest.skip("something is published")
+    places = [shown.index(words) for words in order]
     assert places == sorted(places)
-    assert len(re.findall(r"^make (?:play|test)\b", README, re.MULTILINE)) == 2
+    assert len(re.findall(r"^make (?:play|test)\b", shown, re.MULTILINE)) == 2
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_offers_the_package_only_once_it_is_published(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    if "<!-- until a release -->" in text:
+        assert not re.search(r"uvx|(?:pip|pipx|tool) install \"?rowlock(?!\S* @)(?! --no-binary)", visible(text))
+        assert "othing is published yet" in visible(text)
+    after = published(text)
+    assert "<!--" not in after
+    assert "published yet" not in after
+    assert "uvx" in after
+    assert published(after) == after

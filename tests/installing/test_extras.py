@@ -103,6 +103,12 @@ def test_the_base_has_at_most_four_direct_dependencies() -> None:
     assert len(project()["project"]["dependencies"]) <= 4
 
 
+def test_the_base_has_at_most_eight_packages() -> None:
+    brought = set(closure(names_of(project()["project"]["dependencies"])))
+    assert len({*brought, "rowlock"}) <= 8, brought
+    assert not brought & {"babel", "fluent-runtime", "pytz"}
+
+
 def test_development_tools_are_dependency_groups_and_not_extras() -> None:
     assert set(project()["project"]["optional-dependencies"]) == {*EXTRAS, "all"}
     assert set(project()["dependency-groups"]) == {"bench", "build", "dev", "docs", "release"}

@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 import yaml
+from packaging.version import Version
 
+from rowlock.core.version import __version__
 from rowlock.server.settings import settings_from
 from tests.installing.machines import ROOT
-from tools.release import NotReady, check, notes
+from tools.release import PAGES, NotReady, check, notes, prepare, published
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 PINNED = re.compile(r"(?:\./\.github/workflows/\w+\.yml|[\w.-]+/[\w./-]+@v\d+\.\d+\.\d+)")
@@ -95,18 +97,19 @@ def test_the_composed_server_gets_settings_that_it_knows(tmp_path: Path) -> None
     assert found["networks"]["back"]["internal"] is True
 
 
+BEFORE = "<!-- until a release -->\nclone\n<!-- from a release on\ninstall\n-->\n"
+
+
 @pytest.fixture
 def release(tmp_path: Path) -> Path:
     """A copy of what a release is checked against, ready for version 2.3.4."""
-    for file in ("pyproject.toml", "CITATION.cff", "src/rowlock/core/version.py"):
+    for file in ("pyproject.toml", "CITATION.cff", "src/rowlock/core/version.py", *PAGES):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, tmp_path / file)
-    change(tmp_path / "src/rowlock/core/version.py", r'"\d.*"', '"2.3.4"')
-    change(tmp_path / "CITATION.cff", r"\nversion: .*", "\nversion: 2.3.4")
     change(tmp_path / "pyproject.toml", "/OWNER/", "/somebody/")
-    (tmp_path / "CHANGELOG.md").write_text(
-        "# C\n\n## Unreleased\n\n- x\n\n## 2.3.4 - 2030-01-02\n\n- y\n\n## 2.3.3\n\n- z\n"
-    )
+    (tmp_path / "CHANGELOG.md").write_text("# C\n\n## Unreleased\n\n- y\n\n## 2.3.3\n\n- z\n")
+    prepare("2.3.4", "2030-01-02", tmp_path)
+    change(tmp_path / "CHANGELOG.md", "## Unreleased\n", "## Unreleased\n\n- x\n")
     return tmp_path
 
 
@@ -129,9 +132,38 @@ def test_a_release_that_fits_its_tag_passes_and_has_notes(release: Path) -> None
         ("CHANGELOG.md", " - 2030-01-02", "", "2.3.4 has no date"),
         ("CHANGELOG.md", "## 2.3.4", "## 2.3.5", "CHANGELOG.md has no section 2.3.4"),
         ("pyproject.toml", "/somebody/", "/OWNER/", "OWNER stands for the owner"),
+        *((page, r"\A", BEFORE, f"{re.escape(page)} says that nothing is published yet") for page in PAGES),
     ],
 )
 def test_a_release_that_does_not_fit_is_refused(release: Path, file: str, pattern: str, by: str, why: str) -> None:
     change(release / file, pattern, by)
     with pytest.raises(NotReady, match=why):
         check("v2.3.4", release)
+
+
+def test_preparing_a_release_dates_it_everywhere_and_turns_the_pages(release: Path) -> None:
+    assert '\ndate-released: "2030-01-02"\n' in (release / "CITATION.cff").read_text()
+    for page in PAGES:
+        assert (release / page).read_text() == published((ROOT / page).read_text()), page
+    assert published(f"a\n{BEFORE}b\n{BEFORE}") == "a\ninstall\nb\ninstall\n"
+
+
+def test_a_release_that_cannot_be_prepared_changes_nothing(release: Path) -> None:
+    change(release / "CHANGELOG.md", "## Unreleased\n", "")
+    (release / PAGES[0]).write_text(BEFORE)
+    before = {path: path.read_text() for path in release.rglob("*") if path.is_file()}
+    with pytest.raises(NotReady, match=r"CHANGELOG\.md has 0 places"):
+        prepare("2.3.5", "2030-01-03", release)
+    assert {path: path.read_text() for path in release.rglob("*") if path.is_file()} == before
+
+
+def test_the_version_is_that_of_the_last_release_or_a_later_one_under_development() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = re.search(r"^## (\d\S+) - (\d{4}-\d\d-\d\d)$", changes, re.MULTILINE)
+    assert newest is not None
+    cited = load(ROOT / "CITATION.cff")
+    assert (cited["version"], str(cited["date-released"])) == newest.groups()
+    if __version__ != newest[1]:
+        assert Version(__version__).is_devrelease
+        assert Version(__version__) > Version(newest[1])
+        assert f"`rowlock --version` says {__version__}." in changes.partition("\n## ")[2].partition("\n## ")[0]

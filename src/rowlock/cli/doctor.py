@@ -28,7 +28,7 @@ from rowlock.locale.texts import message_keys
 
 __all__ = ["doctor"]
 
-PACKAGES: Final = ("rowlock", "click", "fluent.runtime", "msgspec", "platformdirs")
+PACKAGES: Final = ("rowlock", "click", "fluent.syntax", "msgspec", "platformdirs")
 TRIED_DECISIONS: Final = 6
 FAILED: Final = 1
 

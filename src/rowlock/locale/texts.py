@@ -33,9 +33,8 @@ from rowlock.locale.plain import plain_text, plain_texts
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from fluent.runtime import FluentBundle
-
     from rowlock.core.contract import AnyGame
+    from rowlock.locale.messages import Messages
 
 __all__ = ["MissingText", "Texts", "catalogue", "game_source", "message_keys", "readable"]
 
@@ -55,29 +54,27 @@ def catalogue(language: str) -> tuple[Traversable, ...]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - see above
+def _messages(language: str) -> Messages:
+    from rowlock.locale.messages import Messages  # noqa: PLC0415 - see above
 
-    # Isolation marks are for mixed directions of script; in a terminal they show as rubbish.
-    bundle = FluentBundle([language], use_isolating=False)
+    messages = Messages(language)
     for file in catalogue(language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+        messages.add(file.read_text(encoding="utf-8"))
+    return messages
 
 
 @cache
-def _plugin_bundle(language: str) -> FluentBundle:
+def _plugin_messages(language: str) -> Messages:
     """Give the texts of the games of other packages."""
-    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - see above
-
     from rowlock.core.parts import is_built_in  # noqa: PLC0415 - see above
     from rowlock.games import GAMES  # noqa: PLC0415 - see above
+    from rowlock.locale.messages import Messages  # noqa: PLC0415 - see above
 
-    bundle = FluentBundle([language], use_isolating=False)
+    messages = Messages(language)
     for game in GAMES.values():
         if not is_built_in(game):
-            bundle.add_resource(FluentResource(_game_file(game, language)))
-    return bundle
+            messages.add(_game_file(game, language))
+    return messages
 
 
 def _game_file(game: AnyGame, language: str) -> str:
@@ -111,11 +108,7 @@ def readable(code: str) -> str:
 @cache
 def message_keys(language: str) -> frozenset[str]:
     """Give every key of a language."""
-    from fluent.runtime import FluentResource  # noqa: PLC0415 - see above
-    from fluent.syntax.ast import Message  # noqa: PLC0415 - see above
-
-    entries = (entry for file in catalogue(language) for entry in FluentResource(file.read_text("utf-8")).body)
-    return frozenset(entry.id.name for entry in entries if isinstance(entry, Message))
+    return frozenset(_messages(language))
 
 
 class Texts:
@@ -136,13 +129,12 @@ class Texts:
     def __contains__(self, key: str) -> bool:
         return key in plain_texts(self.language) or self._found(key) is not None
 
-    def _found(self, key: str) -> tuple[str, FluentBundle] | None:
-        """Find the language and the bundle that have a key; other packages are asked last."""
-        for bundles in (_bundle, _plugin_bundle):
+    def _found(self, key: str) -> tuple[str, Messages] | None:
+        """Find the language and the messages that have a key; other packages are asked last."""
+        for sources in (_messages, _plugin_messages):
             for language in (self.language, ENGLISH):
-                bundle = bundles(language)
-                if bundle.has_message(key):
-                    return language, bundle
+                if key in (messages := sources(language)):
+                    return language, messages
         return None
 
     def text(self, key: str, **params: str | int) -> str:
@@ -158,14 +150,13 @@ class Texts:
         found = self._found(key)
         if found is None:
             raise MissingText(key)
-        language, bundle = found
-        pattern = bundle.get_message(key).value
-        if pattern is None:
-            raise MissingText(f"{key} in {language} has no text")
-        value, errors = bundle.format_pattern(pattern, dict(params))
-        if errors:
-            raise MissingText(f"{key} in {language}: {errors[0]}")
-        return str(value)
+        language, messages = found
+        from rowlock.locale.messages import BadText  # noqa: PLC0415 - see above
+
+        try:
+            return messages.text(key, params)
+        except BadText as bad:
+            raise MissingText(f"{key} in {language}: {bad}") from None
 
     def _in_edition(self, text: str, words: str) -> str:
         """Replace the words that an edition has others for; its list is `one=other`, separated by spaces."""

@@ -27,6 +27,7 @@ from starlette.types import Scope
 from rowlock.games import GAMES
 from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.server.http.answer_cache import AnswerCache
+from rowlock.server.http.client_folder import client_folder
 from rowlock.server.http.negotiation import accepted_language, choose_coding
 from rowlock.server.http.page_head import HIDDEN, HOME, PAGES, Address
 from rowlock.server.http.pages import Form, PageWriter, form_of
@@ -34,8 +35,7 @@ from rowlock.server.http.social_picture import can_draw, social_picture
 
 __all__ = ["CONTENT_SECURITY_POLICY", "FOLDER", "serve_client"]
 
-FOLDER: Final = Path(__file__).parents[1] / "static"
-"""The folder that `python -m tools.webbuild` writes; absent until the client is built."""
+FOLDER: Final = client_folder()
 
 API: Final = "/api"
 FILES: Final = (
@@ -99,7 +99,10 @@ PICTURE_HEADERS: Final = {
     "Cache-Control": "public, max-age=86400",
     "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it
 }
-NOT_BUILT: Final = "The browser client is not built. Build it with: python -m tools.webbuild\n"
+NOT_BUILT: Final = (
+    "The browser client is not here. In a clone, build it with: python -m tools.webbuild\n"
+    'Elsewhere, install the one of this version with: pip install "rowlock[server]"\n'
+)
 
 
 def _type_of(path: Path) -> str:
