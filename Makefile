@@ -140,6 +140,7 @@ format: $(VENV)/.dev
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --python-version 3.11
 PLAYING := pyproject.toml --extra server --extra terminal --extra pictures --group build
 TESTING := pyproject.toml --all-extras --group build --group dev --group docs
+PYODIDE := --platform=pyemscripten_2026_0_wasm32 --python-version=314 --implementation=cp --abi=cp314
 lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	$(LOCK) $(PLAYING) -o requirements/run.txt
 	$(LOCK) $(TESTING) -o requirements/dev.txt
@@ -148,6 +149,8 @@ lock: $(VENV)/.dev  ## Compile the requirement files again, without addresses.
 	$(LOCK) --group release -o requirements/release.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	echo ziglang==0.17.0 | $(LOCK) - -o requirements/zig.txt
+	rm -f web/runtime/*.whl
+	$(BIN)/python -m pip download --quiet --require-hashes --no-deps --only-binary=:all: $(PYODIDE) -d web/runtime -r requirements/pyodide.txt
 
 clean:
 	rm -f src/rowlock/kernels/*.so src/rowlock/kernels/*/*.so src/rowlock/kernels/_built.json

