@@ -100,6 +100,11 @@ def own_compiler() -> str | None:
     return next(filter(shutil.which, [*first, "cc", "gcc", "clang"]), None)
 
 
+def has_headers() -> bool:
+    """Tell whether Python's headers are there, which are a system package of their own on Debian."""
+    return Path(sysconfig.get_path("include"), "Python.h").is_file()
+
+
 def zig_compiler(root: Path) -> str | None:
     """Find the compiler of the package `ziglang`, installed or fetched for this build alone."""
     if importlib.util.find_spec("ziglang") is None and not fetch_zig(root):
@@ -141,6 +146,8 @@ def choose_compiler(root: Path) -> str:
 
 def compile_kernels(root: Path) -> str:
     """Compile every kernel beside its source and give the name of the compiler; raise whatever goes wrong."""
+    if not has_headers():
+        raise RuntimeError("Python's headers are missing (on Debian the package python3-dev)")
     cython, setuptools = import_module("Cython.Build"), import_module("setuptools")
     compiler = choose_compiler(root)
     flags = [*FLAGS, *shlex.split(os.environ.get(MORE_FLAGS, ""))]
@@ -221,7 +228,7 @@ class PackageHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Ask for what the machine lacks; a compiler is fetched later, because asking for it could fail the install."""
-        compiler = [] if sys.platform == "win32" or own_compiler() else ["pip"]
+        compiler = [] if sys.platform == "win32" or own_compiler() or not has_headers() else ["pip"]
         root = Path(self.root)
         with tools_of(root):
             needs_node = not has_client(root) and import_module("tools.node").own_node(root) is None

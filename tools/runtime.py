@@ -18,12 +18,14 @@ from typing import Final
 
 from tools.node import Node
 
-__all__ = ["LAYERS", "OUT", "NotPacked", "pack_runtime"]
+__all__ = ["LAYERS", "OF_KERNELS", "OUT", "NotPacked", "pack_runtime"]
 
 OUT: Final = Path("build/runtime")
 WHEELS: Final = Path("build/pyodide")
 PINNED: Final = Path("requirements/pyodide.txt")
 PACKER: Final = Path("web/runtime/pack.mjs")
+OF_KERNELS: Final = "_built.json"
+"""What a build of the kernels writes beside them; it depends on the machine."""
 PACKAGE: Final = Path("src/rowlock")
 LAYERS: Final = tuple(
     "core games wire lessons kernels bots arena tables companion offline render".split()  # noqa: SIM905
@@ -39,7 +41,8 @@ class NotPacked(Exception):
 def sources_of(root: Path) -> list[Path]:
     """List the files of the package that are packed."""
     package = root / PACKAGE
-    found = [path for layer in LAYERS for path in (package / layer).rglob("*") if path.suffix in SUFFIXES]
+    layers = [path for layer in LAYERS for path in (package / layer).rglob("*")]
+    found = [path for path in layers if path.suffix in SUFFIXES and path.name != OF_KERNELS]
     return sorted([*found, package / "__init__.py"])
 
 

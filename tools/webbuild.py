@@ -20,7 +20,7 @@ from types import ModuleType
 from typing import Final
 
 from tools.node import Node, NoNode, find_node
-from tools.runtime import LAYERS, NotPacked, pack_runtime
+from tools.runtime import LAYERS, OF_KERNELS, NotPacked, pack_runtime
 
 fcntl: ModuleType | None
 try:
@@ -68,7 +68,8 @@ class NotBuilt(Exception):
 def fingerprint(root: Path, patterns: Sequence[str] = SOURCES) -> str:
     """Return a hash of the files' names and contents."""
     digest = hashlib.sha256()
-    for path in sorted({path for pattern in patterns for path in root.glob(pattern) if path.is_file()}):
+    found = {path for pattern in patterns for path in root.glob(pattern) if path.is_file() and path.name != OF_KERNELS}
+    for path in sorted(found):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()

@@ -265,3 +265,33 @@ def test_a_clone_that_is_set_up_is_told_how_to_play_meanwhile(
         program(tmp_path / ".venv/bin/rowlock", "")
     assert webbuild.main() == 1
     assert ("./rowlock play" in capsys.readouterr().err) is cloned
+
+
+def test_compiling_the_kernels_changes_neither_the_client_nor_its_runtime(tmp_path: Path) -> None:
+    """Both are built at the same time, and a second start would build the client again."""
+    kernels = tmp_path / "src/rowlock/kernels"
+    kernels.mkdir(parents=True)
+    (tmp_path / "src/rowlock/__init__.py").touch()
+    (kernels / "table.py").touch()
+    before = webbuild.fingerprint(tmp_path), runtime.sources_of(tmp_path)
+    (kernels / hatch_build.RECORD).write_text("{}")
+    (kernels / "_native.cpython-311-x86_64-linux-gnu.so").touch()
+    assert (webbuild.fingerprint(tmp_path), runtime.sources_of(tmp_path)) == before
+    (kernels / "weights.json").touch()
+    assert webbuild.fingerprint(tmp_path) != before[0]
+
+
+@pytest.mark.parametrize("headers", [True, False])
+def test_no_compiler_is_fetched_for_a_python_without_headers(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, headers: bool
+) -> None:
+    asked: list[Path] = []
+    (tmp_path / "Python.h").touch()
+    place = tmp_path if headers else tmp_path / "missing"
+    monkeypatch.setattr(hatch_build.sysconfig, "get_path", lambda _: str(place))
+    monkeypatch.setattr(hatch_build, "own_compiler", lambda: None)
+    monkeypatch.setattr(hatch_build, "zig_compiler", asked.append)
+    assert ("pip" in hatch_build.PackageHook.dependencies(Asked())) is headers  # type: ignore[arg-type]
+    with pytest.raises(RuntimeError, match="no C compiler was found" if headers else "python3-dev"):
+        hatch_build.compile_kernels(ROOT)
+    assert len(asked) == headers
