@@ -45,7 +45,7 @@ $(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.h)) 
 	@echo "rowlock: compiling the kernels" >&2
 	@$(BIN)/python hatch_build.py
 	@touch $@
-KERNELS := @$(MAKE) --no-print-directory --silent $(VENV)/.kernels
+KERNELS := +@$(MAKE) --no-print-directory --silent $(VENV)/.kernels
 
 # Which game `make play` begins.
 GAME := qwirkle
