@@ -33,6 +33,7 @@ __all__ = ["NotBuilt", "build", "examine", "fingerprint"]
 ROOT: Final = Path(__file__).resolve().parents[1]
 STATIC: Final = Path("src/rowlock/server/static")
 STAMP: Final = ".built"
+LOCK: Final = Path("build/web.lock")
 PASSED: Final = "node_modules/.passed"
 SOURCES: Final = (
     "web/src/**/*",
@@ -166,8 +167,10 @@ def _installed(web: Path, *, everything: bool) -> bool:
 @contextmanager
 def _alone(root: Path) -> Iterator[None]:
     """Hold a lock that allows one build per tree at a time."""
-    name = hashlib.sha256(str(root).encode()).hexdigest()[:16]
-    with Path(tempfile.gettempdir(), f"rowlock-web-{name}.lock").open("w", encoding="utf-8") as lock:
+    # In the tree: another user may own a file of this name in a folder for all.
+    path = root / LOCK
+    path.parent.mkdir(exist_ok=True)
+    with path.open("w", encoding="utf-8") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield

@@ -170,8 +170,8 @@ class Machine:
 
     def try_way(self, way: Way) -> Result:
         """Install in an empty HOME and make a first move; raise NotInstalled if that fails."""
-        home = self.root / "home/player"
-        for folder in (home, self.root / "srv/caches") if way.cold else (home,):
+        home, temporary, caches = (self.root / folder for folder in ("home/player", "tmp", "srv/caches"))
+        for folder in (home, temporary, *([caches] if way.cold else [])):
             shutil.rmtree(folder, ignore_errors=True)
             folder.mkdir(parents=True)
             os.chown(folder, USER, USER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import importlib.util
 import json
 import os
@@ -249,6 +250,37 @@ def test_what_npm_says_is_told_and_nothing_is_advised_that_needs_rowlock(
         webbuild._run(find_node(ROOT), ["ci"], tmp_path)
     assert told in str(problem.value)
     assert "rowlock play" not in str(problem.value), "an isolated build has not installed it"
+
+
+def test_a_build_waits_for_another_one_in_the_same_tree_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder for temporary files may hold what another user left, and refuse."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "missing"))
+    (tmp_path / "one").mkdir()
+    (tmp_path / "other").mkdir()
+    with webbuild._alone(tmp_path / "one"), webbuild._alone(tmp_path / "other"):
+        with (tmp_path / "one" / webbuild.LOCK).open() as lock, pytest.raises(BlockingIOError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        assert not (tmp_path / "missing").exists()
+
+
+@pytest.mark.parametrize(("everything", "kinds"), [(True, "--include=dev"), (False, "--omit=dev")])
+def test_the_checks_install_their_packages_whatever_the_environment_says(
+    bare: Path, tmp_path: Path, everything: bool, kinds: str
+) -> None:
+    """NODE_ENV=production, which many containers set, would leave them out."""
+    put_node(bare, NEW)
+    program(bare / "npm", f'{NPM}echo "$@" > told\n')
+    webbuild._install(find_node(ROOT), tmp_path, everything=everything)
+    told = (tmp_path / "told").read_text().split()
+    assert (told[0], told[-1]) == ("ci", kinds)
+
+
+def test_a_runtime_that_cannot_be_packed_fails_the_build_with_what_node_said(bare: Path) -> None:
+    put_node(bare, NEW)
+    program(bare / "npm", NPM)
+    program(bare / "fails", "echo 'no such module' >&2; exit 1\n")
+    with pytest.raises(runtime.NotPacked, match="no such module"):
+        runtime._run(find_node(ROOT), str(bare / "fails"))
 
 
 @pytest.mark.parametrize("cloned", [False, True])
