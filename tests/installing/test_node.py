@@ -132,7 +132,7 @@ def test_the_environment_of_scripts_holds_without_a_path(
     bare: Path, wheel: Path, monkeypatch: pytest.MonkeyPatch, variable: str
 ) -> None:
     monkeypatch.delenv("PATH")
-    monkeypatch.setattr(nodes.shutil, "which", lambda _: None)
+    monkeypatch.setattr("shutil.which", lambda _: None)
     found = find_node(ROOT).environment()
     assert found[variable] == {"PATH": str(wheel / "bin"), "NO_COLOR": "1"}[variable]
 
@@ -204,10 +204,7 @@ def test_no_build_step_of_the_client_needs_pip_or_uv() -> None:
 
 
 def copy_of_runtime(folder: Path) -> Path:
-    for name in (
-        "requirements/pyodide.txt",
-        *(path.relative_to(ROOT) for path in (ROOT / "web/runtime").glob("*.whl")),
-    ):
+    for name in [runtime.PINNED, *(path.relative_to(ROOT) for path in (ROOT / "web/runtime").glob("*.whl"))]:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes((ROOT / name).read_bytes())
     return folder
@@ -320,7 +317,7 @@ def test_no_compiler_is_fetched_for_a_python_without_headers(
     asked: list[Path] = []
     (tmp_path / "Python.h").touch()
     place = tmp_path if headers else tmp_path / "missing"
-    monkeypatch.setattr(hatch_build.sysconfig, "get_path", lambda _: str(place))
+    monkeypatch.setattr("sysconfig.get_path", lambda _: str(place))
     monkeypatch.setattr(hatch_build, "own_compiler", lambda: None)
     monkeypatch.setattr(hatch_build, "zig_compiler", asked.append)
     assert ("pip" in hatch_build.PackageHook.dependencies(Asked())) is headers  # type: ignore[arg-type]
