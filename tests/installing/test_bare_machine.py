@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
 
 import pytest
 
@@ -42,3 +43,49 @@ def test_results_are_written_as_a_table() -> None:
     (head, line) = table_of({"make play": Result(61.25, 80.0, 450_000_000)})
     assert head.split() == ["way", "seconds", "of", "CPU", "MB", "installed"]
     assert line.split() == ["make", "play", "61.2", "80.0", "450.0"]
+
+
+def test_a_way_runs_with_nothing_of_this_machine_but_how_it_reaches_the_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PYTHONPATH", "VIRTUAL_ENV", "ROWLOCK_KERNELS", "CC", "NODE_PATH"):
+        monkeypatch.setenv(name, "here")
+    monkeypatch.setenv("HTTPS_PROXY", "proxy")
+    command = Machine(tmp_path)._command("true")
+    given = dict(word.split("=", 1) for word in command[command.index("--ignore-environment") + 1 : -3])
+    assert given["HTTPS_PROXY"] == "proxy"
+    assert (given["PATH"], given["LANG"], given["HOME"]) == ("/usr/bin:/bin", "C", "/home/player")
+    assert "here" not in given.values()
+    assert f"--userspec={bare.USER}:{bare.USER}" in command
+    assert "--userspec=0:0" not in command
+
+
+def test_what_a_way_installed_is_counted_once_for_each_file(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"12345")
+    (tmp_path / "deep/er").mkdir(parents=True)
+    (tmp_path / "deep/er/b").write_bytes(b"123")
+    (tmp_path / "link").symlink_to(tmp_path / "a")
+    assert bare._bytes_below(tmp_path) == 8
+    assert bare._bytes_below(tmp_path / "missing") == 0
+
+
+def test_every_way_begins_with_a_source_and_ends_with_a_move_or_a_check() -> None:
+    for name, way in WAYS.items():
+        assert "/srv/rowlock.git" in way.script, name
+        assert "save game.rowlock" in way.script or "first_move.py" in way.script or "--check" in way.script, name
+    assert [name for name, way in WAYS.items() if way.cold] == ["make play, no cache"], "the others find its packages"
+
+
+@pytest.mark.parametrize("cold", [True, False])
+def test_a_way_begins_in_an_empty_home_and_keeps_the_caches_unless_it_is_cold(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cold: bool
+) -> None:
+    machine = Machine(tmp_path)
+    kept = [machine.root / place / "of the last way" for place in ("srv/caches", "home/player", "tmp")]
+    for file in kept:
+        file.parent.mkdir(parents=True)
+        file.touch()
+    monkeypatch.setattr(Machine, "_command", lambda _, script: ["sh", "-c", script])
+    monkeypatch.setattr("os.chown", lambda *_: None)
+    machine.try_way(Way("cd /", "", cold=cold))
+    assert [file.exists() for file in kept] == [not cold, False, False]
