@@ -26,14 +26,12 @@ help:  ## Say what there is to do.
 	@echo "make lock      compile the requirement files again"
 	@echo "make clean     remove the environment and everything built"
 
-$(VENV)/.run: requirements/run.txt requirements/uv.txt pyproject.toml tools/setup
-	@sh tools/setup run
+KINDS := run dev bench
+$(KINDS:%=$(VENV)/.packages-%): $(VENV)/.packages-%: requirements/%.txt requirements/uv.txt tools/setup
+	@sh tools/setup packages $*
 
-$(VENV)/.dev: requirements/dev.txt requirements/uv.txt pyproject.toml tools/setup
-	@sh tools/setup dev
-
-$(VENV)/.bench: requirements/bench.txt requirements/uv.txt pyproject.toml tools/setup
-	@sh tools/setup bench
+$(KINDS:%=$(VENV)/.%): $(VENV)/.%: $(VENV)/.packages-% pyproject.toml
+	@sh tools/setup rowlock $*
 
 $(VENV)/.release: requirements/release.txt $(VENV)/.run
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements/release.txt
@@ -47,7 +45,7 @@ $(VENV)/.kernels: $(wildcard $(addprefix src/rowlock/kernels/,*.py */*.py *.h)) 
 	@echo "rowlock: compiling the kernels" >&2
 	@$(BIN)/python hatch_build.py
 	@touch $@
-KERNELS := @$(MAKE) --no-print-directory --silent $(VENV)/.kernels
+KERNELS := +@$(MAKE) --no-print-directory --silent $(VENV)/.kernels
 
 # Which game `make play` begins.
 GAME := qwirkle
@@ -56,19 +54,22 @@ GAME := qwirkle
 # start hundreds of processes, each of which would compile the same files again.
 play party serve test test-all: export PYTHONDONTWRITEBYTECODE :=
 
-play: $(VENV)/.run  ## Set up, build the browser client and play.
+# The kernels and the browser client need nothing of each other, and each keeps one core busy.
+.PHONY: ready installed client
+ready: $(VENV)/.packages-run
+	@$(MAKE) --no-print-directory --silent --jobs=2 installed client
+installed: $(VENV)/.run
 	$(KERNELS)
+client: $(VENV)/.packages-run
 	@$(BIN)/python -m tools.webbuild
+
+play: ready  ## Set up, build the browser client and play.
 	@$(BIN)/rowlock serve --play $(GAME)
 
-party: $(VENV)/.run  ## Build the browser client and serve it on the local network.
-	$(KERNELS)
-	@$(BIN)/python -m tools.webbuild
+party: ready  ## Build the browser client and serve it on the local network.
 	@$(BIN)/rowlock party
 
-serve: $(VENV)/.run  ## Build the browser client and serve it on this machine.
-	$(KERNELS)
-	@$(BIN)/python -m tools.webbuild
+serve: ready  ## Build the browser client and serve it on this machine.
 	@$(BIN)/rowlock serve
 
 check: $(VENV)/.dev  ## Lint, types, layers.

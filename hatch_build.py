@@ -102,6 +102,11 @@ def own_compiler() -> str | None:
     return next(filter(shutil.which, [*first, "cc", "gcc", "clang"]), None)
 
 
+def has_headers() -> bool:
+    """Tell whether Python's headers are there, which are a system package of their own on Debian."""
+    return Path(sysconfig.get_path("include"), "Python.h").is_file()
+
+
 def zig_compiler(root: Path) -> str | None:
     """Find the compiler of the package `ziglang`, installed or fetched for this build alone."""
     if importlib.util.find_spec("ziglang") is None and not fetch_zig(root):
@@ -143,6 +148,8 @@ def choose_compiler(root: Path) -> str:
 
 def compile_kernels(root: Path) -> str:
     """Compile every kernel beside its source and give the name of the compiler; raise whatever goes wrong."""
+    if not has_headers():
+        raise RuntimeError("Python's headers are missing (on Debian the package python3-dev)")
     cython, setuptools = import_module("Cython.Build"), import_module("setuptools")
     compiler = choose_compiler(root)
     flags = [*FLAGS, *shlex.split(os.environ.get(MORE_FLAGS, ""))]
@@ -228,11 +235,13 @@ class PackageHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Ask for what the machine lacks; a compiler is fetched later, because asking for it could fail the install."""
-        compiler = [] if sys.platform == "win32" or own_compiler() else ["pip"]
         root = Path(self.root)
+        needs_compiler = sys.platform != "win32" and has_headers() and not own_compiler()
+        needs_client = not (is_apart() or has_client(root))
         with tools_of(root):
-            needs_node = not (is_apart() or has_client(root)) and import_module("tools.webbuild").own_npm() is None
-        return compiler + ([node_wheel(root)] if needs_node else [])
+            needs_node = needs_client and import_module("tools.node").own_node(root) is None
+        pip = ["pip"] if needs_compiler or needs_client else []  # fetches the compiler, and msgspec for the browser
+        return pip + ([node_wheel(root)] if needs_node else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile; the wheel is for one platform exactly when something was compiled."""

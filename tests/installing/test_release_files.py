@@ -58,7 +58,7 @@ def test_no_file_names_a_package_registry(path: Path) -> None:
 
 def test_programs_and_files_that_workflows_name_exist() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in WORKFLOWS)
-    for module in set(re.findall(r"python3? -m (tools\.\w+)", text)):
+    for module in set(re.findall(r"python3? -m ((?:tools|tests)\.[\w.]+)", text)):
         assert (ROOT / f"{module.replace('.', '/')}.py").is_file(), module
     for file in set(re.findall(r"(?:requirements|tools)/[\w.]+", text)):
         assert (ROOT / file).is_file(), file

@@ -82,7 +82,7 @@ def patterns(language: str) -> dict[str, str]:
     """Give the source of every text of a language."""
     found = {}
     for file in catalogue(language):
-        for entry in FluentResource(file.read_text("utf-8")).body:
+        for entry in FluentParser(with_spans=False).parse(file.read_text("utf-8")).body:
             if isinstance(entry, Message) and entry.value is not None:
                 found[entry.id.name] = FluentSerializer().serialize_entry(Message(Identifier("x"), entry.value))
     return found

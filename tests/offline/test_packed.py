@@ -10,8 +10,9 @@ import pytest
 
 from tests.kit.clauses import ROOT
 from tools.golden_decisions import FOLDER
+from tools.node import find_node
 from tools.runtime import OUT
-from tools.webbuild import build, node_command
+from tools.webbuild import build
 
 LEFT_OUT = ("rowlock.bots.external", "rowlock.bots.frozen", "rowlock.bots.child", "rowlock.wire.typescript")
 """Modules that start programs or write files, which no page does."""
@@ -81,7 +82,7 @@ def run_packed(program: Path, text: str) -> None:
     """Run a Python program on the packed runtime."""
     build()
     program.write_text(text)
-    check = [*node_command(), str(ROOT / "web/runtime/check.mjs"), str(ROOT / OUT), str(program)]
+    check = [str(find_node(ROOT).program), str(ROOT / "web/runtime/check.mjs"), str(ROOT / OUT), str(program)]
     done = subprocess.run(check, capture_output=True, text=True, check=False)
     assert done.returncode == 0, "\n".join(line[:500] for line in done.stderr.splitlines()[-20:])
 

@@ -24,7 +24,7 @@ from rowlock.server.app import Server, create_app
 from rowlock.server.errors import SessionEnded
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, people
-from rowlock.server.store.companions import DROP_COMPANION
+from rowlock.server.store.companions import DROP_STALE
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import DROP_SESSION
 from rowlock.tables import proposals
@@ -603,7 +603,8 @@ def test_a_table_and_a_printed_game_take_nobody_who_is_gone(tmp_path: Path) -> N
         pad, invitation = await pads.open(wish, host)
         with pytest.raises(SessionEnded):
             await pads.join(pad, identity.player, invitation, 1, here.server.sessions.still_open(identity))
-        await here.server.store.write(*((drop, {"of_companion": pad.id}) for drop in DROP_COMPANION))
+        which = {"of_companion": pad.id, "before": here.server.hub.now() + 1}
+        await here.server.store.write(*((drop, which) for drop in DROP_STALE))
         with pytest.raises(Refusal, match="no such printed game"):
             await pads.change(pad.id, Noted("n", 0, "miss"))
         assert await stored(here.server, pad.id) == []
