@@ -149,11 +149,13 @@ def test_the_file_names_the_opponent_unless_one_is_named(cli: Cli, config: Path,
     config.write_text('bot = "random"\n')
     saved = tmp_path / "game.rowlock"
     for arguments, opponent in (([], "random"), (["--bot", "greedy"], "greedy")):
+        saved.unlink(missing_ok=True)  # an unfinished game is not overwritten
         cli("play", "qwirkle", "--plain", "--save", str(saved), *arguments, stdin="quit\n")
         assert f"Players human | {opponent}\n" in saved.read_text()
     config.write_text('bot = "gredy"\n')
     assert "There is no player 'gredy'; perhaps greedy is meant." in cli("play", "qwirkle", "--plain").err
     config.write_text('bot = "minskip"\n')  # which does not play Qwirkle
+    saved.unlink()
     cli("play", "qwirkle", "--plain", "--save", str(saved), stdin="quit\n")
     assert "Players human | greedy\n" in saved.read_text()
 

@@ -99,15 +99,16 @@ def _locked(lock: Path, path: Path) -> BinaryIO:
     return file
 
 
-if sys.platform == "win32":
-    import msvcrt
+def _lock(file: BinaryIO) -> None:
+    """Lock a file, or raise OSError if another process has locked it."""
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 (a module of some systems only)
 
-    def _lock(file: BinaryIO) -> None:
         file.seek(LOCKED_BYTE)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(file: BinaryIO) -> None:
+    else:
+        try:
+            import fcntl  # noqa: PLC0415 (a module of some systems only)
+        except ImportError:  # a system without locks
+            return
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
