@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 from unicodedata import normalize
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, exists, func, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 
 from rowlock.server.store.schema import (
     ACCOUNTS,
@@ -24,6 +37,7 @@ from rowlock.server.store.schema import (
     SPENT_CODES,
     VISITS,
 )
+from rowlock.tables.look_alikes import looks_of, skeleton
 
 __all__ = ["Account", "account_by_login", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
 
@@ -115,9 +129,16 @@ class Account:
     password: str
 
 
-def login_apart(name: str) -> str:
-    """Give the login of an account whose name looks like that of an older account; no other login has the sign."""
-    return f"{APART}{' '.join(normalize('NFKC', name).casefold().split())}"
+def _spelt(name: str) -> str:
+    return " ".join(normalize("NFKC", name).split())
+
+
+def login_apart(name: str, *, exact: bool = False) -> str:
+    """Give the login of an account whose name looks like that of an older account; no other login has the sign.
+
+    An exact one tells names apart that differ only in small letters and capitals.
+    """
+    return f"{APART}{APART}{_spelt(name)}" if exact else f"{APART}{_spelt(name).casefold()}"
 
 
 def _accounts(connection: Connection, condition: ColumnElement[bool]) -> list[Account]:
@@ -130,15 +151,24 @@ def _accounts(connection: Connection, condition: ColumnElement[bool]) -> list[Ac
 
 def account_by_login(connection: Connection, login: str, name: str = "") -> Account | None:
     """Find the account with a login; of older accounts whose names look alike, the one of exactly this name."""
-    exact = login_apart(name)
-    found = _accounts(connection, ACCOUNTS.c.login.in_((login, exact)))
-    return min(found, key=lambda account: login_apart(account.name) != exact, default=None)
+    apart = login_apart(name)
+    found = _accounts(connection, ACCOUNTS.c.login.in_((login, apart, login_apart(name, exact=True))))
+
+    def other(account: Account) -> tuple[bool, bool, str]:
+        return _spelt(account.name) != _spelt(name), login_apart(account.name) != apart, account.player
+
+    return min(found, key=other, default=None)
 
 
-def players_by_login(connection: Connection, logins: Collection[str]) -> set[str]:
-    """Give the people whose accounts have one of some logins."""
-    wanted = select(ACCOUNTS.c.player).where(ACCOUNTS.c.login.in_(logins))
-    return set(connection.execute(wanted).scalars())
+def players_who_look_like(connection: Connection, name: str) -> set[str]:
+    """Give the people whose accounts have a name that looks like this one, with a login of their own or apart."""
+    looks = looks_of(name)
+    wanted = (
+        select(ACCOUNTS.c.player, ACCOUNTS.c.login, PLAYERS.c.name)
+        .join(PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player)
+        .where(or_(ACCOUNTS.c.login.in_(looks), ACCOUNTS.c.login.startswith(APART, autoescape=True)))
+    )
+    return {row.player for row in connection.execute(wanted) if row.login in looks or skeleton(row.name) in looks}
 
 
 def account_of(connection: Connection, player: str) -> Account | None:
