@@ -53,6 +53,16 @@ class _Found(NamedTuple):
     identity: Identity
 
 
+class _Forgotten(NamedTuple):
+    """What was forgotten during a query, whose answer may be older than that."""
+
+    prefixes: list[str]
+    players: list[str]
+
+    def concerns(self, identity: Identity) -> bool:
+        return identity.player in self.players or any(map(identity.session.startswith, self.prefixes))
+
+
 class Sessions:
     """Sessions in the database, with a cache.
 
@@ -68,8 +78,8 @@ class Sessions:
         self._cache: OrderedDict[str, _Found] = OrderedDict()
         self._reading: dict[str, tuple[int, asyncio.Task[Identity | None]]] = {}
         """The queries under way, each with the moment at which it began; requests of one session share one."""
-        self._endings = 0
-        """How often sessions were forgotten; a query during which that happened is repeated."""
+        self._running: list[_Forgotten] = []
+        """What was forgotten since the beginning of each query under way."""
 
     async def open_guest(self, name: str) -> tuple[Identity, str]:
         """Create a guest and a session; the token is given out once."""
@@ -118,9 +128,14 @@ class Sessions:
 
     async def _read(self, session: str) -> Identity | None:
         while True:
-            asked, endings = self._now(), self._endings
-            found = await self._store.read(lambda connection: _read_session(connection, session))
-            if endings == self._endings:
+            asked, forgotten = self._now(), _Forgotten([], [])
+            self._running.append(forgotten)
+            try:
+                found = await self._store.read(lambda connection: _read_session(connection, session))
+            finally:
+                self._running = [one for one in self._running if one is not forgotten]
+            # The endings of others do not matter: on a slow database some session ends during every query.
+            if found is None or not forgotten.concerns(found[0]):
                 break
         if found is None or found[0].expires <= self._now():
             self._cache.pop(session, None)
@@ -157,13 +172,15 @@ class Sessions:
 
     def forget(self, prefix: str) -> None:
         """Drop the sessions whose hash begins with `prefix` from the cache."""
-        self._endings += 1
+        for forgotten in self._running:
+            forgotten.prefixes.append(prefix)
         for session in [session for session in self._cache if session.startswith(prefix)]:
             del self._cache[session]
 
     def forget_player(self, player: str) -> None:
         """Drop all sessions of a person from the cache."""
-        self._endings += 1
+        for forgotten in self._running:
+            forgotten.players.append(player)
         for session in [session for session, known in self._cache.items() if known.identity.player == player]:
             del self._cache[session]
 
