@@ -609,6 +609,14 @@ def test_the_sessions_that_have_ended_are_found_among_many(tmp_path: Path, datab
         assert set(await server.store.read(ask(expired.expires, asked))) >= {ended.session, expired.session}
         assert await server.store.read(ask(expired.expires - 1, [expired.session])) == []
         assert await server.store.read(ask(expired.expires, [expired.session])) == [expired.session]
+        stored_ones = await server.store.read(lambda connection: people.sessions_among(connection, asked))
+        assert stored_ones == {
+            one.session: (one.session, one.expires, one.player, one.name, one.kind, stored_ones[one.session].seen)
+            for one in identities
+            if one != ended
+        }
+        assert all(now - 60_000 <= one.seen <= now + 60_000 for one in stored_ones.values())
+        assert await server.store.read(lambda connection: people.sessions_among(connection, [])) == {}
 
     with_processes(tmp_path, use, 1, database=database)
 

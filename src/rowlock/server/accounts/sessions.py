@@ -7,15 +7,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, select
-
+from rowlock.server.accounts.session_reader import SessionReader
 from rowlock.server.errors import SessionEnded
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, Write, people
-from rowlock.server.store.schema import PLAYERS, SESSIONS
+from rowlock.server.store.people import StoredSession
 from rowlock.server.store.store import ADD_PLAYER, ADD_SESSION, DROP_SESSION, RENAME_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import digest, new_id, new_token
@@ -31,12 +30,6 @@ SEEN_MS = 3_600_000
 LONGEST_TOKEN = 200
 SESSION_PREFIX = 24
 """The number of characters of a session's hash that a notification of its end carries."""
-SESSION: Final = (
-    select(SESSIONS.c.token, SESSIONS.c.expires, PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.kind, PLAYERS.c.seen)
-    .join(PLAYERS, PLAYERS.c.id == SESSIONS.c.player)
-    .where(SESSIONS.c.token == bindparam("of_token"))
-)
-"""Built once, because that takes as long as the query, which most requests wait for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +53,13 @@ class _Found(NamedTuple):
 
 
 class _Forgotten(NamedTuple):
-    """What was forgotten during a query, whose answer may be older than that."""
+    """What was forgotten during a look-up, whose answer may be older than that."""
 
     prefixes: list[str]
     players: list[str]
 
-    def concerns(self, identity: Identity) -> bool:
-        return identity.player in self.players or any(map(identity.session.startswith, self.prefixes))
+    def concerns(self, found: StoredSession) -> bool:
+        return found.player in self.players or any(map(found.token.startswith, self.prefixes))
 
 
 class Sessions:
@@ -79,13 +72,14 @@ class Sessions:
 
     def __init__(self, store: Store, settings: Settings, now: Callable[[], int]) -> None:
         self._store = store
+        self._reader = SessionReader(store, now)
         self._settings = settings
         self._now = now
         self._cache: OrderedDict[str, _Found] = OrderedDict()
         self._reading: dict[str, tuple[int, asyncio.Task[Identity | None]]] = {}
-        """The queries under way, each with the moment at which it began; requests of one session share one."""
+        """The look-ups under way, each with the moment at which it began; requests of one session share one."""
         self._running: list[_Forgotten] = []
-        """What was forgotten since the beginning of each query under way."""
+        """What was forgotten since the beginning of each look-up under way."""
 
     async def open_guest(self, name: str) -> tuple[Identity, str]:
         """Create a guest and a session; the token is given out once."""
@@ -134,20 +128,20 @@ class Sessions:
 
     async def _read(self, session: str) -> Identity | None:
         while True:
-            asked, forgotten = self._now(), _Forgotten([], [])
+            forgotten = _Forgotten([], [])
             self._running.append(forgotten)
             try:
-                found = await self._store.read(lambda connection: _read_session(connection, session))
+                asked, found = await self._reader.find(session)
             finally:
                 self._running = [one for one in self._running if one is not forgotten]
             # The endings of others do not matter: on a slow database some session ends during every query.
-            if found is None or not forgotten.concerns(found[0]):
+            if found is None or not forgotten.concerns(found):
                 break
-        if found is None or found[0].expires <= self._now():
+        if found is None or found.expires <= self._now():
             self._cache.pop(session, None)
             return None
-        identity, seen = found
-        if seen < asked - SEEN_MS:
+        identity = Identity(found.player, found.name, found.kind, found.token, found.expires)
+        if found.seen < asked - SEEN_MS:
             touched = (people.TOUCH, {"of_player": identity.player, "now": asked})
             self._store.writer.put(Write((touched,), lambda _: None))
         self._cache[session] = _Found(asked, identity)
@@ -189,9 +183,3 @@ class Sessions:
             forgotten.players.append(player)
         for session in [session for session, known in self._cache.items() if known.identity.player == player]:
             del self._cache[session]
-
-
-def _read_session(connection: Connection, key: str) -> tuple[Identity, int] | None:
-    """Read a session, and when its owner was here last."""
-    row = connection.execute(SESSION, {"of_token": key}).one_or_none()
-    return None if row is None else (Identity(row.id, row.name, row.kind, row.token, row.expires), row.seen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 from unicodedata import normalize
 
 import msgspec
@@ -214,15 +214,43 @@ def sessions_of(connection: Connection, player: str) -> list[tuple[int, int]]:
     return [(row.created, row.expires) for row in connection.execute(wanted.order_by(SESSIONS.c.created))]
 
 
-def ended_among(connection: Connection, sessions: Sequence[str], now: int) -> list[str]:
-    """Give the sessions that have ended or expired; one parameter for all, because thousands are asked about often."""
+def _each(connection: Connection, sessions: Sequence[str]) -> tuple[str, str]:
+    """Give a table of sessions and its only parameter, because thousands are asked about often."""
     each = {"sqlite": "json_each(:asked)", "postgresql": "json_array_elements_text(CAST(:asked AS json))"}
+    return each[connection.dialect.name], msgspec.json.encode(sessions).decode()
+
+
+def ended_among(connection: Connection, sessions: Sequence[str], now: int) -> list[str]:
+    """Give the sessions that have ended or expired."""
+    each, asked = _each(connection, sessions)
     wanted = text(
-        f"SELECT asked.value FROM {each[connection.dialect.name]} AS asked WHERE NOT EXISTS "  # noqa: S608 (two constants)
+        f"SELECT asked.value FROM {each} AS asked WHERE NOT EXISTS "  # noqa: S608 (two constants)
         "(SELECT 1 FROM sessions WHERE sessions.token = asked.value AND sessions.expires > :now)"
     )
-    asked = msgspec.json.encode(sessions).decode()
     return list(connection.execute(wanted, {"asked": asked, "now": now}).scalars())
+
+
+class StoredSession(NamedTuple):
+    """A session as it is stored, with its person."""
+
+    token: str
+    expires: int
+    player: str
+    name: str
+    kind: str
+    seen: int
+    """When the person was here last."""
+
+
+def sessions_among(connection: Connection, sessions: Sequence[str]) -> dict[str, StoredSession]:
+    """Give the sessions that are stored, open or expired, by the hashes of their tokens."""
+    each, asked = _each(connection, sessions)
+    wanted = text(
+        "SELECT sessions.token, sessions.expires, players.id, players.name, players.kind, players.seen "  # noqa: S608
+        f"FROM {each} AS asked JOIN sessions ON sessions.token = asked.value "
+        "JOIN players ON players.id = sessions.player"
+    )
+    return {row[0]: StoredSession(*row) for row in connection.execute(wanted, {"asked": asked})}
 
 
 def visited(connection: Connection, player: str) -> list[str]:
