@@ -23,7 +23,7 @@ class Slow:
     def __init__(self, store: Store) -> None:
         self.queries: list[asyncio.Event] = []
         self._read = store.read
-        store.read = self  # type: ignore[method-assign, assignment]
+        store.read = self  # type: ignore[method-assign]
 
     async def __call__(self, query: Callable[[Connection], Any]) -> Any:
         going, found = asyncio.Event(), await self._read(query)
@@ -101,7 +101,7 @@ def test_a_failure_is_told_to_all_of_its_query_and_to_nobody_else(tmp_path: Path
         async def fail(_: Callable[[Connection], Any]) -> Any:
             raise Unavailable
 
-        store.read = fail  # type: ignore[method-assign]
+        store.read = fail  # type: ignore[assignment, method-assign]
         found = await asyncio.gather(*(reader.find(identity.session) for _ in range(3)), return_exceptions=True)
         assert [type(one) for one in found] == [Unavailable] * 3
         store.read = read  # type: ignore[method-assign]
