@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 from unicodedata import normalize
 
@@ -12,6 +13,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Select,
+    TextClause,
     bindparam,
     delete,
     exists,
@@ -242,15 +244,20 @@ class StoredSession(NamedTuple):
     """When the person was here last."""
 
 
-def sessions_among(connection: Connection, sessions: Sequence[str]) -> dict[str, StoredSession]:
-    """Give the sessions that are stored, open or expired, by the hashes of their tokens."""
-    each, asked = _each(connection, sessions)
-    wanted = text(
+@cache
+def _sessions_of(each: str) -> TextClause:
+    """Build the query once for each kind of database, because most requests wait for it."""
+    return text(
         "SELECT sessions.token, sessions.expires, players.id, players.name, players.kind, players.seen "  # noqa: S608
         f"FROM {each} AS asked JOIN sessions ON sessions.token = asked.value "
         "JOIN players ON players.id = sessions.player"
     )
-    return {row[0]: StoredSession(*row) for row in connection.execute(wanted, {"asked": asked})}
+
+
+def sessions_among(connection: Connection, sessions: Sequence[str]) -> dict[str, StoredSession]:
+    """Give the sessions that are stored, open or expired, by the hashes of their tokens."""
+    each, asked = _each(connection, sessions)
+    return {row[0]: StoredSession(*row) for row in connection.execute(_sessions_of(each), {"asked": asked})}
 
 
 def visited(connection: Connection, player: str) -> list[str]:
