@@ -150,8 +150,13 @@ class Companions:
         if seat is not None:
             await self._store.write(*lives, (stored.SET_SEAT, moved))
 
-    async def change(self, companion_id: str, change: Change, after: int | None = None) -> LiveCompanion:
-        """Judge, store and make a change; `after` is the sequence that its sender has seen, if that matters."""
+    async def change(
+        self, companion_id: str, change: Change, after: int | None = None, *lives: Statement
+    ) -> LiveCompanion:
+        """Judge, store and make a change; `after` is the sequence that its sender has seen, if that matters.
+
+        The write begins with `lives`; raises SessionEnded if the sender's session has ended while this one waited.
+        """
         async with self._lock(companion_id):
             for _ in range(ATTEMPTS):
                 live = await self._fresh(companion_id) or await self._load(companion_id)
@@ -164,10 +169,13 @@ class Companions:
                 row = {"to_companion": companion_id, "at": live.sequence + 1, "stored": write_change(done)}
                 marked = {"of_companion": companion_id, "new_changed": self._now()}
                 try:
-                    await self._store.write((stored.MARK_CHANGED, marked), (stored.ADD_CHANGE, row))
-                except (Conflict, SessionEnded):  # another process wrote first, or its owner was deleted meanwhile
+                    await self._store.write(*lives, (stored.MARK_CHANGED, marked), (stored.ADD_CHANGE, row))
+                except Conflict:  # another process wrote first
                     await self._load(companion_id)
                     continue
+                except SessionEnded:  # or the game's owner was deleted meanwhile, and there is nothing to load
+                    await self._load(companion_id)
+                    raise
                 except BaseException:  # nobody knows whether it was stored, so the game is read again
                     self._forget(companion_id)
                     raise
@@ -178,7 +186,7 @@ class Companions:
         raise Refusal("busy", "this game changes too fast; try again", 503)
 
     async def correct(
-        self, companion_id: str, change: Corrected, after: int, *, confirmed: bool
+        self, companion_id: str, change: Corrected, after: int, *lives: Statement, confirmed: bool
     ) -> tuple[LiveCompanion, Correction]:
         """Correct an earlier entry; without a confirmation nothing changes if later entries would fall."""
         live = await self.get(companion_id)
@@ -190,7 +198,7 @@ class Companions:
         correction = await asyncio.to_thread(live.notebook.corrected, change.number, change.text, change.by)
         if correction.invalid and not confirmed:
             return live, correction
-        return await self.change(companion_id, change, after), replace(correction, invalid=())
+        return await self.change(companion_id, change, after, *lives), replace(correction, invalid=())
 
     async def news(self, companion_id: str, seen: int) -> LiveCompanion:
         """Wait until a game has changed since a sequence number, but not for long."""

@@ -131,6 +131,39 @@ def test_a_look_up_that_began_before_the_end_does_not_outlive_it(tmp_path: Path)
     with_store(tmp_path, use)
 
 
+def test_the_endings_of_others_do_not_hold_up_a_look_up(tmp_path: Path) -> None:
+    """With a slow database somebody's session ends during every query."""
+
+    async def use(store: Store) -> None:
+        sessions = sessions_of(store, Clock())
+        identity, token = await sessions.open_guest("Ann")
+        read, queries = store.read, 0
+
+        async def slow(query: Callable[[Connection], Any]) -> Any:
+            nonlocal queries
+            queries += 1
+            assert queries < 9, "the look-up never ends"
+            answer = await read(query)
+            sessions.forget("0" * SESSION_PREFIX)
+            sessions.forget_player("somebody else")
+            if queries == 2:
+                sessions.forget(identity.session[:SESSION_PREFIX])
+            if queries == 3:
+                sessions.forget_player(identity.player)
+            return answer
+
+        store.read = slow  # type: ignore[method-assign]
+        assert await sessions.find(token) == identity
+        assert queries == 1
+        sessions.forget(identity.session[:SESSION_PREFIX])
+        assert await sessions.find(token) == identity
+        assert queries == 4, "those of its own make it read again"
+        assert await sessions.find(token) == identity
+        assert queries == 4
+
+    with_store(tmp_path, use)
+
+
 def test_a_slow_look_up_is_not_good_for_longer_than_from_its_beginning(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
         clock = Clock()
@@ -576,6 +609,14 @@ def test_the_sessions_that_have_ended_are_found_among_many(tmp_path: Path, datab
         assert set(await server.store.read(ask(expired.expires, asked))) >= {ended.session, expired.session}
         assert await server.store.read(ask(expired.expires - 1, [expired.session])) == []
         assert await server.store.read(ask(expired.expires, [expired.session])) == [expired.session]
+        stored_ones = await server.store.read(lambda connection: people.sessions_among(connection, asked))
+        assert stored_ones == {
+            one.session: (one.session, one.expires, one.player, one.name, one.kind, stored_ones[one.session].seen)
+            for one in identities
+            if one != ended
+        }
+        assert all(now - 60_000 <= one.seen <= now + 60_000 for one in stored_ones.values())
+        assert await server.store.read(lambda connection: people.sessions_among(connection, [])) == {}
 
     with_processes(tmp_path, use, 1, database=database)
 
@@ -610,6 +651,49 @@ def test_a_table_and_a_printed_game_take_nobody_who_is_gone(tmp_path: Path) -> N
         assert await stored(here.server, pad.id) == []
 
     with_processes(tmp_path, use, 1)
+
+
+@pytest.mark.parametrize("kind", ["entries", "undo", "corrections"])
+def test_a_change_of_a_printed_game_that_waits_for_its_turn_is_not_made_after_the_end(
+    tmp_path: Path, kind: str
+) -> None:
+    async def use(here: Process, there: Process) -> None:
+        name = some_name()
+        token = await here.account(name)
+        pad = (await here.ask("POST", "/api/companions", token, json=_pad(name))).json()["companion"]["id"]
+        path = f"/api/companions/{pad}"
+        first = {"seat": 0, "text": "miss", "id": "a"}
+        assert (await here.ask("POST", f"{path}/entries", token, json=first)).status_code == 200
+        wish = {
+            "entries": {"seat": 1, "text": "miss", "id": "b"},
+            "undo": {"seat": 0, "id": "b"},
+            "corrections": {"number": 0, "text": None, "after": 1, "id": "b", "confirmed": True},
+        }[kind]
+        pads = there.server.companions
+        assert (await there.ask("GET", path, token)).status_code == 200
+        turn, wanted, lock = asyncio.Event(), asyncio.Event(), pads._lock(pad)
+        write = there.server.store.write
+
+        async def late(*statements: Any, **named: Any) -> None:
+            wanted.set()
+            await turn.wait()
+            await write(*statements, **named)
+
+        there.server.store.write = late  # type: ignore[method-assign]
+        waiting = asyncio.create_task(there.ask("POST", f"{path}/{kind}", token, json=wish))
+        await wanted.wait()
+        assert lock.locked()
+        await _log_out(here, token, name)
+        turn.set()
+        reply = await waiting
+        assert (reply.status_code, code_of(reply)) == (401, "no_session")
+        there.server.store.write = write  # type: ignore[method-assign]
+        assert (await pads.get(pad)).sequence == 1
+        again = (await there.log_in(name)).json()["token"]
+        now = await there.ask("POST", f"{path}/{kind}", again, json=wish)
+        assert now.status_code == 200, "the same change is made once the person is back"
+
+    with_processes(tmp_path, use)
 
 
 def _table() -> dict[str, Any]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -13,6 +15,7 @@ from rowlock.server.accounts.quotas import Quotas
 from rowlock.server.accounts.sessions import DAY_MS, FRESH_MS, SESSION_PREFIX, Sessions
 from rowlock.server.accounts.sweeper import CHECK_S, SWEEP_MS, SessionSweeper
 from rowlock.server.fanout import SingleProcess
+from rowlock.server.http.sockets import Sockets
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.store import ADD_GAME, ADD_SEATING, game_row
@@ -139,6 +142,43 @@ def test_the_sweeper_closes_sockets_of_ended_sessions_and_deletes_expired_ones(t
         clock.now = begun
         assert await sessions_of(store, clock).find(token) is None, "it was deleted, not only refused"
         assert sweeper.task.interval_s == CHECK_S < 1, "an end that no notification tells is noticed within a second"
+
+    with_store(tmp_path, use)
+
+
+class Searched(str):
+    """A session's hash that counts how often a search looks at it."""
+
+    __slots__ = ()
+    looks = 0
+
+    def startswith(self, *given: Any) -> bool:
+        Searched.looks += 1
+        return super().startswith(*given)
+
+
+class Ending:
+    """A socket that notes why it was closed."""
+
+    def __init__(self) -> None:
+        self.codes: list[int] = []
+
+    def end(self, code: int, _reason: str) -> None:
+        self.codes.append(code)
+
+
+def test_the_sockets_of_many_ended_sessions_are_closed_without_a_search_for_each(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        sockets = Sockets(Mock(), sessions_of(store, Clock()), Settings(), Mock())
+        hashes = [Searched(f"{number:064d}") for number in range(20)]
+        found = {one: Ending() for one in hashes}
+        sockets._open = {one: {found[one]: Mock()} for one in hashes}  # type: ignore[dict-item]
+        for one in hashes[:10]:
+            sockets.close_session(str(one))
+        assert [one.codes for one in found.values()] == [[4401]] * 10 + [[]] * 10
+        assert Searched.looks == 0
+        sockets.close_session("0" * 62)
+        assert all(one.codes for one in found.values())
 
     with_store(tmp_path, use)
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, text
 
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
-from rowlock.server.store.people import account_by_login
+from rowlock.server.store.people import account_by_login, players_who_look_like
 from rowlock.server.store.store import open_engine
 from rowlock.server.store.upgrade import upgrade
 from rowlock.server.store.uploads import ADD_UPLOAD, DROP_UPLOADS, count_uploads, upload_record, uploads_of
@@ -115,3 +115,52 @@ def test_a_database_of_revision_0003_keeps_everything(engine: Engine) -> None:
         assert rows(connection) == before
         for added in ("rates", "bans", "admin_actions"):
             assert connection.execute(text(f"SELECT count(*) FROM {added}")).scalar_one() == 0
+
+
+def rename(connection: Connection, accounts: tuple[tuple[str, str, str], ...]) -> None:
+    """Give accounts, by their ids, other names with logins by the rule of revision 0006."""
+    for player, name, login in accounts:
+        row = {"id": player, "name": name, "login": login}
+        connection.execute(text("UPDATE players SET name = :name WHERE id = :id"), row)
+        connection.execute(text("UPDATE accounts SET login = :login WHERE player = :id"), row)
+
+
+@pytest.mark.parametrize(
+    "accounts",
+    [
+        (("p0", "Зоя", "3oя"), ("p1", "зоя", "зoя")),
+        (("p1", "зоя", "зoя"), ("p0", "Зоя", "3oя"), ("p2", "Ҙоя", "ҙoя")),
+        (("p2", "Зоя", "3oя"), ("p1", "зоя", "зoя"), ("p0", "ҙоя", "ҙoя")),
+        (("p0", "Ҙоя", "ҙoя"), ("p1", "Зоя 5", "3oя5"), ("p2", "зоя 5", "зoя5"), ("p3", "ҙоя 5", "ҙoя5")),
+    ],
+    ids=["two", "three", "three, the oldest another", "two rules"],
+)
+def test_names_that_differ_in_small_letters_and_capitals_stay_apart(
+    engine: Engine, accounts: tuple[tuple[str, str, str], ...]
+) -> None:
+    upgrade(engine, "0006")
+    with engine.begin() as connection:
+        rename(connection, accounts)
+    migrate(engine)
+    with engine.connect() as connection:
+        for player, name, _ in accounts:
+            account = account_by_login(connection, skeleton(name), name)
+            assert account is not None
+            assert (account.player, account.name) == (player, name)
+            spaced = account_by_login(connection, skeleton(name), f"  {name} ")
+            assert spaced == account, "spaces around a name are nobody else"
+
+
+def test_a_name_that_looks_like_that_of_an_account_set_apart_is_taken(engine: Engine) -> None:
+    """Its login is no common form, so the form is free once the oldest account with it has gone."""
+    upgrade(engine, "0006")
+    with engine.begin() as connection:
+        rename(connection, (("p0", "Зоя", "3oя"), ("p1", "зоя", "зoя")))
+    migrate(engine)
+    with engine.begin() as connection:
+        assert players_who_look_like(connection, "3оЯ") == {"p0", "p1"}
+        connection.execute(text("DELETE FROM accounts WHERE player = 'p0'"))
+        for name in ("зоя", "Зоя", "З О Я"):
+            assert players_who_look_like(connection, name) == {"p1"}
+        assert players_who_look_like(connection, "Bozo") == {"p4"}
+        assert players_who_look_like(connection, "Zora") == set()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import stat
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +15,16 @@ from sqlalchemy import event as events
 from sqlalchemy import inspect, text
 
 from rowlock.core.errors import BadSetup, RowlockError
-from rowlock.server.errors import Conflict, Unavailable
+from rowlock.server.errors import Conflict, SessionEnded, Unavailable
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.settings import Settings, settings_from
-from rowlock.server.store import Branch, Store, Write
+from rowlock.server.store import Branch, Notification, Store, Write
 from rowlock.server.store.migrate import HEAD, migrate
+from rowlock.server.store.people import PERSON_LIVES, SESSION_LIVES
 from rowlock.server.store.schema import METADATA
-from rowlock.server.store.store import ADD_EVENT, ADD_SEATING, DROP_SEATING, open_engine
+from rowlock.server.store.store import ADD_EVENT, ADD_PLAYER, ADD_SEATING, ADD_SESSION, DROP_SEATING, open_engine
 from rowlock.server.store.upgrade import newest
+from tests.server.services import Postgres
 
 
 def measured(_writes: int, _seconds: float) -> None:
@@ -72,6 +76,67 @@ def test_a_write_that_lost_takes_everything_on_its_line_with_it_and_nothing_else
         assert [tuple(row) for row in kept] == [("g", 1), ("g", 2), ("h", 1), ("h", 2)]
 
     with_store(tmp_path, use)
+
+
+class Told(SingleProcess):
+    """Notes the notifications that are sent after commits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.after: list[Notification] = []
+
+    def committed(self, notifications: Sequence[Notification]) -> None:
+        self.after += notifications
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_writes_that_are_refused_for_their_sessions_take_no_others_of_the_commit_with_them(
+    tmp_path: Path, database: str
+) -> None:
+    """All others are committed once, in their order, and answered once; refused ones leave nothing behind."""
+    postgres = Postgres() if database == "postgresql" else None
+
+    async def use() -> None:
+        told = Told()
+        settings = Settings(data=tmp_path, database=postgres.url if postgres else "", window_ms=50)
+        store = Store(settings, told, measured)
+        await store.start()
+        try:
+            person = {"id": "p", "name": "Ann", "kind": "guest", "created": 1, "seen": 1}
+            session = {"token": "s", "player": "p", "created": 1, "expires": 9}
+            await store.write((ADD_PLAYER, person), (ADD_SESSION, session))
+            lives, ended = ((SESSION_LIVES, {"of_token": token, "now": 5}) for token in "se")
+            gone = (PERSON_LIVES, {"of_player": "q"})
+            mine = Branch()
+            writes: list[tuple[list[Any], Branch]] = [
+                ([lives, event("g", 1)], Branch()),
+                ([ended, event("h", 1)], Branch()),
+                ([event("g", 2)], Branch()),
+                ([event("i", 1), gone], mine),
+                ([event("i", 2)], mine),
+                ([lives, event("g", 3)], Branch()),
+                ([lives, ended, event("h", 1)], Branch()),
+                ([event("h", 1)], Branch()),
+            ]
+            heard: list[tuple[int, type[object]]] = []
+            for number, (statements, line) in enumerate(writes):
+                done = partial(lambda one, error: heard.append((one, type(error))), number)
+                store.writer.put(Write(statements, done, line, notification=("t", number)))
+            await store.write(lives, event("g", 4))
+            fine = type(None)
+            assert heard == [*enumerate((fine, SessionEnded, fine, SessionEnded, Conflict, fine, SessionEnded, fine))]
+            assert told.after == [("t", 0), ("t", 2), ("t", 5), ("t", 7)]
+            rows = text("SELECT game, sequence FROM events ORDER BY 1, 2")
+            kept = await store.read(lambda connection: [tuple(row) for row in connection.execute(rows)])
+            assert kept == [("g", 1), ("g", 2), ("g", 3), ("g", 4), ("h", 1)]
+        finally:
+            await store.stop()
+
+    try:
+        asyncio.run(use())
+    finally:
+        if postgres:
+            postgres.remove()
 
 
 def test_a_full_disk_refuses_and_loses_nothing_and_writing_goes_on_when_there_is_room(

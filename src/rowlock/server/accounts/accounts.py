@@ -23,7 +23,7 @@ from rowlock.server.store.store import ADD_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import new_id, new_token
 from rowlock.tables.errors import Refusal
-from rowlock.tables.names import check_not_reserved, clean_name, looks_of, skeleton
+from rowlock.tables.names import check_not_reserved, clean_name, skeleton
 
 __all__ = ["ACCOUNT", "Accounts", "LoggedIn"]
 
@@ -73,7 +73,7 @@ class Accounts:
 
     async def check_free(self, name: str, except_player: str | None = None) -> None:
         """Refuse a name that looks like the name of another account."""
-        owners = await self._store.read(lambda connection: people.players_by_login(connection, looks_of(name)))
+        owners = await self._store.read(lambda connection: people.players_who_look_like(connection, name))
         if owners - {except_player}:
             raise _taken()
 

@@ -24,7 +24,7 @@ from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
 from rowlock.tables.coach import ViewJson
-from rowlock.tables.names import check_not_reserved, clean_name, looks_of, skeleton
+from rowlock.tables.names import check_not_reserved, clean_name, skeleton
 from rowlock.tables.proposals import end
 
 __all__ = ["Admin", "AdminWatch"]
@@ -122,7 +122,7 @@ class Admin:
         check_not_reserved(name, account=is_account)
         statements: list[Statement] = [(RENAME_PLAYER, {"of_player": person.id, "new_name": name})]
         if is_account:
-            owners = await self._store.read(lambda connection: people.players_by_login(connection, looks_of(name)))
+            owners = await self._store.read(lambda connection: people.players_who_look_like(connection, name))
             if owners - {person.id}:
                 raise BadSetup("another account has the name {name}", "admin_taken", name=repr(name))
             statements.append((people.SET_LOGIN, {"of_player": person.id, "new": skeleton(name)}))

@@ -9,13 +9,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select
-
+from rowlock.server.accounts.session_reader import SessionReader
 from rowlock.server.errors import SessionEnded
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, Write, people
-from rowlock.server.store.schema import PLAYERS, SESSIONS
+from rowlock.server.store.people import StoredSession
 from rowlock.server.store.store import ADD_PLAYER, ADD_SESSION, DROP_SESSION, RENAME_PLAYER
 from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import digest, new_id, new_token
@@ -53,6 +52,16 @@ class _Found(NamedTuple):
     identity: Identity
 
 
+class _Forgotten(NamedTuple):
+    """What was forgotten during a look-up, whose answer may be older than that."""
+
+    prefixes: list[str]
+    players: list[str]
+
+    def concerns(self, found: StoredSession) -> bool:
+        return found.player in self.players or any(map(found.token.startswith, self.prefixes))
+
+
 class Sessions:
     """Sessions in the database, with a cache.
 
@@ -63,13 +72,14 @@ class Sessions:
 
     def __init__(self, store: Store, settings: Settings, now: Callable[[], int]) -> None:
         self._store = store
+        self._reader = SessionReader(store, now)
         self._settings = settings
         self._now = now
         self._cache: OrderedDict[str, _Found] = OrderedDict()
         self._reading: dict[str, tuple[int, asyncio.Task[Identity | None]]] = {}
-        """The queries under way, each with the moment at which it began; requests of one session share one."""
-        self._endings = 0
-        """How often sessions were forgotten; a query during which that happened is repeated."""
+        """The look-ups under way, each with the moment at which it began; requests of one session share one."""
+        self._running: list[_Forgotten] = []
+        """What was forgotten since the beginning of each look-up under way."""
 
     async def open_guest(self, name: str) -> tuple[Identity, str]:
         """Create a guest and a session; the token is given out once."""
@@ -118,15 +128,20 @@ class Sessions:
 
     async def _read(self, session: str) -> Identity | None:
         while True:
-            asked, endings = self._now(), self._endings
-            found = await self._store.read(lambda connection: _read_session(connection, session))
-            if endings == self._endings:
+            forgotten = _Forgotten([], [])
+            self._running.append(forgotten)
+            try:
+                asked, found = await self._reader.find(session)
+            finally:
+                self._running = [one for one in self._running if one is not forgotten]
+            # The endings of others do not matter: on a slow database some session ends during every query.
+            if found is None or not forgotten.concerns(found):
                 break
-        if found is None or found[0].expires <= self._now():
+        if found is None or found.expires <= self._now():
             self._cache.pop(session, None)
             return None
-        identity, seen = found
-        if seen < asked - SEEN_MS:
+        identity = Identity(found.player, found.name, found.kind, found.token, found.expires)
+        if found.seen < asked - SEEN_MS:
             touched = (people.TOUCH, {"of_player": identity.player, "now": asked})
             self._store.writer.put(Write((touched,), lambda _: None))
         self._cache[session] = _Found(asked, identity)
@@ -157,23 +172,14 @@ class Sessions:
 
     def forget(self, prefix: str) -> None:
         """Drop the sessions whose hash begins with `prefix` from the cache."""
-        self._endings += 1
+        for forgotten in self._running:
+            forgotten.prefixes.append(prefix)
         for session in [session for session in self._cache if session.startswith(prefix)]:
             del self._cache[session]
 
     def forget_player(self, player: str) -> None:
         """Drop all sessions of a person from the cache."""
-        self._endings += 1
+        for forgotten in self._running:
+            forgotten.players.append(player)
         for session in [session for session, known in self._cache.items() if known.identity.player == player]:
             del self._cache[session]
-
-
-def _read_session(connection: Connection, key: str) -> tuple[Identity, int] | None:
-    """Read a session, and when its owner was here last."""
-    wanted = (
-        select(SESSIONS.c.token, SESSIONS.c.expires, PLAYERS.c.id, PLAYERS.c.name, PLAYERS.c.kind, PLAYERS.c.seen)
-        .join(PLAYERS, PLAYERS.c.id == SESSIONS.c.player)
-        .where(SESSIONS.c.token == key)
-    )
-    row = connection.execute(wanted).one_or_none()
-    return None if row is None else (Identity(row.id, row.name, row.kind, row.token, row.expires), row.seen)

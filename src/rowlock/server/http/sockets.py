@@ -64,7 +64,11 @@ class Sockets:
 
     def close_session(self, prefix: str) -> None:
         """Close the sockets of the ended session whose hash begins with a prefix."""
-        ended = [found for session, found in self._open.items() if session.startswith(prefix)]
+        whole = self._open.get(prefix)
+        if whole is not None:  # thousands may expire at once, and a search for each would stop the server
+            ended = [whole]
+        else:
+            ended = [found for session, found in self._open.items() if session.startswith(prefix)]
         for connection in [connection for found in ended for connection in found]:
             connection.end(CLOSE_SESSION_ENDED, "the session has ended")
 

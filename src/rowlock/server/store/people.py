@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 from unicodedata import normalize
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, exists, func, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    TextClause,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 
 from rowlock.server.store.schema import (
     ACCOUNTS,
@@ -24,6 +39,7 @@ from rowlock.server.store.schema import (
     SPENT_CODES,
     VISITS,
 )
+from rowlock.tables.look_alikes import looks_of, skeleton
 
 __all__ = ["Account", "account_by_login", "account_of", "hosted", "player_row", "seated", "sessions_of", "visited"]
 
@@ -115,9 +131,16 @@ class Account:
     password: str
 
 
-def login_apart(name: str) -> str:
-    """Give the login of an account whose name looks like that of an older account; no other login has the sign."""
-    return f"{APART}{' '.join(normalize('NFKC', name).casefold().split())}"
+def _spelt(name: str) -> str:
+    return " ".join(normalize("NFKC", name).split())
+
+
+def login_apart(name: str, *, exact: bool = False) -> str:
+    """Give the login of an account whose name looks like that of an older account; no other login has the sign.
+
+    An exact one tells names apart that differ only in small letters and capitals.
+    """
+    return f"{APART}{APART}{_spelt(name)}" if exact else f"{APART}{_spelt(name).casefold()}"
 
 
 def _accounts(connection: Connection, condition: ColumnElement[bool]) -> list[Account]:
@@ -130,15 +153,24 @@ def _accounts(connection: Connection, condition: ColumnElement[bool]) -> list[Ac
 
 def account_by_login(connection: Connection, login: str, name: str = "") -> Account | None:
     """Find the account with a login; of older accounts whose names look alike, the one of exactly this name."""
-    exact = login_apart(name)
-    found = _accounts(connection, ACCOUNTS.c.login.in_((login, exact)))
-    return min(found, key=lambda account: login_apart(account.name) != exact, default=None)
+    apart = login_apart(name)
+    found = _accounts(connection, ACCOUNTS.c.login.in_((login, apart, login_apart(name, exact=True))))
+
+    def other(account: Account) -> tuple[bool, bool, str]:
+        return _spelt(account.name) != _spelt(name), login_apart(account.name) != apart, account.player
+
+    return min(found, key=other, default=None)
 
 
-def players_by_login(connection: Connection, logins: Collection[str]) -> set[str]:
-    """Give the people whose accounts have one of some logins."""
-    wanted = select(ACCOUNTS.c.player).where(ACCOUNTS.c.login.in_(logins))
-    return set(connection.execute(wanted).scalars())
+def players_who_look_like(connection: Connection, name: str) -> set[str]:
+    """Give the people whose accounts have a name that looks like this one, with a login of their own or apart."""
+    looks = looks_of(name)
+    wanted = (
+        select(ACCOUNTS.c.player, ACCOUNTS.c.login, PLAYERS.c.name)
+        .join(PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player)
+        .where(or_(ACCOUNTS.c.login.in_(looks), ACCOUNTS.c.login.startswith(APART, autoescape=True)))
+    )
+    return {row.player for row in connection.execute(wanted) if row.login in looks or skeleton(row.name) in looks}
 
 
 def account_of(connection: Connection, player: str) -> Account | None:
@@ -184,15 +216,48 @@ def sessions_of(connection: Connection, player: str) -> list[tuple[int, int]]:
     return [(row.created, row.expires) for row in connection.execute(wanted.order_by(SESSIONS.c.created))]
 
 
-def ended_among(connection: Connection, sessions: Sequence[str], now: int) -> list[str]:
-    """Give the sessions that have ended or expired; one parameter for all, because thousands are asked about often."""
+def _each(connection: Connection, sessions: Sequence[str]) -> tuple[str, str]:
+    """Give a table of sessions and its only parameter, because thousands are asked about often."""
     each = {"sqlite": "json_each(:asked)", "postgresql": "json_array_elements_text(CAST(:asked AS json))"}
+    return each[connection.dialect.name], msgspec.json.encode(sessions).decode()
+
+
+def ended_among(connection: Connection, sessions: Sequence[str], now: int) -> list[str]:
+    """Give the sessions that have ended or expired."""
+    each, asked = _each(connection, sessions)
     wanted = text(
-        f"SELECT asked.value FROM {each[connection.dialect.name]} AS asked WHERE NOT EXISTS "  # noqa: S608 (two constants)
+        f"SELECT asked.value FROM {each} AS asked WHERE NOT EXISTS "  # noqa: S608 (two constants)
         "(SELECT 1 FROM sessions WHERE sessions.token = asked.value AND sessions.expires > :now)"
     )
-    asked = msgspec.json.encode(sessions).decode()
     return list(connection.execute(wanted, {"asked": asked, "now": now}).scalars())
+
+
+class StoredSession(NamedTuple):
+    """A session as it is stored, with its person."""
+
+    token: str
+    expires: int
+    player: str
+    name: str
+    kind: str
+    seen: int
+    """When the person was here last."""
+
+
+@cache
+def _sessions_of(each: str) -> TextClause:
+    """Build the query once for each kind of database, because most requests wait for it."""
+    return text(
+        "SELECT sessions.token, sessions.expires, players.id, players.name, players.kind, players.seen "  # noqa: S608
+        f"FROM {each} AS asked JOIN sessions ON sessions.token = asked.value "
+        "JOIN players ON players.id = sessions.player"
+    )
+
+
+def sessions_among(connection: Connection, sessions: Sequence[str]) -> dict[str, StoredSession]:
+    """Give the sessions that are stored, open or expired, by the hashes of their tokens."""
+    each, asked = _each(connection, sessions)
+    return {row[0]: StoredSession(*row) for row in connection.execute(_sessions_of(each), {"asked": asked})}
 
 
 def visited(connection: Connection, player: str) -> list[str]:

@@ -134,8 +134,8 @@ async def note(
 ) -> Response:
     """Make an entry; it is stored before it is acknowledged, and sending it again changes nothing."""
     viewer = await _writer(request, companion_id, me, entry.seat)
-    change = Noted(entry.id, entry.seat, entry.text, me.player)
-    return respond(_now(await server_of(request).companions.change(companion_id, change, entry.after), viewer))
+    change, lives = Noted(entry.id, entry.seat, entry.text, me.player), server_of(request).sessions.still_open(me)
+    return respond(_now(await server_of(request).companions.change(companion_id, change, entry.after, lives), viewer))
 
 
 @routes.post("/{companion_id}/undo", **describe(CompanionNow, 401, 404, 409, 422, takes=UndoEntry))
@@ -153,7 +153,8 @@ async def undo(
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
     # Where one log serves all, an entry that came in between must not be taken back instead.
     after = wish.after if wish.after is not None or live.notebook.keeper.own_undo else live.sequence
-    return respond(_now(await companions.change(companion_id, change, after), viewer))
+    lives = server_of(request).sessions.still_open(me)
+    return respond(_now(await companions.change(companion_id, change, after, lives), viewer))
 
 
 @routes.post("/{companion_id}/corrections", **describe(CompanionChanged, 401, 404, 409, 422, takes=CorrectEntry))
@@ -171,7 +172,7 @@ async def correct(
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
     server_of(request).limits.player(me.player, CORRECTION_COST)
     live, correction = await server_of(request).companions.correct(
-        companion_id, change, wish.after, confirmed=wish.confirmed
+        companion_id, change, wish.after, server_of(request).sessions.still_open(me), confirmed=wish.confirmed
     )
     if correction.invalid:
         return respond(CompanionChanged(invalid=invalid_entries(correction.invalid)))

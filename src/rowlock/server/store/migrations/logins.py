@@ -1,7 +1,7 @@
 """Gives accounts new logins after a change of the rule which names look alike.
 
 Accounts whose names look alike by the new rule all stay: the login of the oldest is the common form, and the others
-keep their exact name as login.
+keep their own name as login: in any letters, or, if they differ from another one only in that, in exactly theirs.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ def renew_logins(connection: Connection) -> None:
     rows = connection.execute(wanted.order_by(accounts.c.created, accounts.c.player)).all()
     renewed: dict[str, str] = {}
     for row in rows:
-        login = skeleton(row.name)
-        renewed[login if login not in renewed else login_apart(row.name)] = row.player
+        logins = (skeleton(row.name), login_apart(row.name), login_apart(row.name, exact=True))
+        renewed[next(login for login in logins if login not in renewed)] = row.player
     before = {row.player: row.login for row in rows}
     changed = [(player, login) for login, player in renewed.items() if before[player] != login]
     # A login that is free by the new rule may still be somebody's old one, so all changed ones are set apart first.
