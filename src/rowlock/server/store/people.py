@@ -8,7 +8,7 @@ from typing import Final
 from unicodedata import normalize
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, delete, exists, func, insert, select, text, update
+from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, select, text, update
 
 from rowlock.server.store.schema import (
     ACCOUNTS,
@@ -103,6 +103,20 @@ DROP_OLD_SESSIONS: Final = text(
 TOUCH: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(seen=bindparam("now"))
 DROP_EXPIRED_DEVICES: Final = delete(DEVICES).where(DEVICES.c.expires < bindparam("before"))
 DROP_EXPIRED_ADDRESSES: Final = delete(KNOWN_ADDRESSES).where(KNOWN_ADDRESSES.c.seen < bindparam("before"))
+# A query with `in_` that is made anew for each call leaves garbage that only the collector could free.
+_FOUND: Final[Select[tuple[str, str, str]]] = select(ACCOUNTS.c.player, PLAYERS.c.name, ACCOUNTS.c.password).join(
+    PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player
+)
+BY_LOGIN: Final = _FOUND.where(ACCOUNTS.c.login.in_(bindparam("logins", expanding=True)))
+PLAYERS_BY_LOGIN: Final = select(ACCOUNTS.c.player).where(ACCOUNTS.c.login.in_(bindparam("logins", expanding=True)))
+BY_PLAYER: Final = _FOUND.where(ACCOUNTS.c.player == bindparam("of_player"))
+SEATED_AT: Final = (
+    select(func.count(SEATINGS.c.game.distinct()))
+    .join(GAMES, GAMES.c.id == SEATINGS.c.game)
+    .where(
+        SEATINGS.c.player == bindparam("of_player"), SEATINGS.c.bot.is_(None), GAMES.c.status.in_(("open", "running"))
+    )
+)
 ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :game) ON CONFLICT DO NOTHING")
 
 
@@ -120,30 +134,25 @@ def login_apart(name: str) -> str:
     return f"{APART}{' '.join(normalize('NFKC', name).casefold().split())}"
 
 
-def _accounts(connection: Connection, condition: ColumnElement[bool]) -> list[Account]:
-    wanted: Select[tuple[str, str, str]] = select(ACCOUNTS.c.player, PLAYERS.c.name, ACCOUNTS.c.password).join(
-        PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player
-    )
-    rows = connection.execute(wanted.where(condition))
-    return [Account(row.player, row.name, row.password) for row in rows]
+def _accounts(connection: Connection, wanted: Select[tuple[str, str, str]], **values: object) -> list[Account]:
+    return [Account(row.player, row.name, row.password) for row in connection.execute(wanted, values)]
 
 
 def account_by_login(connection: Connection, login: str, name: str = "") -> Account | None:
     """Find the account with a login; of older accounts whose names look alike, the one of exactly this name."""
     exact = login_apart(name)
-    found = _accounts(connection, ACCOUNTS.c.login.in_((login, exact)))
+    found = _accounts(connection, BY_LOGIN, logins=[login, exact])
     return min(found, key=lambda account: login_apart(account.name) != exact, default=None)
 
 
 def players_by_login(connection: Connection, logins: Collection[str]) -> set[str]:
     """Give the people whose accounts have one of some logins."""
-    wanted = select(ACCOUNTS.c.player).where(ACCOUNTS.c.login.in_(logins))
-    return set(connection.execute(wanted).scalars())
+    return set(connection.execute(PLAYERS_BY_LOGIN, {"logins": list(logins)}).scalars())
 
 
 def account_of(connection: Connection, player: str) -> Account | None:
     """Find a person's account."""
-    return next(iter(_accounts(connection, ACCOUNTS.c.player == player)), None)
+    return next(iter(_accounts(connection, BY_PLAYER, of_player=player)), None)
 
 
 def has_code(connection: Connection, player: str, code: str) -> bool:
@@ -213,9 +222,4 @@ def hosted(connection: Connection, player: str) -> int:
 
 def seated(connection: Connection, player: str) -> int:
     """Count the tables that are not over at which a person sits."""
-    wanted = (
-        select(func.count(SEATINGS.c.game.distinct()))
-        .join(GAMES, GAMES.c.id == SEATINGS.c.game)
-        .where(SEATINGS.c.player == player, SEATINGS.c.bot.is_(None), GAMES.c.status.in_(("open", "running")))
-    )
-    return int(connection.execute(wanted).scalar_one())
+    return int(connection.execute(SEATED_AT, {"of_player": player}).scalar_one())
