@@ -1,4 +1,4 @@
-"""Waits for a PostgreSQL that falls silent end, and their connections are closed; the database is a few lines of the test."""
+"""Waits for a PostgreSQL that falls silent end, and their connections are closed; the test plays the database."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import socket
 import struct
 import threading
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from typing import Any
 
 import psycopg
@@ -42,11 +43,12 @@ class Silence:
                 connection, _ = self._listener.accept()
             except OSError:
                 return
-            with connection, connection.makefile("rb") as sent:
+            with connection, connection.makefile("rb") as sent, suppress(TimeoutError):
                 self._serve(connection, sent)
             self.ended.set()
 
     def _serve(self, connection: socket.socket, sent: Any) -> None:
+        connection.settimeout(PATIENCE_S / 10)  # then a client without a limit hears of an end, not of silence
         sent.read(struct.unpack("!I", sent.read(4))[0] - 4)
         version = b"server_version\x0015.0\x00"
         state = b"I"
@@ -145,7 +147,8 @@ def test_a_wait_ends_at_its_deadline_unless_something_comes(
 
     def answer() -> Generator[str, int, str]:
         for _ in range(20):
-            received.append((yield "readable"))
+            state = yield "readable"
+            received.append(state)
         return "whole"
 
     waiting = module._until(answer(), now + 3.0)

@@ -1,4 +1,4 @@
-"""The writer by itself: order, group sizes, patience, and what becomes of writes that fail; with a clock of the test."""
+"""The writer by itself: order, group sizes, patience, and what becomes of writes that fail; time is simulated."""
 
 from __future__ import annotations
 
