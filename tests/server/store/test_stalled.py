@@ -51,7 +51,7 @@ def test_the_probe_of_load_balancers_is_answered_while_the_database_stalls(
             assert [reply.status_code for reply in refused] == [503, 503]
             assert {reply.json()["code"] for reply in refused} == {"unavailable"}
             assert limits.count(ALIVE_S) == 2, "the limit of the probe"
-            assert limits.count(READ_S) == 2
+            assert READ_S in limits, "the limit of a query"
             async with timeout(PATIENCE_S):
                 while (await client.get("/readyz")).status_code != 200:
                     await asyncio.sleep(0.01)
