@@ -8,12 +8,15 @@ import json
 import socket
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from websockets.frames import Frame, Opcode
 
 from rowlock.server.app import Server
+from rowlock.server.errors import Conflict
+from rowlock.server.store.store import ADD_EVENT
 from tests.server.http.test_live_sockets import Raw, serving, until
 from tests.server.scripted import store_played
 
@@ -137,10 +140,14 @@ def test_nothing_that_comes_and_goes_leaves_garbage(tmp_path: Path) -> None:
             note = {"id": "1", "text": "nothing that a game knows"}
             assert (await site.fetch("POST", f"{path}/entries", note))[0] == 422
 
+        async def lose_a_race(_time: int) -> None:
+            with suppress(Conflict):
+                await server.store.write((ADD_EVENT, {"game": site.games[0], "sequence": 1, "payload": b""}))
+
         async def list_tables(_time: int) -> None:
             assert (await site.fetch("GET", "/api/tables"))[0] == 200
 
-        operations = (read, replay, miss, play, watch, watch_politely, write_down, list_tables)
+        operations = (read, replay, miss, play, watch, watch_politely, write_down, lose_a_race, list_tables)
         for operation in operations:
             found[operation.__name__] = await garbage(operation)
 
