@@ -98,6 +98,32 @@ def test_a_game_is_rated_once_however_often_it_is_due(tmp_path: Path) -> None:
     with_store(tmp_path, use)
 
 
+def test_a_game_that_was_rated_is_not_offered_to_the_rules_of_rating_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without the look at what is rated, each attempt would lose to the stored event, and begin again for ever."""
+
+    async def use(store: Store) -> None:
+        header, entries = finished("a" * 26, RATED)
+        await store.write(*people("account", "account"), *rows_of(header, entries))
+        rater, writes = Rater(store, lambda: 5), 0
+        await rater.rate_game(header.id)
+        await store.write((standings.ADD_DUE, {"game": header.id, "at": 9}))
+        write = store.write
+
+        async def counted(*statements: Statement) -> None:
+            nonlocal writes
+            writes += 1
+            assert writes == 1, "the second attempt"
+            await write(*statements)
+
+        monkeypatch.setattr(store, "write", counted)
+        await rater.rate_game(header.id)
+        assert await ask(store, standings.ratings_due) == []
+
+    with_store(tmp_path, use)
+
+
 @pytest.mark.parametrize(
     ("settings", "kinds", "rated"),
     [

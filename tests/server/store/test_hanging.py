@@ -12,17 +12,14 @@ from urllib.parse import urlsplit
 import psycopg
 import pytest
 from sqlalchemy import text
-from sqlalchemy.exc import OperationalError
 
 from rowlock.server.errors import Unavailable
-from rowlock.server.fanout import SingleProcess
 from rowlock.server.fanout.postgres import PostgresFanout
 from rowlock.server.settings import Settings
-from rowlock.server.store import Notification, Store, Write
+from rowlock.server.store import Notification, Store
 from rowlock.server.store import store as module
-from rowlock.server.store import writer as writing
 from rowlock.server.store.store import ADD_EVENT
-from rowlock.server.store.writer import Statement, Writer
+from rowlock.server.store.writer import Statement
 from tests.server.running import PATIENCE_S, run
 from tests.server.services import Postgres
 
@@ -236,47 +233,3 @@ def test_notifications_come_again_after_the_channel_hung(postgres: Postgres) -> 
 def test_a_probe_and_a_query_end_before_those_who_ask_give_up() -> None:
     assert module.ALIVE_S < 2.0
     assert module.READ_S <= 5.0
-
-
-class Away:
-    """A database that does not answer, by a clock of the test."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, answers: bool) -> None:
-        self.now, self.attempts, self._answers = 1_000.0, 0, answers
-        monkeypatch.setattr(writing, "monotonic", lambda: self.now)
-        monkeypatch.setattr(writing, "sleep", self.pass_time)
-
-    def pass_time(self, seconds: float) -> None:
-        self.now += seconds
-
-    def run(self, _statements: object, _before_commit: object) -> None:
-        self.attempts += 1
-        self.pass_time(1.0)
-        raise OperationalError("COMMIT", {}, Exception("no answer"))
-
-    def is_away(self, _error: object) -> bool:
-        return not self._answers
-
-
-@pytest.mark.parametrize("waited_s", [0.0, 4.0])
-def test_writes_of_a_batch_wait_five_seconds_altogether_for_a_database_that_is_away(
-    monkeypatch: pytest.MonkeyPatch, waited_s: float
-) -> None:
-    away = Away(monkeypatch, answers=False)
-    writer = Writer(away, window_s=0, batch=9, publisher=SingleProcess(), on_commit=lambda *_: None)  # type: ignore[arg-type]
-    writes = [Write((), lambda _: None, queued=away.now) for _ in range(9)]
-    away.pass_time(waited_s)
-    outcomes = writer._commit(writes)
-    assert [type(one) for one in outcomes] == [Unavailable] * 9
-    assert all(write.branch.broken for write in writes)
-    assert 5.0 - 1.5 <= away.now - 1_000.0 <= 5.0 + 1.5, "the last attempt may take a second"
-
-
-def test_a_bad_write_is_found_by_trying_each_alone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    away = Away(monkeypatch, answers=True)
-    writer = Writer(away, window_s=0, batch=9, publisher=SingleProcess(), on_commit=lambda *_: None)  # type: ignore[arg-type]
-    attempts_together = 4
-    assert len(writer._commit([Write((), lambda _: None, queued=away.now) for _ in range(2)])) == 2
-    assert away.attempts >= attempts_together

@@ -168,6 +168,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self._stop_answering()
         self._lose()
         self._unparsed = b""
+        self.conn.parser.close()  # a generator that waits for more refers to the connection, which refers to it
 
     def _stop_answering(self) -> None:
         if self._answering is not None:

@@ -46,6 +46,13 @@ DROP_GUEST: Final = delete(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")
 _GONE: Final = ~exists(select(PLAYERS.c.id).where(PLAYERS.c.id == bindparam("of_player")))
 DROP_SESSIONS_OF_GONE: Final = delete(SESSIONS).where(SESSIONS.c.player == bindparam("of_player"), _GONE)
 DROP_VISITS_OF_GONE: Final = delete(VISITS).where(VISITS.c.player == bindparam("of_player"), _GONE)
+HERE_AGAIN: Final = (
+    select(SESSIONS.c.player)
+    .distinct()
+    .join(PLAYERS, PLAYERS.c.id == SESSIONS.c.player)
+    .where(SESSIONS.c.token.in_(bindparam("tokens", expanding=True)), PLAYERS.c.seen < bindparam("since"))
+)
+"""Made once: a query with `in_` that is made for each call leaves garbage that only the collector could free."""
 
 
 def expired_guests(connection: Connection, before: int, new_before: int, limit: int) -> list[str]:
@@ -65,13 +72,7 @@ def drop_guest(player: str, before: int, new_before: int) -> list[Statement]:
 
 def here_again(connection: Connection, tokens: list[str], since: int) -> list[str]:
     """List the people with these sessions of whom it was last noted before `since` that they were here."""
-    wanted = (
-        select(SESSIONS.c.player)
-        .distinct()
-        .join(PLAYERS, PLAYERS.c.id == SESSIONS.c.player)
-        .where(SESSIONS.c.token.in_(tokens), PLAYERS.c.seen < since)
-    )
-    return list(connection.execute(wanted).scalars())
+    return list(connection.execute(HERE_AGAIN, {"tokens": tokens, "since": since}).scalars())
 
 
 def waiting_tables(connection: Connection, before: int, limit: int) -> list[str]:

@@ -10,7 +10,6 @@ from unicodedata import normalize
 
 import msgspec
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Select,
     TextClause,
@@ -119,6 +118,29 @@ DROP_OLD_SESSIONS: Final = text(
 TOUCH: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(seen=bindparam("now"))
 DROP_EXPIRED_DEVICES: Final = delete(DEVICES).where(DEVICES.c.expires < bindparam("before"))
 DROP_EXPIRED_ADDRESSES: Final = delete(KNOWN_ADDRESSES).where(KNOWN_ADDRESSES.c.seen < bindparam("before"))
+# A query with `in_` that is made anew for each call leaves garbage that only the collector could free.
+_FOUND: Final[Select[tuple[str, str, str]]] = select(ACCOUNTS.c.player, PLAYERS.c.name, ACCOUNTS.c.password).join(
+    PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player
+)
+BY_LOGIN: Final = _FOUND.where(ACCOUNTS.c.login.in_(bindparam("logins", expanding=True)))
+LOGINS_LIKE: Final = (
+    select(ACCOUNTS.c.player, ACCOUNTS.c.login, PLAYERS.c.name)
+    .join(PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player)
+    .where(
+        or_(
+            ACCOUNTS.c.login.in_(bindparam("logins", expanding=True)),
+            ACCOUNTS.c.login.startswith(APART, autoescape=True),
+        )
+    )
+)
+BY_PLAYER: Final = _FOUND.where(ACCOUNTS.c.player == bindparam("of_player"))
+SEATED_AT: Final = (
+    select(func.count(SEATINGS.c.game.distinct()))
+    .join(GAMES, GAMES.c.id == SEATINGS.c.game)
+    .where(
+        SEATINGS.c.player == bindparam("of_player"), SEATINGS.c.bot.is_(None), GAMES.c.status.in_(("open", "running"))
+    )
+)
 ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :game) ON CONFLICT DO NOTHING")
 
 
@@ -143,18 +165,14 @@ def login_apart(name: str, *, exact: bool = False) -> str:
     return f"{APART}{APART}{_spelt(name)}" if exact else f"{APART}{_spelt(name).casefold()}"
 
 
-def _accounts(connection: Connection, condition: ColumnElement[bool]) -> list[Account]:
-    wanted: Select[tuple[str, str, str]] = select(ACCOUNTS.c.player, PLAYERS.c.name, ACCOUNTS.c.password).join(
-        PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player
-    )
-    rows = connection.execute(wanted.where(condition))
-    return [Account(row.player, row.name, row.password) for row in rows]
+def _accounts(connection: Connection, wanted: Select[tuple[str, str, str]], **values: object) -> list[Account]:
+    return [Account(row.player, row.name, row.password) for row in connection.execute(wanted, values)]
 
 
 def account_by_login(connection: Connection, login: str, name: str = "") -> Account | None:
     """Find the account with a login; of older accounts whose names look alike, the one of exactly this name."""
-    apart = login_apart(name)
-    found = _accounts(connection, ACCOUNTS.c.login.in_((login, apart, login_apart(name, exact=True))))
+    apart, exact = login_apart(name), login_apart(name, exact=True)
+    found = _accounts(connection, BY_LOGIN, logins=[login, apart, exact])
 
     def other(account: Account) -> tuple[bool, bool, str]:
         return _spelt(account.name) != _spelt(name), login_apart(account.name) != apart, account.player
@@ -165,17 +183,13 @@ def account_by_login(connection: Connection, login: str, name: str = "") -> Acco
 def players_who_look_like(connection: Connection, name: str) -> set[str]:
     """Give the people whose accounts have a name that looks like this one, with a login of their own or apart."""
     looks = looks_of(name)
-    wanted = (
-        select(ACCOUNTS.c.player, ACCOUNTS.c.login, PLAYERS.c.name)
-        .join(PLAYERS, PLAYERS.c.id == ACCOUNTS.c.player)
-        .where(or_(ACCOUNTS.c.login.in_(looks), ACCOUNTS.c.login.startswith(APART, autoescape=True)))
-    )
-    return {row.player for row in connection.execute(wanted) if row.login in looks or skeleton(row.name) in looks}
+    rows = connection.execute(LOGINS_LIKE, {"logins": list(looks)})
+    return {row.player for row in rows if row.login in looks or skeleton(row.name) in looks}
 
 
 def account_of(connection: Connection, player: str) -> Account | None:
     """Find a person's account."""
-    return next(iter(_accounts(connection, ACCOUNTS.c.player == player)), None)
+    return next(iter(_accounts(connection, BY_PLAYER, of_player=player)), None)
 
 
 def has_code(connection: Connection, player: str, code: str) -> bool:
@@ -278,9 +292,4 @@ def hosted(connection: Connection, player: str) -> int:
 
 def seated(connection: Connection, player: str) -> int:
     """Count the tables that are not over at which a person sits."""
-    wanted = (
-        select(func.count(SEATINGS.c.game.distinct()))
-        .join(GAMES, GAMES.c.id == SEATINGS.c.game)
-        .where(SEATINGS.c.player == player, SEATINGS.c.bot.is_(None), GAMES.c.status.in_(("open", "running")))
-    )
-    return int(connection.execute(wanted).scalar_one())
+    return int(connection.execute(SEATED_AT, {"of_player": player}).scalar_one())

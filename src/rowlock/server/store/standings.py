@@ -30,6 +30,24 @@ MARK_RESULT: Final = (
     .where(SEATINGS.c.game == bindparam("of_game"), SEATINGS.c.seat == bindparam("of_seat"))
     .values(score=bindparam("new_score"), place=bindparam("new_place"))
 )
+# A query with `in_` that is made anew for each call leaves garbage that only the collector could free.
+RATINGS_AMONG: Final = select(RATINGS).where(
+    RATINGS.c.discipline == bindparam("of_discipline"), RATINGS.c.player.in_(bindparam("players", expanding=True))
+)
+KINDS_AMONG: Final = select(PLAYERS.c.id, PLAYERS.c.kind).where(PLAYERS.c.id.in_(bindparam("players", expanding=True)))
+RECENT: Final = (
+    select(GAMES)
+    .where(
+        GAMES.c.id.in_(select(SEATINGS.c.game).where(SEATINGS.c.player == bindparam("of_player"))),
+        GAMES.c.public,
+        GAMES.c.status.in_(("running", "over")),
+    )
+    .order_by(GAMES.c.created.desc(), GAMES.c.id)
+    .limit(bindparam("most"))
+)
+SEATED_AMONG: Final = (
+    select(SEATINGS).where(SEATINGS.c.game.in_(bindparam("games", expanding=True))).order_by(SEATINGS.c.seat)
+)
 
 
 def ratings_due(connection: Connection, limit: int = 100) -> list[str]:
@@ -51,14 +69,13 @@ def last_number(connection: Connection, discipline: str) -> int:
 
 def ratings_among(connection: Connection, discipline: str, players: Collection[str]) -> dict[str, Rating]:
     """Give the ratings of some people in one game."""
-    wanted = select(RATINGS).where(RATINGS.c.discipline == discipline, RATINGS.c.player.in_(list(players)))
-    return {row.player: Rating(row.mu, row.sigma, row.games) for row in connection.execute(wanted)}
+    rows = connection.execute(RATINGS_AMONG, {"of_discipline": discipline, "players": list(players)})
+    return {row.player: Rating(row.mu, row.sigma, row.games) for row in rows}
 
 
 def kinds_among(connection: Connection, players: Collection[str]) -> dict[str, str]:
     """Give the kind of some people (guest, account, being deleted); deleted people are missing."""
-    wanted = select(PLAYERS.c.id, PLAYERS.c.kind).where(PLAYERS.c.id.in_(list(players)))
-    return {row.id: row.kind for row in connection.execute(wanted)}
+    return {row.id: row.kind for row in connection.execute(KINDS_AMONG, {"players": list(players)})}
 
 
 def events_of(connection: Connection, discipline: str) -> list[tuple[str, tuple[RatedSeat, ...]]]:
@@ -99,17 +116,9 @@ def leaders(connection: Connection, discipline: str, limit: int) -> list[LeaderR
 
 def recent_games(connection: Connection, player: str, limit: int) -> list[GamePlayed]:
     """List a person's public games that have begun, newest first."""
-    mine = select(SEATINGS.c.game).where(SEATINGS.c.player == player)
-    wanted = (
-        select(GAMES)
-        .where(GAMES.c.id.in_(mine), GAMES.c.public, GAMES.c.status.in_(("running", "over")))
-        .order_by(GAMES.c.created.desc(), GAMES.c.id)
-        .limit(limit)
-    )
-    rows = connection.execute(wanted).all()
+    rows = connection.execute(RECENT, {"of_player": player, "most": limit}).all()
     seats: dict[str, list[SeatPlayed]] = {row.id: [] for row in rows}
-    seatings = select(SEATINGS).where(SEATINGS.c.game.in_(list(seats))).order_by(SEATINGS.c.seat)
-    for row in connection.execute(seatings):
+    for row in connection.execute(SEATED_AMONG, {"games": list(seats)}):
         played = SeatPlayed(row.seat, row.name, row.player, row.bot, row.gone, row.score, row.place)
         seats[row.game].append(played)
     return [

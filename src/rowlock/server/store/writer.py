@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
-from rowlock.server.errors import Conflict, SessionEnded, Unavailable
+from rowlock.server.errors import Conflict, SessionEnded, Unavailable, without_frames
 from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
 __all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
@@ -178,7 +178,8 @@ class Writer:
         try:
             waited_s = max((monotonic() - write.queued for write in live), default=0.0)
             self._commit_with_retry(live, PATIENCE_S - waited_s)
-        except (IntegrityError, Unmet):
+        except (IntegrityError, Unmet) as error:
+            without_frames(error)
             return self._commit_singly(writes, PATIENCE_S)
         except SQLAlchemyError as error:
             if self._transactions.is_away(error):  # alone, each write would wait for the database in vain once more
@@ -207,7 +208,8 @@ class Writer:
             return Conflict("an earlier write of this branch was lost")
         try:
             self._commit_with_retry([write], patience_s)
-        except IntegrityError:
+        except IntegrityError as error:
+            without_frames(error)
             write.branch.broken = True
             return Conflict("another process wrote first")
         except Unmet:
