@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import pytest
 
+from rowlock.arena import review
 from rowlock.arena.contest import Contest
 from rowlock.arena.review import Reviewer, ReviewUnderWay, moments_in, quality_of, steps_of
 from rowlock.arena.review import _swings as swings_of
@@ -217,6 +218,30 @@ def test_the_same_seed_gives_the_same_review() -> None:
         recorded("qwixx_cards")
     )
     assert other != again
+
+
+def test_actions_are_chosen_and_judged_in_different_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best of several is partly the luckiest: in the worlds that chose it, it would look better than it is."""
+    seeds: dict[str, list[int]] = {"choose": [], "judge": []}
+    seed_of, judging = Reviewer.seed_of, review.judging_worlds
+
+    def chosen(reviewer: Reviewer, *what: object) -> int:
+        seeds["choose"].append(seed_of(reviewer, *what))
+        return seeds["choose"][-1]
+
+    def judged(*what: Any) -> tuple[int, int]:
+        found = judging(*what)
+        seeds["judge"].append(found[1])
+        return found
+
+    monkeypatch.setattr(Reviewer, "seed_of", chosen)
+    monkeypatch.setattr(review, "judging_worlds", judged)
+    reviewer = Reviewer(bot_named("level:3", "qwixx_cards"), SOME, WORLDS, "1")
+    found = reviewer.review(recorded("qwixx_cards"))
+    decisions = len(found.decisions)
+    assert decisions <= len(set(seeds["judge"])), "each decision has worlds of its own"
+    assert seeds["choose"]
+    assert not set(seeds["choose"]) & set(seeds["judge"])
 
 
 @pytest.mark.parametrize(
