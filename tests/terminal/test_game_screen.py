@@ -245,8 +245,9 @@ def test_an_answer_on_its_way_is_not_given_twice_and_no_hint_is_asked_meanwhile(
             setattr(session, "answer", slow)  # noqa: B010 - a method of this one game is replaced
             first = asyncio.create_task(sitter.screen.do("confirm"))
             await sitter.until(lambda: bool(given))
-            await sitter.screen.do("confirm")
-            await sitter.screen.do("hint")
+            more = [asyncio.create_task(sitter.screen.do(name)) for name in ("confirm", "hint")]
+            await sitter.pilot.pause()
+            assert all(task.done() for task in more), "neither waits for anything"
             assert len(given) == 1
             assert sitter.screen.notice == notice
             sent.set()

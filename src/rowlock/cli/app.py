@@ -13,7 +13,7 @@ import click
 from rowlock.cli.config import read_config
 from rowlock.cli.console import BAD_INPUT, INVALID, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
-from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, refusal_text
+from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, example_lines, refusal_text
 from rowlock.cli.streams import (
     OUTPUT_FAILED,
     discard_output,
@@ -116,7 +116,7 @@ class CommandLine(click.Group):
 def _explain(command: click.Command, name: str, texts: Texts) -> None:
     """Write the help of a command and of its parameters, with examples."""
     own = f"help-{name}" if name else "help"
-    examples = "\n".join(f"  {line}" for line in EXAMPLES[name])
+    examples = "\n".join(line for example in EXAMPLES[name] for line in example_lines(example))
     command.help = f"{texts.text(own)}\n\n\b\n{texts.text('help-examples')}\n{examples}"
     command.short_help = texts.text(own)
     command.context_class = context_class(texts)

@@ -73,10 +73,10 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
     "serve": (
         "rowlock serve",
         "rowlock serve --play qwirkle",
-        "rowlock serve --host 0.0.0.0 --port 8000 --data /var/lib/rowlock",
+        "rowlock serve --host 0.0.0.0 --port 8080 --data /var/lib/rowlock",
     ),
     "party": ("rowlock party", "rowlock party --port 8080 --data evening"),
-    "bot": ("rowlock bot --server http://localhost:8000 --bot greedy",),
+    "bot": ("rowlock bot --server http://localhost:8017 --bot greedy",),
     "backup": ("rowlock backup evening.backup",),
     "restore": ("rowlock restore evening.backup",),
     "admin": ("rowlock admin players ann", "rowlock admin tables running", "rowlock admin log"),
