@@ -35,6 +35,8 @@ __all__ = ["COMMANDS", "GROUPS", "CommandLine", "run"]
 PIPE_CLOSED: Final = 141
 BROKEN: Final = 70
 DEBUG: Final = "ROWLOCK_DEBUG"
+COMPLETION: Final = "_ROWLOCK_COMPLETE"
+"""Set by the completion script of a shell that asks what a word may become; click names it so."""
 
 COMMANDS: Final[Mapping[str, str]] = {
     "play": "rowlock.cli.play",
@@ -156,6 +158,10 @@ def _run(given: list[str]) -> int:
         return BAD_INPUT
     console = Console(texts, config=config)
     try:
+        if COMPLETION in os.environ:
+            from rowlock.cli.completion import complete_words
+
+            return complete_words(CommandLine(texts), os.environ[COMPLETION])
         if not given:
             show_welcome(console)
             return 0

@@ -35,7 +35,7 @@ EXAMPLES: Final[Mapping[str, Sequence[str]]] = {
         "rowlock render evening.rowlock -o evening.png --step 12 --seat 0",
         "rowlock render evening.rowlock -o evening.gif --ms 500",
     ),
-    "rules": ("rowlock rules qwirkle", "rowlock rules qwirkle QW-7"),
+    "rules": ("rowlock rules qwirkle", "rowlock rules qwirkle QW-7", "rowlock rules qwixx_cards --options"),
     "engine": ("""echo '{"id": 1, "do": "hello"}' | rowlock engine""",),
     "bots": ("rowlock bots qwirkle", "rowlock bots --json"),
     "perft": ("rowlock perft qwirkle --depth 2", "rowlock perft qwirkle --depth 2 --seed 7 --json"),
