@@ -7,9 +7,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
+from rowlock.core import files
 from rowlock.core.files import FileHeld, held, naming, write_whole
 
 HOLDER = "import sys; from pathlib import Path; from rowlock.core.files import held\n"
@@ -78,3 +80,28 @@ def test_a_file_is_held_by_one_process_which_is_named_until_it_ends(tmp_path: Pa
         pass
     if os.name == "posix":
         assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_is_held_even_if_the_one_before_removed_its_lock_in_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, lock, times = tmp_path / "file", files._lock, iter(range(9))
+
+    def removed_first(file: BinaryIO) -> None:
+        lock(file)
+        if next(times) == 0:
+            Path(file.name).unlink()
+
+    monkeypatch.setattr(files, "_lock", removed_first)
+    with held(path), pytest.raises(FileHeld), held(path):
+        pass
+
+
+def test_a_file_system_without_locks_keeps_nobody_from_working(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_locks(_: BinaryIO) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(files, "_lock", no_locks)
+    with held(tmp_path / "file"), held(tmp_path / "file"):
+        write_whole(tmp_path / "file", b"1")
+    assert [one.name for one in tmp_path.iterdir()] == ["file"]

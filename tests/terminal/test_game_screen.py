@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from textual.events import Resize
@@ -111,6 +112,28 @@ def test_the_board_pans_with_shift_and_with_the_wheel() -> None:
             assert sitter.lines()[1] != before
             await sitter.press("right", "left")
             assert sitter.lines()[1] == before
+
+    run(scene())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (131, 40)])
+def test_the_number_of_a_column_ends_above_its_tiles_however_far_the_board_goes(size: tuple[int, int]) -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle"), size) as sitter:
+            await sitter.until_asked()
+            for key in ("shift+left", "shift+right"):
+                for _ in range(18):
+                    await sitter.press(key)
+                    head, *rows = sitter.screen.view.lines[1:4]
+                    ends, at = dict[str, int](), 0
+                    for span in rows[0]:
+                        ends[span.target.removeprefix("cell:").partition(",")[0]] = at + 2
+                        at += len(span.text)
+                    told = {
+                        found[0]: found.end() for found in re.finditer(r"-?\d+", "".join(span.text for span in head))
+                    }
+                    assert len(told) > 10
+                    assert told == {name: ends[name] for name in told}
 
     run(scene())
 
