@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,10 @@ from rowlock.core.files import FileHeld, held, naming, write_whole
 
 HOLDER = "import sys; from pathlib import Path; from rowlock.core.files import held\n"
 HOLDER += "with held(Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
+
+
+def no_space() -> str:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def test_errors_of_writing_name_the_file_that_was_meant(tmp_path: Path) -> None:
@@ -46,6 +51,23 @@ def test_a_file_that_cannot_be_written_keeps_its_content_and_leaves_nothing_behi
     assert caught.value.filename == str(path)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_an_interrupt_leaves_no_unfinished_file_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(part: Path, content: bytes) -> int:
+        part.touch()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_bytes", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(tmp_path / "file", b"new")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_full_disk_does_not_keep_anybody_from_holding_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", no_space)
+    with held(tmp_path / "file"), pytest.raises(FileHeld, match="in use by"), held(tmp_path / "file"):
+        pass
 
 
 def test_two_processes_do_not_write_the_same_unfinished_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
