@@ -130,6 +130,7 @@ def test_every_action_and_event_has_words(name: str, jokers: bool, language: str
 def test_what_is_hidden_stays_hidden_in_words() -> None:
     texts = Texts("en")
     assert action_told(texts, "qwirkle", "swap ? ?", done=True) == "swapped 2 tiles"
+    assert action_told(texts, "qwirkle", "swap Rf ?", done=True) == "swapped 2 tiles", "all of them or none"
     assert action_told(texts, "qwirkle", "swap Rf", done=True) == "swapped 1 tile (Rf)"
     assert action_told(texts, "qwirkle_cards", "draw ? ?", done=True) == "drew 2 cards"
 

@@ -174,7 +174,7 @@ def test_qwixx_goes_through_its_three_actions() -> None:
         async with seated(table("qwixx_cards", options="standard first=0")) as sitter:
             await sitter.until_asked()
             await sitter.press("1")
-            assert "take " in sitter.seen()
+            assert "Take " in sitter.seen()
             await sitter.press("enter")
             await sitter.until_asked()
             assert "skip" in sitter.seen()
@@ -183,7 +183,7 @@ def test_qwixx_goes_through_its_three_actions() -> None:
             await sitter.press("enter")
             await sitter.until_asked()
             await sitter.press("1")
-            assert "play " in sitter.seen()
+            assert "Play " in sitter.seen()
             await sitter.press("6")
             assert sitter.screen.desk.given()["crosses"]
             matches("qwixx_cards-play", sitter.lines())
