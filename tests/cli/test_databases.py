@@ -30,7 +30,7 @@ def test_an_error_names_the_database_and_why_and_keeps_the_password() -> None:
         assert "nobody listens" in shown
         assert "geheim" not in shown
         assert "select" not in shown
-    assert found.__suppress_context__, "a traceback would show what the driver said, too"
+    assert found.__cause__ is None, "a traceback would show what the driver said, too"
 
 
 def test_an_error_without_a_driver_speaks_for_itself() -> None:
