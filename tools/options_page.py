@@ -7,7 +7,7 @@ from dataclasses import Field, fields
 from typing import Any, Final
 
 from rowlock.core.contract import AnyGame
-from rowlock.core.options import options_text
+from rowlock.core.options import option_text, options_text
 from rowlock.games import GAMES
 from rowlock.locale import Texts
 from tools.strength import ROOT
@@ -52,21 +52,15 @@ def _section(game: AnyGame) -> Iterator[str]:
     for name, options in game.presets.items():
         changed = {option.name: getattr(options, option.name) for option in fields(options)}
         base = game.presets[first]
-        full = [f"{key}={_written(value)}" for key, value in changed.items() if value != getattr(base, key)]
+        full = [f"{key}={option_text(value)}" for key, value in changed.items() if value != getattr(base, key)]
         yield f"| `{name}` | {texts.preset_text(game.name, name)} | {_code(' '.join([first, *full]))} |"
         assert options_text(game.presets, options) == name
     yield ""
     yield "| option | values | default | what it changes |"
     yield "|---|---|---|---|"
     for option in fields(game.presets[first]):
-        values, default = _values(option), _written(getattr(game.presets[first], option.name))
+        values, default = _values(option), option_text(getattr(game.presets[first], option.name))
         yield f"| `{option.name}` | {values} | {_code(default)} | {texts.text(f'option-{game.name}-{option.name}')} |"
-
-
-def _written(value: object) -> str:
-    if value is None:
-        return "-"
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def _code(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -23,8 +25,10 @@ from rowlock.arena.puzzles import (
     solves,
     write_puzzles,
 )
+from rowlock.bots import Budget, Choice
 from rowlock.bots.levels import ladder_of
-from rowlock.core.chance import FastStream
+from rowlock.core.chance import FastStream, Stream
+from rowlock.core.contract import AnyGame, View
 from rowlock.games import GAMES
 
 MAKER = Maker("qwixx_cards", "standard", "puzzles", 30, 60)
@@ -209,6 +213,28 @@ def test_shipped_puzzles_come_of_what_their_file_says(name: str) -> None:
             assert (one.view, one.action) == (kept[place].view, kept[place].action)
 
 
-def test_a_bot_solves_puzzles_from_their_view_alone() -> None:
-    strongest = ladder_of(GAMES["qwixx_cards"])[-1].name
-    assert all(isinstance(bot_solves(puzzle, strongest, 60), bool) for puzzle in made())
+def _written(game: AnyGame, view: View) -> str:
+    return json.dumps(game.write_view(view))
+
+
+class AnswersByHeart:
+    """A bot that answers each of some puzzles as it was told, from the puzzle's view and nothing else."""
+
+    name = "by heart"
+    games = ()
+
+    def __init__(self, answers: Iterable[tuple[Puzzle, str]]) -> None:
+        self.answers = {_written(one.game, one.game.read_view(one.view)): action for one, action in answers}
+        self.budgets: list[Budget] = []
+
+    def decide(self, game: AnyGame, view: View, budget: Budget, rng: Stream, **_: object) -> Choice:
+        self.budgets.append(budget)
+        return Choice(game.read_action(self.answers[_written(game, view)]), 0.0)
+
+
+def test_a_bot_solves_puzzles_from_their_view_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for right in (True, False):
+        bot = AnswersByHeart((puzzle, puzzle.action if right else puzzle.second) for puzzle in made())
+        monkeypatch.setattr("rowlock.arena.puzzles.bot_named", lambda *_, bot=bot: bot)
+        assert [bot_solves(puzzle, bot.name, 60) for puzzle in made()] == [right] * 3
+        assert bot.budgets == [Budget(samples=60)] * 3

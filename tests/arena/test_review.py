@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from math import hypot
@@ -12,6 +13,7 @@ from typing import Any, cast
 
 import pytest
 
+from rowlock.arena import review
 from rowlock.arena.contest import Contest
 from rowlock.arena.review import Reviewer, ReviewUnderWay, moments_in, quality_of, steps_of
 from rowlock.arena.review import _swings as swings_of
@@ -20,6 +22,7 @@ from rowlock.arena.rollouts import Comparison, compare, key_of, state_worth
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.levels import strongest
 from rowlock.core.chance import FastStream, VerifiableStream
+from rowlock.core.contract import AnyGame, View
 from rowlock.core.errors import BadRecord
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
@@ -217,6 +220,20 @@ def test_the_same_seed_gives_the_same_review() -> None:
         recorded("qwixx_cards")
     )
     assert other != again
+
+
+def test_actions_are_chosen_and_judged_in_different_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best of several is partly the luckiest: in the worlds that chose it, it would look better than it is."""
+    seeds: list[int] = []
+
+    def noted(game: AnyGame, view: View, actions: Sequence[object], worlds: int, seed: int) -> Comparison:
+        seeds.append(seed)
+        return compare(game, view, actions, worlds, seed)
+
+    monkeypatch.setattr(review, "compare", noted)
+    found = Reviewer(bot_named("level:3", "qwixx_cards"), SOME, WORLDS, "1").review(recorded("qwixx_cards"))
+    assert len(seeds) > 2 * len(found.decisions), "one roughly, one to choose, one to judge"
+    assert len(set(seeds)) == len(seeds)
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def record(tmp_path: Path) -> Path:
         ["party", "--data", "NOWHERE", "--port", "0"],
         ["backup", "NOWHERE"],
         ["backup", "unwritten", "--data", "NOWHERE"],
-        ["restore", "unwritten", "--data", "NOWHERE"],
+        ["restore", "whole", "--data", "NOWHERE"],
         ["admin", "players", "--data", "NOWHERE"],
         [*MATCH, "--results", "NOWHERE"],
         [*MATCH, "--records", "NOWHERE"],
@@ -59,6 +59,8 @@ def test_a_folder_that_cannot_be_used_is_named(
 ) -> None:
     monkeypatch.setenv("ROWLOCK_DATA", str(record.parent / "data"))
     monkeypatch.chdir(record.parent)
+    if "whole" in arguments:  # a backup that cannot be read would be named first
+        assert cli("backup", "whole", "--data", str(record.parent / "other")).code == 0
     given = [one.replace("NOWHERE", str(nowhere)).replace("RECORD", str(record)) for one in arguments]
     result = cli(*given)
     assert result.code == UNUSABLE, result.err

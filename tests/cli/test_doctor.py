@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from rowlock import kernels
 from rowlock.games import GAMES
+from rowlock.kernels.built import KernelStatus
 from rowlock.locale import LANGUAGES
 from tests.cli.run import Cli
 
@@ -37,4 +41,20 @@ def test_a_language_that_lacks_a_text_is_found(cli: Cli, monkeypatch: pytest.Mon
     )
     result = cli("doctor")
     assert result.code == 1
-    assert "!!  language: Deutsch, 1, ? b" in result.out
+    assert "!!  language: Deutsch, 1 texts, ? b" in result.out
+
+
+def test_numbers_have_units(cli: Cli) -> None:
+    told = cli("doctor").out
+    assert "rules page: qwirkle, 17 clauses\n" in told
+    assert re.search(r"language: Deutsch, \d{4} texts\n", told)
+
+
+def test_kernels_that_are_not_compiled_are_slow_and_sound_and_outdated_ones_are_neither(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for current, code in ((True, 0), (False, 1)):
+        monkeypatch.setattr(kernels, "status", lambda current=current: [KernelStatus("qwirkle", not current, current)])
+        result = cli("doctor")
+        assert result.code == code
+        assert f"{'ok' if current else '!!'}  kernel: qwirkle, " in result.out

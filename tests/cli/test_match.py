@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from rowlock.locale import LANGUAGES
 from tests.cli.run import Cli, run_process
 
 FAULTY = Path(__file__).parents[1] / "arena" / "faulty.py"
@@ -47,6 +49,23 @@ def test_a_match_for_people_names_every_bot_and_its_interval(cli: Cli) -> None:
     assert "2 pairs, 6 games in" in result.out
     for bot in ("minskip", "greedy", "random"):
         assert f"{bot}: " in result.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["match", "qwixx_cards", "--bots", "minskip,random", "--pairs", "3", "--processes", "1", "--sprt", "0.4,0.6"],
+        ["ladder", "qwixx_cards", "--bots", "minskip,random", "--pairs", "3", "--processes", "1"],
+        ["simulate", "qwixx_cards", "--games", "20"],
+    ],
+)
+def test_figures_have_the_decimal_sign_of_the_language(cli: Cli, arguments: list[str]) -> None:
+    point, comma = re.compile(r"\d\.\d"), re.compile(r"\d,\d")
+    assert point.search(cli(*arguments).out)
+    for language in set(LANGUAGES) - {"en"}:
+        done = cli(*arguments, lang=language)
+        assert comma.search(done.out)
+        assert not point.search(done.out)
 
 
 def test_a_match_is_drawn_with_its_intervals(cli: Cli, tmp_path: Path) -> None:

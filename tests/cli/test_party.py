@@ -9,7 +9,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -18,9 +18,9 @@ import pytest
 import zxingcpp
 from click.testing import CliRunner
 
-from rowlock.cli.party import party as command
+from rowlock.cli import party as command
 from rowlock.cli.qr import DARK_ON_LIGHT, qr_lines
-from rowlock.server import run
+from rowlock.server import addresses, announce, run
 from rowlock.server.settings import Settings
 from tests.cli.namespaces import HERE, inside, two_rooms
 from tests.cli.run import COMMAND, PATIENCE
@@ -159,6 +159,27 @@ def test_without_a_network_the_device_itself_can_play(tmp_path: Path) -> None:
 def test_people_in_one_room_share_with_nobody_because_of_their_address(monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[Settings] = []
     monkeypatch.setattr(run, "serve", lambda settings, **_: served.append(settings))
-    assert CliRunner().invoke(command, [], obj=Mock()).exit_code == 0
+    assert CliRunner().invoke(command.party, [], obj=Mock()).exit_code == 0
     assert [settings.by_address for settings in served] == [False]
     assert Settings().by_address, "elsewhere addresses share first"
+
+
+@pytest.mark.parametrize("trouble", [None, "no multicast here"])
+@pytest.mark.parametrize("public", ["", "https://play.example"])
+def test_the_name_of_the_machine_is_shown_only_if_it_is_announced_and_leads_here(
+    monkeypatch: pytest.MonkeyPatch, trouble: str | None, public: str
+) -> None:
+    """A public address has a proxy before it, and a name that nobody hears leads nowhere."""
+    monkeypatch.setattr(announce, "announced", lambda *_: nullcontext(trouble))
+    monkeypatch.setattr(addresses, "origins_of", lambda *_: ["http://192.168.1.7:8017", "http://192.168.1.8:8017"])
+    monkeypatch.setattr(addresses, "local_name", lambda: "den.local")
+    monkeypatch.setattr(command, "open_browser", lambda _: None)
+    console = Mock(plain=False, size=(0, 0), colour=False)
+    with ExitStack() as until_stopped:
+        command._welcome(console, Settings(public=public), "http://127.0.0.1:8017", until_stopped)
+    told = {call.args[0]: call.kwargs for call in [*console.tell.call_args_list, *console.text.call_args_list]}
+    also = [call.kwargs["address"] for call in console.text.call_args_list]
+    assert told["party-address"] == {"address": "http://192.168.1.7:8017"}
+    named = [] if trouble or public else ["http://den.local:8017"]
+    assert also == ["http://192.168.1.8:8017", *named]
+    assert ("party-not-announced" in told) == (trouble is not None)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from rowlock.bots import bots_for
+from rowlock.bots import Choice, bots_for
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.terminal.table import Table
 from tests.cli.run import Cli
 
 OPENING = "place Rf@0,0 Of@1,0 Pf@2,0"  # the largest set of seat 0 with seed 7
@@ -123,6 +124,20 @@ def test_save_in_the_middle_keeps_saving_there(cli: Cli, tmp_path: Path) -> None
     path = tmp_path / "game.rowlock"
     cli(*PLAY, stdin=f"save {path}\n{OPENING}\n")
     assert any(entry.text == OPENING for entry in GameRecord.read(path.read_text()).entries)
+
+
+def test_the_file_holds_ones_own_answer_while_the_bot_thinks(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, held, advice = tmp_path / "game.rowlock", list[str](), Table.advice
+
+    def thinking(of: Table, seat: int, *name: str) -> Choice:
+        held.append(next(one.text for one in reversed(GameRecord.read(path.read_text()).entries) if one.seat == 0))
+        return advice(of, seat, *name)
+
+    monkeypatch.setattr(Table, "advice", thinking)
+    cli(*PLAY, "--save", str(path), stdin=f"{OPENING}\n")
+    assert held[0] == OPENING
 
 
 def test_a_file_that_is_no_record_is_not_overwritten(cli: Cli, tmp_path: Path) -> None:

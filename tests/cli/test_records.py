@@ -82,7 +82,7 @@ def fair_record() -> GameRecord:
 def test_verify_says_who_contributed_and_calls_no_other_game_fair(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "game.rowlock"
     path.write_text(fair_record().write())
-    assert "Fair: after the server's commitment seat 0 added to the shuffle" in cli("verify", str(path)).out
+    assert "Fair: after the server's commitment seat 1 added to the shuffle" in cli("verify", str(path)).out
     path.write_text(record_of(GAMES["qwirkle"], 3))
     found = cli("verify", str(path))
     assert found.code == 0

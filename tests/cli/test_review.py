@@ -16,11 +16,11 @@ import msgspec
 import pytest
 
 from rowlock.arena.puzzle_maker import Maker, make
-from rowlock.arena.puzzles import read_puzzles
+from rowlock.arena.puzzles import read_puzzles, write_puzzles
 from rowlock.arena.review import steps_of
 from rowlock.locale import Texts
 from rowlock.terminal.told import action_told
-from tests.arena.test_puzzles import made, source
+from tests.arena.test_puzzles import AnswersByHeart, made, source
 from tests.arena.test_review import recorded
 from tests.cli.run import Cli
 
@@ -176,8 +176,6 @@ def test_a_review_interrupted_during_its_first_look_counts_its_steps(
 
 @cache
 def puzzle_text() -> str:
-    from rowlock.arena.puzzles import write_puzzles
-
     return write_puzzles(source(3), made())
 
 
@@ -204,14 +202,18 @@ def test_puzzles_are_solved_by_people(cli: Cli, tmp_path: Path) -> None:
     assert "1 of 2 solved" in result.out
 
 
-def test_puzzles_are_solved_by_bots(cli: Cli, tmp_path: Path) -> None:
+def test_puzzles_are_solved_by_bots(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot knows the solutions of the first and the last puzzle, and plays the second best action of the other."""
     path = tmp_path / "mine.jsonl"
-    path.write_text(puzzle_text())
+    puzzles = [msgspec.structs.replace(one, grade=grade) for one, grade in zip(made(), (1, 1, 4), strict=True)]
+    path.write_text(write_puzzles(source(3), puzzles))
+    bot = AnswersByHeart(zip(puzzles, (puzzles[0].action, puzzles[1].second, puzzles[2].action), strict=True))
+    monkeypatch.setattr("rowlock.arena.puzzles.bot_named", lambda *_: bot)
     arguments = ("puzzle", "solve", "qwixx_cards", "--file", str(path), "--bot", "random", "--samples", "20")
     found = json.loads(cli(*arguments, "--json").out)
-    assert found["puzzles"] == 3
-    assert 0 <= found["solved"] <= 3
-    assert "random, grade" in cli(*arguments).out
+    assert found == {"bot": "random", "solved": 2, "puzzles": 3, "grades": {"1": [1, 2], "4": [1, 1]}}
+    assert {budget.samples for budget in bot.budgets} == {20}
+    assert cli(*arguments).out.splitlines() == ["random, grade 1: 1 of 2 solved", "random, grade 4: 1 of 1 solved"]
 
 
 CHECK = ("puzzle", "check", "qwixx_cards", "--worlds", "300", "--processes", "1", "--file")
@@ -233,8 +235,6 @@ def test_a_check_says_how_clear_every_puzzle_is(cli: Cli, tmp_path: Path) -> Non
 
 
 def test_a_check_fails_if_an_answer_is_wrong(cli: Cli, tmp_path: Path) -> None:
-    from rowlock.arena.puzzles import write_puzzles
-
     one, *others = made()
     path = tmp_path / "mine.jsonl"
     wrong = msgspec.structs.replace(one, action=one.second)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from rowlock.core.contract import AnyGame
+from rowlock.core.options import options_values
 from rowlock.games import GAMES
+from rowlock.locale import LANGUAGES
 from tests.cli.run import COMMAND, PATIENCE, Cli, run_process
 
 
@@ -110,3 +113,21 @@ def test_the_pager_gets_colours_only_if_it_shows_them(tmp_path: Path, options: s
     pager.chmod(0o755)
     shows, coloured = shown_on_a_terminal("rules", "qwirkle", PAGER=str(pager), TERM="xterm", LESS=options).split()
     assert coloured == shows == str(options != "-N")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_options_of_a_game_are_listed_and_the_example_is_one(cli: Cli, game: AnyGame, language: str) -> None:
+    told = cli("rules", game.name, "--options", lang=language).out
+    named = [line.split()[0].partition("=")[0] for line in told.splitlines()[1:-1]]
+    first = game.presets[next(iter(game.presets))]
+    assert named == [*game.presets, *options_values(first)]
+    example = told.rpartition('--options "')[2].rpartition('"')[0]
+    assert game.options(example) != first
+    for values in re.findall(r"^  (?!ages)(\w+)=.*\(([\w, ]+)\)$", told, re.MULTILINE):
+        assert all(game.options(f"{values[0]}={value}") for value in values[1].split(", "))
+
+
+def test_the_help_of_options_says_where_they_are_listed(cli: Cli) -> None:
+    for command in ("play", "tui", "match", "ladder", "simulate", "perft", "puzzle", "bot"):
+        assert "rowlock rules GAME --options" in " ".join(cli(command, "--help").out.split())

@@ -116,6 +116,16 @@ def test_a_source_that_is_empty_is_refused(cli: Cli) -> None:
     assert [cli("hint", given).code for given in ("", " ", "-")] == [2, 2, 2]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_that_is_not_whole_is_answered_with_a_whole_one(cli: Cli, game: str) -> None:
+    told = cli("hint", f"game {game}")
+    assert told.code == 2
+    assert "not a whole position" in told.err
+    assert cli("hint", told.err.rpartition("A whole one: ")[2].strip()).code == 0
+    wrong = cli("hint", "game qwirkle; to 0; hands Rc | x")
+    assert "'x' is no tile" in wrong.err
+
+
 def test_a_hint_shows_the_best_first(cli: Cli) -> None:
     done = cli("hint", POSITION, "--count", "2")
     assert done.code == 0

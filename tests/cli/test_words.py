@@ -130,6 +130,7 @@ def test_every_action_and_event_has_words(name: str, jokers: bool, language: str
 def test_what_is_hidden_stays_hidden_in_words() -> None:
     texts = Texts("en")
     assert action_told(texts, "qwirkle", "swap ? ?", done=True) == "swapped 2 tiles"
+    assert action_told(texts, "qwirkle", "swap Rf ?", done=True) == "swapped 2 tiles", "all of them or none"
     assert action_told(texts, "qwirkle", "swap Rf", done=True) == "swapped 1 tile (Rf)"
     assert action_told(texts, "qwirkle_cards", "draw ? ?", done=True) == "drew 2 cards"
 
@@ -146,6 +147,8 @@ def test_actions_in_words() -> None:
     assert action_told(texts, "qwixx_cards", "play R4 cross -", done=True) == "played R4; crossed nothing"
     assert action_told(texts, "qwixx_cards", "take 11@2 5@4", done=True) == "took 11, 5 from the display"
     assert chance_told(texts, "qwirkle", "numbers 2 3 start 1", ["Ann", "Ben"]).endswith("First to play: Ben.")
+    assert "Ann 2, Ben 3" in chance_told(texts, "qwirkle", "numbers 2 3 start 1", ["Ann", "Ben"])
+    assert texts.text("tui-player-number", number=2) in chance_told(texts, "qwirkle", "numbers 2 3 start 1", [])
     assert "dealt again" in chance_told(texts, "qwirkle_cards", "numbers 2 2 start -", ["Ann", "Ben"])
     assert action_told(texts, "chess", "castle e1") == "castle e1", "a game of another package keeps its notation"
 

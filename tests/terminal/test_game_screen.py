@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from textual.events import Resize
@@ -54,7 +55,7 @@ def test_tiles_are_laid_by_keys_and_an_illegal_draft_is_explained_with_its_claus
             assert str(sitter.pilot.app.screen.words).startswith("QW-4")
             await sitter.press("escape")
             await sitter.press("right", "3", "space", "right", "6", "space")
-            assert "lay ♣R ♣O ♣P at 0,0 to 2,0 (+3): Enter confirms." in sitter.seen()
+            assert "Lay ♣R ♣O ♣P at 0,0 to 2,0 (+3): Enter confirms." in sitter.seen()
             await sitter.press("backspace")
             assert "(+3)" not in sitter.seen()
             await sitter.press("6", "space", "enter")
@@ -115,6 +116,28 @@ def test_the_board_pans_with_shift_and_with_the_wheel() -> None:
     run(scene())
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (131, 40)])
+def test_the_number_of_a_column_ends_above_its_tiles_however_far_the_board_goes(size: tuple[int, int]) -> None:
+    async def scene() -> None:
+        async with seated(table("qwirkle"), size) as sitter:
+            await sitter.until_asked()
+            for key in ("shift+left", "shift+right"):
+                for _ in range(18):
+                    await sitter.press(key)
+                    head, *rows = sitter.screen.view.lines[1:4]
+                    ends, at = dict[str, int](), 0
+                    for span in rows[0]:
+                        ends[span.target.removeprefix("cell:").partition(",")[0]] = at + 2
+                        at += len(span.text)
+                    told = {
+                        found[0]: found.end() for found in re.finditer(r"-?\d+", "".join(span.text for span in head))
+                    }
+                    assert len(told) > 10
+                    assert told == {name: ends[name] for name in told}
+
+    run(scene())
+
+
 def test_cards_are_picked_up_put_down_and_judged_row_by_row() -> None:
     async def scene() -> None:
         async with seated(table("qwirkle_cards", ("human", "human"))) as sitter:
@@ -151,16 +174,16 @@ def test_qwixx_goes_through_its_three_actions() -> None:
         async with seated(table("qwixx_cards", options="standard first=0")) as sitter:
             await sitter.until_asked()
             await sitter.press("1")
-            assert "take " in sitter.seen()
+            assert "Take " in sitter.seen()
             await sitter.press("enter")
             await sitter.until_asked()
             assert "skip" in sitter.seen()
             await sitter.click("row:G")
-            assert "cross the common number in green" in sitter.seen()
+            assert "Cross the common number in green" in sitter.seen()
             await sitter.press("enter")
             await sitter.until_asked()
             await sitter.press("1")
-            assert "play " in sitter.seen()
+            assert "Play " in sitter.seen()
             await sitter.press("6")
             assert sitter.screen.desk.given()["crosses"]
             matches("qwixx_cards-play", sitter.lines())
@@ -245,8 +268,9 @@ def test_an_answer_on_its_way_is_not_given_twice_and_no_hint_is_asked_meanwhile(
             setattr(session, "answer", slow)  # noqa: B010 - a method of this one game is replaced
             first = asyncio.create_task(sitter.screen.do("confirm"))
             await sitter.until(lambda: bool(given))
-            await sitter.screen.do("confirm")
-            await sitter.screen.do("hint")
+            more = [asyncio.create_task(sitter.screen.do(name)) for name in ("confirm", "hint")]
+            await sitter.pilot.pause()
+            assert all(task.done() for task in more), "neither waits for anything"
             assert len(given) == 1
             assert sitter.screen.notice == notice
             sent.set()

@@ -54,7 +54,7 @@ def test_a_turn_by_keys_in_a_real_terminal_with_colours_and_a_window_that_change
         tmux.until("Open the game")
         assert COLOUR.search(tmux.screen(colours=True))
         tmux.press("1", "Space", "Right", "3", "Space", "Right", "6", "Space")
-        tmux.until("lay ♣R ♣O ♣P at 0,0 to 2,0 (+3): Enter confirms.")
+        tmux.until("Lay ♣R ♣O ♣P at 0,0 to 2,0 (+3): Enter confirms.")
         tmux.resize(60, 20)
         small = tmux.until("80 × 24")
         assert "rowlock play --plain" in " ".join(small.split())

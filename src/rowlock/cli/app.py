@@ -13,7 +13,7 @@ import click
 from rowlock.cli.config import read_config
 from rowlock.cli.console import BAD_INPUT, INVALID, Console, Refusal
 from rowlock.cli.examples import EXAMPLES
-from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, refusal_text
+from rowlock.cli.local_help import HELP_NAMES, add_help_option, context_class, example_lines, refusal_text
 from rowlock.cli.streams import (
     OUTPUT_FAILED,
     discard_output,
@@ -35,6 +35,8 @@ __all__ = ["COMMANDS", "GROUPS", "CommandLine", "run"]
 PIPE_CLOSED: Final = 141
 BROKEN: Final = 70
 DEBUG: Final = "ROWLOCK_DEBUG"
+COMPLETION: Final = "_ROWLOCK_COMPLETE"
+"""Set by the completion script of a shell that asks what a word may become; click names it so."""
 
 COMMANDS: Final[Mapping[str, str]] = {
     "play": "rowlock.cli.play",
@@ -116,7 +118,7 @@ class CommandLine(click.Group):
 def _explain(command: click.Command, name: str, texts: Texts) -> None:
     """Write the help of a command and of its parameters, with examples."""
     own = f"help-{name}" if name else "help"
-    examples = "\n".join(f"  {line}" for line in EXAMPLES[name])
+    examples = "\n".join(line for example in EXAMPLES[name] for line in example_lines(example))
     command.help = f"{texts.text(own)}\n\n\b\n{texts.text('help-examples')}\n{examples}"
     command.short_help = texts.text(own)
     command.context_class = context_class(texts)
@@ -156,6 +158,10 @@ def _run(given: list[str]) -> int:
         return BAD_INPUT
     console = Console(texts, config=config)
     try:
+        if COMPLETION in os.environ:
+            from rowlock.cli.completion import complete_words
+
+            return complete_words(CommandLine(texts), os.environ[COMPLETION])
         if not given:
             show_welcome(console)
             return 0

@@ -11,6 +11,7 @@ import click
 from rowlock.bots import Bot, Budget, bot_named
 from rowlock.cli.console import Console
 from rowlock.cli.extras import require_extra
+from rowlock.cli.options import complete_bot, complete_game
 from rowlock.games import GAMES
 from rowlock.wire.common import LONGEST_NAME
 
@@ -33,10 +34,10 @@ class _Place:
 
 @click.command()
 @click.option("--server", metavar="URL", required=True)
-@click.option("--bot", "name", metavar="NAME", default="greedy", show_default=True)
+@click.option("--bot", "name", metavar="NAME", default="greedy", show_default=True, shell_complete=complete_bot)
 @click.option("--table", metavar="ID")
 @click.option("--invite", metavar="PASS")
-@click.option("--game", metavar="GAME", default=next(iter(GAMES)), show_default=True)
+@click.option("--game", metavar="GAME", default=next(iter(GAMES)), show_default=True, shell_complete=complete_game)
 @click.option("--seats", type=click.IntRange(1, 8), metavar="N", default=2, show_default=True)
 @click.option("--options", metavar="OPTIONS", default="")
 @click.option("--ms", type=click.IntRange(1), metavar="MS", default=1000, show_default=True)

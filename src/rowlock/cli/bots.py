@@ -8,7 +8,7 @@ import click
 
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console
-from rowlock.cli.options import json_option
+from rowlock.cli.options import complete_game, json_option
 from rowlock.games import GAMES
 from rowlock.terminal.names import bot_choices
 
@@ -16,7 +16,7 @@ __all__ = ["bots"]
 
 
 @click.command()
-@click.argument("game", metavar="[GAME]", required=False)
+@click.argument("game", metavar="[GAME]", required=False, shell_complete=complete_game)
 @json_option
 @click.pass_obj
 def bots(console: Console, *, game: str | None, as_json: bool) -> None:

@@ -16,6 +16,7 @@ import click
 
 from rowlock.cli.config import Config
 from rowlock.locale import Texts
+from rowlock.locale.decimals import decimal
 
 __all__ = ["Console", "Refusal"]
 
@@ -55,6 +56,10 @@ class Console:
     def text(self, key: str, **params: str | int) -> str:
         """Give a text."""
         return self.texts.text(key, **params)
+
+    def decimal(self, value: float, form: str = ".1f") -> str:
+        """Write a number as the language does."""
+        return decimal(self.texts.language, value, form)
 
     def say(self, line: str = "") -> None:
         """Print a line with tiles and cards in their colours."""

@@ -24,6 +24,7 @@ from rowlock.core.match import Match
 from rowlock.core.parts import is_built_in
 from rowlock.games import GAMES
 from rowlock.locale import LANGUAGES
+from rowlock.locale.rulebook import clauses_of
 from rowlock.locale.texts import message_keys
 
 __all__ = ["doctor"]
@@ -65,19 +66,21 @@ def _findings(console: Console) -> Iterator[tuple[str, str, bool]]:
         yield "game", f"{broken.name} ({broken.value}): {broken.reason}", False
     for game in GAMES.values():
         try:
-            yield "rules", f"{game.name}, {len(rules_page(game))}", True
+            rules_page(game)
+            yield "rules", f"{game.name}, {console.text('doctor-clauses', count=len(clauses_of(game)))}", True
         except Refusal:
             yield "rules", f"{game.name} ?", not is_built_in(game)
     every = frozenset().union(*map(message_keys, LANGUAGES))
     for language, name in LANGUAGES.items():
         missing = every - message_keys(language)
         lacks = f", ? {', '.join(sorted(missing)[:3])}" if missing else ""
-        yield "language", f"{name}, {len(message_keys(language))}{lacks}", not missing
+        count = console.text("doctor-texts", count=str(len(message_keys(language))))
+        yield "language", f"{name}, {count}{lacks}", not missing
     yield "bots", ", ".join(BOTS), True
     for kernel in kernels.status():
         how = console.text(f"doctor-kernel-{'compiled' if kernel.compiled else 'python'}")
         why = f" ({kernel.why})" if kernel.why else ""
-        yield "kernel", f"{kernel.name}, {how}{why}", kernel.compiled and kernel.current
+        yield "kernel", f"{kernel.name}, {how}{why}", kernel.current  # as Python it is slow, and sound
     yield "config", config_path(os.environ) or "-", True
     width, height = console.size
     speaks = "UTF-8" if (sys.stdout.encoding or "").lower().replace("-", "") == "utf8" else str(sys.stdout.encoding)

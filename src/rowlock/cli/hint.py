@@ -12,14 +12,13 @@ from rowlock.bots import bots_for
 from rowlock.bots.why import why
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import watched
-from rowlock.cli.options import json_option
+from rowlock.cli.options import complete_bot, complete_file, json_option
 from rowlock.cli.progress import thinking
 from rowlock.cli.review_text import why_lines
 from rowlock.cli.source import read_source
 from rowlock.cli.suggestions import unknown
 from rowlock.library.advice import Advice
 from rowlock.library.position import Position
-from rowlock.locale.decimals import decimal
 from rowlock.terminal.told import action_told
 from rowlock.wire.study import Difference
 
@@ -31,8 +30,8 @@ MOST_MS: Final = 600_000
 
 
 @click.command()
-@click.argument("source", metavar="POSITION|FILE")
-@click.option("--bot", metavar="NAME", default="greedy", show_default=True)
+@click.argument("source", metavar="POSITION|FILE", shell_complete=complete_file)
+@click.option("--bot", metavar="NAME", default="greedy", show_default=True, shell_complete=complete_bot)
 @click.option("--seat", type=int, metavar="N")
 @click.option("--step", type=click.IntRange(0), metavar="N")
 @click.option("--count", type=click.IntRange(1, 1000), metavar="N", default=SHOWN, show_default=True)
@@ -63,7 +62,7 @@ def hint(
     console.tell("hint-who", seat=asked + 1, bot=bot)
     for number, (action, value) in enumerate(advice.considered[:count], 1):
         said = action_told(console.texts, now.game, action.text)
-        worth = decimal(console.texts.language, value, ">+6.1f")
+        worth = console.decimal(value, ">+6.1f")
         console.say_all(console.wrapped(f"{number:>3}  {worth}  {said}", indent=13))
     reasons = _why(now, advice)
     if reasons:

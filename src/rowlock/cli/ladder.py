@@ -141,11 +141,11 @@ def ladder_report(
 
 def _print_ladder(console: Console, found: Ladder, pairs: int, seconds: float) -> None:
     """Print the cross-table, each row's win rates against the columns, then the ratings."""
-    console.tell("ladder-played", pairs=str(pairs), seconds=f"{seconds:.1f}")
+    console.tell("ladder-played", pairs=str(pairs), seconds=console.decimal(seconds))
     width = max(map(len, found.names)) + 3
     console.say(" " * width + "".join(f"{SIGNS[column % len(SIGNS)]:>16}" for column in range(len(found.names))))
     for row, name in enumerate(found.names):
-        cells = "".join(f"{_cell(found, row, column):>16}" for column in range(len(found.names)))
+        cells = "".join(f"{_cell(console, found, row, column):>16}" for column in range(len(found.names)))
         console.say(f"{SIGNS[row % len(SIGNS)]} {name}".ljust(width) + cells)
     for one in sorted(found.ratings, key=lambda rating: -rating.elo):
         low, high = one.interval
@@ -153,13 +153,13 @@ def _print_ladder(console: Console, found: Ladder, pairs: int, seconds: float) -
         console.tell("ladder-rating", bot=bot, elo=f"{one.elo:+.0f}", low=f"{low:+.0f}", high=f"{high:+.0f}")
 
 
-def _cell(found: Ladder, row: int, column: int) -> str:
+def _cell(console: Console, found: Ladder, row: int, column: int) -> str:
     if row == column:
         return "·"
     wins = found.table.get((row, column))
     if wins is None:
         return "–"
     if wins.interval is None:
-        return f"{100 * wins.mean:.1f}"
+        return console.decimal(100 * wins.mean)
     low, high = wins.interval
-    return f"{100 * wins.mean:.1f} ({100 * low:.0f}–{100 * high:.0f})"
+    return f"{console.decimal(100 * wins.mean)} ({100 * low:.0f}–{100 * high:.0f})"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import Final
 
 import click
@@ -11,7 +13,15 @@ import click
 from rowlock.cli.suggestions import closest
 from rowlock.locale import Texts
 
-__all__ = ["HELP_NAMES", "add_help_option", "context_class", "placeholder", "refusal_text"]
+__all__ = [
+    "HELP_NAMES",
+    "add_help_option",
+    "context_class",
+    "example_lines",
+    "help_width",
+    "placeholder",
+    "refusal_text",
+]
 
 HELP_NAMES: Final = ["-h", "--help"]
 HEADINGS: Final = {"Options": "help-heading-options", "Positional arguments": "help-heading-arguments"}
@@ -20,6 +30,35 @@ DEFAULT: Final = re.compile(r"(?<=[\[ ])default: (?=[^\]]*\]$)")
 REQUIRED: Final = re.compile(r"(?<=[\[ ])required(?=\]$)")
 NO_VALUE: Final = "does not take a value"
 IN_BRACKETS: Final = re.compile(r"\((.*)\)")
+WORDS_OF_SHELL: Final = re.compile(r"""(?:-[\w-]+\ (?=[^-]))?(?:[^\s'"]|'[^']*'|"[^"]*")+""")
+"""A word of a shell; an option keeps its value."""
+NARROWEST: Final = 36
+WIDEST: Final = 78
+WIDEST_NAMES: Final = 30
+"""The column of the options, in a wide terminal; click's own number."""
+
+
+def help_width() -> int:
+    """Give the width of the help; click would write at least 50 columns, and none needs more than 78."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns - 2))
+
+
+def example_lines(command: str) -> list[str]:
+    """Break a command line for a shell where it is too long for the terminal, so that it can still be copied."""
+    room = help_width() - 6  # two columns of click, two of our own, two at the end
+    lines = [""]
+    for word in WORDS_OF_SHELL.findall(command):
+        # Between double quotes a shell continues a line, too.
+        for part in [word] if len(word) <= room else word.split(" "):
+            if lines[-1] and len(lines[-1]) + len(part) + 1 > room:
+                lines.append("")
+            lines[-1] += f"{' ' if lines[-1] else ''}{part}"
+    return [f"  {'  ' if number else ''}{line}" for number, line in enumerate(" \\\n".join(lines).split("\n"))]
+
+
+def _broken(text: str, room: int) -> list[str]:
+    """Break a list of alternatives that is too long for a line."""
+    return wrap(text.replace("|", " | "), room) if len(text) > room else [text]
 
 
 def placeholder(texts: Texts, text: str) -> str:
@@ -36,17 +75,24 @@ def context_class(texts: Texts) -> type[click.Context]:
     """Make the class of contexts whose help is written in a language."""
 
     class Formatter(click.HelpFormatter):
+        def __init__(self, *_: object, **__: object) -> None:
+            super().__init__(width=help_width())
+
         def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-            super().write_usage(prog, placeholder(texts, args), prefix or f"{texts.text('help-heading-usage')} ")
+            words = [part for word in placeholder(texts, args).split() for part in _broken(word, self.width // 2)]
+            super().write_usage(prog, " ".join(words), prefix or f"{texts.text('help-heading-usage')} ")
 
         def write_heading(self, heading: str) -> None:
             key = HEADINGS.get(heading)
             # Languages differ in the space before the colon, which click would write itself.
             self.write(f"{'':>{self.current_indent}}{texts.text(key) if key else heading}\n")
 
-        def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
-            translated = [(placeholder(texts, name), _extras(texts, text)) for name, text in rows]
-            super().write_dl(translated, col_max, col_spacing)
+        def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = WIDEST_NAMES, col_spacing: int = 2) -> None:
+            room = self.width - 2 * self.current_indent
+            translated = [
+                ("\n  ".join(_broken(placeholder(texts, name), room)), _extras(texts, text)) for name, text in rows
+            ]
+            super().write_dl(translated, min(col_max, self.width * WIDEST_NAMES // WIDEST), col_spacing)
 
     class Context(click.Context):
         formatter_class = Formatter

@@ -218,10 +218,6 @@ def _forfeits(lines: list[PairLine]) -> Iterator[tuple[int, int, ForfeitLine]]:
                 yield line.pair, number, forfeit
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f}"
-
-
 def _bounds(standing: Standing) -> tuple[float, float]:
     """Give the interval of a win rate; with a single pair there is none, so it is everything from 0 to 1."""
     return standing.wins.interval or (0.0, 1.0)
@@ -244,15 +240,16 @@ def _print_match(
 ) -> None:
     """Print the results of each bot, then the forfeits with their reasons."""
     games = sum(len(line.games) for line in lines)
-    console.tell("match-played", pairs=str(len(lines)), games=str(games), seconds=f"{seconds:.1f}")
+    console.tell("match-played", pairs=str(len(lines)), games=str(games), seconds=console.decimal(seconds))
     for one in standings(contest.bots, lines):
-        low, high = _bounds(one)
-        rate = _percent(one.wins.mean)
         bot = bot_label(one.name, console.texts)
-        console.tell("match-wins", bot=bot, rate=rate, low=_percent(low), high=_percent(high))
+        rate, low, high = (console.decimal(100 * share) for share in (one.wins.mean, *_bounds(one)))
+        console.tell("match-wins", bot=bot, rate=rate, low=low, high=high)
         if one.margin is not None and one.score is not None:
-            console.tell("match-margin", margin=f"{one.margin.mean:+.1f}", mean=f"{one.score.mean:.1f}")
-        console.tell("match-think", ms=f"{one.think_ms:.1f}", longest=f"{one.longest_ms:.0f}")
+            console.tell(
+                "match-margin", margin=console.decimal(one.margin.mean, "+.1f"), mean=console.decimal(one.score.mean)
+            )
+        console.tell("match-think", ms=console.decimal(one.think_ms), longest=f"{one.longest_ms:.0f}")
         if one.forfeits:
             console.tell("match-forfeits", games=one.forfeits)
     for pair, _, forfeit in islice(_forfeits(lines), REPORTS):
@@ -260,4 +257,4 @@ def _print_match(
         console.tell("match-report", bot=contest.bots[forfeit.bot], pair=pair, decision=forfeit.number, why=why)
     if verdict is not None:
         key = f"match-sprt-{verdict.accepted or 'open'}"
-        console.tell(key, llr=f"{verdict.ratio:.2f}", pairs=str(verdict.pairs))
+        console.tell(key, llr=console.decimal(verdict.ratio, ".2f"), pairs=str(verdict.pairs))

@@ -6,11 +6,16 @@ from pathlib import Path
 from typing import Final
 
 import click
+from click.shell_completion import CompletionItem
 
 __all__ = [
     "FILE",
     "bots_option",
     "budget_ms_option",
+    "complete_bot",
+    "complete_file",
+    "complete_game",
+    "complete_game_or_file",
     "data_option",
     "database_option",
     "game_argument",
@@ -29,11 +34,38 @@ MOST_MS: Final = 86_400_000
 MOST_SAMPLES: Final = 1_000_000_000
 FILE: Final = click.Path(path_type=Path)
 
-game_argument = click.argument("game", metavar="GAME")
+
+def complete_game(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
+    """Name the games that a shell may complete a word to."""
+    from rowlock.games import GAMES
+
+    return [name for name in GAMES if name.startswith(begun)]
+
+
+def complete_file(_: click.Context, __: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Let a shell complete a word to a file."""
+    return [CompletionItem(begun, type="file")]
+
+
+def complete_game_or_file(context: click.Context, of: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Name the games that a shell may complete a word to; without one it completes to a file."""
+    return [*map(CompletionItem, complete_game(context, of, begun))] or complete_file(context, of, begun)
+
+
+def complete_bot(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
+    """Name the bots that a shell may complete a word to, the last of a list too."""
+    from rowlock.bots import BOTS
+    from rowlock.terminal.table import PERSON
+
+    before, comma, last = begun.rpartition(",")
+    return [f"{before}{comma}{name}" for name in (*BOTS, PERSON) if name.startswith(last)]
+
+
+game_argument = click.argument("game", metavar="GAME", shell_complete=complete_game)
 json_option = click.option("--json", "as_json", is_flag=True)
 
-bots_option = click.option("--bots", metavar="NAMES", default="")
-more_bots_option = click.option("--bot", multiple=True, metavar="NAME")
+bots_option = click.option("--bots", metavar="NAMES", default="", shell_complete=complete_bot)
+more_bots_option = click.option("--bot", multiple=True, metavar="NAME", shell_complete=complete_bot)
 budget_ms_option = click.option("--budget-ms", type=click.IntRange(1, MOST_MS), metavar="MS")
 samples_option = click.option("--samples", type=click.IntRange(1, MOST_SAMPLES), metavar="N")
 limit_ms_option = click.option("--limit-ms", type=click.IntRange(1, MOST_MS), metavar="MS")

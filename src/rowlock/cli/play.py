@@ -12,7 +12,7 @@ from rowlock.cli.choices import ask_game, game_named, names_for
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.extras import has_extra
 from rowlock.cli.files import check_record_file
-from rowlock.cli.options import FILE
+from rowlock.cli.options import FILE, complete_bot, complete_game
 from rowlock.cli.session import Session
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.cli.tui import show, show_table
@@ -24,10 +24,10 @@ __all__ = ["play"]
 
 
 @click.command()
-@click.argument("game", metavar="[GAME]", required=False)
+@click.argument("game", metavar="[GAME]", required=False, shell_complete=complete_game)
 @click.option("--seats", type=int, metavar="N")
 @click.option("--options", metavar="TEXT")
-@click.option("--bot", multiple=True, metavar="NAME")
+@click.option("--bot", multiple=True, metavar="NAME", shell_complete=complete_bot)
 @click.option("--seed", metavar="SEED")
 @click.option("--save", type=FILE, metavar="FILE")
 @click.option("--resume", type=FILE, metavar="FILE")

@@ -17,7 +17,7 @@ from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import options_of, processes_of
 from rowlock.cli.files import read_text
-from rowlock.cli.options import FILE, json_option, preset_option, processes_option
+from rowlock.cli.options import FILE, complete_bot, complete_game_or_file, json_option, preset_option, processes_option
 from rowlock.cli.puzzle_check import check_puzzles
 from rowlock.cli.puzzle_make import Wanted, grade_puzzles, make_puzzles, puzzles_in
 from rowlock.cli.puzzle_mistakes import Effort, Whose, write_mistakes
@@ -45,7 +45,7 @@ PUZZLE_FILE: Final = ".jsonl"
 
 @click.command()
 @click.argument("what", metavar="make|mistakes|check|grade|solve")
-@click.argument("given", nargs=-1, required=True, metavar="GAME|FILE…")
+@click.argument("given", nargs=-1, required=True, metavar="GAME|FILE…", shell_complete=complete_game_or_file)
 @click.option("--file", type=FILE, metavar="FILE")
 @click.option("--count", type=click.IntRange(1, MOST), metavar="N", default=DEFAULT_COUNT, show_default=True)
 @click.option("--seed", metavar="SEED")
@@ -58,7 +58,7 @@ PUZZLE_FILE: Final = ".jsonl"
 @processes_option
 @click.option("--number", type=click.IntRange(1, MOST), metavar="N")
 @click.option("--grade", type=click.IntRange(1, 5), metavar="N")
-@click.option("--bot", metavar="NAME")
+@click.option("--bot", metavar="NAME", shell_complete=complete_bot)
 @click.option("--player", metavar="NAME")
 @click.option("--seat", type=click.IntRange(0, MOST_SEATS - 1), metavar="N")
 @json_option

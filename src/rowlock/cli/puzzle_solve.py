@@ -20,7 +20,6 @@ from rowlock.cli.suggestions import unknown
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import IllegalAction, RowlockError
-from rowlock.locale.decimals import decimal
 from rowlock.terminal.told import action_told
 
 __all__ = ["let_solve", "solve_puzzles"]
@@ -132,16 +131,14 @@ def _judge(console: Console, one: Puzzle, action: object, worlds: int) -> bool:
 
 def _figures(console: Console, gap: float, low: float, high: float) -> dict[str, str]:
     """Write what an answer gives up, as texts name it."""
-    return {
-        name: decimal(console.texts.language, value) for name, value in {"gap": gap, "low": low, "high": high}.items()
-    }
+    return {name: console.decimal(value) for name, value in {"gap": gap, "low": low, "high": high}.items()}
 
 
 def _solution(console: Console, one: Puzzle) -> dict[str, str]:
     """Write the solution, the next best action and the difference, as texts name them."""
     actions = {"action": one.action, "second": one.second}
     told = {name: action_told(console.texts, one.game.name, action) for name, action in actions.items()}
-    return {**told, "gap": decimal(console.texts.language, one.gap)}
+    return {**told, "gap": console.decimal(one.gap)}
 
 
 def _recall(console: Console, one: Puzzle) -> None:

@@ -18,7 +18,7 @@ from rowlock.cli.console import INVALID, Console, Refusal
 from rowlock.cli.contests import budget_of, watched
 from rowlock.cli.files import check_page, check_plot, ending_text, read_sound_record, write_page, write_plot
 from rowlock.cli.live_text import live_text
-from rowlock.cli.options import FILE, budget_ms_option, json_option, samples_option
+from rowlock.cli.options import FILE, budget_ms_option, complete_bot, json_option, samples_option
 from rowlock.cli.review_page import chances_plot, review_page
 from rowlock.cli.review_text import decision_line, moment_lines, seat_lines, why_lines
 from rowlock.core.errors import BadRecord
@@ -37,7 +37,7 @@ DEFAULT_SAMPLES: Final = 500
 @click.command()
 @click.argument("file", type=FILE, metavar="FILE")
 @click.option("--worlds", type=click.IntRange(2, MOST_WORLDS), metavar="N", default=DEFAULT_WORLDS, show_default=True)
-@click.option("--bot", metavar="NAME")
+@click.option("--bot", metavar="NAME", shell_complete=complete_bot)
 @budget_ms_option
 @samples_option
 @click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)

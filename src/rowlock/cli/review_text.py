@@ -8,7 +8,6 @@ from typing import Final
 from rowlock.arena.review import moments_in
 from rowlock.cli.console import Console
 from rowlock.core.record import GameRecord
-from rowlock.locale.decimals import decimal
 from rowlock.terminal.told import action_told
 from rowlock.wire.study import DecisionReviewed, Difference, GameReview, SeatReviewed
 
@@ -56,7 +55,7 @@ def moment_line(console: Console, game: str, names: Sequence[str], one: Decision
         action=action_told(console.texts, game, one.action, done=True),
         best=action_told(console.texts, game, one.best),
         chance=f"{100 * one.chance_given_up:.0f}",
-        gave_up=decimal(console.texts.language, one.gave_up),
+        gave_up=console.decimal(one.gave_up),
     )
 
 
@@ -71,12 +70,12 @@ def decision_line(console: Console, game: str, one: DecisionReviewed) -> str:
     if one.forced:
         return console.text("review-forced", **shown)
     if one.quality == "best":
-        return console.text("review-best", value=decimal(console.texts.language, one.value, "+.1f"), **shown)
+        return console.text("review-best", value=console.decimal(one.value, "+.1f"), **shown)
     return console.text(
         "review-decision",
-        gave_up=decimal(console.texts.language, one.gave_up),
-        low=decimal(console.texts.language, one.low),
-        high=decimal(console.texts.language, one.high),
+        gave_up=console.decimal(one.gave_up),
+        low=console.decimal(one.low),
+        high=console.decimal(one.high),
         chance=f"{100 * one.chance_given_up:.0f}",
         best=action_told(console.texts, game, one.best),
         **shown,
@@ -104,14 +103,13 @@ def seat_lines(console: Console, found: GameReview) -> Iterator[str]:
 
 def seat_line(console: Console, one: SeatReviewed) -> str:
     """Give the sums of one seat."""
-    gave_up = decimal(console.texts.language, one.gave_up)
+    gave_up = console.decimal(one.gave_up)
     return console.text("review-seat", seat=one.seat + 1, counts=_counts_text(console, one), gave_up=gave_up)
 
 
 def luck_line(console: Console, one: SeatReviewed) -> str:
     """Say what the draws were worth to one seat."""
-    language = console.texts.language
-    return console.text("review-luck", luck=decimal(language, one.luck, "+.1f"), half=decimal(language, one.half))
+    return console.text("review-luck", luck=console.decimal(one.luck, "+.1f"), half=console.decimal(one.half))
 
 
 def _bars(chances: list[float]) -> str:

@@ -15,7 +15,7 @@ import click
 from rowlock.cli.choices import game_named
 from rowlock.cli.console import Console
 from rowlock.cli.extras import require_extra
-from rowlock.cli.options import FILE
+from rowlock.cli.options import FILE, complete_game
 
 if TYPE_CHECKING:
     from rowlock.server.settings import Settings
@@ -35,7 +35,7 @@ LOOK_S: Final = 10.0
 @click.option("--data", type=FILE, metavar="FOLDER")
 @click.option("--redis", metavar="URL")
 @click.option("--log", metavar="LEVEL")
-@click.option("--play", metavar="GAME")
+@click.option("--play", metavar="GAME", shell_complete=complete_game)
 @click.pass_obj
 def serve(
     console: Console,

@@ -19,7 +19,7 @@ from rowlock.arena.simulation import Job, play_there, policies_for
 from rowlock.cli.choices import game_named, seats_for
 from rowlock.cli.console import Console, Refusal
 from rowlock.cli.contests import check_parquet, cluster_of, watched
-from rowlock.cli.options import game_argument, json_option, parquet_option, ray_option
+from rowlock.cli.options import complete_bot, game_argument, json_option, parquet_option, ray_option
 from rowlock.cli.progress import progress_bar
 from rowlock.cli.suggestions import unknown
 from rowlock.core.chance import seed_bytes
@@ -112,7 +112,7 @@ class Tally:
 @click.command()
 @game_argument
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), metavar="N", default=DEFAULT_GAMES, show_default=True)
-@click.option("--bots", metavar="NAMES")
+@click.option("--bots", metavar="NAMES", shell_complete=complete_bot)
 @click.option("--seats", type=int, metavar="N")
 @click.option("--options", metavar="TEXT", default="")
 @click.option("--seed", metavar="SEED", default=DEFAULT_SEED, show_default=True)
@@ -220,7 +220,7 @@ def _print_simulation(console: Console, report: Report) -> None:
     console.tell(
         "simulate-games",
         games=str(report["games"]),
-        seconds=f"{report['seconds']:.2f}",
+        seconds=console.decimal(report["seconds"], ".2f"),
         rate=f"{report['games_per_second']:.0f}",
         kernel=console.text(f"simulate-kernel-{report['kernel']}"),
         threads=str(report["threads"]),
@@ -231,10 +231,10 @@ def _print_simulation(console: Console, report: Report) -> None:
             "simulate-seat",
             seat=str(seat),
             bot=name,
-            mean=f"{report['mean_scores'][seat]:.2f}",
-            half="?" if half is None else f"{half:.2f}",
-            wins=f"{100 * report['wins'][seat]:.1f}",
-            low=f"{100 * low:.1f}",
-            high=f"{100 * high:.1f}",
+            mean=console.decimal(report["mean_scores"][seat], ".2f"),
+            half="?" if half is None else console.decimal(half, ".2f"),
+            wins=console.decimal(100 * report["wins"][seat]),
+            low=console.decimal(100 * low),
+            high=console.decimal(100 * high),
         )
-    console.tell("simulate-turns", turns=f"{report['mean_turns']:.1f}")
+    console.tell("simulate-turns", turns=console.decimal(report["mean_turns"]))

@@ -10,6 +10,7 @@ from typing import Final
 
 from rowlock.cli.console import Refusal
 from rowlock.cli.files import read_sound_record
+from rowlock.core.errors import BadPosition
 from rowlock.library.position import Position, position, replay
 
 __all__ = ["Source", "read_source"]
@@ -17,6 +18,7 @@ __all__ = ["Source", "read_source"]
 FIRST_WORD: Final = "game "
 STANDARD_INPUT: Final = "-"
 LONGEST_LINE: Final = 100_000
+WHOLE: Final = "game qwirkle; to 0; hands Rc Rs | Oc Os; board Rd@0,0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,18 @@ def read_source(given: str) -> Source:
     if not given.strip():
         raise Refusal("source-empty")
     if given.lstrip().startswith(FIRST_WORD):
-        return Source((position(given.strip()),))
+        return Source((_whole_position(given.strip()),))
     record = read_sound_record(Path(given))
     players = [part.strip() for part in record.headers.get("Players", "").split("|")]
     names = [name if name.isprintable() else "?" for name in players] if len(players) == record.seats else []
     return Source(tuple(replay(record)), names)
+
+
+def _whole_position(text: str) -> Position:
+    """Read a position text; where a field is missing, show a whole one."""
+    try:
+        return position(text)
+    except BadPosition as error:
+        if error.reason.key != "missing":
+            raise
+        raise Refusal("source-incomplete", field=error.field, example=WHOLE) from None

@@ -21,7 +21,6 @@ from rowlock.core.contract import leaders
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.locale.decimals import decimal
 
 __all__ = ["PlayerStats", "stats"]
 
@@ -154,16 +153,16 @@ def _print_player(console: Console, one: PlayerStats) -> None:
     if one.finished:
         console.tell(
             "stats-scores",
-            wins=decimal(console.texts.language, one.wins, "g"),
+            wins=console.decimal(one.wins, "g"),
             finished=one.finished,
-            mean=decimal(console.texts.language, fmean(one.scores)),
+            mean=console.decimal(fmean(one.scores)),
             best=max(one.scores),
             worst=min(one.scores),
         )
     if one.gains:
         console.tell(
             "stats-gains",
-            mean=decimal(console.texts.language, fmean(one.gains), ".2f"),
+            mean=console.decimal(fmean(one.gains), ".2f"),
             best=max(one.gains),
             answers=len(one.gains),
         )

@@ -19,7 +19,7 @@ from rowlock.cli.config import THEMES
 from rowlock.cli.console import BAD_INPUT, Console, Refusal
 from rowlock.cli.extras import require_extra
 from rowlock.cli.files import check_record_file, read_sound_record, write_record
-from rowlock.cli.options import FILE
+from rowlock.cli.options import FILE, complete_bot, complete_game
 from rowlock.cli.replay import record_names
 from rowlock.cli.tables import new_table, resumed_table
 from rowlock.core.contract import AnyGame
@@ -40,10 +40,10 @@ LEAST_COLOURS: Final = 8
 
 
 @click.command()
-@click.argument("game", metavar="[GAME]", required=False)
+@click.argument("game", metavar="[GAME]", required=False, shell_complete=complete_game)
 @click.option("--seats", type=int, metavar="N")
 @click.option("--options", metavar="TEXT")
-@click.option("--bot", multiple=True, metavar="NAME")
+@click.option("--bot", multiple=True, metavar="NAME", shell_complete=complete_bot)
 @click.option("--seed", metavar="SEED")
 @click.option("--save", type=FILE, metavar="FILE")
 @click.option("--resume", type=FILE, metavar="FILE")

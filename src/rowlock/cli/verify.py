@@ -44,7 +44,7 @@ def _verified(console: Console, file: Path, commitment: str | None, entropy: str
     key = "verify-proved" if found.chance == "seed" else "verify-unproved"
     scores = " : ".join(map(str, found.scores))
     console.tell(key, file=str(file), entries=found.entries, hash=found.hash, scores=scores)
-    seats = " ".join(map(str, found.contributed))
+    seats = ", ".join(str(seat + 1) for seat in found.contributed)
     console.tell("verify-fair" if found.fair else "verify-not-fair", count=len(found.contributed), seats=seats)
     if record.ending is not None:
         console.say(ending_text(console, record))

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from rowlock.core.errors import BadSetup, quoted
 
-__all__ = ["Options", "check_options", "options_from", "options_text", "options_values"]
+__all__ = ["Options", "check_options", "option_text", "options_from", "options_text", "options_values"]
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 
@@ -129,7 +129,8 @@ def options_from(presets: Mapping[str, OptionsT], given: str | Mapping[str, obje
     return replace(options, **changed)
 
 
-def _text(value: object) -> str:
+def option_text(value: object) -> str:
+    """Write the value of an option."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, tuple):
@@ -142,7 +143,7 @@ def options_text(presets: Mapping[str, OptionsT], options: OptionsT, *, with_age
     best: list[str] | None = None
     for name, preset in presets.items():
         words = [name] + [
-            f"{option}={_text(value)}"
+            f"{option}={option_text(value)}"
             for option, value in options_values(options).items()
             if value != getattr(preset, option) and (with_ages or option != "ages")
         ]

@@ -127,6 +127,7 @@ def _status(page: Page, texts: Texts, width: int) -> list[Line]:
     else:
         worth = sum(report.get("worth", {}).values())
         said = texts.text("tui-confirm", action=action_told(texts, page.game, report["action"]), worth=f"{worth:+}")
+        said = said[:1].upper() + said[1:]  # an action begins with its verb, and here a sentence with the action
         first, style = (said, "good") if desk.touched else (f"{prompt} {said}", "bold")
     lines: list[Line] = [symbols(desk, f" {line}", style) for line in textwrap.wrap(first, width - 2)[:2]]
     said_once = textwrap.wrap(page.notice, width - 2)[: 4 - len(lines)]

@@ -161,8 +161,7 @@ class QwirkleDesk(Desk):
         columns = _window([x for x, _ in used], self.cursor[0], wide, self.pan[0])
         rows = _window([y for _, y in used], self.cursor[1], high, self.pan[1])
         marked = cells_in(self.last)
-        numbers = "".join(f"{x:>{CELL_WIDTH - 1}} " if len(columns) < 2 or x % 2 == 0 else "   " for x in columns)
-        lines: list[Line] = [(Span(" " * SIDE + numbers, "dim"),)]
+        lines: list[Line] = [(Span(_numbers(columns), "dim"),)]
         for y in rows:
             line = [Span(f"{y:>{SIDE - 1}} ", "dim")]
             for x in columns:
@@ -208,6 +207,15 @@ class QwirkleDesk(Desk):
         """Show how the points of a legal draft come about, line by line."""
         points = [str(line["points"]) for line in self.report.get("lines", ())]
         return f" {' + '.join(points)}" if len(points) > 1 else ""
+
+
+def _numbers(columns: range) -> str:
+    """Write the number of every second column above its tiles; a long one begins above the column before."""
+    line = ""
+    for index, x in enumerate(columns):
+        if x % 2 == 0:
+            line += f"{x:>{SIDE + (index + 1) * CELL_WIDTH - 1 - len(line)}}"
+    return line
 
 
 def _window(used: list[int], at: int, room: int, pan: int) -> range:

@@ -3,6 +3,7 @@
 no-such-seat = Es gibt keinen Platz { $seat }; die Plätze gehen von 0 bis { $last }.
 no-such-step = Es gibt keinen Schritt { $step }; die Aufzeichnung hat die Schritte 0 bis { $last }.
 source-empty = Nenne eine Aufzeichnung oder eine Stellung, oder gib eine Stellung über die Standardeingabe mit: -
+source-incomplete = Das ist keine ganze Stellung, ihr fehlt das Feld { $field }. Eine ganze: { $example }
 picture-not-overwritten = { $file } ist kein Bild und wird nicht überschrieben.
 
 render-kind = { $file }: Die Endung sagt, was gezeichnet wird; möglich sind { $kinds }.

@@ -3,6 +3,7 @@
 no-such-seat = There is no seat { $seat }; seats run from 0 to { $last }.
 no-such-step = There is no step { $step }; the record has steps 0 to { $last }.
 source-empty = Name a record or a position, or give a position on standard input with: -
+source-incomplete = This is not a whole position, its field { $field } is missing. A whole one: { $example }
 picture-not-overwritten = { $file } is no picture and is not overwritten.
 
 render-kind = { $file }: the ending says what to draw, and must be one of { $kinds }.

@@ -3,6 +3,7 @@
 no-such-seat = Il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.
 no-such-step = Il n’y a pas d’étape { $step } ; l’enregistrement compte les étapes 0 à { $last }.
 source-empty = Indiquez un enregistrement ou une position, ou donnez une position sur l’entrée standard avec : -
+source-incomplete = Cette position n’est pas complète, il lui manque le champ { $field }. Une position complète : { $example }
 picture-not-overwritten = { $file } n’est pas une image et n’est pas remplacé.
 
 render-kind = { $file } : la terminaison dit quoi dessiner et doit être l’une de { $kinds }.

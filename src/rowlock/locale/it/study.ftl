@@ -3,6 +3,7 @@
 no-such-seat = Il posto { $seat } non esiste; i posti vanno da 0 a { $last }.
 no-such-step = Il passo { $step } non esiste; la registrazione ha i passi da 0 a { $last }.
 source-empty = Indica una registrazione o una posizione, oppure passa una posizione sullo standard input con: -
+source-incomplete = Questa posizione non è completa, manca il campo { $field }. Una completa: { $example }
 picture-not-overwritten = { $file } non è un’immagine e non viene sovrascritto.
 
 render-kind = { $file }: l’estensione dice che cosa disegnare e dev’essere una di { $kinds }.

@@ -3,6 +3,7 @@
 no-such-seat = Plaats { $seat } bestaat niet; de plaatsen lopen van 0 tot { $last }.
 no-such-step = Stap { $step } bestaat niet; het verslag heeft de stappen 0 tot en met { $last }.
 source-empty = Noem een verslag of een stelling, of geef een stelling via de standaardinvoer met: -
+source-incomplete = Dit is geen hele stelling, het veld { $field } ontbreekt. Een hele: { $example }
 picture-not-overwritten = { $file } is geen plaatje en wordt niet overschreven.
 
 render-kind = { $file }: de extensie zegt wat er getekend wordt en moet een van { $kinds } zijn.
