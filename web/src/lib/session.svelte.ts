@@ -16,6 +16,7 @@ class Session {
   /** The session of an account has ended, so that the account page asks to log in. */
   lapsed = false;
   #entering: Promise<Player> | null = null;
+  #recognising: Promise<Player | null> | null = null;
 
   /** The suggested name, until the player chooses one. */
   get name(): string {
@@ -29,8 +30,19 @@ class Session {
   }
 
   async #enter(): Promise<Player> {
-    if (this.player) return this.player;
-    this.player = (recall('known', false) && (await this.#known())) || (await this.#guest());
+    return (await this.recognise()) ?? this.#guest();
+  }
+
+  /** Give the session of the cookie, else null: who only reads creates no guest. Concurrent calls share one request. */
+  recognise(): Promise<Player | null> {
+    this.#recognising ??= this.#recognise().finally(() => (this.#recognising = null));
+    return this.#recognising;
+  }
+
+  async #recognise(): Promise<Player | null> {
+    const known = !this.player && recall('known', false) ? await this.#known() : null;
+    // Somebody may have logged in meanwhile.
+    this.player ??= known;
     return this.player;
   }
 
