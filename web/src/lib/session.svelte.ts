@@ -11,6 +11,8 @@ const MOST_TRIES = 3;
 
 class Session {
   player = $state.raw<Player | null>(null);
+  /** A request was refused because the session has ended; a page with a live connection hears of it there. */
+  ended = $state(false);
   /** Whether the guest was created by this page, and so has no tables yet. */
   fresh = false;
   /** The session of an account has ended, so that the account page asks to log in. */
@@ -77,7 +79,7 @@ class Session {
   /** Switch to another player, as the server says. */
   become(player: Player): void {
     this.player = player;
-    this.fresh = this.lapsed = false;
+    this.fresh = this.lapsed = this.ended = false;
     remember('name', player.name);
     remember('known', true);
   }
@@ -85,6 +87,7 @@ class Session {
   /** Forget the player: the cookie is gone, and the next game creates a new guest. */
   leave(): void {
     this.player = null;
+    this.ended = false;
     forget('known');
     forget('name');
   }
@@ -92,6 +95,7 @@ class Session {
   /** Forget the player, whose session has ended; another tab may have begun another one with the cookie. */
   lapse(): void {
     this.lapsed = this.registered;
+    this.ended = false;
     this.player = null;
   }
 
