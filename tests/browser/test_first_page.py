@@ -86,7 +86,7 @@ def test_every_text_of_the_built_client_is_compressed_twice(site: str) -> None:
     assert icon[22:] == (FOLDER / "icon-192.png").read_bytes()
 
 
-@pytest.mark.parametrize(("size", "theme"), [(DESK, "light"), (PHONE, "dark")])
+@pytest.mark.parametrize(("size", "theme"), [(DESK, "light"), pytest.param(PHONE, "dark", marks=pytest.mark.long)])
 def test_pages_that_only_show_something_name_a_known_person_and_begin_where_the_header_begins(
     somebody: Bring, size: tuple[int, int], theme: Theme
 ) -> None:
