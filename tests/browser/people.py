@@ -157,7 +157,9 @@ class Person:
                 touch("touchMove", (x1 + (x2 - x1) * step / STEPS, y1 + (y2 - y1) * step / STEPS))
             # A finger rests a moment before it lets go; one that flies off is a fling, after which a tap is swallowed.
             self.page.wait_for_timeout(120)
-            touch("touchMove", (x2, y2))
+            # A finger that crosses the edge of a table scrolls it, further on a busy machine, so look again.
+            x2, y2 = _middle(to)
+            touch("touchMove", (x2, y2 + lift))
             touch("touchEnd")
 
     def pinch(self, where: Locator, apart: float) -> None:

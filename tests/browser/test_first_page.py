@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from rowlock.server.http.static_files import FOLDER
-from tests.browser.people import Person, Theme
+from tests.browser.people import DESK, PHONE, Person, Theme
+from tests.browser.test_together import invite
 from tests.browser.traffic import Traffic
 
 Bring = Callable[..., Person]
@@ -83,3 +84,37 @@ def test_every_text_of_the_built_client_is_compressed_twice(site: str) -> None:
     icon = (FOLDER / "favicon.ico").read_bytes()
     assert icon[:6] == bytes([0, 0, 1, 0, 1, 0])
     assert icon[22:] == (FOLDER / "icon-192.png").read_bytes()
+
+
+@pytest.mark.parametrize(("size", "theme"), [(DESK, "light"), pytest.param(PHONE, "dark", marks=pytest.mark.long)])
+def test_pages_that_only_show_something_name_a_known_person_and_begin_where_the_header_begins(
+    somebody: Bring, size: tuple[int, int], theme: Theme
+) -> None:
+    person = somebody(size=size, theme=theme)
+    person.page.goto("/rules/qwirkle")
+    expect(person.find("h1")).to_be_visible()
+    assert person.context.cookies() == [], "who only reads becomes no guest"
+    person.page.goto("/")
+    expect(person.find("header .name")).to_be_visible()
+    me = person.page.request.get("/api/me").json()["player"]
+    for path in ("/rules/qwirkle", "/leaders/qwirkle", f"/player/{me['id']}", "/puzzles/qwirkle", "/nowhere"):
+        person.page.goto(path)
+        expect(person.find("header .name")).to_have_text(me["name"])
+        expect(person.find("h1")).to_be_visible()
+        if path != "/nowhere":
+            assert left_edge(person, "h1") == pytest.approx(left_edge(person, "header .home"), abs=0.5), path
+    person.complaints.clear()  # the browser notes the status of what does not exist
+    invite(person)
+    assert left_edge(person, "h1") == pytest.approx(left_edge(person, "header .home"), abs=0.5)
+
+
+def left_edge(person: Person, selector: str) -> float:
+    return float(person.find(selector).first.evaluate("element => element.getBoundingClientRect().left"))
+
+
+def test_the_first_page_leads_to_the_licences(somebody: Bring) -> None:
+    person = somebody(language="de-DE")
+    person.page.goto("/")
+    with person.context.expect_page() as opened:
+        person.page.get_by_role("link", name="Lizenzen").click()
+    expect(opened.value.locator("body")).to_contain_text("SIL OPEN FONT LICENSE")

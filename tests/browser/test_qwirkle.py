@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,13 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.people import PHONE, Person, at_rest
 from tests.browser.qwirkle_table import Fingers, Keys, Mouse, QwirkleTable
+
+OUTLINES: Final = """(frame, selectors) => {
+  const parts = selectors.map((one) => frame.closest('.cell').querySelector(one).getBoundingClientRect());
+  const edge = (pick, name) => pick(...parts.map((part) => part[name]));
+  return [edge(Math.min, 'left'), edge(Math.min, 'top'), edge(Math.max, 'right'), edge(Math.max, 'bottom')];
+}"""
+"""Left, top, right and bottom of parts of the cell to which a frame belongs."""
 
 
 def ends_well(person: Person) -> None:
@@ -83,6 +91,11 @@ def test_an_illegal_draft_is_explained_by_its_clause(table: QwirkleTable) -> Non
     table.person.page.mouse.click(board["x"] + 20, board["y"] + 20)
     expect(table.person.find(".status.bad .clause")).to_have_text("QW-8")
     expect(table.person.find(".confirm")).to_be_disabled()
+    # The frame is the tile's outline, edge included, although a drafted tile is raised.
+    frame = table.person.find(".faulty").evaluate(OUTLINES, [".faulty"])
+    assert frame == pytest.approx(
+        table.person.find(".faulty").evaluate(OUTLINES, [".tile-face", ".tile-edge"]), abs=0.5
+    )
 
 
 def test_a_turn_against_a_bot_is_undone_and_played_again(table: QwirkleTable) -> None:

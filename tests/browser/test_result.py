@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -27,6 +28,12 @@ COUNTED = {
     "qwixx_cards": re.compile("locked .* miss"),
 }
 
+LOOKS_OF_LINKS: Final = """links => links.map((link) => {
+  const { color, fontSize, fontWeight } = getComputedStyle(link);
+  const { height } = link.getBoundingClientRect();
+  return [color, fontSize, fontWeight, Math.round(height)].join(' ');
+})"""
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finished_game_is_summed_up_on_every_screen(somebody: Callable[..., Person], game: str) -> None:
@@ -43,6 +50,9 @@ def test_a_finished_game_is_summed_up_on_every_screen(somebody: Callable[..., Pe
         expect(person.find("dialog .names li")).to_have_count(2)
         assert violations(person.page) == []
         assert not person.scrolls_sideways()
+        looks = person.find("dialog .links").locator("a, button").evaluate_all(LOOKS_OF_LINKS)
+        assert len(looks) > 2
+        assert len(set(looks)) == 1, looks
         if language == "en":
             expect(person.find("dialog .places li").first).to_have_text(COUNTED[game])
         person.find("dialog figure summary").click()

@@ -173,6 +173,8 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 test('a page whose session has ended says so and stays away', async () => {
   const { world, connection } = connected();
+  const links: string[] = [];
+  connection.onLink((link) => links.push(link));
   const asked = connection.ask(question, true);
   world.held = false;
   world.socket.lose(4401);
@@ -180,6 +182,7 @@ test('a page whose session has ended says so and stays away', async () => {
   world.pass(60_000);
   await settle();
   expect(connection.link).toBe('ended');
+  expect(links).not.toContain('lost'); // which people would read as a network that is away
   connection.follow(GAME, new Listener());
   connection.browse(() => undefined);
   world.pass(60_000);

@@ -154,11 +154,12 @@ test('a build is not kept with the page of another build', async () => {
   expect(await caches.keys()).toEqual([]);
 });
 
-test('the interface of the server is left to the browser, also when somebody goes to an address of it', async () => {
+test('the interface of the server is left to the browser, also when somebody goes to an address of it or of a file', async () => {
   await happens('install');
   network.mockClear();
   expect(await fetched('api/games')).toBeNull();
   expect(await goTo('api/tables/abc/record?download=true')).toBeNull();
+  expect(await goTo('assets/licences.txt')).toBeNull();
   expect(network).not.toHaveBeenCalled();
 });
 

@@ -58,7 +58,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(SCOPE.href)) return;
   const path = new URL(request.url).pathname.slice(SCOPE.pathname.length);
   if (request.mode === 'navigate') {
-    if (STATIC ? path === '' || path === 'index.html' : !path.startsWith('api/')) event.respondWith(page(request));
+    if (STATIC ? path === '' || path === 'index.html' : !path.startsWith('api/') && !isLasting(path)) event.respondWith(page(request));
   } else if (isLasting(path)) event.respondWith(lasting(request, (kept) => event.waitUntil(kept)));
   else if (BUILD.shell.includes(path)) event.respondWith(named(request));
 });

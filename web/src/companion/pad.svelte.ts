@@ -2,6 +2,7 @@
 
 import { Refusal } from '$lib/connection';
 import { LOCAL } from '$lib/place';
+import { session } from '$lib/session.svelte';
 import { forget, recall, remember } from '$lib/storage';
 import type { CompanionNow } from '$wire';
 import { calls, freshId } from './calls';
@@ -16,6 +17,13 @@ interface Waiting {
   seat: number;
   text: string;
   id: string;
+}
+
+/** Whether a refusal says that the session has ended, which every page then shows below its header. */
+function endsSession({ code }: Refusal): boolean {
+  if (code !== 'no_session') return false;
+  session.ended = true;
+  return true;
 }
 
 export class PadStore {
@@ -49,6 +57,7 @@ export class PadStore {
         if (LOCAL) return;
       } catch (error) {
         const refusal = Refusal.of(error);
+        if (this.now && endsSession(refusal)) return;
         if (!TRANSIENT.includes(refusal.code)) {
           this.trouble = refusal;
           return;
@@ -94,7 +103,7 @@ export class PadStore {
     else forget(this.#key);
   }
 
-  /** Send what waits, one after the other; a refused change is dropped with its reason, a lost one stays. */
+  /** Send what waits, one after the other; a refused change is dropped with its reason; one that is lost or without a session stays. */
   async #send(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
@@ -105,6 +114,7 @@ export class PadStore {
           this.#take(kind === 'note' ? await calls.note(this.id, { seat, text, id }) : await calls.undo(this.id, { seat, id }));
         } catch (error) {
           const refusal = Refusal.of(error);
+          if (endsSession(refusal)) return; // the change waits until its player has logged in again
           if (TRANSIENT.includes(refusal.code)) {
             this.offline = true;
             return;

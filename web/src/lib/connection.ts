@@ -292,7 +292,8 @@ export class Connection {
     // A client that is asked to move loses nothing: whatever it asked is asked again at once, elsewhere.
     this.#moves = code === RESTART && this.#attempt === 0;
     if (!this.#moves) this.#rejectPending(ended);
-    this.#setLink(this.#moves ? 'connecting' : 'lost');
+    // Whether the session has ended is asked first; until then nobody is told of a lost connection.
+    this.#setLink(this.#moves || ended ? 'connecting' : 'lost');
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempt) * (0.75 + this.#around.random() / 2);
     this.#attempt += 1;
     this.#cancelRetry = this.#around.later(() => {

@@ -11,11 +11,14 @@ const MOST_TRIES = 3;
 
 class Session {
   player = $state.raw<Player | null>(null);
+  /** A request was refused because the session has ended; a page with a live connection hears of it there. */
+  ended = $state(false);
   /** Whether the guest was created by this page, and so has no tables yet. */
   fresh = false;
   /** The session of an account has ended, so that the account page asks to log in. */
   lapsed = false;
   #entering: Promise<Player> | null = null;
+  #recognising: Promise<Player | null> | null = null;
 
   /** The suggested name, until the player chooses one. */
   get name(): string {
@@ -29,8 +32,19 @@ class Session {
   }
 
   async #enter(): Promise<Player> {
-    if (this.player) return this.player;
-    this.player = (recall('known', false) && (await this.#known())) || (await this.#guest());
+    return (await this.recognise()) ?? this.#guest();
+  }
+
+  /** Give the session of the cookie, else null: who only reads creates no guest. Concurrent calls share one request. */
+  recognise(): Promise<Player | null> {
+    this.#recognising ??= this.#recognise().finally(() => (this.#recognising = null));
+    return this.#recognising;
+  }
+
+  async #recognise(): Promise<Player | null> {
+    const known = !this.player && recall('known', false) ? await this.#known() : null;
+    // Somebody may have logged in meanwhile.
+    this.player ??= known;
     return this.player;
   }
 
@@ -65,7 +79,7 @@ class Session {
   /** Switch to another player, as the server says. */
   become(player: Player): void {
     this.player = player;
-    this.fresh = this.lapsed = false;
+    this.fresh = this.lapsed = this.ended = false;
     remember('name', player.name);
     remember('known', true);
   }
@@ -73,6 +87,7 @@ class Session {
   /** Forget the player: the cookie is gone, and the next game creates a new guest. */
   leave(): void {
     this.player = null;
+    this.ended = false;
     forget('known');
     forget('name');
   }
@@ -80,6 +95,7 @@ class Session {
   /** Forget the player, whose session has ended; another tab may have begun another one with the cookie. */
   lapse(): void {
     this.lapsed = this.registered;
+    this.ended = false;
     this.player = null;
   }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../src/companion/calls';
 import { PadStore } from '../../src/companion/pad.svelte';
+import { session } from '$lib/session.svelte';
 import { companion, later, refusal, withStorage } from './fakes';
 
 const KEY = 'rowlock.companion.p.waiting';
@@ -117,6 +118,29 @@ test.each(['lost', 'unavailable', 'too_fast', 'busy'])('a change that met "%s" w
   expect(sent).toEqual(['p note 0 miss', 'p note 0 miss', 'p note 1 miss']);
   expect(ids[0]).toBe(ids[1]);
   expect([pad.offline, pad.waiting.length]).toEqual([false, 0]);
+});
+
+test('a change after the end of the session waits for its player, and the page says what happened', async () => {
+  session.become({ id: 'ann', name: 'Ann', kind: 'guest' });
+  const pad = new PadStore('p');
+  pad.show(companion(1));
+  answers.push('no_session', 'no_session', 'no_session');
+  await pad.note(0, 'miss');
+  expect(session.ended).toBe(true);
+  expect(pad.refused).toBeNull();
+  expect(waiting()).toHaveLength(1);
+  await pad.follow();
+  expect(pad.trouble).toBeNull();
+  expect(pad.now?.sequence).toBe(1);
+  session.lapse();
+  expect(session.ended).toBe(false);
+});
+
+test('a game that cannot be opened without a session is no page with a banner', async () => {
+  const pad = new PadStore('p');
+  answers.push('no_session');
+  await pad.follow();
+  expect(pad.trouble?.code).toBe('no_session');
 });
 
 test('news are asked for from the state that is shown, and what waits is sent as soon as the server answers', async () => {

@@ -412,6 +412,7 @@ web-leaders = Bestenliste
 ## Das Konto
 
 web-account = Konto
+web-licences = Lizenzen
 ## Wenn etwas nicht stimmt
 
 web-missing-title = Hier ist nichts

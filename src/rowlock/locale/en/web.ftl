@@ -377,6 +377,7 @@ web-leaders = Best players
 ## The account
 
 web-account = Account
+web-licences = Licences
 ## When something is wrong
 
 web-missing-title = There is nothing here

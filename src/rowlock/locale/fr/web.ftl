@@ -412,6 +412,7 @@ web-leaders = Meilleurs joueurs
 ## Le compte
 
 web-account = Compte
+web-licences = Licences
 ## Quand quelque chose ne va pas
 
 web-missing-title = Il n’y a rien ici

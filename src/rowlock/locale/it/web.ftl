@@ -412,6 +412,7 @@ web-leaders = Classifica
 ## L’account
 
 web-account = Account
+web-licences = Licenze
 ## Quando qualcosa non va
 
 web-missing-title = Qui non c’è niente

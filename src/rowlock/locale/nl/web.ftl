@@ -412,6 +412,7 @@ web-leaders = Ranglijst
 ## Het account
 
 web-account = Account
+web-licences = Licenties
 ## Als er iets mis is
 
 web-missing-title = Hier is niets
