@@ -130,7 +130,9 @@ def assert_licences_are_true(described: str, names: Collection[str], folder: str
 def released(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Path]:
     """The wheels that a release makes for every machine, by the name of their package."""
     folder = tmp_path_factory.mktemp("released")
-    dist.make_wheels(archive, folder, kinds=("portable",))
+    with pytest.MonkeyPatch.context() as patch:  # the environment of a developer has another frontend than a release's
+        patch.setattr(dist, "FRONTEND", ("uv", "build", "--no-create-gitignore"))
+        dist.make_wheels(archive, folder, kinds=("portable",))
     assert len(list(check(sorted(folder.iterdir())))) == 2
     return {path.name.partition("-")[0]: path for path in folder.iterdir()}
 
