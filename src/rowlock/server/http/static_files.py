@@ -163,7 +163,7 @@ class _Assets(StaticFiles):
             raise HTTPException(404)
         form, coding = _accepted_file(path, headers)
         response: Response
-        if coding or form.is_file():
+        if form.is_file():
             found = form.stat() if coding else stat_result
             response = FileResponse(form, status_code, media_type=_type_of(path), stat_result=found)
         else:
