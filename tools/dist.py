@@ -39,6 +39,7 @@ RUNTIME: Final = ("/static/runtime/", ".bin")
 """What the path of a packed file of the runtime contains, and how it ends; it cannot be compressed further."""
 LARGEST_BASE: Final = 12_000_000
 """The largest wheel of `rowlock` once it is unpacked, in bytes: with its dependencies at most 15 MB on a disk."""
+FRONTEND: Final = (sys.executable, "-m", "build")
 CLIENT: Final = "/static/index.html"
 APART: Final = {"ROWLOCK_CLIENT": "apart"}
 CLIENT_PACKAGE: Final = "rowlock_client"
@@ -87,7 +88,7 @@ def _run(*command: str, cwd: Path = ROOT, more: Mapping[str, str] | None = None)
 def _build(kind: str, source: Path, out: Path, more: Mapping[str, str] | None = None) -> Path:
     """Build an archive or a wheel in an environment of its own and return its path."""
     before = set(out.glob("*"))
-    _run(sys.executable, "-m", "build", f"--{kind}", "--outdir", str(out), str(source), more=more)
+    _run(*FRONTEND, f"--{kind}", "-o", str(out), str(source), more=more)
     (made,) = set(out.glob("*")) - before
     return made
 

@@ -141,5 +141,4 @@ def write_licences(root: Path, client: Path) -> None:
         raise NoLicence("; ".join(found))
     text = licences_text(root).encode()
     (client / BUNDLED).unlink()
-    (client / SHOWN).write_bytes(text)
     (client / f"{SHOWN}.gz").write_bytes(gzip.compress(text, mtime=0))

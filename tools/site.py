@@ -7,6 +7,7 @@ server would send as a header. A policy in a page cannot forbid frames (docs/off
 from __future__ import annotations
 
 import argparse
+import gzip
 import hashlib
 import json
 import re
@@ -31,7 +32,7 @@ __all__ = ["build_app", "page_policy", "rename_build", "site_page"]
 
 SITE: Final = Path("build/site")
 DOCUMENTS: Final = "docs"
-LEFT_OUT: Final = (".built", "*.br", "*.gz", "robots.txt")
+LEFT_OUT: Final = (".built", "*.br", "robots.txt*")
 """What only a server of Rowlock uses: static hosts compress by themselves, and robots read the file of the host."""
 MARK: Final = '<html lang="en" data-host="static"'
 BUILD: Final = re.compile(r'data-build="([0-9a-f]{12})"')
@@ -108,6 +109,9 @@ def rename_build(folder: Path) -> None:
 def build_app(folder: Path, root: Path = ROOT) -> None:
     """Copy the built client into a folder, as a static host needs it."""
     shutil.copytree(root / STATIC, folder, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
+    for packed in [*folder.rglob("*.gz")]:
+        packed.with_suffix("").write_bytes(gzip.decompress(packed.read_bytes()))
+        packed.unlink()
     page = folder / "index.html"
     page.write_text(site_page(page.read_text("utf-8")), "utf-8")
     screens = root / "docs" / "screens"

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -86,7 +86,7 @@ function runtime(): Plugin {
   };
 }
 
-/** Write every text of the client a second and a third time, compressed; the server sends what a browser accepts. */
+/** Replace every text of the client by two compressed forms; the server sends what a browser accepts. */
 function compressed(): Plugin {
   let folder = '';
   return {
@@ -101,7 +101,9 @@ function compressed(): Plugin {
         const plain = readFileSync(file);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
         const forms = { br: brotliCompressSync(plain, { params }), gz: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) };
-        for (const [suffix, form] of Object.entries(forms)) if (form.length < plain.length) writeFileSync(`${file}.${suffix}`, form);
+        if (forms.br.length >= plain.length || forms.gz.length >= plain.length) continue; // so small that it stays as it is
+        for (const [suffix, form] of Object.entries(forms)) writeFileSync(`${file}.${suffix}`, form);
+        rmSync(file);
       }
     },
   };

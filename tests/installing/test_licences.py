@@ -103,12 +103,11 @@ def test_a_client_shows_every_component_with_its_text(tree: Path) -> None:
     (client / BUNDLED).parent.mkdir(parents=True)
     (client / BUNDLED).write_text(json.dumps(bundled(tree)))
     write_licences(tree, client)
-    shown = (client / SHOWN).read_text(encoding="utf-8")
+    shown = gzip.decompress((client / f"{SHOWN}.gz").read_bytes()).decode()
     for one in components(tree):
         assert f"{one.title} ({one.licence})" in shown
         assert one.text in shown
     assert shown.count("Version 2.0, January 2004") == 2, "a text that several share stands once; LLVM's is longer"
-    assert gzip.decompress((client / f"{SHOWN}.gz").read_bytes()).decode() == shown
     assert not (client / BUNDLED).exists()
 
 
@@ -134,7 +133,7 @@ def test_a_build_fails_that_bundles_something_else_than_the_list_says(tree: Path
     (client / BUNDLED).write_text(json.dumps(packages))
     with pytest.raises(NoLicence, match=why):
         write_licences(tree, client)
-    assert not (client / SHOWN).exists()
+    assert not (client / f"{SHOWN}.gz").exists()
 
 
 def test_a_list_fails_that_does_not_fit_the_lock_files(tree: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import os
 import re
 from pathlib import Path
 
@@ -47,7 +48,6 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(PAGE)
     for name in ("sw.js", "assets/index-1.js", "assets/de-1.js"):
-        (tmp_path / name).write_text(SCRIPT)
         (tmp_path / f"{name}.gz").write_bytes(gzip.compress(SCRIPT.encode()))
         (tmp_path / f"{name}.br").write_bytes(b"brotli")
     (tmp_path / "icon-192.png").write_bytes(b"png")
@@ -133,16 +133,36 @@ def test_files_of_one_size_and_time_have_different_tags(folder: Path) -> None:
     """A wheel gives all its files one time, so that neither time nor size tell an upgraded page from the old one."""
     client = Visitor(folder)
     first = client.get("/sw.js").headers["etag"]
-    (folder / "sw.js").write_text(SCRIPT.replace("1", "2"))
+    packed = folder / "sw.js.gz"
+    before = packed.stat()
+    packed.write_bytes(gzip.compress(SCRIPT.replace("1", "2").encode()))
+    os.utime(packed, ns=(before.st_atime_ns, before.st_mtime_ns))
     assert client.get("/sw.js").headers["etag"] != first
     assert "last-modified" not in client.get("/sw.js").headers
 
 
+def test_a_part_of_a_text_that_is_stored_compressed_is_all_of_it(folder: Path) -> None:
+    found = Visitor(folder).get("/assets/index-1.js", accept_encoding="br, gzip", range="bytes=7-13")
+    assert (found.status_code, found.text) == (200, SCRIPT)
+    assert "content-encoding" not in found.headers
+
+
 def test_a_part_of_a_file_is_a_part_of_the_plain_file(folder: Path) -> None:
+    (folder / "assets/index-1.js").write_text(SCRIPT)
     part = Visitor(folder).get("/assets/index-1.js", accept_encoding="br, gzip", range="bytes=7-13")
     assert (part.status_code, part.text) == (206, SCRIPT[7:14])
     assert "content-encoding" not in part.headers
     assert part.headers["content-range"] == f"bytes 7-13/{len(SCRIPT)}"
+
+
+def test_a_text_that_is_kept_unpacked_is_read_again_once_it_has_changed(folder: Path) -> None:
+    client, packed = Visitor(folder), folder / "assets/index-1.js.gz"
+    assert client.get("/assets/index-1.js").text == SCRIPT
+    packed.write_bytes(gzip.compress(b"export default 2;"))
+    found = client.get("/assets/index-1.js")
+    assert (found.status_code, found.text) == (200, "export default 2;")
+    assert "immutable" in found.headers["cache-control"]
+    assert client.get("/assets/index-1").status_code == client.get("/assets/index-2.js").status_code == 404
 
 
 def test_a_compressed_file_has_no_address_of_its_own(folder: Path) -> None:

@@ -76,5 +76,6 @@ class PageWriter:
 
     def _preloads(self, language: str) -> str:
         """Let the browser load the texts of the language together with the program that shows them."""
-        names = sorted(path.name for path in (self._folder / "assets").glob(f"{language}-*.js"))
+        found = (self._folder / "assets").glob(f"{language}-*.js*")  # compressed, plain, or both
+        names = sorted({path.name.removesuffix(".br").removesuffix(".gz") for path in found})
         return "".join(f'\n    <link rel="modulepreload" crossorigin href="/assets/{name}" />' for name in names)

@@ -1,15 +1,16 @@
 """The browser client's files: its page at every address of the client, and its hashed assets, cached for good.
 
-The build compresses each text beforehand (`x.js.br`, `x.js.gz`); a request gets the form that it accepts. Only these
-files, which are the same for everybody, are ever compressed: the length of a compressed answer can reveal a secret in
-it, if an attacker can make the answer contain a guess (BREACH).
+The build keeps each text compressed alone (`x.js.br`, `x.js.gz`); a request gets the form that it accepts, and one that
+accepts neither gets the text unpacked. Only these files, which are the same for everybody, are ever compressed: the
+length of a compressed answer can reveal a secret in it, if an attacker can make the answer contain a guess (BREACH).
 """
 
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
-from functools import partial
+from functools import lru_cache, partial
 from mimetypes import guess_type
 from os import stat_result
 from pathlib import Path
@@ -53,6 +54,9 @@ TYPES: Final = {".ico": "image/x-icon", ".js": "text/javascript", ".webmanifest"
 """Types that depend on the machine's own table, or are missing from it."""
 SUFFIXES: Final = {"br": ".br", "gzip": ".gz"}
 """The codings of the built files, the preferred one first."""
+UNPACKED_FROM: Final = SUFFIXES["gzip"]
+MOST_UNPACKED: Final = 8
+"""The number of texts that are kept unpacked, for programs that accept no coding; the largest has 1.3 MB."""
 HOST: Final = re.compile(r"[A-Za-z0-9.\-\[\]:]{1,255}")
 
 CONTENT_SECURITY_POLICY: Final = "; ".join(
@@ -118,6 +122,18 @@ def _accepted_file(path: Path, headers: Headers) -> tuple[Path, str | None]:
     return (path.with_name(path.name + SUFFIXES[coding]), coding) if coding else (path, None)
 
 
+def _read(path: Path) -> bytes:
+    """Read a file, also one that is stored compressed alone."""
+    if path.is_file():
+        return path.read_bytes()
+    return gzip.decompress(path.with_name(path.name + UNPACKED_FROM).read_bytes())
+
+
+@lru_cache(MOST_UNPACKED)
+def _unpacked(path: Path, _status: tuple[int, int]) -> Form:
+    return form_of(_read(path), None, _type_of(path))
+
+
 class _Assets(StaticFiles):
     """Files whose names change with their contents."""
 
@@ -130,6 +146,14 @@ class _Assets(StaticFiles):
         if self.directory is None or not Path(self.directory).is_dir():
             raise HTTPException(404)
 
+    def lookup_path(self, path: str) -> tuple[str, stat_result | None]:
+        """Find a file, also one that is stored compressed alone."""
+        found = super().lookup_path(path)
+        if found[1] is not None:
+            return found
+        packed, status = super().lookup_path(f"{path}{UNPACKED_FROM}")
+        return packed.removesuffix(UNPACKED_FROM), status
+
     def file_response(
         self, full_path: PathLike, stat_result: stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
@@ -138,8 +162,13 @@ class _Assets(StaticFiles):
         if path.suffix in SUFFIXES.values():
             raise HTTPException(404)
         form, coding = _accepted_file(path, headers)
-        found = form.stat() if coding else stat_result
-        response = FileResponse(form, status_code, media_type=_type_of(path), stat_result=found)
+        response: Response
+        if form.is_file():
+            found = form.stat() if coding else stat_result
+            response = FileResponse(form, status_code, media_type=_type_of(path), stat_result=found)
+        else:
+            made = _unpacked(path, (stat_result.st_mtime_ns, stat_result.st_size))
+            response = Response(made.content, status_code, {"ETag": made.etag}, made.media_type)
         response.headers["Cache-Control"] = "no-cache" if path.suffix in NAMED_ALIKE else FOR_GOOD
         response.headers["Vary"] = "Accept-Encoding"
         response.headers["X-Content-Type-Options"] = "nosniff"
@@ -190,10 +219,12 @@ def serve_client(app: FastAPI, folder: Path = FOLDER, *, secure: bool = False) -
 
     async def show_file(request: Request) -> Response:
         path = folder / request.url.path.lstrip("/")
-        if not path.is_file():
-            raise HTTPException(404)
         accepted, coding = _accepted_file(path, request.headers)
-        form = form_of(await asyncio.to_thread(accepted.read_bytes), coding, _type_of(path))
+        try:
+            content = await asyncio.to_thread(_read, accepted)
+        except FileNotFoundError:
+            raise HTTPException(404) from None
+        form = form_of(content, coding, _type_of(path))
         return _respond(form, request, 200)
 
     async def show_picture(request: Request) -> Response:
