@@ -16,7 +16,7 @@ def test_a_whole_game_is_played_by_keys_and_clicks() -> None:
             assert len(sitter.lines()) <= 24
             last = sitter.screen.desk.report["listed"][-1]["action"]
             await sitter.press("slash", *last.split()[1], "enter")
-            assert f"{last} (+0): Enter confirms." in sitter.seen()
+            assert f"{last.capitalize()} (+0): Enter confirms." in sitter.seen()
             await sitter.press("enter")
             await sitter.until_asked()
             await sitter.press("h")

@@ -80,6 +80,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
             "web-bot-level-1",
             "web-cards-table",
             "web-draft-sum",
+            "web-licences",
             "web-qwixx-points",
             "web-replay-pause",
             "web-review-points",
