@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import socket
 import sys
@@ -92,7 +91,7 @@ def _locked(lock: Path, path: Path) -> BinaryIO:
             if os.path.samestat(os.fstat(file.fileno()), os.stat(lock)):
                 break
         file.close()  # its holder has just removed it, so it locks nothing
-    with contextlib.suppress(OSError):  # a full disk does not keep anybody from holding a file
+    with suppress(OSError):  # a full disk does not keep anybody from holding a file
         file.truncate(0)
         file.write(f"{os.getpid()} ({socket.gethostname()})".encode())
         file.flush()
