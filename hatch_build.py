@@ -65,7 +65,7 @@ def source_hash(root: Path, name: str) -> str:
     """Return the digest by which a compiled kernel is known to be up to date."""
     folder = root / KERNELS
     files = (*sorted((folder / name).glob("*.py")), *(folder / file for file in SHARED))
-    # Files of a package that are not compiled, such as its door, may change freely.
+    # Files of a package that are not compiled, such as its conversions, may change freely.
     return hashlib.sha256(b"".join(text for text in map(Path.read_bytes, files) if MARK in text)).hexdigest()
 
 

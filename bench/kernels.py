@@ -24,7 +24,7 @@ from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.results import most_claims
 from rowlock.games.symbols import mask_of
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_state, simulate
+from rowlock.kernels.qwirkle.convert import load_state, simulate
 from rowlock.kernels.qwirkle_cards import Table as CardsTable
 from tests.kit.kernels_cards import random_table
 from tests.kit.qwirkle import midgame

@@ -46,9 +46,9 @@ from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.rows import line_of
 from rowlock.kernels import qwirkle, qwirkle_cards
 from rowlock.kernels.kernel import kernel_of
-from rowlock.kernels.qwirkle import door as qwirkle_door
-from rowlock.kernels.qwirkle_cards import door as cards_door
-from rowlock.kernels.qwixx_cards import door as qwixx_door
+from rowlock.kernels.qwirkle import convert as qwirkle_convert
+from rowlock.kernels.qwirkle_cards import convert as cards_convert
+from rowlock.kernels.qwixx_cards import convert as qwixx_convert
 from rowlock.locale import Texts
 from rowlock.render.charts import Row, intervals
 from tools.golden_decisions import bot_as_frozen
@@ -130,15 +130,15 @@ def _qwirkle(state: Any, seat: int, action: Any, games: int, seed: int) -> Score
                     rows[(seats + 1) * game + each] = score + (round(margin / POINT) if each == seat else 0)
 
         if seats > 2:
-            qwirkle_door.load_state(table, state)
+            qwirkle_convert.load_state(table, state)
         else:
-            qwirkle_door.load_view(table, GAMES["qwirkle"].view(state, seat))
+            qwirkle_convert.load_view(table, GAMES["qwirkle"].view(state, seat))
         return _in_halves(play if seats > 2 else play_and_search, ("static", "learned"), games, seats)
 
 
 def _first_action(table: qwirkle.Table, action: Any) -> dict[str, Any]:
     """Return a placement or a swap as the kernel takes it."""
-    return {"place": qwirkle_door.move_of(table, action)} if isinstance(action, Place) else {"swap": action.tiles}
+    return {"place": qwirkle_convert.move_of(table, action)} if isinstance(action, Place) else {"swap": action.tiles}
 
 
 def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
@@ -147,7 +147,7 @@ def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
     assert layers is not None, "the package has a network"
     table = qwirkle_cards.Table()
     qwirkle_cards.Lessons(table).take(layers)
-    cards_door.load_state(table, state)
+    cards_convert.load_state(table, state)
     lay = (action.cards, [line_of(row) for row in action.claimed()]) if isinstance(action, Lay) else None
     return _in_halves(
         lambda rows, policy, first, count: table.playouts(rows, [policy] * seats, seed, first, count, lay=lay),
@@ -160,9 +160,9 @@ def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
 def _qwixx(state: Any, seat: int, action: Any, games: int, seed: int) -> Scores:
     """Play half of the games by the table and half by the network: each policy prefers the choices made with it."""
     seats = len(state.hands)
-    code = qwixx_door.code_of(GAMES["qwixx_cards"].view(state, seat).seen(), action)
+    code = qwixx_convert.code_of(GAMES["qwixx_cards"].view(state, seat).seen(), action)
     with qwixx_table(seats, jokers=state.table.options.jokers) as table:
-        qwixx_door.load_state(table, state)
+        qwixx_convert.load_state(table, state)
         return _in_halves(
             lambda rows, policy, first, count: table.playouts(
                 rows, [policy] * seats, seed, first, count, seat=seat, action=code
@@ -262,13 +262,13 @@ def _exact_gains(state: Any, chosen: Sequence[Any]) -> tuple[Gain | None, ...] |
     The first bot counts as what it gives away against the best; the others as what they regain.
     """
     with pooled_table() as table:
-        qwirkle_door.load_state(table, state)
+        qwirkle_convert.load_state(table, state)
         ending = search_ending(table, NODES)
         if ending is None or not ending.exact:
             return None
         margins = []
         for action in chosen:
-            margin = margin_with(table, qwirkle_door.move_of(table, action), ending.depth, NODES)
+            margin = margin_with(table, qwirkle_convert.move_of(table, action), ending.depth, NODES)
             if margin is None:
                 return None
             margins.append(margin)

@@ -38,7 +38,7 @@ from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.symbols import counts_of, kinds_text
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_state, move_of
+from rowlock.kernels.qwirkle.convert import load_state, move_of
 from rowlock.locale import Texts
 from rowlock.render.charts import Row, intervals
 from tools.compare_decisions import bot_of

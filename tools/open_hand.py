@@ -34,7 +34,7 @@ from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.door import load_view
+from rowlock.kernels.qwixx_cards.convert import load_view
 from tools.strength import FIGURES, PAIRS, SAMPLES, SEED
 
 __all__ = ["SEEING", "Game", "open_game", "open_pair", "shown", "shown_cards", "true_world"]

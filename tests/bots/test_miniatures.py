@@ -14,7 +14,7 @@ from rowlock.core.chance import FastStream
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.symbols import counts_of
-from rowlock.kernels.qwirkle.door import action_of, load_state
+from rowlock.kernels.qwirkle.convert import action_of, load_state
 from tests.kit.kernels import COMPILED, QWIRKLE
 from tests.kit.qwirkle_endings import by_brute_force
 from tools.miniatures import BAG, HAND, NotSolved, Solved, miniatures, regrets, solved

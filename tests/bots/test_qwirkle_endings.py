@@ -17,7 +17,7 @@ from rowlock.core.chance import FastStream
 from rowlock.games.qwirkle.actions import Place, Swap
 from rowlock.games.qwirkle.state import State
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import action_of, load_state, move_of
+from rowlock.kernels.qwirkle.convert import action_of, load_state, move_of
 from tests.kit.kernels import COMPILED, QWIRKLE, loaded, share
 from tests.kit.qwirkle_endings import Prover, TooLong, by_brute_force, endings
 

@@ -19,7 +19,7 @@ from rowlock.games.qwirkle.actions import Place, Swap
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import counts_tiles, read_tile
 from rowlock.games.qwirkle.view import QwirkleView
-from rowlock.kernels.qwirkle.door import load_view
+from rowlock.kernels.qwirkle.convert import load_view
 from tests.kit.kernels import COMPILED, QWIRKLE
 from tests.kit.qwirkle import KIT
 

@@ -12,7 +12,7 @@ from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import uniform_worlds
 from rowlock.core.chance import FastStream
 from rowlock.games.qwirkle.view import QwirkleView
-from rowlock.kernels.qwirkle.door import load_view
+from rowlock.kernels.qwirkle.convert import load_view
 from tests.bots.test_qwirkle_levels import played
 from tests.kit.kernels import QWIRKLE
 

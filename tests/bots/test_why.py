@@ -25,7 +25,7 @@ from rowlock.games.qwirkle_cards.actions import Lay
 from rowlock.games.qwirkle_cards.cards import Card
 from rowlock.games.qwirkle_cards.rules import Seen, legal_actions
 from rowlock.games.qwixx_cards.sheet import read_sheet
-from rowlock.kernels.qwirkle.door import action_of, load_view
+from rowlock.kernels.qwirkle.convert import action_of, load_view
 from rowlock.locale import LANGUAGES, Texts
 from rowlock.wire.study import Difference
 from tests.arena.test_review import recorded
@@ -128,7 +128,7 @@ def test_the_worths_of_all_differences_add_up_to_the_difference_of_the_static_va
 
 
 def kernel_features(view: QwirkleView, action: object) -> list[int]:
-    from rowlock.kernels.qwirkle.door import move_of
+    from rowlock.kernels.qwirkle.convert import move_of
 
     assert isinstance(action, Place)
     with pooled_table() as table:

@@ -16,7 +16,7 @@ from rowlock.games.qwirkle_cards.cards import Card, added, subtracted
 from rowlock.games.qwirkle_cards.results import most_claims, results
 from rowlock.games.qwirkle_cards.rows import LINES, table_counts
 from rowlock.games.qwirkle_cards.state import State
-from rowlock.kernels.qwirkle_cards import Table, door, game_seed
+from rowlock.kernels.qwirkle_cards import Table, convert, game_seed
 from tests.kit.kernels import EXAMPLES, share
 from tests.kit.kernels_cards import CARDS, midgame, random_table
 
@@ -86,7 +86,7 @@ def test_one_turn_on_the_next_player_has_claimed_all_that_the_rules_let_them(sea
         if state is None or not lays:
             continue
         table = Table()
-        door.load_view(table, CARDS.view(state, state.table.to))
+        convert.load_view(table, CARDS.view(state, state.table.to))
         table.consider(lays)
         found = compared(table, len(lays), seats, 3, 1)
         for world in range(3):
@@ -113,7 +113,7 @@ def test_followed_to_the_end_a_lay_is_a_playout_that_begins_with_it(seats: int) 
         if state is None or not lays:
             continue
         table = Table()
-        door.load_view(table, CARDS.view(state, state.table.to))
+        convert.load_view(table, CARDS.view(state, state.table.to))
         table.consider(lays)
         found = compared(table, len(lays), seats, 2, 5_000)
         for lay, one in enumerate(lays):
@@ -127,7 +127,7 @@ def test_followed_to_the_end_a_lay_is_a_playout_that_begins_with_it(seats: int) 
 def test_it_does_not_matter_which_other_lays_are_compared() -> None:
     state = next(s for s in (running(seed, 2) for seed in range(99)) if s and len(lays_of(s)) > 3)
     table = Table()
-    door.load_view(table, CARDS.view(state, state.table.to))
+    convert.load_view(table, CARDS.view(state, state.table.to))
     lays = lays_of(state)[:4]
     table.consider(lays)
     everybody = compared(table, 4, 2, 4, 3)

@@ -22,7 +22,7 @@ from rowlock.games.qwirkle_cards.resample import conditions, resample, returned
 from rowlock.games.qwirkle_cards.state import State
 from rowlock.games.symbols import kinds_text
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwirkle_cards import Table, door, game_seed
+from rowlock.kernels.qwirkle_cards import Table, convert, game_seed
 from tests.golden.test_golden_games import RECORDS
 from tests.kit.kernels import share
 from tests.kit.kernels_cards import CARDS, dealt, described, follow, midgame, position_of
@@ -74,7 +74,7 @@ def test_stuck_players_redraw_and_pass_as_the_rules_say() -> None:
     for _ in range(share(300)):
         seats = rng.randrange(2, 5)
         state = small(rng, seats, rng.choice(("schmidt", "999games")))
-        door.load_state(table, state)
+        convert.load_state(table, state)
         assert position_of(table) == described(state)
         policies = [rng.choice(POLICIES) for _ in range(seats)]
         while CARDS.decision(state).kind is not Kind.OVER:
@@ -92,7 +92,7 @@ def test_golden_games_load_as_they_are(path: Path) -> None:
     table = Table()
     for step in GameRecord.read(path.read_text()).replay(GAMES):
         state = step.state
-        door.load_state(table, state)
+        convert.load_state(table, state)
         if CARDS.decision(state).kind is not Kind.CHANCE:
             assert position_of(table) == described(state)
 
@@ -127,8 +127,8 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = CARDS.view(midgame(1), 0)
     options = CardsOptions()
     batches: list[Callable[[int], Playouts]] = [
-        lambda threads: door.simulate(3, options, share(60), 7, threads=threads),
-        lambda threads: door.playouts(view, share(60), 7, threads=threads),
+        lambda threads: convert.simulate(3, options, share(60), 7, threads=threads),
+        lambda threads: convert.playouts(view, share(60), 7, threads=threads),
     ]
     for batch in batches:
         one = batch(1)
@@ -142,7 +142,7 @@ def views() -> list[tuple[State, int | None]]:
     for seed in range(400):
         rng = Random(seed)
         state, table = small(rng, 3, "999games"), Table()
-        door.load_state(table, state)
+        convert.load_state(table, state)
         for _ in range(6):
             if CARDS.decision(state).kind is Kind.OVER:
                 break
@@ -161,7 +161,7 @@ def test_a_view_is_dealt_as_the_rules_deal_it() -> None:
     assert len(positions) == 5
     for state, seat in positions:
         view, table, rng = CARDS.view(state, seat), Table(), FastStream(5)
-        door.load_view(table, view)
+        convert.load_view(table, view)
         by_kernel: Counter[tuple[int, int]] = Counter()
         by_rules: Counter[tuple[int, int]] = Counter()
         for number in range(deals):
@@ -181,10 +181,10 @@ def test_playouts_may_begin_with_a_lay_and_share_their_worlds() -> None:
         view = CARDS.view(state, state.table.to)
         action = max(CARDS.actions(state, state.table.to), key=lambda a: len(a.cards) if isinstance(a, Lay) else 0)
         assert isinstance(action, Lay)
-        rows = door.playouts(view, share(24), 9, first=action).rows
+        rows = convert.playouts(view, share(24), 9, first=action).rows
         assert len(rows) == 3 * share(24)
         after = CARDS.play(state, {state.table.to: action})
-        assert fmean_turns(rows) - 1 <= fmean_turns(door.playouts(after, share(24), 9).rows) + 8
+        assert fmean_turns(rows) - 1 <= fmean_turns(convert.playouts(after, share(24), 9).rows) + 8
 
 
 def fmean_turns(rows: array[int]) -> float:
@@ -195,7 +195,7 @@ def fmean_turns(rows: array[int]) -> float:
 def test_a_lay_that_is_not_legal_is_refused() -> None:
     state = midgame(4, turns=5)
     table = Table()
-    door.load_state(table, state)
+    convert.load_state(table, state)
     hand = list(state.hands[state.table.to])
     rows = array("i", [0] * 3)
     foreign = next(card for card in range(36) if card not in hand)
@@ -204,13 +204,13 @@ def test_a_lay_that_is_not_legal_is_refused() -> None:
         with pytest.raises(ValueError, match=r"lay|laid|line|rows|claimed"):
             table.playouts(rows, ["most", "most"], 1, 0, 1, lay=lay)
     other = CARDS.view(state, 1 - state.table.to)
-    door.load_view(table, other)
+    convert.load_view(table, other)
     with pytest.raises(ValueError, match="not known"):
         table.playouts(rows, ["most", "most"], 1, 0, 1, lay=(hand[:1], []))
 
 
 def test_uncompiled_games_are_the_same_games() -> None:
-    played = door.simulate(2, CardsOptions(), 2, 1, ["minimal", "most"], threads=1)
+    played = convert.simulate(2, CardsOptions(), 2, 1, ["minimal", "most"], threads=1)
     assert list(played.rows) == FIRST_GAMES
 
 

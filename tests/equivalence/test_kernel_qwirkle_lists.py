@@ -16,7 +16,7 @@ from rowlock.games.qwirkle.board import Board
 from rowlock.games.qwirkle.cells import cell_at
 from rowlock.games.qwirkle.options import QwirkleOptions
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_state, move_of
+from rowlock.kernels.qwirkle.convert import load_state, move_of
 from tests.kit.kernels import (
     QWIRKLE,
     by_kernel,

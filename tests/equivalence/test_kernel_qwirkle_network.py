@@ -18,7 +18,7 @@ from rowlock.games.qwirkle.placements import pack, unpack
 from rowlock.games.qwirkle.scoring import score
 from rowlock.games.qwirkle.state import State
 from rowlock.kernels.qwirkle import Lessons, Table
-from rowlock.kernels.qwirkle.door import action_of
+from rowlock.kernels.qwirkle.convert import action_of
 from tests.kit.kernels import COMPILED, dealt, follow, share
 
 INPUTS, UNITS, NETS = 215, 32, 4

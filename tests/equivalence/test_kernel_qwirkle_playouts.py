@@ -17,7 +17,7 @@ from rowlock.games.qwirkle.resample import resample
 from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwirkle import Table, door, game_seed
+from rowlock.kernels.qwirkle import Table, convert, game_seed
 from tests.kit.kernels import QWIRKLE, dealt, follow, position_of, share
 
 MIDGAME_TURNS = 14
@@ -53,8 +53,8 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = QWIRKLE.view(midgame(1), 0)
     options = QwirkleOptions()
     batches: list[Callable[[int], Playouts]] = [
-        lambda threads: door.simulate(3, options, share(200), 7, threads=threads),
-        lambda threads: door.playouts(view, share(100), 7, threads=threads),
+        lambda threads: convert.simulate(3, options, share(200), 7, threads=threads),
+        lambda threads: convert.playouts(view, share(100), 7, threads=threads),
     ]
     for batch in batches:
         one = batch(1)
@@ -63,7 +63,7 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
 
 
 def test_greedy_games_average_what_greedy_games_average() -> None:
-    played = door.simulate(2, QwirkleOptions(), share(2_000), 1)
+    played = convert.simulate(2, QwirkleOptions(), share(2_000), 1)
     assert 195 < fmean([*played.scores(0), *played.scores(1)]) < 213
     assert 47 < fmean(played.turns()) < 54
     assert len(played) == share(2_000)
@@ -78,7 +78,7 @@ def test_a_view_is_dealt_as_the_rules_deal_it(seat: int | None) -> None:
     assert swapped, "the example should hold swaps"
     view = QWIRKLE.view(state, seat)
     table = Table()
-    door.load_view(table, view)
+    convert.load_view(table, view)
     deals = share(4_000)
     by_kernel: Counter[int] = Counter()
     by_rules: Counter[int] = Counter()
@@ -108,19 +108,19 @@ def test_a_draw_that_is_due_is_made_first() -> None:
         assert due.table.due is not None
         for seat in (0, 1, None):
             table = Table()
-            door.load_view(table, QWIRKLE.view(due, seat))
+            convert.load_view(table, QWIRKLE.view(due, seat))
             table.begin(1)
             world = position_of(table)
             assert world["to"] == 1 - state.table.to
             assert len(world["hands"][state.table.to]) == len(state.hands[state.table.to])
             assert sum(map(len, world["hands"])) + len(world["bag"]) + len(world["board"]) == 108
-        assert len(door.playouts(due, 4, 1)) == 4
+        assert len(convert.playouts(due, 4, 1)) == 4
 
 
 def test_a_deal_that_is_due_is_made_first() -> None:
     new = QWIRKLE.initial(4, QWIRKLE.options())
-    assert door.playouts(new, 10, 3).rows == door.simulate(4, QwirkleOptions(), 10, 3).rows
-    assert door.playouts(QWIRKLE.view(new, 2), 10, 3).rows == door.simulate(4, QwirkleOptions(), 10, 3).rows
+    assert convert.playouts(new, 10, 3).rows == convert.simulate(4, QwirkleOptions(), 10, 3).rows
+    assert convert.playouts(QWIRKLE.view(new, 2), 10, 3).rows == convert.simulate(4, QwirkleOptions(), 10, 3).rows
 
 
 def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
@@ -131,14 +131,14 @@ def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
     swap = next(a for a in actions if isinstance(a, Swap))
     table = Table()
     for action in (place, swap):
-        rows = door.playouts(view, share(20), 9, first=action).rows
-        door.load_view(table, view)
+        rows = convert.playouts(view, share(20), 9, first=action).rows
+        convert.load_view(table, view)
         for game in range(share(20)):
             table.begin(game_seed(9, game))
             seat = table.position()["to"]
             assert table.position()["hands"][seat] == list(view.hand)
             if isinstance(action, Place):
-                table.play(door.move_of(table, action))
+                table.play(convert.move_of(table, action))
             else:
                 table.swap(action.tiles)
             while not table.position()["over"]:
@@ -152,14 +152,14 @@ def test_an_action_of_another_hand_is_refused() -> None:
     view = QWIRKLE.view(state, other)
     place = next(a for a in QWIRKLE.actions(state, state.table.to) if isinstance(a, Place))
     with pytest.raises(ValueError, match="not known"):
-        door.playouts(view, 4, 1, first=place)
+        convert.playouts(view, 4, 1, first=place)
 
 
 def test_the_random_policy_plays_every_legal_action_alike() -> None:
     state = next(s for s in map(midgame, range(100)) if len(list(QWIRKLE.actions(s, s.table.to))) < 100)
     expected = {QWIRKLE.write_action(action) for action in QWIRKLE.actions(state, state.table.to)}
     table, found, turns = Table(), Counter[str](), share(8_000)
-    door.load_state(table, state)
+    convert.load_state(table, state)
     for number in range(turns):
         table.begin(number * 7919)
         before = {spot[:2] for spot in table.position()["board"]}

@@ -18,7 +18,7 @@ from rowlock.games.qwirkle.scoring import score
 from rowlock.games.qwirkle.state import State
 from rowlock.games.symbols import COMPATIBLE
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import action_of, load_state, move_of
+from rowlock.kernels.qwirkle.convert import action_of, load_state, move_of
 from tests.kit.kernels import COMPILED, dealt, follow, loaded, random_boards, share
 from tests.kit.qwirkle_endings import Prover, endings
 

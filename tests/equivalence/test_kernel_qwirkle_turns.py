@@ -13,7 +13,7 @@ from rowlock.games.qwirkle.actions import Place, Swap
 from rowlock.games.qwirkle.state import has_ended
 from rowlock.games.symbols import counts_of
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_state, move_of
+from rowlock.kernels.qwirkle.convert import load_state, move_of
 from tests.kit.kernels import (
     COMPILED,
     QWIRKLE,

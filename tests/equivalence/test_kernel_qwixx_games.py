@@ -22,7 +22,7 @@ from rowlock.games.qwixx_cards.resample import resample
 from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.view import seen_by
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwixx_cards import Table, door, game_seed
+from rowlock.kernels.qwixx_cards import Table, convert, game_seed
 from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_qwixx import QWIXX, dealt, described, follow, midgame, position_of
 
@@ -71,13 +71,13 @@ def test_golden_games_list_the_same(path: Path) -> None:
         state = step.state
         if QWIXX.decision(state).kind not in (Kind.TURN, Kind.SIMULTANEOUS):
             continue
-        door.load_state(table, state)
+        convert.load_state(table, state)
         assert position_of(table) == described(state)
         for seat in range(len(state.hands)):
             seen = seen_by(state, seat)
-            listed = [door.code_of(seen, action) for action in QWIXX.actions(state, seat)]
+            listed = [convert.code_of(seen, action) for action in QWIXX.actions(state, seat)]
             assert table.actions_of(seat) == listed
-            assert [door.code_of(seen, door.action_of(seen, code)) for code in listed] == listed
+            assert [convert.code_of(seen, convert.action_of(seen, code)) for code in listed] == listed
 
 
 def test_chance_that_is_due_is_made_first() -> None:
@@ -86,7 +86,7 @@ def test_chance_that_is_due_is_made_first() -> None:
         state = QWIXX.initial(3, QWIXX.options())
         for _ in range(12):
             table = Table()
-            door.load_state(table, state)
+            convert.load_state(table, state)
             world = position_of(table)
             cards = [*world["display"], world["top"], *world["discard"], *world["pile"]]
             assert sorted(cards + [card for hand in world["hands"] for card in hand]) == list(range(44))
@@ -116,8 +116,8 @@ def test_results_do_not_depend_on_the_number_of_threads() -> None:
     view = QWIXX.view(midgame(1), 0)
     options = QwixxCardsOptions(jokers=True)
     batches: list[Callable[[int], Playouts]] = [
-        lambda threads: door.simulate(4, options, share(400), 7, threads=threads),
-        lambda threads: door.playouts(view, share(400), 7, threads=threads),
+        lambda threads: convert.simulate(4, options, share(400), 7, threads=threads),
+        lambda threads: convert.playouts(view, share(400), 7, threads=threads),
     ]
     for batch in batches:
         one = batch(1)
@@ -138,7 +138,7 @@ def test_a_view_is_dealt_as_the_rules_deal_it(seat: int | None, options: str) ->
     state = reshuffled(options)
     view = QWIXX.view(state, seat)
     table, rng, deals = Table(), FastStream(3), share(2_000)
-    door.load_view(table, view)
+    convert.load_view(table, view)
     by_kernel: Counter[tuple[str, int]] = Counter()
     by_rules: Counter[tuple[str, int]] = Counter()
     for number in range(deals):
@@ -158,7 +158,7 @@ def test_a_view_is_dealt_as_the_rules_deal_it(seat: int | None, options: str) ->
 def test_hands_that_are_known_are_the_same_in_every_world() -> None:
     state = reshuffled("")
     table = Table()
-    door.load_view(table, QWIXX.view(state, 0), dict(enumerate(state.hands)))
+    convert.load_view(table, QWIXX.view(state, 0), dict(enumerate(state.hands)))
     displays = set()
     for number in range(20):
         table.begin(game_seed(1, number))
@@ -174,10 +174,10 @@ def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
         assert state.table.active is not None
         view = QWIXX.view(state, state.table.active)
         actions = list(QWIXX.actions(state, state.table.active))
-        code = door.code_of(view.seen(), actions[-1])
-        rows = door.playouts(view, share(20), 9, ["minskip"] * 2, first=(state.table.active, code)).rows
+        code = convert.code_of(view.seen(), actions[-1])
+        rows = convert.playouts(view, share(20), 9, ["minskip"] * 2, first=(state.table.active, code)).rows
         table = Table()
-        door.load_view(table, view)
+        convert.load_view(table, view)
         for game in range(share(20)):
             table.begin(game_seed(9, game))
             answers = {state.table.active: code}
@@ -192,14 +192,14 @@ def test_playouts_may_begin_with_an_action_and_share_their_worlds() -> None:
 def by_policy(table: Table, view: object, game: int, seat: int) -> int:
     """Find what the other seat answers, in the same world."""
     twin = Table()
-    door.load_view(twin, view)  # type: ignore[arg-type]
+    convert.load_view(twin, view)  # type: ignore[arg-type]
     twin.begin(game_seed(9, game))
     assert twin.position() == table.position()
     return twin.step(["minskip", "minskip"])[seat]
 
 
 def test_the_policies_rank_as_they_are_known_to() -> None:
-    played = door.simulate(2, QwixxCardsOptions(), share(2_000), 1, ["minskip", "greedy"])
+    played = convert.simulate(2, QwixxCardsOptions(), share(2_000), 1, ["minskip", "greedy"])
     assert fmean(played.scores(0)) > 45
     assert fmean(played.scores(1)) < 16
 

@@ -20,7 +20,7 @@ from rowlock.kernels.qwixx_cards import (
     NUMBER_OF_WEIGHTS,
     SPREAD_WEIGHTS,
     Table,
-    door,
+    convert,
     game_seed,
     miss_weights,
     row_weights,
@@ -43,7 +43,7 @@ def compare_worths(table: Table, state: State, weights: list[int]) -> None:
     """Compare what both expect of every action of whoever decides."""
     for seat in QWIXX.decision(state).seats:
         seen, weigher = seen_by(state, seat), Weigher(state, seat, scale_of(tuple(weights)))
-        expected = [(door.code_of(seen, action), weigher.worth(action)) for action in QWIXX.actions(state, seat)]
+        expected = [(convert.code_of(seen, action), weigher.worth(action)) for action in QWIXX.actions(state, seat)]
         assert table.worths_of(seat) == expected
 
 
@@ -66,7 +66,7 @@ def test_other_weights_are_weighed_likewise_at_any_moment() -> None:
         if QWIXX.decision(state).kind is Kind.OVER:
             continue
         table = weighed(weights)
-        door.load_state(table, state)
+        convert.load_state(table, state)
         compare_worths(table, state, weights)
 
 
@@ -77,7 +77,7 @@ def test_learned_looks_at_nothing_that_its_seat_cannot_see() -> None:
             continue
         for seat in QWIXX.decision(state).seats:
             table = weighed()
-            door.load_view(table, QWIXX.view(state, seat))
+            convert.load_view(table, QWIXX.view(state, seat))
             told = set()
             for world in range(8):
                 table.begin(game_seed(3, world))

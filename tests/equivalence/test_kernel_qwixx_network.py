@@ -17,7 +17,7 @@ from rowlock.games.qwixx_cards.rules import sheet_after
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.state import Stage, State
 from rowlock.games.qwixx_cards.view import seen_by
-from rowlock.kernels.qwixx_cards import Lessons, Table, door
+from rowlock.kernels.qwixx_cards import Lessons, Table, convert
 from rowlock.kernels.stream import seed_of
 from tests.kit.kernels import COMPILED, share
 from tests.kit.kernels_qwixx import QWIXX, WEIGHTS, midgame
@@ -99,10 +99,10 @@ def test_the_answer_of_the_active_seat_counts_with_its_best_play() -> None:
             continue
         active = state.table.active or 0
         table, _ = taught()
-        door.load_state(table, state)
+        convert.load_state(table, state)
         for code, value in table.worths_of(active, by_network=True):
             after, _ = taught()
-            door.load_state(after, state)
+            convert.load_state(after, state)
             after.play({seat: code if seat == active else SKIP for seat in range(len(state.hands))})
             if not after.position()["over"]:
                 assert value == max(worth for _, worth in after.worths_of(active, by_network=True))
@@ -202,7 +202,7 @@ def test_the_inputs_follow_their_definition(options: str) -> None:
         if QWIXX.decision(state).kind is Kind.OVER:
             continue
         table, lessons = taught()
-        door.load_state(table, state)
+        convert.load_state(table, state)
         for seat in QWIXX.decision(state).seats:
             if (state.table.action is Stage.COMMON) == (seat == state.table.active):
                 continue
@@ -213,7 +213,7 @@ def test_the_inputs_follow_their_definition(options: str) -> None:
             ]
             actions = list(QWIXX.actions(state, seat))
             for action in rng.sample(actions, min(len(actions), 4)):
-                inputs, _, _ = lessons.described(seat, door.code_of(seen_by(state, seat), action))
+                inputs, _, _ = lessons.described(seat, convert.code_of(seen_by(state, seat), action))
                 if inputs:
                     assert sorted(one for one in inputs if one < OTHERS_IN) == sorted(
                         by_definition(state, seat, action)
@@ -230,7 +230,7 @@ def test_the_network_looks_at_nothing_that_its_seat_cannot_see() -> None:
             continue
         for seat in QWIXX.decision(state).seats:
             table, _ = taught()
-            door.load_view(table, QWIXX.view(state, seat))
+            convert.load_view(table, QWIXX.view(state, seat))
             worths = []
             for world in range(4):
                 table.begin(world)
@@ -269,12 +269,12 @@ def test_looking_ahead_values_the_position_some_turns_after_an_action(seats: int
             continue
         seat, turns, worlds = QWIXX.decision(state).seats[-1], 1 + number % 4, 3
         table, _ = taught()
-        door.load_view(table, QWIXX.view(state, seat))
+        convert.load_view(table, QWIXX.view(state, seat))
         action = table.actions_of(seat)[number % len(table.actions_of(seat))]
         out = array("i", bytes(4 * worlds))
         table.look_ahead(out, ["network"] * seats, 7, number, worlds, seat=seat, action=action, turns=turns)
         again, _ = taught()
-        door.load_view(again, QWIXX.view(state, seat))
+        convert.load_view(again, QWIXX.view(state, seat))
         expected = [looked_ahead(again, seed_of(7, number + row), seat, action, turns) for row in range(worlds)]
         assert list(out) == expected
         compared += 1

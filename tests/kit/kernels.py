@@ -21,7 +21,7 @@ from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile, counts_tiles
 from rowlock.games.symbols import counts_of
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_state
+from rowlock.kernels.qwirkle.convert import load_state
 
 QWIRKLE = Qwirkle()
 COMPILED = kernels.compiled()

@@ -16,7 +16,7 @@ from rowlock.games.qwixx_cards.sheet import box_of
 from rowlock.games.qwixx_cards.state import State
 from rowlock.games.qwixx_cards.view import seen_by
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.door import action_of, code_of, sheets_of
+from rowlock.kernels.qwixx_cards.convert import action_of, code_of, sheets_of
 from tests.kit.learned_qwixx import Weigher, scale_of, some_weights
 
 QWIXX = QwixxCards()

@@ -72,9 +72,9 @@ class Batch:
 def _begun(game: str, options: Any, seats: int, games: int, size: Size) -> Iterator[Any]:
     """Begin each game of a batch on the kernel's table, which deals the same games as the batch."""
     kernel = import_module(f"rowlock.kernels.{game}")
-    door = import_module(f"rowlock.kernels.{game}.door")
+    convert = import_module(f"rowlock.kernels.{game}.convert")
     table = kernel.Table()
-    door.load(table, GAMES[game].initial(seats, options))
+    convert.load(table, GAMES[game].initial(seats, options))
     for number in range(games):
         table.begin(kernel.game_seed(size.word, number))
         yield table

@@ -13,9 +13,9 @@ from rowlock.games.qwixx_cards.actions import Cross, Skip
 from rowlock.games.qwixx_cards.cards import number_of
 from rowlock.games.qwixx_cards.sheet import box_of
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.qwirkle.door import playouts as tile_playouts
-from rowlock.kernels.qwixx_cards.door import code_of
-from rowlock.kernels.qwixx_cards.door import playouts as sheet_playouts
+from rowlock.kernels.qwirkle.convert import playouts as tile_playouts
+from rowlock.kernels.qwixx_cards.convert import code_of
+from rowlock.kernels.qwixx_cards.convert import playouts as sheet_playouts
 from tools.game_numbers.figures import mean_figure
 from tools.game_numbers.games import Size
 from tools.strength import PLAIN

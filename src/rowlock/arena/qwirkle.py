@@ -16,7 +16,7 @@ from rowlock.games.qwirkle.cells import xy
 from rowlock.games.qwirkle.rules import legal_actions
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_view, move_of
+from rowlock.kernels.qwirkle.convert import load_view, move_of
 
 __all__ = ["EFFECT", "EXAMINE"]
 

@@ -20,7 +20,7 @@ from rowlock.games.qwirkle_cards.rows import line_of
 from rowlock.games.qwirkle_cards.rules import legal_actions
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
-from rowlock.kernels.qwirkle_cards.door import load_view
+from rowlock.kernels.qwirkle_cards.convert import load_view
 
 __all__ = ["EFFECT", "EXAMINE", "SOURCE"]
 

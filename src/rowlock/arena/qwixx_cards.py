@@ -14,7 +14,7 @@ from rowlock.games.qwixx_cards.actions import Action, Play, Take
 from rowlock.games.qwixx_cards.rules import legal_actions, slots_taken
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.door import code_of, load_view
+from rowlock.kernels.qwixx_cards.convert import code_of, load_view
 
 __all__ = ["EFFECT", "EXAMINE"]
 

@@ -1,9 +1,9 @@
 """Fast twins of the rules' hot paths, one package for each game: ordinary Python that also compiles to C.
 
 The rules never import a kernel; bots, arenas and environments may. A kernel takes and returns plain numbers and trusts
-no caller; its `door` translates the rules' states, views and actions. Compiled, it releases the interpreter lock. With
-ROWLOCK_KERNELS=python in the environment the source files run as Python, without a notice; where they were never
-compiled they run as Python too, with one notice.
+no caller; its module `convert` translates the rules' states, views and actions. Compiled, it releases the interpreter
+lock. With ROWLOCK_KERNELS=python in the environment the source files run as Python, without a notice; where they were
+never compiled they run as Python too, with one notice.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from rowlock.core.errors import BadPosition, BadSetup
 from rowlock.core.match import Match
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.state import State
-from rowlock.kernels.qwixx_cards import door as qwixx_cards_door
+from rowlock.kernels.qwixx_cards import convert as qwixx_cards_convert
 from rowlock.terminal.qwixx_cards import QwixxDesk
 from tests.kit.qwixx_cards import GAME, study
 
@@ -158,9 +158,9 @@ def test_every_bot_plays_it(name: str) -> None:
 def test_what_plays_by_the_kernel_refuses_it_by_name() -> None:
     options = QwixxCardsOptions(one_by_one=True)
     with pytest.raises(BadSetup, match="does not play games with the option one_by_one"):
-        qwixx_cards_door.simulate(2, options, 1, 1)
+        qwixx_cards_convert.simulate(2, options, 1, 1)
     with pytest.raises(BadSetup, match="does not play games with the option one_by_one"):
-        qwixx_cards_door.playouts(short(), 1, 1)
+        qwixx_cards_convert.playouts(short(), 1, 1)
 
 
 @pytest.mark.clause("QX-8")

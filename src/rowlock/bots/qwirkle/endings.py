@@ -13,7 +13,7 @@ from rowlock.bots.game_bot import Question
 from rowlock.bots.qwirkle.moves import ValuedMove
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import action_of
+from rowlock.kernels.qwirkle.convert import action_of
 
 __all__ = ["Ending", "choose_ending", "is_ending", "margin_with", "search_ending"]
 

@@ -27,7 +27,7 @@ from rowlock.bots.threads import sampling
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_view
+from rowlock.kernels.qwirkle.convert import load_view
 
 __all__ = ["LATE", "Care", "MasterBot"]
 

@@ -11,7 +11,7 @@ from rowlock.games.qwirkle.actions import Action, Pass, Swap
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Lessons, Table
-from rowlock.kernels.qwirkle.door import action_of
+from rowlock.kernels.qwirkle.convert import action_of
 
 __all__ = ["POINT", "Move", "ValuedMove", "action_for", "best_moves", "candidates_of", "first_of"]
 

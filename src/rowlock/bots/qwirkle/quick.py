@@ -10,7 +10,7 @@ from rowlock.bots.game_bot import GameBot, Question
 from rowlock.bots.qwirkle.moves import best_moves, candidates_of, first_of
 from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.games.qwirkle.view import QwirkleView
-from rowlock.kernels.qwirkle.door import load_view
+from rowlock.kernels.qwirkle.convert import load_view
 
 __all__ = ["QUICK", "StaticBot"]
 

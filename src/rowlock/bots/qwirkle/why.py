@@ -14,7 +14,7 @@ from rowlock.games.qwirkle.actions import Place
 from rowlock.games.qwirkle.tiles import HAND_SIZE
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.qwirkle import Table
-from rowlock.kernels.qwirkle.door import load_view, move_of
+from rowlock.kernels.qwirkle.convert import load_view, move_of
 from rowlock.wire.study import Difference
 
 __all__ = ["NAMED", "differences"]

@@ -25,7 +25,7 @@ from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwirkle_cards import Lessons, Table
-from rowlock.kernels.qwirkle_cards.door import load_view
+from rowlock.kernels.qwirkle_cards.convert import load_view
 
 __all__ = ["GrandmasterBot"]
 

@@ -19,7 +19,7 @@ from rowlock.games.qwirkle_cards.rows import is_qwirkle, line_of
 from rowlock.games.qwirkle_cards.rules import Seen
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
-from rowlock.kernels.qwirkle_cards.door import load_view
+from rowlock.kernels.qwirkle_cards.convert import load_view
 
 __all__ = ["Found", "Trial", "best_lays", "choice_of", "hearing", "only_choice", "value_of"]
 

@@ -15,7 +15,7 @@ from rowlock.games.qwixx_cards.rules import Seen
 from rowlock.games.qwixx_cards.state import Stage
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.door import action_of, load_view
+from rowlock.kernels.qwixx_cards.convert import action_of, load_view
 
 __all__ = ["CANDIDATES", "PER_POINT", "ExpertBot", "Load", "choice_of", "takes_one_by_one", "weighed", "weighing_table"]
 

@@ -24,7 +24,7 @@ from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import cores
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.door import load_view
+from rowlock.kernels.qwixx_cards.convert import load_view
 
 __all__ = ["LookAheadBot"]
 

@@ -19,7 +19,7 @@ from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.core.chance import WORD_SEEDS
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.door import load_view
+from rowlock.kernels.qwixx_cards.convert import load_view
 
 __all__ = ["Care", "MasterBot"]
 

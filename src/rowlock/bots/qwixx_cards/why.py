@@ -13,7 +13,7 @@ from rowlock.games.qwixx_cards.cards import NUMBERS, Colour
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.qwixx_cards.constants import MOST_MISSES, OWN_MISS, OWN_ROW, PHASES, ROW_KINDS
-from rowlock.kernels.qwixx_cards.door import action_of
+from rowlock.kernels.qwixx_cards.convert import action_of
 from rowlock.wire.study import Difference
 
 __all__ = ["differences", "skipped_boxes"]

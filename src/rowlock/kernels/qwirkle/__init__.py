@@ -1,7 +1,7 @@
 """Qwirkle's fast twin: placements with points, turns played and undone, whole games by policy. Trusts no caller.
 
 The rules of `games.qwirkle` are the truth; this plays the same game on plain numbers. `table.py` is the way in, and
-`door.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
+`convert.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
     moves, board → search → game → turn_log, start → evaluation → network → policies → endings → playouts
     → table → lessons
@@ -33,6 +33,6 @@ def __getattr__(name: str) -> Kernel:
     """Return `KERNEL`, by which other layers find this kernel; it imports the rules, so it is imported on demand."""
     if name != "KERNEL":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from rowlock.kernels.qwirkle.door import KERNEL  # noqa: PLC0415
+    from rowlock.kernels.qwirkle.convert import KERNEL  # noqa: PLC0415
 
     return KERNEL

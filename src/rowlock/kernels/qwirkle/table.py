@@ -1,4 +1,4 @@
-"""The table: the door to Qwirkle's kernel. Everything from outside is checked here and refused with a ValueError.
+"""The public class of Qwirkle's kernel. Everything from outside is checked here and refused with a ValueError.
 
 A tile is a kind from 0 to 35, a placement an integer as in `moves.py`, a position what `load` takes.
 """

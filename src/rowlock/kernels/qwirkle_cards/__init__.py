@@ -1,7 +1,7 @@
 """The fast twin of Qwirkle Cards: legal tables, lays, most Qwirkles, whole games by policy. Trusts no caller.
 
 The rules of `games.qwirkle_cards` are the truth; this plays the same game on plain numbers. `table.py` is the way in,
-and `door.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
+and `convert.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
     unary → partition, game → lays → network → choices → start → playouts → table → lessons
     row_types → stepped_game → step_rows → steps
@@ -32,6 +32,6 @@ def __getattr__(name: str) -> Kernel:
     """Return `KERNEL`, by which other layers find this kernel; it imports the rules, so it is imported on demand."""
     if name != "KERNEL":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from rowlock.kernels.qwirkle_cards.door import KERNEL  # noqa: PLC0415
+    from rowlock.kernels.qwirkle_cards.convert import KERNEL  # noqa: PLC0415
 
     return KERNEL

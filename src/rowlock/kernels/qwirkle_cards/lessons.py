@@ -1,4 +1,4 @@
-"""The network's door: its weights, the values it gives, and the games that it learns from."""
+"""The network: its weights, the values it gives, and the games that it learns from."""
 
 from __future__ import annotations
 

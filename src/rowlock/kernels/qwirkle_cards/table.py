@@ -1,4 +1,4 @@
-"""The table: the door to the kernel of Qwirkle Cards. Everything from outside is checked here.
+"""The table, the public class of the kernel of Qwirkle Cards. Everything from outside is checked here.
 
 A card is a kind from 0 to 35, a line one of twelve (colours 0 to 5, shapes 6 to 11), a table 36 counts, and the result
 of a turn the cards laid and the lines claimed.

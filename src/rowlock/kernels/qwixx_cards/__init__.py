@@ -1,7 +1,7 @@
 """Qwixx's fast twin: whole games of the card game by policy, from any position or view. Trusts no caller.
 
 The rules of `games.qwixx_cards` are the truth; this plays the same game on plain numbers. `table.py` is the way in, and
-`door.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
+`convert.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
     sheets → game → outlook → network → actions, learning, start → playouts → table → lessons
     stepped_game → step_rows → steps
@@ -52,6 +52,6 @@ def __getattr__(name: str) -> Kernel:
     """Return `KERNEL`, by which other layers find this kernel; it imports the rules, so it is imported on demand."""
     if name != "KERNEL":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from rowlock.kernels.qwixx_cards.door import KERNEL  # noqa: PLC0415
+    from rowlock.kernels.qwixx_cards.convert import KERNEL  # noqa: PLC0415
 
     return KERNEL

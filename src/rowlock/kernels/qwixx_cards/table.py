@@ -1,4 +1,4 @@
-"""The table: the door to Qwixx's kernel. Everything from outside is checked here and refused with a ValueError.
+"""The table, the public class of Qwixx's kernel. Everything from outside is checked here and refused with a ValueError.
 
 A card is a number from 0 to 54, its suit times eleven plus its place among the numbers; suit 4 is the jokers. A row of
 a sheet is a set of boxes as bits. Actions are integers, as game.py says.
