@@ -92,3 +92,49 @@ test('frames reach the socket that is open', () => {
     ['second', 'two'],
   ]);
 });
+
+test('a runtime that fails closes the open socket, and is sent nothing more', () => {
+  const { worker, device } = begun();
+  const socket = device.open();
+  const closed: number[] = [];
+  socket.onclose = ({ code }) => closed.push(code);
+  worker.onmessage?.({ data: { t: 'failed', code: 'storage_newer' } });
+  expect(closed).toEqual([1006]);
+  socket.send('late');
+  expect(worker.told).toEqual([{ t: 'open' }]);
+  worker.onerror?.({});
+  expect(closed).toHaveLength(1);
+});
+
+test('a socket of a runtime that has failed closes by itself, unless it was left before', async () => {
+  const { worker, device } = begun();
+  worker.onerror?.({});
+  const closed: string[] = [];
+  const left = device.open();
+  left.onclose = () => closed.push('left');
+  left.close();
+  const socket = device.open();
+  socket.onclose = () => closed.push('kept');
+  socket.send('hello');
+  expect(closed).toEqual([]);
+  await Promise.resolve();
+  expect(closed).toEqual(['kept']);
+  expect(worker.told).toEqual([]);
+});
+
+test('one event that fails in a running worker refuses what waits, and the worker goes on', async () => {
+  const { worker, device, said } = begun();
+  worker.onmessage?.({ data: { t: 'ready', games: false } });
+  const socket = device.open();
+  const closed: number[] = [];
+  socket.onclose = ({ code }) => closed.push(code);
+  const [waiting, claim] = [device.request('GET', '/a'), device.claim('t', false)];
+  worker.onerror?.({});
+  await expect(waiting).rejects.toMatchObject({ code: 'unknown' });
+  expect(await claim).toBe(true);
+  const next = device.request('GET', '/b');
+  worker.onmessage?.({ data: { t: 'reply', id: 3, status: 200, text: 'on' } });
+  expect((await next).text).toBe('on');
+  expect(closed).toEqual([]);
+  expect(said).toEqual([{ state: 'ready', games: false }]);
+});

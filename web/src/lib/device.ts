@@ -18,12 +18,16 @@ export interface Answer {
 export type Readiness =
   { state: 'loading'; loaded: number; total: number } | { state: 'ready'; games: boolean } | { state: 'failed'; code: string };
 
+/** What a browser says of a socket that was lost without a word. */
+const LOST = 1006;
+
 export class Device {
   #worker: DeviceWorker;
   #replies = new Map<number, { resolve(answer: Answer): void; reject(reason: Refusal): void }>();
   #claims = new Map<number, (granted: boolean) => void>();
   #socket: Socket | null = null;
   #next = 0;
+  #ready = false;
   #failed: Refusal | null = null;
   #tell: (readiness: Readiness) => void;
 
@@ -32,7 +36,8 @@ export class Device {
     this.#worker = worker;
     this.#tell = tell;
     worker.onmessage = ({ data }) => this.#receive(data);
-    worker.onerror = () => this.#fail('no_runtime');
+    // One event that fails in a running worker ends nothing: the events after it are still answered.
+    worker.onerror = () => (this.#ready ? this.#refuse(Refusal.of(null)) : this.#fail('no_runtime'));
   }
 
   /** Ask what a server answers over HTTP. */
@@ -48,10 +53,12 @@ export class Device {
     });
   }
 
-  /** Open a connection like that to a server. */
+  /** Open a connection like that to a server; it closes at once if the runtime has failed. */
   open(): Socket {
     const socket: Socket = {
-      send: (text) => this.#worker.postMessage({ t: 'frame', text }),
+      send: (text) => {
+        if (!this.#failed) this.#worker.postMessage({ t: 'frame', text });
+      },
       close: () => {
         if (this.#socket === socket) this.#socket = null;
       },
@@ -59,8 +66,15 @@ export class Device {
       onclose: null,
     };
     this.#socket = socket;
-    this.#worker.postMessage({ t: 'open' });
+    if (this.#failed) queueMicrotask(() => this.#drop(socket));
+    else this.#worker.postMessage({ t: 'open' });
     return socket;
+  }
+
+  #drop(socket: Socket | null): void {
+    if (!socket || this.#socket !== socket) return;
+    this.#socket = null;
+    socket.onclose?.({ code: LOST });
   }
 
   /** Let only this page write a table; false if another tab has it. */
@@ -83,6 +97,7 @@ export class Device {
         this.#tell({ state: 'loading', loaded: message.loaded, total: message.total });
         return;
       case 'ready':
+        this.#ready = true;
         this.#tell({ state: 'ready', games: message.games });
         return;
       case 'failed':
@@ -103,10 +118,16 @@ export class Device {
 
   #fail(code: string): void {
     this.#failed = new Refusal({ code, message: 'the games of this device cannot be opened' });
-    for (const { reject } of this.#replies.values()) reject(this.#failed);
+    this.#refuse(this.#failed);
+    this.#tell({ state: 'failed', code });
+    this.#drop(this.#socket);
+  }
+
+  /** Refuse what waits for an answer. */
+  #refuse(reason: Refusal): void {
+    for (const { reject } of this.#replies.values()) reject(reason);
     this.#replies.clear();
     for (const settle of this.#claims.values()) settle(true); // what follows is refused with the reason
     this.#claims.clear();
-    this.#tell({ state: 'failed', code });
   }
 }
