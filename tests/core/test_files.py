@@ -7,19 +7,22 @@ import os
 import socket
 import subprocess
 import sys
+import threading
+from contextlib import ExitStack
 from pathlib import Path
+from types import ModuleType
 from typing import BinaryIO
 
 import pytest
 
 from rowlock.core import files
-from rowlock.core.files import FileHeld, held, naming, write_whole
+from rowlock.core.files import FileHeld, held, naming, whole_file, write_whole
 
 HOLDER = "import sys; from pathlib import Path; from rowlock.core.files import held\n"
 HOLDER += "with held(Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
 
 
-def no_space() -> str:
+def no_space(*_: object, **__: object) -> str:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
@@ -34,18 +37,14 @@ def test_errors_of_writing_name_the_file_that_was_meant(tmp_path: Path) -> None:
     assert refused.value.filename == str(path / "below")
 
 
+@pytest.mark.parametrize("step", ["fsync", "replace"])
 def test_a_file_that_cannot_be_written_keeps_its_content_and_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     path = tmp_path / "file"
     write_whole(path, b"old")
 
-    def fail(part: Path, content: bytes) -> int:
-        with open(part, "wb") as file:
-            file.write(content[:1])
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(Path, "write_bytes", fail)
+    monkeypatch.setattr(os, step, no_space)
     with pytest.raises(OSError, match="No space") as caught:
         write_whole(path, b"new")
     assert caught.value.filename == str(path)
@@ -53,15 +52,56 @@ def test_a_file_that_cannot_be_written_keeps_its_content_and_leaves_nothing_behi
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_an_interrupt_leaves_no_unfinished_file_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(part: Path, content: bytes) -> int:
-        part.touch()
+def test_an_interrupt_leaves_no_unfinished_file_behind(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt), whole_file(tmp_path / "file") as file:
+        file.write(b"new")
         raise KeyboardInterrupt
-
-    monkeypatch.setattr(Path, "write_bytes", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        write_whole(tmp_path / "file", b"new")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_content_is_on_the_disk_before_it_replaces_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, synced = tmp_path / "file", []
+    path.write_bytes(b"old")
+
+    def sync(descriptor: int) -> None:
+        synced.append((os.fstat(descriptor).st_size, path.read_bytes()))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    write_whole(path, b"longer")
+    assert synced == [(6, b"old")]
+    assert path.read_bytes() == b"longer"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such permissions")
+@pytest.mark.parametrize("private", [False, True])
+def test_only_its_owner_may_read_a_private_file(tmp_path: Path, private: bool) -> None:
+    path = tmp_path / "file"
+    before = os.umask(0o022)
+    try:
+        with whole_file(path, private=private):
+            (part,) = tmp_path.iterdir()
+            assert part.stat().st_mode & 0o777 == (0o600 if private else 0o644)
+    finally:
+        os.umask(before)
+    assert path.stat().st_mode & 0o777 == (0o600 if private else 0o644)
+
+
+@pytest.mark.parametrize("private", [False, True])
+def test_what_a_killed_process_left_is_in_nobodys_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, private: bool
+) -> None:
+    path = tmp_path / "file"
+    with monkeypatch.context() as killed:
+        killed.setattr(os, "replace", no_space)
+        killed.setattr(Path, "unlink", lambda *_, **__: None)
+        with pytest.raises(OSError, match="No space"):
+            write_whole(path, b"a longer content")
+    assert len(list(tmp_path.iterdir())) == 1
+    with whole_file(path, private=private) as file:
+        file.write(b"new")
+    assert [one.read_bytes() for one in tmp_path.iterdir()] == [b"new"]
 
 
 def test_a_full_disk_does_not_keep_anybody_from_holding_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,19 +110,18 @@ def test_a_full_disk_does_not_keep_anybody_from_holding_a_file(tmp_path: Path, m
         pass
 
 
-def test_two_processes_do_not_write_the_same_unfinished_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    parts: list[str] = []
-    write = Path.write_bytes
-
-    def noted(part: Path, content: bytes) -> int:
-        parts.append(part.name)
-        return write(part, content)
-
-    monkeypatch.setattr(Path, "write_bytes", noted)
-    for process in (1, 2):
-        monkeypatch.setattr(os, "getpid", lambda process=process: process)
-        write_whole(tmp_path / "file", b"1")
-    assert len(set(parts)) == 2
+@pytest.mark.parametrize(("module", "name"), [(os, "getpid"), (threading, "get_ident")])
+def test_two_processes_and_two_threads_do_not_write_the_same_unfinished_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str
+) -> None:
+    with ExitStack() as writing:
+        for one in (1, 2):
+            monkeypatch.setattr(module, name, lambda one=one: one)
+            writing.enter_context(whole_file(tmp_path / "file")).write(b"%d" % one)
+        monkeypatch.undo()
+        assert len(list(tmp_path.iterdir())) == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+    assert (tmp_path / "file").read_bytes() == b"1", "the first is closed last"
 
 
 def test_a_file_is_held_by_one_process_which_is_named_until_it_ends(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import BinaryIO, Final
 
 from rowlock.core.errors import RowlockError
 
-__all__ = ["FileHeld", "held", "naming", "write_whole"]
+__all__ = ["FileHeld", "held", "naming", "whole_file", "write_whole"]
 
 LOCK_SUFFIX: Final = ".lock"
 LOCKED_BYTE: Final = 1 << 20
@@ -42,17 +43,37 @@ def naming(path: Path) -> Iterator[None]:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file's content in one step; if that fails, the old content stays and nothing else is left behind."""
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")  # two processes may write the same file
+@contextmanager
+def whole_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
+    """Open a new content of a file, which replaces the old one in one step when the block ends and all is on the disk.
+
+    If anything fails, the old content stays and nothing else is left behind. A private file is one that only its owner
+    may read.
+    """
+    # Two processes, and two threads of one, may write the same file.
+    part = path.with_name(f"{path.name}.{os.getpid()}-{threading.get_ident()}.part")
     with naming(path):
         try:
-            part.write_bytes(content)
+            part.unlink(missing_ok=True)  # of a process that was killed; in a container every start has the same id
+            with open(part, "wb", opener=_private if private else None) as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
             part.replace(path)
         except BaseException:
             with suppress(OSError):
                 part.unlink(missing_ok=True)
             raise
+
+
+def _private(name: str, flags: int) -> int:
+    return os.open(name, flags | os.O_EXCL, 0o600)  # no file of another user, which that user could read
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace a file's content in one step; if that fails, the old content stays and nothing else is left behind."""
+    with whole_file(path) as file:
+        file.write(content)
 
 
 @contextmanager

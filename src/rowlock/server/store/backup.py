@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import os
-import tempfile
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
@@ -24,6 +22,7 @@ from sqlalchemy import Connection, Engine, LargeBinary, Table, func, insert, sel
 from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError, SQLAlchemyError
 
 from rowlock.core.errors import BadSetup, quoted
+from rowlock.core.files import whole_file
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import HEAD, migrate
 from rowlock.server.store.schema import METADATA
@@ -81,26 +80,15 @@ def backup(settings: Settings, file: Path) -> int:
     The file appears when it is complete and on the disk; until then an older file of that name stays.
     """
     engine = open_engine(settings)
-    unfinished: Path | None = None
     try:
         with _usable(engine):
             migrate(engine)
-            # A name of its own, because two backups may be written at the same time.
-            descriptor, name = tempfile.mkstemp(prefix=f"{file.name}.", suffix=".unfinished", dir=file.parent)
-            unfinished = Path(name)
-            with os.fdopen(descriptor, "wb") as raw:
-                with gzip.open(raw, "wb") as out:
-                    rows = _write(engine, out)
-                raw.flush()
-                os.fsync(raw.fileno())
-            unfinished.replace(file)
+            with whole_file(file, private=True) as raw, gzip.GzipFile("", "wb", fileobj=raw) as out:
+                rows = _write(engine, out)
     except OSError as error:
         why = error.strerror or error
         raise BadSetup("cannot write {file}: {why}", "backup_unwritable", file=file, why=why) from None
     finally:
-        if unfinished is not None:
-            with suppress(OSError):
-                unfinished.unlink(missing_ok=True)
         engine.dispose()
     return rows
 
