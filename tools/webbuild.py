@@ -10,6 +10,7 @@ import argparse
 import hashlib
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -34,6 +35,8 @@ __all__ = ["NotBuilt", "build", "examine", "fingerprint"]
 ROOT: Final = Path(__file__).resolve().parents[1]
 STATIC: Final = Path("src/rowlock/server/static")
 STAMP: Final = ".built"
+UNFINISHED: Final = ".static-"
+"""How the name of a folder begins in which a build is made, beside the folder of the finished one; git ignores it."""
 LOCK: Final = Path("build/web.lock")
 PASSED: Final = "node_modules/.passed"
 SOURCES: Final = (
@@ -120,8 +123,10 @@ def _build(root: Path, wanted: str) -> None:
         pack_runtime(root, node)
     except NotPacked as problem:
         raise NotBuilt(str(problem)) from None
+    for left in static.parent.glob(f"{UNFINISHED}*"):  # by a build that was killed; builds take turns
+        shutil.rmtree(left, ignore_errors=True)
     # A running server sees either the old client or the new one, never a mixture.
-    with tempfile.TemporaryDirectory(dir=static.parent, prefix=".static-") as folder:
+    with tempfile.TemporaryDirectory(dir=static.parent, prefix=UNFINISHED) as folder:
         made, old = Path(folder, "made"), Path(folder, "old")
         _run(node, ["run", "build", "--", "--outDir", str(made), "--emptyOutDir"], web)
         try:

@@ -6,6 +6,7 @@ import fcntl
 import importlib.util
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -306,6 +307,33 @@ def test_a_build_waits_for_another_one_in_the_same_tree_alone(tmp_path: Path, mo
         with (tmp_path / "one" / webbuild.LOCK).open() as lock, pytest.raises(BlockingIOError):
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         assert not (tmp_path / "missing").exists()
+
+
+def test_a_build_removes_what_a_killed_build_left(bare: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_node(bare, NEW)
+    for name in ("mkdir", "ls"):
+        (bare / name).symlink_to(str(shutil.which(name, path=os.defpath)))
+    static = tmp_path / webbuild.STATIC
+    program(bare / "npm", f'{NPM}[ "$1" = run ] && mkdir "$5" && ls -A {static.parent} > {tmp_path}/seen; exit 0\n')
+    for made in ("static/old.js", ".static-killed/made/half.js", ".static-other/old/index.html"):
+        program(static.parent / made, "")
+    (tmp_path / "web").mkdir()
+    node = find_node(ROOT)
+    monkeypatch.setattr(webbuild, "find_node", lambda _: node)
+    for step in ("pack_runtime", "write_licences"):
+        monkeypatch.setattr(webbuild, step, lambda *_: None)
+    assert webbuild.build(tmp_path)
+    seen = (tmp_path / "seen").read_text().split()
+    assert "static" in seen, "the old client serves until the new one is made"
+    assert len(seen) == 2
+    assert [path.name for path in static.parent.iterdir()] == ["static"]
+    assert [path.name for path in static.iterdir()] == [webbuild.STAMP]
+
+
+def test_git_ignores_an_unfinished_build() -> None:
+    unfinished = webbuild.STATIC.parent / f"{webbuild.UNFINISHED}x" / "index.html"
+    asked = subprocess.run(["git", "check-ignore", "--quiet", unfinished.as_posix()], cwd=ROOT, check=False)
+    assert asked.returncode == 0
 
 
 @pytest.mark.parametrize(("everything", "kinds"), [(True, "--include=dev"), (False, "--omit=dev")])
