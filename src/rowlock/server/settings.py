@@ -36,6 +36,8 @@ class Settings:
     """A database URL; empty means SQLite in the data folder."""
     redis: str = ""
     """The Redis server that notifies other processes; empty means the database itself, if it can."""
+    redis_channel: str = "rowlock"
+    """The channel of that Redis server; deployments that share one need different channels."""
     hosts: tuple[str, ...] = ()
     """Names by which people reach the server, besides its own; `*` for any. Addresses are always allowed."""
     public: str = ""

@@ -86,7 +86,7 @@ def test_the_time_between_two_questions_keeps_the_promise_of_two_seconds() -> No
 
 def test_notifications_that_cannot_be_sent_wait_merged_and_bounded() -> None:
     async def evening() -> dict[str, int]:
-        fanout = RedisFanout("redis://127.0.0.1:1/0")
+        fanout = RedisFanout("redis://127.0.0.1:1/0", "rowlock")
         fanout.committed([("table", 3), (f"{Topic.PRESENCE}x", 0), (f"{Topic.SESSION_ENDED}y", 0)])
         assert not await fanout._send()
         fanout.committed([("table", 4)])

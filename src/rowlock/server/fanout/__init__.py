@@ -14,13 +14,13 @@ def fanout_for(settings: Settings) -> SingleProcess:
     Only the module of the chosen channel is imported.
     """
     if settings.redis:
-        return _load("redis_channel", "RedisFanout", settings.redis)
+        return _load("redis_channel", "RedisFanout", settings.redis, settings.redis_channel)
     if settings.database_url.startswith("postgresql"):
         return _load("postgres", "PostgresFanout", settings.database_url)
     return SingleProcess()
 
 
-def _load(module: str, name: str, url: str) -> SingleProcess:
-    fanout = getattr(import_module(f"rowlock.server.fanout.{module}"), name)(url)
+def _load(module: str, name: str, *where: str) -> SingleProcess:
+    fanout = getattr(import_module(f"rowlock.server.fanout.{module}"), name)(*where)
     assert isinstance(fanout, SingleProcess), "every channel extends SingleProcess"
     return fanout

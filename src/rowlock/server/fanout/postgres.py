@@ -10,12 +10,13 @@ from sqlalchemy import Connection, make_url, text
 
 from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost
 from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
-from rowlock.server.fanout.single import CHANNEL
 from rowlock.server.store.bounded import PARAMETERS, BoundedAsyncConnection
 from rowlock.server.store.writer import Notification
 
 __all__ = ["PostgresFanout"]
 
+CHANNEL = "rowlock"
+"""Each database has its own channels."""
 NOTIFY = text("SELECT pg_notify(:channel, :message)")
 NOTIFY_ALONE = "SELECT pg_notify(%s, %s)"
 

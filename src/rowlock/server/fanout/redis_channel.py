@@ -18,7 +18,6 @@ from redis.exceptions import RedisError
 
 from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost, end
 from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
-from rowlock.server.fanout.single import CHANNEL
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store.writer import Notification
 
@@ -37,8 +36,9 @@ log = structlog.get_logger("rowlock.fanout")
 class RedisFanout(Broadcast):
     """A channel of a Redis server."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, channel: str) -> None:
         super().__init__()
+        self._channel = channel
         self._redis = Redis.from_url(
             url,
             socket_connect_timeout=ANSWER_S,
@@ -86,7 +86,7 @@ class RedisFanout(Broadcast):
         try:
             async with asyncio.timeout(2 * ANSWER_S):
                 for message in messages:
-                    await self._redis.publish(CHANNEL, message)
+                    await self._redis.publish(self._channel, message)
         except (RedisError, OSError, TimeoutError) as error:
             self._keep(batch)
             self.figures.failed += len(messages)
@@ -108,7 +108,7 @@ class RedisFanout(Broadcast):
     async def _receive(self) -> None:
         try:
             async with self._redis.pubsub() as listener:
-                await listener.subscribe(CHANNEL)
+                await listener.subscribe(self._channel)
                 confirmed = await listener.get_message(timeout=ANSWER_S)
                 if confirmed is None or confirmed["type"] != "subscribe":
                     raise ConnectionLost("Redis does not answer")

@@ -16,9 +16,8 @@ from sqlalchemy import Connection
 from rowlock.server.store.writer import Notification
 from rowlock.server.tokens import new_id
 
-__all__ = ["CHANNEL", "Envelope", "FanoutFigures", "OnGap", "OnMessage", "SingleProcess"]
+__all__ = ["Envelope", "FanoutFigures", "OnGap", "OnMessage", "SingleProcess"]
 
-CHANNEL = "rowlock"
 BATCH = 80
 """Notifications in one message: PostgreSQL takes less than 8,000 bytes, and the longest notification has about 80."""
 
