@@ -37,6 +37,10 @@ def test_errors_of_writing_name_the_file_that_was_meant(tmp_path: Path) -> None:
     assert refused.value.filename == str(path / "below")
 
 
+def interrupted() -> bytes:
+    raise KeyboardInterrupt
+
+
 @pytest.mark.parametrize("step", ["fsync", "replace"])
 def test_a_file_that_cannot_be_written_keeps_its_content_and_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
@@ -54,8 +58,7 @@ def test_a_file_that_cannot_be_written_keeps_its_content_and_leaves_nothing_behi
 
 def test_an_interrupt_leaves_no_unfinished_file_behind(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt), whole_file(tmp_path / "file") as file:
-        file.write(b"new")
-        raise KeyboardInterrupt
+        file.write(interrupted())
     assert list(tmp_path.iterdir()) == []
 
 

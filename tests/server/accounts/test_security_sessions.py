@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.client import Client, Following, ServerRefused
 from rowlock.server.accounts.passwords import new_codes
-from rowlock.server.fanout.single import CHANNEL
 from rowlock.server.logs import HIDDEN, redact, set_up_logs
+from rowlock.server.settings import Settings
 from rowlock.server.tokens import new_id, new_seed, new_token
 from rowlock.tables.access import passes_of
 from rowlock.tables.header import Header, TableSettings
@@ -138,7 +138,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Ru
     folder = tmp_path_factory.mktemp("pair")
     servers = Running(folder, redis=redis.url), Running(folder, redis=redis.url)
     deadline = time.monotonic() + PATIENCE_S
-    while redis.subscribers(CHANNEL) < len(servers):
+    while redis.subscribers(Settings().redis_channel) < len(servers):
         assert time.monotonic() < deadline, "the processes do not listen to each other"
         time.sleep(0.05)
     yield servers
