@@ -15,6 +15,10 @@ Bring = Callable[..., Person]
 CELL = "() => document.activeElement.dataset.cell ?? ''"
 COVERED = """curtain => [0.02, 0.25, 0.5, 0.75, 0.98].every(x => [0.02, 0.25, 0.5, 0.75, 0.98].every(y =>
     curtain.contains(document.elementFromPoint(x * innerWidth, y * innerHeight))))"""
+AT = """() => {
+    const at = document.activeElement;
+    return at.closest('.curtain') ? 'curtain' : at === document.body ? 'page' : at.outerHTML;
+}"""
 OPAQUE = """curtain => {
     const canvas = document.createElement('canvas').getContext('2d');
     canvas.fillStyle = getComputedStyle(curtain).backgroundColor;
@@ -206,6 +210,14 @@ def test_a_rated_game_marks_no_cells_and_gives_no_hints(somebody: Bring) -> None
         tiles.nth(index).click()
 
 
+def reachable(person: Person, role: str) -> int:
+    """Count the elements of a role that the accessibility tree of the page exposes."""
+    session = person.context.new_cdp_session(person.page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    return sum(not node["ignored"] and node.get("role", {}).get("value") == role for node in nodes)
+
+
 def test_the_curtain_of_a_shared_device_hides_the_whole_table(somebody: Bring) -> None:
     person = somebody()
     person.page.goto("/play/qwirkle")
@@ -220,3 +232,8 @@ def test_the_curtain_of_a_shared_device_hides_the_whole_table(somebody: Bring) -
     assert curtain.evaluate(COVERED)
     assert curtain.evaluate(OPAQUE)
     expect(curtain.get_by_role("button")).to_be_focused()
+    assert (reachable(person, "option"), reachable(person, "gridcell"), reachable(person, "button")) == (0, 0, 1)
+    for key in ["Tab"] * 3 + ["Shift+Tab"] * 3 + ["Escape"] * 3:
+        person.page.keyboard.press(key)
+        assert person.page.evaluate(AT) in ("curtain", "page"), key
+    assert curtain.evaluate(COVERED)
