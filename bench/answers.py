@@ -27,7 +27,7 @@ from typing import IO, TypeAlias
 from bench._measure import store
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.match import Match
-from rowlock.tables import frames, proposals
+from rowlock.master import feed, proposals
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Entry, Joined, Started
 from rowlock.tables.header import TableSettings, new_header
@@ -89,9 +89,9 @@ def rules_and_frames(script: Script) -> None:
     seats = range(SEATS)
     for seat, number, text in script.answers:
         change = _answer(table, seat, number, text)
-        frames.shared_frames(table, change, 0)
+        feed.shared_frames(table, change, 0)
         if change.stepped:
-            frames.step_frames(table, change, seats, table.clock(0))
+            feed.step_frames(table, change, seats, table.clock(0))
 
 
 def _answer(table: Table, seat: int, number: int, text: str) -> Change:
@@ -116,7 +116,7 @@ def plain(script: Script) -> None:
         recent = replace(match.state, history=match.state.history[lines:])
         for viewer in range(SEATS):
             view = game.view(recent, viewer)
-            decision = frames.decision_now(view.decision)
+            decision = feed.decision_now(view.decision)
             position = game.view_position(view)
             scores = game.scores(match.state)
             encode_text(Step(ID, sequence, lines, view.history, position, decision, scores, None))

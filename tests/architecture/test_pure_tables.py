@@ -1,4 +1,4 @@
-"""The layer of tables is pure: it loads no database, socket, thread, clock or event loop."""
+"""The layers of tables and of the game master are pure: they load no database, socket, thread, clock or event loop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.kit.clauses import ROOT
 
-FOLDERS = [ROOT / "src" / "rowlock" / name for name in ("tables", "lessons", "offline")]
+FOLDERS = [ROOT / "src" / "rowlock" / name for name in ("tables", "master", "lessons", "offline")]
 HEAVY = {
     "alembic",
     "argon2",

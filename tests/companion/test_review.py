@@ -9,7 +9,7 @@ import pytest
 from rowlock.companion import Entry, Notebook
 from rowlock.companion.changes import Viewer, review_question, shown, turn_review
 from rowlock.games import GAMES
-from rowlock.tables.coach import AdviceJob, advise
+from rowlock.master.coach import AdviceJob, advise
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import TurnReview
 from tests.companion.pads import notebook, noted

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+from rowlock.master.jobs import work
 from rowlock.offline.host import Host
 from rowlock.offline.server import LocalServer
-from rowlock.tables.jobs import work
 
 __all__ = ["ENTROPY", "Device", "Refused"]
 

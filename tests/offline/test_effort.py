@@ -11,9 +11,9 @@ import pytest
 
 from rowlock.bots.qwirkle.endings import is_ending
 from rowlock.games import GAMES
+from rowlock.master.coach import AdviceJob
+from rowlock.master.jobs import DecideJob, work
 from rowlock.offline.effort import SAMPLES, adviser, levels_here
-from rowlock.tables.coach import AdviceJob
-from rowlock.tables.jobs import DecideJob, work
 from tests.offline.device import Device
 from tools.golden_decisions import FOLDER, Decision, decisions_in
 

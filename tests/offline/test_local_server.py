@@ -13,8 +13,8 @@ from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.master.jobs import work
 from rowlock.offline.host import is_local
-from rowlock.tables.jobs import work
 from rowlock.wire.codec import read_server
 from tests.arena.test_mistakes import blundered
 from tests.offline.device import ENTROPY, Device, Refused

@@ -16,7 +16,7 @@ from tools.webbuild import build
 
 LEFT_OUT = ("rowlock.bots.external", "rowlock.bots.frozen", "rowlock.bots.child", "rowlock.wire.typescript")
 """Modules that start programs or write files, which no page does."""
-LAYERS = ("core", "games", "wire", "lessons", "kernels", "bots", "tables", "offline", "render")
+LAYERS = ("core", "games", "wire", "lessons", "kernels", "bots", "tables", "master", "offline", "render")
 PROGRAM = """
 import importlib, json, logging, pathlib, sys
 logging.getLogger("rowlock.kernels").setLevel(logging.ERROR)
@@ -31,7 +31,7 @@ for path in sorted(root.rglob("*.pyc")):
 assert not [name for name in sys.modules if name.split(".")[0] in ("babel", "fluent", "textual", "fastapi")]
 from rowlock.offline.host import Host
 from rowlock.offline.server import LocalServer
-from rowlock.tables.jobs import work
+from rowlock.master.jobs import work
 import os, time
 server = LocalServer("{{}}", Host(lambda: time.time_ns() // 1_000_000, os.urandom))
 def call(number, method, path, body=""):

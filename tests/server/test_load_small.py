@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from rowlock.games import GAMES
+from rowlock.master import feed
 from rowlock.server.metrics import Metrics
-from rowlock.tables import frames
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Entry
 from rowlock.tables.header import Header
@@ -186,7 +186,7 @@ def test_a_line_that_was_told_and_did_not_happen_is_found() -> None:
 
 
 def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
-    """Write a step from the whole view, line by line: the slow twin of `frames.step_frames`."""
+    """Write a step from the whole view, line by line: the slow twin of `feed.step_frames`."""
     match = table.match
     assert match is not None
     view = match.view(seat)
@@ -212,7 +212,7 @@ def test_a_step_told_from_its_new_lines_alone_equals_one_told_from_the_whole_vie
         change = table.apply(entry)
         if change.stepped:
             steps += 1
-            for seat, frame in frames.step_frames(table, change, seats, None).items():
+            for seat, frame in feed.step_frames(table, change, seats, None).items():
                 assert read_server(frame) == whole_view_step(table, change, seat)
     assert steps > 10
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rowlock.tables import proposals
-from rowlock.tables.access import may_enter
+from rowlock.master import proposals
+from rowlock.master.access import may_enter
+from rowlock.master.proposals import AlreadyDone
 from rowlock.tables.entries import Acted, BotSeated, Closed, Entry, Forgotten, Joined, Left, Started, TakenOver
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
-from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules
 

@@ -18,7 +18,10 @@ STANDARD = "/lib/python314.zip"
 LEFT_OUT = frozenset(Path("/left_out.txt").read_text(encoding="utf-8").split())
 """Modules that neither Pyodide nor Rowlock needs; a test runs everything that the app does on the packed library."""
 ENCODINGS = frozenset({"aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"})
-LAYERS = ("core", "games", "wire", "lessons", "kernels", "bots", "arena", "tables", "companion", "offline", "render")
+LAYERS = (
+    *("core", "games", "wire", "lessons", "kernels", "bots", "arena"),
+    *("tables", "master", "companion", "offline", "render"),
+)
 UNUSED = (
     *("cluster", "contest", "ladder", "line_file", "parquet", "puzzle_audit", "puzzle_grades", "puzzle_maker"),
     *("rating", "results", "resumable", "series", "sprt", "standings"),

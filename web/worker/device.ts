@@ -18,7 +18,7 @@ lambda stored: LocalServer(stored, Host(lambda: time.time_ns() // 1_000_000, os.
 `;
 const WORK = `
 import time
-from rowlock.tables.jobs import work
+from rowlock.master.jobs import work
 lambda job, progress: work(job, time.monotonic, lambda line: progress(line.decode())).decode()
 `;
 

@@ -13,6 +13,10 @@ from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
+from rowlock.master import leaving, proposals, study
+from rowlock.master.practice import decision_again, draft_again, retried, retry_job, view_again
+from rowlock.master.proofs import check_over, fairness_of, verified
+from rowlock.master.reviews import unseen
 from rowlock.offline.deferred import Deferred, DeferredCalls
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
@@ -21,12 +25,8 @@ from rowlock.offline.offers import offers
 from rowlock.offline.opening import open_rematch, open_table
 from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import WORLDS, Reviewing
-from rowlock.tables import leaving, proposals, study
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
-from rowlock.tables.practice import decision_again, draft_again, retried, retry_job, view_again
-from rowlock.tables.proofs import check_over, fairness_of, verified
-from rowlock.tables.reviews import unseen
 from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
@@ -203,7 +203,7 @@ class Calls:
         return table.show()
 
     def _table_picture(self, table_id: str) -> str:
-        from rowlock.tables.pictures import public_picture  # noqa: PLC0415 - drawing is loaded only when it is needed
+        from rowlock.master.pictures import public_picture  # noqa: PLC0415 - drawing is loaded only when it is needed
 
         table = self._table(table_id)
         if table.match is None:
@@ -256,7 +256,7 @@ class Calls:
 
 
 def _picture(wanted: PictureOf) -> str:
-    from rowlock.tables.pictures import picture_of  # noqa: PLC0415 - drawing is loaded only when it is needed
+    from rowlock.master.pictures import picture_of  # noqa: PLC0415 - drawing is loaded only when it is needed
 
     return picture_of(study.game_named(wanted.game), wanted)
 

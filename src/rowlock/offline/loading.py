@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rowlock.bots.levels import ladder_of
 from rowlock.games import GAMES
+from rowlock.master import jobs
 from rowlock.offline import server
-from rowlock.tables import jobs
 
 __all__ = ["load_everything"]
 

@@ -7,17 +7,17 @@ from typing import Final
 import msgspec
 
 from rowlock.core.errors import RowlockError
+from rowlock.master import feed
+from rowlock.master.coach import ViewJson
+from rowlock.master.jobs import SIMPLER, Decided, DecideJob, first_legal
+from rowlock.master.proposals import AlreadyDone, Proposal, bot_act
 from rowlock.offline.effort import SAMPLES
 from rowlock.offline.events import Effects, HostJob, Write
 from rowlock.offline.host import Host
-from rowlock.tables import frames
 from rowlock.tables.changes import Change
-from rowlock.tables.coach import ViewJson
 from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
-from rowlock.tables.jobs import SIMPLER, Decided, DecideJob, first_legal
-from rowlock.tables.proposals import AlreadyDone, Proposal, bot_act
 from rowlock.tables.table import Table
 from rowlock.wire.rest import TableRow
 
@@ -159,7 +159,7 @@ class LocalTables:
     def _send_state(self, table: Table, *, since: int = 0, lines: int = 0) -> None:
         seat = self._followed[table.header.id]
         online = tuple(table.seats_of(self.player))
-        frame = frames.state_frame(table, seat, self.host.now(), since=since, lines=lines, online=online, watchers=0)
+        frame = feed.state_frame(table, seat, self.host.now(), since=since, lines=lines, online=online, watchers=0)
         self.effects.frames.append(frame)
 
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
@@ -189,13 +189,13 @@ class LocalTables:
             self._followed[table_id] = seat = None
             self._send_state(table)
             return
-        sent.extend(frames.shared_frames(table, change, now))
+        sent.extend(feed.shared_frames(table, change, now))
         if change.rewound:
             self._send_state(table)
         elif change.stepped:
-            sent.append(frames.step_frame(table, change, seat, table.clock(now)))
+            sent.append(feed.step_frame(table, change, seat, table.clock(now)))
         if change.over:
-            sent.append(frames.end_frame(table, change))
+            sent.append(feed.end_frame(table, change))
 
     # ── bots ──────────────────────────────────────────────────────────────────────────────────────────
 

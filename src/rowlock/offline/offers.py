@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rowlock.master.catalogue import catalogue
 from rowlock.offline.effort import levels_here
-from rowlock.tables.catalogue import catalogue
 from rowlock.wire.rest import Catalogue
 
 __all__ = ["offers"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rowlock.master import proposals
+from rowlock.master.access import passes_of
+from rowlock.master.opening import header_for
+from rowlock.master.rematches import rematch_bots, rematch_header
 from rowlock.offline.local_tables import LocalTables
-from rowlock.tables import proposals
-from rowlock.tables.access import passes_of
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import clean_names
-from rowlock.tables.opening import header_for
-from rowlock.tables.rematches import rematch_bots, rematch_header
 from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import NewTable, Player, Rematch, TableOpened

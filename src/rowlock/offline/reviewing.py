@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from rowlock.arena.review import steps_of
 from rowlock.bots.levels import adviser
 from rowlock.core.record import GameRecord
+from rowlock.master.jobs import Outcome, Progress, Reviewed
+from rowlock.master.reviews import ReviewJob, advanced, asked_again
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import LocalTables
-from rowlock.tables.jobs import Outcome, Progress, Reviewed
-from rowlock.tables.reviews import ReviewJob, advanced, asked_again
 from rowlock.wire.study import ReviewNow
 
 __all__ = ["Reviewing"]

@@ -12,6 +12,10 @@ from typing import TypeVar, assert_never
 import msgspec
 
 from rowlock.core.errors import RowlockError
+from rowlock.master import leaving, proposals
+from rowlock.master.drafts import deciding, previewed
+from rowlock.master.jobs import Decided, Outcome, Progress
+from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.offline.calls import Calls
 from rowlock.offline.coaching import Coaching
 from rowlock.offline.events import (
@@ -35,11 +39,7 @@ from rowlock.offline.host import Host
 from rowlock.offline.local_tables import LocalTables, MissingTable
 from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import Reviewing
-from rowlock.tables import leaving, proposals
-from rowlock.tables.drafts import deciding, previewed
 from rowlock.tables.errors import Refusal, error_of
-from rowlock.tables.jobs import Decided, Outcome, Progress
-from rowlock.tables.proposals import AlreadyDone, Proposal
 from rowlock.tables.table import Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode_text, read_client

@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from sqlalchemy import Connection, select
 
 from rowlock.companion.changes import Noted
+from rowlock.master import proposals
 from rowlock.server.accounts import passwords
 from rowlock.server.accounts.admin import Admin
 from rowlock.server.accounts.sessions import FRESH_MS, SESSION_PREFIX, Identity, Sessions
@@ -27,7 +28,6 @@ from rowlock.server.store import Store, people
 from rowlock.server.store.companions import DROP_STALE
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import DROP_SESSION
-from rowlock.tables import proposals
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import NewCompanion
 from tests.server.accounts.test_sessions import Clock, sessions_of, with_store

@@ -18,11 +18,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rowlock.client import Client, Following, ServerRefused
+from rowlock.master.access import passes_of
 from rowlock.server.accounts.passwords import new_codes
 from rowlock.server.logs import HIDDEN, redact, set_up_logs
 from rowlock.server.settings import Settings
 from rowlock.server.tokens import new_id, new_seed, new_token
-from rowlock.tables.access import passes_of
 from rowlock.tables.header import Header, TableSettings
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable
 from tests.server.people import PASSWORD, browser, some_name

@@ -13,11 +13,11 @@ from rowlock.core.chance import VerifiableStream
 from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match
 from rowlock.games import GAMES
+from rowlock.master import pictures as table_pictures
 from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.answers import DRAW_COST, LOAD_COST, REPLAY_COST
 from rowlock.server.http.routes import pictures, records
 from rowlock.server.http.routes.records import answer_about
-from rowlock.tables import pictures as table_pictures
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.rest import DecisionAsked, PictureOf, Verified

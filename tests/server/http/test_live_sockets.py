@@ -21,6 +21,9 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 from websockets.frames import Frame, Opcode
 
+from rowlock.master import feed
+from rowlock.master.opening import header_for
+from rowlock.master.proposals import join
 from rowlock.server.app import Server, create_app
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.http import connection as connections
@@ -34,9 +37,6 @@ from rowlock.server.settings import Settings
 from rowlock.server.store.store import DROP_SESSION
 from rowlock.server.tables import followers
 from rowlock.server.workers.fair_queue import Asker
-from rowlock.tables import frames
-from rowlock.tables.opening import header_for
-from rowlock.tables.proposals import join
 from rowlock.wire.rest import BotChoice, NewTable
 from tests.server.running import PATIENCE_S
 from tests.server.scripted import SEED
@@ -442,8 +442,8 @@ def test_a_frame_is_built_once_for_everyone_who_gets_it(monkeypatch: pytest.Monk
     monkeypatch.setattr(followers, "text_frame", building)
     services = Mock()
     services.now.return_value = 0
-    monkeypatch.setattr(frames, "shared_frames", lambda *_: [])
-    monkeypatch.setattr(frames, "step_frames", lambda *given: {seat: f"{seat}" for seat in given[2]})
+    monkeypatch.setattr(feed, "shared_frames", lambda *_: [])
+    monkeypatch.setattr(feed, "step_frames", lambda *given: {seat: f"{seat}" for seat in given[2]})
     group = followers.Followers("g", services)
     monkeypatch.setattr(group, "presence_changed", lambda: None)
     watching = [Mock() for _ in range(100)]

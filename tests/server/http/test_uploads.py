@@ -13,9 +13,9 @@ import pytest
 
 import rowlock
 from rowlock.core.record import GameRecord
+from rowlock.master.offline import judge_record
 from rowlock.server.http.routes.uploads import MOST_UPLOADS
 from rowlock.tables.errors import Refusal
-from rowlock.tables.offline import judge_record
 from tests.contract.test_numbers import with_header
 from tests.server.people import PASSWORD, browser, code_of, some_name
 from tests.server.running import Running

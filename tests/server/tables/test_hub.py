@@ -9,12 +9,12 @@ from unittest.mock import Mock
 
 import pytest
 
+from rowlock.master.proposals import act
 from rowlock.server.app import Server
 from rowlock.server.settings import Settings
 from rowlock.server.store.store import ADD_EVENT, ADD_GAME, MARK_DUE, MARK_STATUS, game_row
 from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker
 from rowlock.tables.entries import Acted, Entry, TakenOver, write_entry
-from rowlock.tables.proposals import act
 from rowlock.tables.table import Table
 from tests.server.running import PATIENCE_S, run
 from tests.server.scripted import played, started

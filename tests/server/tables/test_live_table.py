@@ -11,6 +11,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from rowlock.core.errors import RowlockError
+from rowlock.master.leaving import leave
+from rowlock.master.proposals import AlreadyDone, act
 from rowlock.server.errors import Conflict, Unavailable
 from rowlock.server.socket_frames import text_of_frame
 from rowlock.server.store import Write
@@ -21,8 +23,6 @@ from rowlock.server.tables.presence import Viewers
 from rowlock.tables.entries import Acted, BotSeated, Entry, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
-from rowlock.tables.leaving import leave
-from rowlock.tables.proposals import AlreadyDone, act
 from rowlock.tables.table import Table
 from tests.server.running import PATIENCE_S, run
 from tests.server.scripted import played

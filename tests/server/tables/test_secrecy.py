@@ -10,9 +10,9 @@ import pytest
 from rowlock.core.chance import FastStream, commitment
 from rowlock.core.errors import RowlockError
 from rowlock.core.match import Match
+from rowlock.master import feed, proposals
 from rowlock.server.tables import coach
 from rowlock.server.workers.fair_queue import Asker, FairQueue
-from rowlock.tables import frames, proposals
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Joined, Started
 from rowlock.tables.errors import error_of
@@ -50,10 +50,10 @@ def started(kit: Kit, variant: Variant, seed: str) -> Table:
 def told(table: Table, change: Change, seat: int | None, refused: str) -> list[str]:
     """Give everything that a seat could be sent about a table as it is."""
     sent = [
-        frames.state_frame(table, seat, 0, since=0, lines=0, online=(0,), watchers=1),
-        frames.state_frame(table, seat, 0, since=2, lines=1, online=(0,), watchers=1),
-        *frames.shared_frames(table, change, 0),
-        frames.step_frame(table, change, seat, None),
+        feed.state_frame(table, seat, 0, since=0, lines=0, online=(0,), watchers=1),
+        feed.state_frame(table, seat, 0, since=2, lines=1, online=(0,), watchers=1),
+        *feed.shared_frames(table, change, 0),
+        feed.step_frame(table, change, seat, None),
     ]
     if seat is not None:
         sent.append(refusal(table, seat, refused))

@@ -15,12 +15,12 @@ import pytest
 from rowlock.core.chance import VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
+from rowlock.master import jobs
+from rowlock.master.coach import Advice, AdviceJob, advise
+from rowlock.master.jobs import DecideJob, decide
 from rowlock.server.workers import child
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
-from rowlock.tables import jobs
-from rowlock.tables.coach import Advice, AdviceJob, advise
-from rowlock.tables.jobs import DecideJob, decide
 
 LONG_MS = 300_000
 """More time than a bot needs on a machine that is busy."""

@@ -19,6 +19,8 @@ from rowlock.core.contract import AnyGame
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.master.jobs import Reviewed
+from rowlock.master.reviews import ReviewJob, advanced, asked_again, review, unseen
 from rowlock.server.errors import TooFast
 from rowlock.server.http.limits import Limits
 from rowlock.server.settings import Settings
@@ -26,8 +28,6 @@ from rowlock.server.workers import reviews as module
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.reviews import ReviewQueue
 from rowlock.tables.errors import Refusal
-from rowlock.tables.jobs import Reviewed
-from rowlock.tables.reviews import ReviewJob, advanced, asked_again, review, unseen
 from rowlock.wire.study import GameReview, ReviewNow
 from tests.server.running import PATIENCE_S, Running, guests, play_out, run, table_of
 

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from rowlock.core.errors import BadSetup
+from rowlock.master.coach import ViewJson
+from rowlock.master.proposals import end
 from rowlock.server.accounts.erasure import Erasure, leave_table
 from rowlock.server.clock import SteadyClock
 from rowlock.server.fanout import SingleProcess
@@ -23,9 +25,7 @@ from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
-from rowlock.tables.coach import ViewJson
 from rowlock.tables.names import check_not_reserved, clean_name, skeleton
-from rowlock.tables.proposals import end
 
 __all__ = ["Admin", "AdminWatch"]
 

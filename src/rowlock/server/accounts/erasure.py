@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, bindparam, select, update
 
 from rowlock.core.errors import RowlockError
+from rowlock.master import leaving, proposals
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import people
 from rowlock.server.store.companions import DROP_PERSON
@@ -24,7 +25,6 @@ from rowlock.server.store.uploads import DROP_UPLOADS
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.tables.live import LiveTable
-from rowlock.tables import leaving, proposals
 from rowlock.tables.entries import NOBODY, Joined, write_entry
 
 __all__ = ["Erasure", "leave_table"]

@@ -8,8 +8,8 @@ from typing import Final
 
 from fastapi import Request
 
+from rowlock.master.proofs import check_over
 from rowlock.server.http.state import server_of
-from rowlock.tables.proofs import check_over
 from rowlock.tables.table import Table
 
 __all__ = [

@@ -14,6 +14,9 @@ from typing import assert_never
 import structlog
 
 from rowlock.core.errors import RowlockError
+from rowlock.master import leaving, proposals
+from rowlock.master.access import may_enter
+from rowlock.master.proposals import AlreadyDone
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.errors import TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
@@ -26,11 +29,8 @@ from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log import OnOutcome
 from rowlock.server.tokens import digest
 from rowlock.server.workers.fair_queue import Asker
-from rowlock.tables import leaving, proposals
-from rowlock.tables.access import may_enter
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal, error_of
-from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.table import Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode, read_client

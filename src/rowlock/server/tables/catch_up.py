@@ -9,9 +9,9 @@ from typing import NamedTuple
 import structlog
 
 from rowlock.core.errors import RowlockError
+from rowlock.master.proposals import Proposal
 from rowlock.server.errors import Unavailable
 from rowlock.server.tables.log import OnOutcome
-from rowlock.tables.proposals import Proposal
 
 __all__ = ["CatchUp", "WaitingProposal"]
 

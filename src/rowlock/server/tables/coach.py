@@ -6,9 +6,9 @@ import asyncio
 
 import structlog
 
+from rowlock.master import coach, drafts
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
-from rowlock.tables import coach, drafts
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Preview, Previewed, Weigh, Weighed

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Iterable
 from typing import Protocol, TypeAlias
 
+from rowlock.master import feed
 from rowlock.server.socket_frames import text_frame
 from rowlock.server.tables.presence import NO_VIEWERS, Viewers
 from rowlock.server.tables.services import TableServices
-from rowlock.tables import frames
 from rowlock.tables.changes import Change
 from rowlock.tables.table import Table
 from rowlock.wire import messages
@@ -124,7 +124,7 @@ class Followers:
     def state_frame(self, table: Table, seat: int | None, *, since: int = 0, lines: int = 0) -> bytes:
         """Encode the state of the table for a seat."""
         now, viewers = self._services.now(), self.everywhere
-        text = frames.state_frame(
+        text = feed.state_frame(
             table, seat, now, since=since, lines=lines, online=viewers.online, watchers=viewers.watchers
         )
         return text_frame(text.encode())
@@ -139,12 +139,12 @@ class Followers:
         if not self._by_seat:
             return []
         now = self._services.now()
-        shared = [text_frame(text.encode()) for text in frames.shared_frames(table, change, now)]
-        end = [text_frame(frames.end_frame(table, change).encode())] if change.over else []
+        shared = [text_frame(text.encode()) for text in feed.shared_frames(table, change, now)]
+        end = [text_frame(feed.end_frame(table, change).encode())] if change.over else []
         demoted = self.demote(table) if change.seating else set()
         deliveries: list[Delivery] = [(list(demoted), [self.state_frame(table, None)])] if demoted else []
         stepped = change.stepped and not change.rewound
-        steps = frames.step_frames(table, change, self._by_seat, table.clock(now)) if stepped else {}
+        steps = feed.step_frames(table, change, self._by_seat, table.clock(now)) if stepped else {}
         for seat, group in self._by_seat.items():
             followers = [follower for follower in group if follower not in demoted]
             own = (

@@ -13,6 +13,8 @@ import structlog
 from sqlalchemy import Connection
 
 from rowlock.core.errors import RowlockError
+from rowlock.master.leaving import flag
+from rowlock.master.proposals import AlreadyDone, bot_act
 from rowlock.server.errors import Unavailable
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.fanout.topics import Topic
@@ -33,8 +35,6 @@ from rowlock.tables.changes import Change
 from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
-from rowlock.tables.leaving import flag
-from rowlock.tables.proposals import AlreadyDone, bot_act
 from rowlock.tables.table import Table
 
 __all__ = ["TableHub"]

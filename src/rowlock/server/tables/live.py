@@ -12,6 +12,7 @@ import asyncio
 import structlog
 
 from rowlock.core.errors import BadNotation, RowlockError
+from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.server.errors import SessionEnded, Unavailable, without_frames
 from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
 from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
@@ -20,7 +21,6 @@ from rowlock.server.tables.services import TableServices
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal
-from rowlock.tables.proposals import AlreadyDone, Proposal
 from rowlock.tables.table import Table
 
 __all__ = ["LiveTable"]

@@ -10,13 +10,13 @@ from functools import partial
 from typing import TypeAlias
 
 from rowlock.core.errors import RowlockError
+from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.server.store import Branch, Write
 from rowlock.server.store.store import ADD_EVENT
 from rowlock.server.tables.followers import Delivery
 from rowlock.server.tables.projections import due_statement, projections, requirements
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import write_entry
-from rowlock.tables.proposals import AlreadyDone, Proposal
 from rowlock.tables.table import Table
 
 __all__ = ["OnOutcome", "Pending", "PendingLog"]

@@ -15,7 +15,7 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import BinaryIO
 
-from rowlock.tables.jobs import work
+from rowlock.master.jobs import work
 
 __all__ = ["READY", "serve"]
 

@@ -17,11 +17,11 @@ from typing import TypeVar
 import msgspec
 import structlog
 
+from rowlock.master.coach import Advice, AdviceJob, Question, ViewJson
+from rowlock.master.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
+from rowlock.master.practice import Compared, RetryJob
 from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
-from rowlock.tables.coach import Advice, AdviceJob, Question, ViewJson
-from rowlock.tables.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
-from rowlock.tables.practice import Compared, RetryJob
 
 __all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
 

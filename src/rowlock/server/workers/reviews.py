@@ -23,11 +23,11 @@ from msgspec.structs import replace
 from rowlock.arena.review import steps_of
 from rowlock.bots.levels import adviser
 from rowlock.core.record import GameRecord
+from rowlock.master.jobs import Progress, Reviewed
+from rowlock.master.reviews import ReviewJob, advanced, asked_again
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.server.workers.pool import WorkerFailed, WorkerProcess
 from rowlock.tables.errors import Refusal
-from rowlock.tables.jobs import Progress, Reviewed
-from rowlock.tables.reviews import ReviewJob, advanced, asked_again
 from rowlock.wire.study import ReviewNow
 
 __all__ = ["ReviewQueue"]

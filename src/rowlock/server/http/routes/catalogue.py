@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Response
 
+from rowlock.master.catalogue import catalogue
 from rowlock.server.http.rest import describe, respond
-from rowlock.tables.catalogue import catalogue
 from rowlock.wire.rest import Catalogue
 
 __all__ = ["routes"]

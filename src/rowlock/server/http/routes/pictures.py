@@ -12,14 +12,14 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
+from rowlock.master.access import may_enter
+from rowlock.master.pictures import picture_of, public_drawing
+from rowlock.master.study import game_named
 from rowlock.server.http.answers import DRAW_COST, computed, table_for
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe
 from rowlock.server.http.routes.study import GamePath
-from rowlock.tables.access import may_enter
 from rowlock.tables.errors import Refusal
-from rowlock.tables.pictures import picture_of, public_drawing
-from rowlock.tables.study import game_named
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import PictureOf
 

@@ -11,13 +11,13 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 
 from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
+from rowlock.master.practice import decision_again, draft_again, retried, retry_job, view_again
 from rowlock.server.http.answers import REPLAY_COST, about_finished
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.state import server_of
 from rowlock.server.workers.pool import WorkerFailed
 from rowlock.tables.errors import Refusal
-from rowlock.tables.practice import decision_again, draft_again, retried, retry_job, view_again
 from rowlock.tables.table import Table
 from rowlock.wire.study import Attempt, DecisionAgain, Drafted, Retried, Retry
 

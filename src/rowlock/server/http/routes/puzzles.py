@@ -12,10 +12,7 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from rowlock.arena.puzzles import BadPuzzles, Puzzle, read_puzzles, shipped
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.games import GAMES
-from rowlock.server.http.rest import body, describe, respond
-from rowlock.server.http.routes.study import GamePath
-from rowlock.server.http.state import server_of
-from rowlock.tables.study import (
+from rowlock.master.study import (
     game_named,
     judge_puzzle,
     puzzle_draft,
@@ -24,6 +21,9 @@ from rowlock.tables.study import (
     puzzle_now,
     solution_of,
 )
+from rowlock.server.http.rest import body, describe, respond
+from rowlock.server.http.routes.study import GamePath
+from rowlock.server.http.state import server_of
 from rowlock.wire.study import Answer, Attempt, Drafted, PuzzleList, PuzzleNow, Solution, Solved
 
 __all__ = ["PuzzleSet", "routes"]

@@ -10,9 +10,9 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 from rowlock.core.record import GameRecord
+from rowlock.master.proofs import fairness_of, verified
 from rowlock.server.http.answers import REPLAY_COST, about_finished, computed, kept_answer, table_for
 from rowlock.server.http.rest import JSON, TablePath, describe, respond
-from rowlock.tables.proofs import fairness_of, verified
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
 from rowlock.wire.rest import Verified

@@ -8,13 +8,13 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import Connection
 
+from rowlock.master.study import game_named
 from rowlock.server.http.rest import describe, respond
 from rowlock.server.http.routes.study import GamePath
 from rowlock.server.http.state import server_of
 from rowlock.server.store import standings, uploads
 from rowlock.server.store.people import player_row
 from rowlock.tables.errors import Refusal
-from rowlock.tables.study import game_named
 from rowlock.wire.rest import Player
 from rowlock.wire.standings import Leaders, PlayerPage
 

@@ -8,13 +8,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from rowlock.master.reviews import unseen
+from rowlock.master.study import game_named, judge_lesson, lesson_named, lessons_now, replay_of
 from rowlock.server.http.answers import finished_table
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.routes.records import answer_about
 from rowlock.server.http.state import server_of
-from rowlock.tables.reviews import unseen
-from rowlock.tables.study import game_named, judge_lesson, lesson_named, lessons_now, replay_of
 from rowlock.wire.study import Attempt, Judged, Lessons, Replay, ReviewNow
 
 __all__ = ["GamePath", "routes"]

@@ -9,6 +9,11 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
+from rowlock.master import leaving, proposals
+from rowlock.master.access import may_enter, passes_of
+from rowlock.master.opening import header_for
+from rowlock.master.proposals import AlreadyDone
+from rowlock.master.rematches import rematch_bots, rematch_header
 from rowlock.server.accounts.accounts import ACCOUNT
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.http.answers import table_for
@@ -19,15 +24,10 @@ from rowlock.server.store import TableListing
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.open_tables import row_of
 from rowlock.server.tokens import digest, new_id, new_seed, new_token
-from rowlock.tables import leaving, proposals
-from rowlock.tables.access import may_enter, passes_of
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import BotSeated, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.names import clean_names
-from rowlock.tables.opening import header_for
-from rowlock.tables.proposals import AlreadyDone
-from rowlock.tables.rematches import rematch_bots, rematch_header
 from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (

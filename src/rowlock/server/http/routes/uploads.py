@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Depends, Path, Request, Response
 from sqlalchemy import Connection
 
+from rowlock.master.offline import PlayedOffline, judge_record
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.routes.standings import PlayerPath
@@ -16,7 +17,6 @@ from rowlock.server.http.state import server_of
 from rowlock.server.store import uploads
 from rowlock.server.store.people import player_row
 from rowlock.tables.errors import Refusal
-from rowlock.tables.offline import PlayedOffline, judge_record
 from rowlock.wire.standings import GameUploaded, UploadGame
 
 __all__ = ["routes"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rowlock.tables import drafts, proposals
+from rowlock.master import drafts, proposals
 from rowlock.tables.entries import Acted
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table

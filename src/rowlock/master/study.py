@@ -13,8 +13,8 @@ from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.lessons import LEARNER, Task, lessons_of
+from rowlock.master.feed import decision_now
 from rowlock.tables.errors import Refusal
-from rowlock.tables.frames import decision_now
 from rowlock.wire.common import DraftJson, ViewNow
 from rowlock.wire.study import (
     Drafted,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rowlock.core.errors import BadSetup
+from rowlock.master.rematches import rematch_bots, rematch_header
 from rowlock.tables.entries import BotSeated, Entry, Joined, TakenOver
 from rowlock.tables.header import Header, TableSettings
-from rowlock.tables.rematches import rematch_bots, rematch_header
 from rowlock.tables.results import one_seat_each
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules

@@ -9,13 +9,13 @@ from rowlock.client.following import Following
 from rowlock.core.chance import FastStream
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.tables import coach, drafts, frames, proposals
-from rowlock.tables.access import may_enter, passes_of
+from rowlock.master import coach, drafts, feed, proposals
+from rowlock.master.access import may_enter, passes_of
+from rowlock.master.opening import header_for
+from rowlock.master.proposals import AlreadyDone, Proposal
+from rowlock.master.rematches import rematch_header
+from rowlock.master.study import replay_of
 from rowlock.tables.entries import read_entry, write_entry
-from rowlock.tables.opening import header_for
-from rowlock.tables.proposals import AlreadyDone, Proposal
-from rowlock.tables.rematches import rematch_header
-from rowlock.tables.study import replay_of
 from rowlock.tables.table import Table
 from rowlock.wire.codec import read_server
 from rowlock.wire.messages import Act, Answered, Hint, Over, Preview, State, Step, TableChanged, Undo
@@ -38,7 +38,7 @@ class Alone:
         self.log: list[bytes] = []
         self.now = 0
         self.me = Following(ID, never, lambda: "id", 0, None)  # type: ignore[arg-type]
-        self._take(frames.state_frame(self.table, 0, 0, since=0, lines=0, online=(0,), watchers=0))
+        self._take(feed.state_frame(self.table, 0, 0, since=0, lines=0, online=(0,), watchers=0))
 
     def _take(self, frame: str) -> None:
         news = read_server(frame)
@@ -51,14 +51,14 @@ class Alone:
         assert not isinstance(entry, AlreadyDone)
         change = self.table.apply(entry)
         self.log.append(write_entry(entry))
-        for frame in frames.shared_frames(self.table, change, self.now):
+        for frame in feed.shared_frames(self.table, change, self.now):
             self._take(frame)
         if change.rewound:
-            self._take(frames.state_frame(self.table, 0, self.now, since=0, lines=0, online=(0,), watchers=0))
+            self._take(feed.state_frame(self.table, 0, self.now, since=0, lines=0, online=(0,), watchers=0))
         elif change.stepped:
-            self._take(frames.step_frame(self.table, change, 0, None))
+            self._take(feed.step_frame(self.table, change, 0, None))
         if change.over:
-            self._take(frames.end_frame(self.table, change))
+            self._take(feed.end_frame(self.table, change))
 
 
 def bots_answer(alone: Alone) -> None:

@@ -24,7 +24,7 @@ from rowlock.core.contract import AnyGame, View
 from rowlock.core.errors import IllegalAction
 from rowlock.core.estimates import Estimate
 from rowlock.games import GAMES
-from rowlock.tables.drafts import deciding
+from rowlock.master.drafts import deciding
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Weigh, Weighed

@@ -6,7 +6,7 @@ import pytest
 
 from rowlock.games import GAMES
 from rowlock.lessons import LEARNER, earns, lessons_of, starts_with
-from rowlock.tables.study import judge_lesson, lessons_now
+from rowlock.master.study import judge_lesson, lessons_now
 from tests.core.toy import TOY
 
 BUILT_IN = ("qwirkle", "qwirkle_cards", "qwixx_cards")

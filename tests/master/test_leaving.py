@@ -10,7 +10,11 @@ import pytest
 from rowlock.core.errors import BadRecord
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.tables import leaving, proposals
+from rowlock.master import leaving, proposals
+from rowlock.master.feed import end_frame, shared_frames
+from rowlock.master.proposals import AlreadyDone
+from rowlock.master.reviews import ReviewJob, review
+from rowlock.master.study import replay_of
 from rowlock.tables.entries import (
     Acted,
     BotSeated,
@@ -23,16 +27,12 @@ from rowlock.tables.entries import (
     write_entry,
 )
 from rowlock.tables.errors import Refusal
-from rowlock.tables.frames import end_frame, shared_frames
 from rowlock.tables.header import TableSettings
-from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.results import ranks_of_people
-from rowlock.tables.reviews import ReviewJob, review
-from rowlock.tables.study import replay_of
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules, Ending, Reason
+from tests.master.test_proposals import GUEST, HOST, against_bot, refused, two_people
 from tests.server.scripted import played, started
-from tests.tables.test_proposals import GUEST, HOST, against_bot, refused, two_people
 
 NAMES = ("qwirkle", "qwirkle_cards", "qwixx_cards")
 

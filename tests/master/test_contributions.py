@@ -8,12 +8,12 @@ from rowlock.core.chance import VerifiableStream
 from rowlock.core.errors import BadSetup
 from rowlock.core.match import Match
 from rowlock.core.record import NO_ENTROPY
-from rowlock.tables import proposals
+from rowlock.master import proposals
+from rowlock.master.opening import header_for
+from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.tables.entries import BotSeated, Contributed, Joined, Left, Started, read_entry, write_entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import TableSettings, new_header
-from rowlock.tables.opening import header_for
-from rowlock.tables.proposals import AlreadyDone, Proposal
 from rowlock.tables.table import Table
 from rowlock.wire.rest import NewTable
 

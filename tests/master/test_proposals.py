@@ -7,7 +7,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from rowlock.tables import leaving, proposals
+from rowlock.master import leaving, proposals
+from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.tables.entries import (
     Acted,
     Advised,
@@ -24,7 +25,6 @@ from rowlock.tables.entries import (
 )
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
-from rowlock.tables.proposals import AlreadyDone, Proposal
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClientId, ClockRules
 from tests.server.scripted import played

@@ -18,9 +18,9 @@ from rowlock.bots.contract import until
 from rowlock.core.chance import FastStream
 from rowlock.core.errors import RowlockError
 from rowlock.games import GAMES
-from rowlock.tables.coach import Advice, AdviceJob, ViewJson, advise
-from rowlock.tables.practice import Compared, RetryJob, compared
-from rowlock.tables.reviews import ReviewJob, review
+from rowlock.master.coach import Advice, AdviceJob, ViewJson, advise
+from rowlock.master.practice import Compared, RetryJob, compared
+from rowlock.master.reviews import ReviewJob, review
 from rowlock.wire.study import GameReview
 
 __all__ = [

@@ -12,11 +12,11 @@ import pytest
 
 from rowlock.core.errors import BadNotation, IllegalAction
 from rowlock.games import GAMES
-from rowlock.tables import frames, proposals
+from rowlock.master import feed, proposals
+from rowlock.master.proposals import AlreadyDone
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Entry, Joined, Started
 from rowlock.tables.header import Header, TableSettings, new_header
-from rowlock.tables.proposals import AlreadyDone
 from rowlock.tables.table import Table
 from rowlock.testing.kit import Kit, Variant
 from rowlock.wire.codec import encode_text
@@ -64,9 +64,9 @@ def test_a_step_is_joined_from_parts_to_the_same_text_as_a_whole_message(case: t
                 change = propose(table, seat, text)
                 if change.stepped:
                     now = table.clock(NOW)
-                    found = frames.step_frames(table, change, seats, now)
+                    found = feed.step_frames(table, change, seats, now)
                     assert found == {seat: whole_step(table, change, seat) for seat in seats}
-                    assert frames.step_frame(table, change, 1, now) == found[1]
+                    assert feed.step_frame(table, change, 1, now) == found[1]
 
 
 def whole_step(table: Table, change: Change, seat: int | None) -> str:
@@ -80,7 +80,7 @@ def whole_step(table: Table, change: Change, seat: int | None) -> str:
             change.lines,
             view.history[change.lines :],
             game.view_position(view),
-            frames.decision_now(view.decision),
+            feed.decision_now(view.decision),
             game.scores(table.match.state),
             table.clock(NOW),
         )
@@ -98,7 +98,7 @@ def test_an_answer_is_read_written_and_judged_once(name: str, monkeypatch: pytes
             change = propose(table, seat, text)
             table.next_due(NOW)
             if change.stepped:
-                frames.step_frames(table, change, range(3), None)
+                feed.step_frames(table, change, range(3), None)
             assert calls["read_action"] == calls["write_action"] == calls["why_illegal"] == 1, calls
             assert calls["view"] == 0, "what seats see is written from the state in one pass"
             decisions = [count for key, count in calls.items() if isinstance(key, tuple)]

@@ -15,7 +15,7 @@ from rowlock.core.errors import BadRecord
 from rowlock.core.record import NO_ENTROPY, GameRecord
 from rowlock.games import GAMES
 from rowlock.games.symbols import largest_set
-from rowlock.tables import proposals
+from rowlock.master import proposals
 from rowlock.tables.entries import BotSeated, Conceded, Joined
 from rowlock.tables.header import Header, TableSettings, new_header
 from rowlock.tables.table import Table

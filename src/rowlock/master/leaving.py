@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.tables.entries import Closed, Conceded, Entry, Left, TakenOver
 from rowlock.tables.errors import Refusal
-from rowlock.tables.proposals import AlreadyDone, Proposal
 from rowlock.tables.seats import is_duel
 from rowlock.tables.table import Table
 from rowlock.wire.common import Reason
