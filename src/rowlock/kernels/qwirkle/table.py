@@ -117,6 +117,7 @@ class Table(Native):
         """
         given = QwirklePosition(board, hands, bag, scores, to, due, aside, hidden_aside, hidden)
         self.game.seats = 0
+        self.rollouts.candidate_count = 0  # they belong to the position before
         self.board.undo_to(0)
         self.board.frontier_size = 0
         self.origin_x, self.origin_y = given.origin
@@ -498,6 +499,7 @@ class Table(Native):
 
     def consider(self, candidates: Sequence[int | Sequence[int]], rivals: Sequence[int] | None = None) -> None:
         """Take candidates for `sample`, moves or lists of tiles to swap, and how much each seat's points count."""
+        self._need_position()
         self.start.begin(0)
         self._need_turn()
         if not self.start.knows_hand():
