@@ -22,6 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.errors import Conflict, SessionEnded, Unavailable, without_frames
+from rowlock.server.store.gaps import leaves_gap
 from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
 __all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
@@ -211,6 +212,10 @@ class Writer:
         except IntegrityError as error:
             without_frames(error)
             write.branch.broken = True
+            if leaves_gap(error):
+                table, sequence = write.notification or ("", 0)
+                log.error("refused an entry that would leave a gap in a log", table=table, sequence=sequence)
+                return Conflict(f"an entry before {sequence} of table {table} is missing")
             return Conflict("another process wrote first")
         except Unmet:
             write.branch.broken = True
