@@ -19,11 +19,9 @@ GAP: Final = (
     "(SELECT 1 FROM events WHERE events.game = NEW.game AND events.sequence = NEW.sequence - 1)"
 )
 FORBID: Final = {
-    "sqlite": (
-        f"CREATE TRIGGER {RULE} BEFORE INSERT ON events WHEN {GAP} BEGIN SELECT RAISE(ABORT, '{RULE}'); END",  # noqa: S608
-    ),
+    "sqlite": (f"CREATE TRIGGER {RULE} BEFORE INSERT ON events WHEN {GAP} BEGIN SELECT RAISE(ABORT, '{RULE}'); END",),
     "postgresql": (
-        f"CREATE FUNCTION {RULE}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "  # noqa: S608
+        f"CREATE FUNCTION {RULE}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
         f"IF {GAP} THEN RAISE EXCEPTION '{RULE}' USING ERRCODE = 'check_violation'; END IF; RETURN NEW; END $$",
         f"CREATE TRIGGER {RULE} BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION {RULE}()",
     ),
