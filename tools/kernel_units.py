@@ -41,6 +41,8 @@ ROWS: Final = {
     "ShortTable": "short[:, ::1]",
     "FloatTable": "float[:, ::1]",
 }
+FIELDS: Final = {"Shown": "readonly int", "Lock": "readonly object"}
+"""Fields that Python may read."""
 LOCALS: Final = {
     "int": "cython.int",
     "bool": "cython.bint",
@@ -305,7 +307,8 @@ def _join_class(node: ast.ClassDef, lines: list[str], declared: _Declared) -> No
             if sized is not None:
                 found.append(f"    cdef {sized[0]} {one.target.id}[{sized[1]}]")
             else:
-                found.append(f"    cdef {_type(one.annotation, declared)} {one.target.id}")
+                kind = FIELDS.get(fields[one.target.id]) or _type(one.annotation, declared)
+                found.append(f"    cdef {kind} {one.target.id}")
         elif isinstance(one, ast.FunctionDef) and _mark(one):
             found += [f"    {line}" for line in _locals(one, declared)]
             speed = "inline " if _mark(one) == "inline" else ""

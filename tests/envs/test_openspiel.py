@@ -432,3 +432,16 @@ def test_an_answer_that_waits_is_resampled_for_the_others_and_kept_for_its_own_s
         ((seat, action),) = dealt.sealed
         assert world.game.why_illegal(dealt.state, seat, action) is None
         assert dict(world.resampled(0, FastStream(seed)).sealed) == {0: own}
+
+
+@pytest.mark.parametrize("player", [-4, -1, 2, 5, 10**6])
+def test_an_observer_refuses_players_that_are_not_there(player: int) -> None:
+    """The kernel wrote what such a player sees from the memory beside its seats."""
+    game = pyspiel.load_game("rowlock_qwirkle_cards")
+    state, observer = game.new_initial_state(), game.make_py_observer()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="player must be"):
+        observer.set_from(state, player)
+    with pytest.raises(ValueError, match="player must be"):
+        observer.string_from(state, player)

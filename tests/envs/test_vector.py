@@ -133,6 +133,25 @@ def running() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name.startswith("rowlock-envs")]
 
 
+def test_a_call_from_another_thread_is_refused_while_one_runs() -> None:
+    """Two threads that stepped the same games ended the process now and then."""
+    refused: list[str] = []
+    with VectorEnv("qwixx_cards", 2) as env:
+        env.reset(1)
+
+        def step() -> None:
+            with pytest.raises(ValueError, match="in use by another thread"):
+                env.step(np.zeros(2, np.int32))
+            refused.append("step")
+
+        other = threading.Thread(target=step)
+        with env.lock:
+            other.start()
+            other.join()
+        assert refused == ["step"]
+        env.step(np.zeros(2, np.int32))
+
+
 def test_threads_end_with_their_environment() -> None:
     env = VectorEnv("qwixx_cards", 8, threads=2)
     assert not running()

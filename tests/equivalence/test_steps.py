@@ -16,7 +16,7 @@ from rowlock.envs.batches import batch_of, state_of
 from rowlock.envs.encode.contract import WindowOverflow
 from rowlock.envs.episode import Setup, shares
 from rowlock.kernels import as_python
-from rowlock.kernels.steps_door import StepGames
+from rowlock.kernels.steps import StepBatch
 from tests.kit import kernels_qwixx
 
 VARIANTS = [
@@ -83,7 +83,7 @@ class Follower:
         return self.encoding.observe(self.game.view(self.state, seat), self.turn if seat == self.seat else None)
 
 
-def buffers(games: StepGames) -> dict[str, Any]:
+def buffers(games: StepBatch) -> dict[str, Any]:
     return {
         "observations": np.full((games.size, games.numbers), 7, np.int16),
         "masks": np.full((games.size, games.width), 7, np.uint8),
@@ -94,14 +94,14 @@ def buffers(games: StepGames) -> dict[str, Any]:
     }
 
 
-def written(games: StepGames, seed: int) -> dict[str, Any]:
+def written(games: StepBatch, seed: int) -> dict[str, Any]:
     games.reset(seed)
     out = buffers(games)
     games.write(observations=out["observations"], masks=out["masks"], asked=out["asked"])
     return out
 
 
-def unpacked(games: StepGames, mask: Any) -> Any:
+def unpacked(games: StepBatch, mask: Any) -> Any:
     return np.unpackbits(mask, count=games.steps, bitorder="little") if games.packed else mask
 
 
@@ -193,12 +193,12 @@ def test_a_board_beyond_the_window_truncates_the_game_where_the_rules_cannot_enc
             break
         assert not count
         assert not out["truncated"][0]
-        assert games.games.asked(0) == follower.seat
+        assert games.asked(0) == follower.seat
     else:
         pytest.fail("the board stayed inside the window")
     assert count == out["truncated"][0] == out["over"][0] == 1
     assert not out["rewards"].any()
-    assert games.games.asked(0) == -1
+    assert games.asked(0) == -1
     seat = follower.game.decision(follower.state).seats[0]
     games.observe_last(0, row)
     last = setup.encoding.observe_last(follower.game.view(follower.state, seat), before)

@@ -9,11 +9,13 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable
+from functools import partial, update_wrapper
 from typing import Any
 
-from rowlock.kernels import qwirkle
+from rowlock.kernels import qwirkle, qwirkle_cards, qwixx_cards
 
-CALLS: dict[str, list[Callable[[], None]]] = {"qwirkle": []}
+CALLS: dict[str, list[Callable[[], None]]] = {"qwirkle": [], "qwirkle_cards": [], "qwixx_cards": []}
+KERNELS: dict[str, Any] = {"qwirkle": qwirkle, "qwirkle_cards": qwirkle_cards, "qwixx_cards": qwixx_cards}
 
 WEIGHTS = [100] * 24
 
@@ -35,6 +37,66 @@ def refused(call: Callable[..., Any], *given: Any, **named: Any) -> None:
     except (ValueError, TypeError, IndexError):
         return
     raise AssertionError("accepted")
+
+
+# ── every game ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def table_of(code: str, rows: int, columns: int) -> memoryview:
+    """Make an array of two dimensions, filled with zeros."""
+    items = bytearray(rows * columns * array(code).itemsize)
+    return memoryview(items).cast("B").cast(code, (rows, columns))  # type: ignore[call-overload, no-any-return]
+
+
+def names_games_that_are_not_there(kernel: Any) -> None:
+    """Numbers of games were used as indices as they came."""
+    games = kernel.SteppedGames(2, 2)
+    for call in (games.scores, games.asked, games.truncated, games.offered, games.position):
+        for index in (-1, 2, 10**7, 1 << 40, None):
+            refused(call, index)
+    refused(games.step_one, 10**7, 0)
+    refused(games.advance, 10**7, 1, 0, b"")
+    refused(games.advance, 0, 10**7, 0, b"")
+    refused(games.advance, 1, 1, 0, b"")
+    refused(games.advance, 0, 1, 0, "text")
+
+
+def writes_into_arrays_of_other_sizes(kernel: Any) -> None:
+    """Rows were written past the end of an array that was too short."""
+    games = kernel.SteppedGames(2, 2)
+    refused(games.offers, 0, table_of("B", 1, games.width - 1))
+    seen = table_of("h", 1, games.numbers)
+    for seat in (-4, -1, 2, 7, 10**6):
+        refused(games.observe, 0, seat, seen)
+    refused(games.observe, 0, 0, table_of("h", 1, games.numbers - 69))
+    refused(games.observe_last, 0, table_of("h", 1, 1))
+
+
+def steps_games_that_were_never_dealt(kernel: Any) -> None:
+    """Games that are added have no turn."""
+    games = kernel.SteppedGames(1, 2)
+    games.add_games(1)
+    assert games.asked(1) == -1
+    assert not games.offered(1)
+    assert not any(games.step_one(1, step) for step in range(games.steps))
+    assert games.advance(1, 0, 0, b"")[0] < 0
+    games.observe(1, 1, table_of("h", 1, games.numbers))
+
+
+def calls_what_was_never_set_up(kernel: Any) -> None:
+    """An object made without `__init__` has no parts."""
+    games = kernel.SteppedGames
+    refused(games.scores, games.__new__(games), 0)
+
+
+for kernel_name, one in KERNELS.items():
+    for shared in (
+        names_games_that_are_not_there,
+        writes_into_arrays_of_other_sizes,
+        steps_games_that_were_never_dealt,
+        calls_what_was_never_set_up,
+    ):
+        CALLS[kernel_name].append(update_wrapper(partial(shared, one), shared))
 
 
 # ── Qwirkle ───────────────────────────────────────────────────────────────────────────────────────────────────────

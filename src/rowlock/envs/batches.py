@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rowlock.core.errors import BadSetup
 from rowlock.envs.episode import Setup
 from rowlock.envs.part import Position, StepKernel, environment_of
-from rowlock.kernels.steps_door import StepGames
+
+if TYPE_CHECKING:
+    from rowlock.kernels.steps import StepBatch
 
 __all__ = ["batch_of", "plays_by_kernel", "state_of"]
 
@@ -22,7 +26,7 @@ def plays_by_kernel(setup: Setup) -> bool:
     return kernel is not None and whole and kernel.plays(setup.options)
 
 
-def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = True) -> StepGames:
+def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = True) -> StepBatch:
     """Set up games that are stepped together; with `renew` a new game follows each that ends."""
     name, encoding = setup.game.name, setup.encoding
     kernel = _kernel(setup)
@@ -33,14 +37,8 @@ def batch_of(setup: Setup, games: int, *, packed: bool = False, renew: bool = Tr
             "only whole games are stepped in batches, not {game} as set up here", "batch_whole_games", game=name
         )
     batch = kernel.games(games, setup.seats, packed=packed, renew=renew, **kernel.arguments(setup))
-    return StepGames(
-        batch,
-        size=games,
-        seats=setup.seats,
-        steps=encoding.steps,
-        numbers=encoding.size,
-        packed=packed,
-    )
+    assert (batch.steps, batch.numbers) == (encoding.steps, encoding.size), "the kernel writes another encoding"
+    return batch
 
 
 def state_of(setup: Setup, position: Position) -> object:

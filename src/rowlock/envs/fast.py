@@ -25,31 +25,31 @@ class KernelEpisode(Played):
     @property
     def seat(self) -> int | None:
         """The seat to step next; None once the game is over."""
-        asked = self.batch.games.asked(0)
+        asked = self.batch.asked(0)
         return None if asked < 0 else asked
 
     @property
     def truncated(self) -> bool:
         """Whether the game was broken off because the window cannot show its board."""
-        return self.batch.games.truncated(0)
+        return self.batch.truncated(0)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat so far."""
-        return tuple(self.batch.games.scores(0))
+        return tuple(self.batch.scores(0))
 
     def observe(self, seat: int) -> Observation:
         """Encode what a seat knows; only the seat itself sees its unfinished turn."""
         seen = np.empty(self.batch.numbers, DTYPE)
-        self.batch.games.observe(0, seat, seen[None, :])
+        self.batch.observe(0, seat, seen[None, :])
         return seen
 
     def mask(self, seat: int) -> Mask:
         """Mark the legal steps of a seat; none unless it is the seat to step."""
-        if seat != self.batch.games.asked(0):
+        if seat != self.batch.asked(0):
             return np.zeros(self.batch.steps, np.int8)
         mask = np.empty(self.batch.steps, np.int8)
-        self.batch.games.offers(0, mask.view(np.uint8)[None, :])
+        self.batch.offers(0, mask.view(np.uint8)[None, :])
         return mask
 
     def step(self, step: int) -> bool:

@@ -53,7 +53,7 @@ class KernelWorlds:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.games = batch_of(replace(setup, decisions=None), 1, packed=True, renew=False).games
+        self.games = batch_of(replace(setup, decisions=None), 1, packed=True, renew=False)
         self.games.end_after(setup.decisions or 0)
         self.free = [0]
         self.size = 1

@@ -26,6 +26,7 @@ from rowlock.envs.kernel_world import KernelWorld, first_world
 from rowlock.envs.part import Environment, encoded_games
 from rowlock.envs.world import TERMINAL_PLAYER, World
 from rowlock.games import GAMES
+from rowlock.kernels.checks import whole
 from rowlock.render.text import fields_of, seat_parts
 
 __all__ = ["CLASSES", "RowlockGame", "RowlockState", "World"]
@@ -90,6 +91,7 @@ class RowlockObserver:
     def __init__(self, game: RowlockGame, kind: pyspiel.IIGObservationType) -> None:
         self.kind = kind
         self.encoding = game.setup.encoding
+        self.seats = game.setup.seats
         self.tensor = np.zeros(self.encoding.size, np.float32)
         self.dict = {
             part.name: piece.reshape(part.shape)
@@ -102,10 +104,12 @@ class RowlockObserver:
 
     def set_from(self, state: RowlockState, player: int) -> None:
         """Encode what a player sees."""
+        whole("player", player, 0, self.seats - 1)
         self.tensor[:] = state.world.observe(player) if state.world.is_dealt else 0
 
     def string_from(self, state: RowlockState, player: int) -> str:
         """Write a player's observation or information state; its private part is the hand."""
+        whole("player", player, 0, self.seats - 1)
         world = state.world.rules
         if self.kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return world.observation_text(None)

@@ -15,11 +15,11 @@ from rowlock.core.options import Options
 from rowlock.core.parts import find_part
 from rowlock.envs.encode.contract import AnyEncoding
 from rowlock.games import GAMES
-from rowlock.kernels.steps_door import KernelGames
 
 if TYPE_CHECKING:
     from rowlock.envs.episode import Setup
     from rowlock.envs.miniatures import Miniature
+    from rowlock.kernels.steps import StepBatch
 
 __all__ = [
     "Environment",
@@ -45,7 +45,7 @@ def every_option(_: Options) -> bool:
 class StepKernel:
     """How a game's kernel by steps is set up, and how its positions are read."""
 
-    games: Callable[..., KernelGames]  # each kernel takes the options of its game
+    games: Callable[..., StepBatch]  # each kernel takes the options of its game
     arguments: Callable[[Setup], dict[str, object]]
     state: Callable[[Any, Position], object]  # from the initial state of the same game
     plays: Callable[[Options], bool] = every_option

@@ -13,7 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
-from typing import Final, Self
+from threading import RLock
+from typing import TYPE_CHECKING, Final, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,9 +25,11 @@ from rowlock.envs.crew import Crew
 from rowlock.envs.encode.contract import DTYPE, Observation
 from rowlock.envs.episode import Setup
 from rowlock.kernels.batch import MOST_THREADS, cores
-from rowlock.kernels.checks import whole
+from rowlock.kernels.checks import exclusive, need_shape, whole
 from rowlock.kernels.step_codes import LARGEST_BATCH
-from rowlock.kernels.steps_door import StepGames, check_array
+
+if TYPE_CHECKING:
+    from rowlock.kernels.steps import StepBatch
 
 __all__ = ["Seen", "VectorEnv"]
 
@@ -58,7 +61,7 @@ class Seen:
 class _Share:
     """The games of one thread, and their rows of the arrays."""
 
-    games: StepGames
+    games: StepBatch
     first: int
     seen: Seen
 
@@ -66,7 +69,7 @@ class _Share:
     def of(cls, setup: Setup, seen: Seen, first: int, end: int, *, packed: bool) -> _Share:
         """Set up the games numbered from `first` to `end`, out of all that are seen."""
         games = batch_of(setup, end - first, packed=packed)
-        games.games.number_from(first, len(seen.over))
+        games.number_from(first, len(seen.over))
         # A kernel knows its arrays by identity and rewrites only what has changed, so each slice is made once.
         own = Seen(
             observations=seen.observations[first:end],
@@ -87,8 +90,14 @@ class _Share:
     def step(self, actions: NDArray[np.int32]) -> None:
         """Make one step in every game."""
         seen = self.seen
-        self.games.games.step_all(
-            actions, seen.rewards, seen.over, seen.truncated, seen.observations, seen.masks, seen.asked
+        self.games.step(
+            actions,
+            observations=seen.observations,
+            masks=seen.masks,
+            asked=seen.asked,
+            rewards=seen.rewards,
+            over=seen.over,
+            truncated=seen.truncated,
         )
 
     def follow(self, index: int) -> Observation:
@@ -136,6 +145,7 @@ class VectorEnv:
         self._spans = list(pairwise(games * number // self.threads for number in range(self.threads + 1)))
         self._shares = [_Share.of(self.setup, self.seen, first, end, packed=packed) for first, end in self._spans]
         self._crew = Crew(self.threads) if self.threads > 1 else None
+        self.lock = RLock()
 
     def _run(self, parts: list[Callable[[], None]]) -> None:
         if self._crew is None:
@@ -143,6 +153,7 @@ class VectorEnv:
         else:
             self._crew.run(parts)
 
+    @exclusive
     def reset(self, seed: int) -> Seen:
         """Deal all games again; the seed determines everything."""
         dealt = int(seed) % WORD_SEEDS
@@ -153,15 +164,13 @@ class VectorEnv:
         self.seen.info.update(ended=0, truncated=0)
         return self.seen
 
+    @exclusive
     def step(self, actions: NDArray[np.int32]) -> Seen:
         """Make one step in every game; an array of another type or shape raises."""
-        check_array("actions", actions, "i", (self.games,))
+        need_shape("actions", actions, "i", (self.games,))
         parts = [(share, actions[first:end]) for share, (first, end) in zip(self._shares, self._spans, strict=True)]
         for share, own in parts:
-            index = share.games.games.beyond(own)
-            if index >= 0:
-                most = self.setup.encoding.steps - 1
-                raise ValueError(f"action {share.first + index} must be from 0 to {most}, not {own[index]}")
+            share.games.check_actions(own)
         self.seen.last.clear()
         self._run([partial(share.step, own) for share, own in parts])
         self.seen.info["ended"] += int(np.count_nonzero(self.seen.over))
@@ -179,6 +188,7 @@ class VectorEnv:
     def _share_of(self, index: int) -> _Share:
         return next(share for share in self._shares if index < share.first + share.games.size)
 
+    @exclusive
     def scores(self, index: int) -> list[int]:
         """Give the points of each seat in one game."""
         share = self._share_of(whole("index", index, 0, self.games - 1))

@@ -6,16 +6,62 @@ Plain Python: nothing here is hot, and nothing behind it checks again.
 from __future__ import annotations
 
 from array import array
+from functools import wraps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # what only types need is slow to import
-    from collections.abc import Sequence
-    from typing import Any, TypeGuard
+    from collections.abc import Callable, Sequence
+    from threading import RLock
+    from typing import Any, Concatenate, ParamSpec, Protocol, TypeGuard, TypeVar
 
-__all__ = ["ages_of", "is_list", "kinds", "need_array", "policies_of", "shown", "whole", "word"]
+    class Lockable(Protocol):
+        """An object with a lock."""
+
+        @property
+        def lock(self) -> RLock:
+            """The lock."""
+            ...
+
+    Given = ParamSpec("Given")
+    Result = TypeVar("Result")
+    Self = TypeVar("Self", bound=Lockable)
+
+__all__ = [
+    "ages_of",
+    "exclusive",
+    "is_list",
+    "kinds",
+    "need_array",
+    "need_shape",
+    "policies_of",
+    "shown",
+    "whole",
+    "word",
+]
 
 KINDS = 36
 SHOWN = 60
+FORMATS = {"h": "int16", "B": "uint8", "i": "int32", "f": "float32"}
+
+
+def exclusive(
+    method: Callable[Concatenate[Self, Given], Result],
+) -> Callable[Concatenate[Self, Given], Result]:
+    """Let only one thread at a time use an object: the call of another one is refused."""
+
+    @wraps(method)
+    def alone(self: Self, /, *given: Given.args, **named: Given.kwargs) -> Result:
+        lock: RLock | None = self.lock
+        if lock is None:  # made without `__init__`
+            raise ValueError("the object was never set up")
+        if not lock.acquire(blocking=False):
+            raise ValueError("the object is in use by another thread")
+        try:
+            return method(self, *given, **named)
+        finally:
+            lock.release()
+
+    return alone
 
 
 def shown(value: object) -> str:
@@ -25,22 +71,29 @@ def shown(value: object) -> str:
 
 
 def is_list(value: object) -> TypeGuard[Sequence[Any]]:
-    """Tell whether a value is a list or a tuple."""
-    return isinstance(value, list | tuple)
+    """Tell whether a value is a list or a tuple, and not of a class of the caller, whose methods could do anything."""
+    return type(value) in (list, tuple)
 
 
 def whole(name: str, value: object, least: int, most: int) -> int:
     """Check a whole number and its bounds."""
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+    number = _number(value)
+    if number is None or not least <= number <= most:
         raise ValueError(f"{name} must be a whole number from {least} to {most}, not {shown(value)}")
-    return int(value)
+    return number
 
 
 def word(name: str, value: object) -> int:
     """Check a whole number of 64 bits."""
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1 << 64:
+    number = _number(value)
+    if number is None or not 0 <= number < 1 << 64:
         raise ValueError(f"{name} must be a whole number from 0 to 2^64 - 1, not {shown(value)}")
-    return int(value)
+    return number
+
+
+def _number(value: object) -> int | None:
+    """Give a whole number without calling methods of a class of the caller; None for anything else."""
+    return int.__int__(value) if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def kinds(name: str, tiles: object, most: int) -> list[int]:
@@ -73,3 +126,17 @@ def need_array(name: str, values: object, code: str, size: int) -> None:
     """Refuse a value that is not an array of the type, or too short."""
     if not isinstance(values, array) or values.typecode != code or len(values) < size:
         raise ValueError(f"{name} must be an array of type {code!r} with room for {size}")
+
+
+def need_shape(name: str, given: object, code: str, shape: tuple[int, ...]) -> memoryview:
+    """Refuse a value that is not a writable array of the type and shape."""
+    try:
+        view = memoryview(given)  # type: ignore[arg-type]
+    except TypeError:
+        raise ValueError(f"{name} must be an array of {FORMATS[code]}, not {shown(given)}") from None
+    if view.format != code or view.shape != shape or not view.c_contiguous or view.readonly:
+        raise ValueError(
+            f"{name} must be a writable array of {FORMATS[code]} and shape {shape} in rows, "
+            f"not of format {view.format!r} and shape {view.shape}"
+        )
+    return view

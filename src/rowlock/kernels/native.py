@@ -28,6 +28,7 @@ __all__ = [
     "IntBuffer",
     "IntRow",
     "Ints",
+    "Lock",
     "LongRow",
     "Longs",
     "Memory",
@@ -35,6 +36,7 @@ __all__ = [
     "Objects",
     "ShortTable",
     "Shorts",
+    "Shown",
     "SignedShorts",
     "WordBuffer",
     "Words",
@@ -63,6 +65,15 @@ u64 = int
 """An unsigned number of 64 bits."""
 i64 = int
 """A signed number of 64 bits."""
+
+Shown = int
+"""A C int field that Python may read."""
+
+if TYPE_CHECKING:
+    from threading import RLock as Lock
+else:
+    Lock = object
+"""The lock of an object, which Python may read."""
 
 # Arrays of fixed size, annotated with it: `Annotated[Words, KINDS]`.
 Bytes = list[int]
@@ -163,7 +174,7 @@ class Native:
         for field, annotation in of.__annotations__.items():
             if annotation.startswith("Annotated"):
                 setattr(self, field, [0] * eval(annotation, names))  # noqa: S307 - the annotation is our own source
-            elif annotation in ("int", "u64", "i64"):
+            elif annotation in ("int", "u64", "i64", "Shown"):
                 setattr(self, field, 0)
             elif annotation == "bool":
                 setattr(self, field, False)

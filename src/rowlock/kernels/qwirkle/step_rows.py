@@ -8,10 +8,12 @@ from rowlock.kernels.qwirkle.step_moves import next_step
 from rowlock.kernels.qwirkle.stored_game import StoredGame
 from rowlock.kernels.qwirkle.window import Window
 
-__all__ = ["StepRows"]
+__all__ = ["OUTSIDE_WINDOW", "StepRows"]
 
 MASK_BLOCKS = 64
 """A mask is cleared by blocks, one for each bit of a word."""
+OUTSIDE_WINDOW = 3 * HAND_SIZE + KINDS + 2 * SEATS + 4
+"""The numbers of an observation beside three for each cell of the window."""
 LAID_MARK, SWAP_MARK = 1, 2
 
 

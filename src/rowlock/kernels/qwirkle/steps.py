@@ -11,12 +11,11 @@ from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
 from rowlock.kernels.qwirkle.constants import HAND_SIZE, WIDTH
 from rowlock.kernels.qwirkle.game import Game
-from rowlock.kernels.qwirkle.step_rows import StepRows
+from rowlock.kernels.qwirkle.step_rows import OUTSIDE_WINDOW, StepRows
 from rowlock.kernels.qwirkle.stored_game import SharedTable, StoredGame
 from rowlock.kernels.qwirkle.table import Table
 from rowlock.kernels.qwirkle.turn_steps import TurnSteps
 from rowlock.kernels.qwirkle.window import LEAST_WINDOW, MOST_WINDOW, Window
-from rowlock.kernels.step_codes import LARGEST_BATCH
 from rowlock.kernels.steps import StepBatch
 
 TYPE_CHECKING = False
@@ -53,20 +52,22 @@ class SteppedGames(StepBatch):
         self.table.deal(seats, free_opening=free_opening, ages=ages)
         self.table.search.keeps_frontier = False
         steps = HAND_SIZE * self.window.cells + HAND_SIZE + 1
-        self._set_up(size, seats, steps, packed, renew)
+        self._set_up(size, steps, 3 * self.window.cells + OUTSIDE_WINDOW, packed, renew)
+        self.seats = seats
         shared = SharedTable(self.table.board, self.table.game)
         self.turns = TurnSteps(shared, self.table.search, self.table.start, self.window, steps - 1)
-        self.rows = StepRows(self.window, seats, steps, self.packed)
+        self.rows = StepRows(self.window, seats, steps, bool(self.packed))
         game: Game = self.table.game
         game.script = self.script
         self.add_games(size)
         self.reset(0)
 
-    def add_games(self, count: int) -> None:
-        """Add games after those that are there."""
-        self._add_games([StoredGame() for _ in range(whole("games", count, 1, LARGEST_BATCH))])
+    def _new_game(self) -> StoredGame:
+        game: StoredGame = StoredGame()
+        game.ended = True
+        return game
 
-    def position(self, index: int) -> SteppedPosition:
+    def _position(self, index: int) -> SteppedPosition:
         """Return the position of a game, the seat asked and its steps so far."""
         game: StoredGame = self.games[index]
         middle = WIDTH // 2

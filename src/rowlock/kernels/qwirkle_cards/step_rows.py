@@ -7,7 +7,7 @@ from rowlock.kernels.qwirkle_cards.constants import COPIES, HAND_SIZE, KINDS, LI
 from rowlock.kernels.qwirkle_cards.stepped_game import MOST_ROWS, STEPS, SteppedGame
 from rowlock.kernels.qwirkle_cards.unary import card_of
 
-__all__ = ["StepRows"]
+__all__ = ["OBSERVATION", "StepRows"]
 
 # Where each part of an observation begins.
 ON_TABLE = 0

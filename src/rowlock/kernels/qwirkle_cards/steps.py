@@ -9,13 +9,13 @@ import cython
 
 from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
-from rowlock.kernels.qwirkle_cards.constants import WIDTH
+from rowlock.kernels.qwirkle_cards.constants import SEATS, WIDTH
 from rowlock.kernels.qwirkle_cards.game import Game
 from rowlock.kernels.qwirkle_cards.row_types import ROW_CARD, ROW_SIZE
-from rowlock.kernels.qwirkle_cards.step_rows import StepRows
+from rowlock.kernels.qwirkle_cards.step_rows import OBSERVATION, StepRows
 from rowlock.kernels.qwirkle_cards.stepped_game import STEPS, SteppedGame
 from rowlock.kernels.qwirkle_cards.table import Table
-from rowlock.kernels.step_codes import COMPLETE, LARGEST_BATCH
+from rowlock.kernels.step_codes import COMPLETE
 from rowlock.kernels.steps import StepBatch
 
 TYPE_CHECKING = False
@@ -45,24 +45,22 @@ class SteppedGames(StepBatch):
         renew: bool = True,
     ) -> None:
         """Set up `size` games; with `renew` a new game follows each that ends."""
-        self._set_up(size, seats, STEPS, packed, renew)
-        self.rows = StepRows(seats, self.packed)
+        self._set_up(size, STEPS, OBSERVATION, packed, renew)
+        self.seats = whole("seats", seats, 2, SEATS)
+        self.rows = StepRows(seats, bool(self.packed))
         self.options = {"edition": edition, "ages": ages}
         self.add_games(size)
         self.reset(0)
-
-    def add_games(self, count: int) -> None:
-        """Add games after those that are there."""
-        self._add_games([self._new_game() for _ in range(whole("games", count, 1, LARGEST_BATCH))])
 
     def _new_game(self) -> SteppedGame:
         table: Table = Table()
         table.deal(self.seats, **self.options)
         game: Game = table.game
         game.script = self.script
+        game.ended = True
         return SteppedGame(table)
 
-    def position(self, index: int) -> SteppedPosition:
+    def _position(self, index: int) -> SteppedPosition:
         """Return the position of a game, its rows as lists of cards, the seat asked and the phase of its turn."""
         game: SteppedGame = self.games[index]
         rows = [

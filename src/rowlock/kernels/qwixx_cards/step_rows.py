@@ -14,7 +14,7 @@ from rowlock.kernels.qwixx_cards.stepped_game import (
     SteppedGame,
 )
 
-__all__ = ["StepRows"]
+__all__ = ["OBSERVATION", "StepRows"]
 
 # Where each part of an observation begins.
 SHEETS = 0

@@ -9,11 +9,12 @@ import cython
 
 from rowlock.kernels.checks import whole
 from rowlock.kernels.native import ByteTable, ShortTable, u64, virtual
+from rowlock.kernels.qwixx_cards.constants import SEATS
 from rowlock.kernels.qwixx_cards.game import Game
-from rowlock.kernels.qwixx_cards.step_rows import StepRows
+from rowlock.kernels.qwixx_cards.step_rows import OBSERVATION, StepRows
 from rowlock.kernels.qwixx_cards.stepped_game import JOKER_STEPS, STEPS, SteppedGame
 from rowlock.kernels.qwixx_cards.table import Table
-from rowlock.kernels.step_codes import COMPLETE, LARGEST_BATCH
+from rowlock.kernels.step_codes import COMPLETE
 from rowlock.kernels.steps import StepBatch
 
 TYPE_CHECKING = False
@@ -44,24 +45,22 @@ class SteppedGames(StepBatch):
         renew: bool = True,
     ) -> None:
         """Set up `size` games; with `renew` a new game follows each that ends."""
-        self._set_up(size, seats, JOKER_STEPS if jokers else STEPS, packed, renew)
-        self.rows = StepRows(self.steps, self.packed)
+        self._set_up(size, JOKER_STEPS if jokers else STEPS, OBSERVATION, packed, renew)
+        self.seats = whole("seats", seats, 2, SEATS)
+        self.rows = StepRows(self.steps, bool(self.packed))
         self.options = {"jokers": jokers, "strict_lock": strict_lock, "finish_turn": finish_turn, "first": first}
         self.add_games(size)
         self.reset(0)
-
-    def add_games(self, count: int) -> None:
-        """Add games after those that are there."""
-        self._add_games([self._new_game() for _ in range(whole("games", count, 1, LARGEST_BATCH))])
 
     def _new_game(self) -> SteppedGame:
         table: Table = Table()
         table.deal(self.seats, **self.options)
         game: Game = table.game
         game.script = self.script
+        game.ended = True
         return SteppedGame(table)
 
-    def position(self, index: int) -> SteppedPosition:
+    def _position(self, index: int) -> SteppedPosition:
         """Return the position of a game, the seat asked and its steps so far."""
         game: SteppedGame = self.games[index]
         return {**game.table.position(), "asked": game.asked, "made": [game.steps[at] for at in range(game.made)]}
