@@ -15,7 +15,7 @@ import structlog
 
 from rowlock.core.errors import RowlockError
 from rowlock.master import leaving, proposals
-from rowlock.master.access import may_enter
+from rowlock.master.access import may_see
 from rowlock.master.proposals import AlreadyDone
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.errors import TooFast
@@ -362,7 +362,7 @@ class Connection:
         """Check what a client may see of a table: a seat by its token, its own seats, or the table as a spectator."""
         table, player = live.table, self.identity.player
         if request.spectate:
-            if not may_enter(table, player, request.token, "spectate"):
+            if not may_see(table, player, request.token):
                 raise Refusal("private", "this table is by invitation", 403)
             return _Subscription(live, None, None)
         if request.token is not None:
@@ -375,7 +375,7 @@ class Connection:
             raise Refusal("not_your_seat", "that seat is not yours", 403)
         if mine:
             return _Subscription(live, mine[0] if request.seat is None else request.seat, None)
-        if not may_enter(table, player, request.token, "spectate"):
+        if not may_see(table, player, request.token):
             raise Refusal("private", "this table is by invitation", 403)
         return _Subscription(live, None, None)
 
