@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from rowlock.master import proposals
@@ -55,7 +53,7 @@ def test_private_tables_admit_their_players_hosts_and_guests_of_a_rematch() -> N
     assert may_sit(table(), "eve", None), "everybody may sit down at a public table"
     assert may_see(table(), None, None), "everybody may see a public table"
     assert not may_see(waiting, None, None)
-    held = table(replace(BOB, token=digest("secret")), settings=private)
+    held = table(Joined(0, 1, "bob", "Bob", digest("secret")), settings=private)
     assert may_see(held, "bob on another device", "secret"), "the token of a seat opens what its player sees"
     assert not may_see(held, "eve", digest("secret"))
 
