@@ -205,7 +205,7 @@ def test_open_tables_come_and_go_while_one_looks(somebody: Bring) -> None:
 
     as_somebody(person.site, "Fred", join)
     expect(card).to_contain_text("Fred")
-    expect(card).to_contain_text("All 2 seats taken")
+    expect(card).to_contain_text("All seats taken")
     assert [message["t"] for message in sent if message["t"] == "browse"] == ["browse"] * 3
     assert {"t": "browse", "on": False} in sent
 

@@ -143,7 +143,7 @@ def test_a_ladder_has_a_cross_table_ratings_and_a_plot(cli: Cli, tmp_path: Path)
         (["match", "chess", "--bots", "greedy,greedy"], "chess"),
         (["match", "qwirkle", "--bots", "hal,greedy"], "there are greedy, random, level:1"),
         (["match", "qwirkle", "--bots", "minimal,greedy"], "'minimal'"),
-        (["match", "qwirkle", "--bots", "greedy"], "1 bots are named; this game takes 2 to 4"),
+        (["match", "qwirkle", "--bots", "greedy"], "One bot is named; this game takes 2 to 4"),
         (["match", "qwirkle"], "0 bots"),
         (["match", "qwirkle", "--bots", "greedy,greedy", "--pairs", "0"], "--pairs"),
         (["match", "qwirkle", "--bots", "greedy,greedy", "--budget-ms", "5", "--samples", "5"], "not both"),

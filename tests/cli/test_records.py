@@ -190,6 +190,11 @@ def test_what_is_no_record_is_refused_in_one_line_with_2(cli: Cli, command: list
         assert result.out == ""
 
 
+def test_an_empty_name_is_not_taken_for_the_current_folder(cli: Cli) -> None:
+    result = cli("verify", "")
+    assert (result.code, result.err) == (2, "rowlock: The name of a file is expected, not an empty text.\n")
+
+
 def test_an_unreadable_file_is_told_with_the_reason(cli: Cli, record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")

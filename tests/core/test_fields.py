@@ -57,9 +57,9 @@ def test_a_missing_field_has_its_default_or_is_an_error() -> None:
     assert fields.words("left", "a b") == ["a", "b"]
     assert fields.number("left", 4, most=9) == 4
     assert fields.number("to", 4, most=9) == 3
-    with pytest.raises(BadPosition, match="position field 'left': is missing"):
+    with pytest.raises(BadPosition, match="position field 'left': it is missing"):
         fields.text("left")
-    with pytest.raises(BadPosition, match="is missing"):
+    with pytest.raises(BadPosition, match="it is missing"):
         fields.number("left", most=9)
 
 

@@ -63,7 +63,7 @@ def test_other_errors_are_framed_in_the_language() -> None:
         ),
         (
             "fr",
-            "La position est illisible. Champ due\u00a0: le siège 1 aurait plus de 6 tuiles",
+            "La position est illisible. Champ due\u00a0: la place 1 aurait plus de 6 tuiles",
             "qwirkle se joue de 2 à 4, pas à 9",
         ),
         (

@@ -95,6 +95,15 @@ def test_every_frame_is_a_message_of_the_wire() -> None:
     assert len(table) == 26
 
 
+def test_a_screen_that_others_look_at_gets_no_hand_on_a_device_either() -> None:
+    device = Device()
+    table = device.open("qwirkle", "greedy")
+    (state,) = device.send({"t": "watch", "game": table, "spectate": True})
+    assert state.get("seat") is None
+    assert state["view"]["seat"] is None
+    assert device.ask({"t": "undo", "game": table, "number": 0})["error"]["code"] == "spectator"
+
+
 def test_three_people_share_one_device() -> None:
     device = Device()
     names = ["Ada", "Ben", "Cleo"]

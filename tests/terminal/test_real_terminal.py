@@ -65,7 +65,7 @@ def test_a_turn_by_keys_in_a_real_terminal_with_colours_and_a_window_that_change
         tmux.press("Enter")
         tmux.until("you: 3")
         tmux.press("q")
-        tmux.until("Leave? This game is not kept in a file.")
+        tmux.until("Leave? This game is not saved in a file.")
         tmux.press("Down", "Enter")
         tmux.until("Saved to qwirkle-")
         assert tmux.ended() == 0

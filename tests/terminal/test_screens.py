@@ -120,7 +120,7 @@ def test_the_end_of_each_game_and_the_way_back_through_it(game: str) -> None:
             await sitter.until(lambda: "n begins another game" in sitter.seen())
             matches(f"end-{game}", sitter.lines())
             await sitter.press("w")
-            assert "Kept in kept.rowlock. Look back with: rowlock review kept.rowlock" in sitter.seen()
+            assert "Saved in kept.rowlock. Look back with: rowlock review kept.rowlock" in sitter.seen()
             assert kept.records[-1].verify(GAMES).over
             await sitter.press("r")
             replay = sitter.pilot.app.screen

@@ -50,5 +50,5 @@ test('a table says what somebody wants to know before sitting down', async () =>
   const told = factsOf({ game: 'qwirkle', options: 'standard', seats, clock: QUICK, rated: true });
   expect(told.map((fact) => fact.text)).toEqual(['As in the rulebook', '3 min + 10 s per move', 'Rated', 'No hints', '1 of 2 seats free']);
   const calm = factsOf({ game: 'qwirkle', options: 'standard', seats: [seats[0] as SeatNow] });
-  expect(calm.map((fact) => fact.text).slice(1)).toEqual(['No clock', 'Unrated', 'Hints allowed', 'All 1 seats taken']);
+  expect(calm.map((fact) => fact.text).slice(1)).toEqual(['No clock', 'Unrated', 'Hints allowed', 'All seats taken']);
 });

@@ -106,7 +106,7 @@ def match(
     check_plot(plot)
     names = bots_named(rules, bots, bot)
     if len(names) not in rules.seats:
-        raise Refusal("match-bots", least=rules.seats[0], most=rules.seats[-1], bots=len(names))
+        raise Refusal("match-bots", least=rules.seats[0], most=rules.seats[-1], count=len(names), bots=len(names))
     contest = Contest(rules.name, options_of(rules, options), names, seed, budget_of(budget_ms, samples), limit_ms)
     test = None if sprt is None else _test(sprt)
     check_parquet(parquet)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
 import click
 from click.shell_completion import CompletionItem
+
+from rowlock.cli.console import Refusal
 
 __all__ = [
     "FILE",
@@ -32,7 +35,20 @@ __all__ = [
 MOST_PROCESSES: Final = 256
 MOST_MS: Final = 86_400_000
 MOST_SAMPLES: Final = 1_000_000_000
-FILE: Final = click.Path(path_type=Path)
+
+
+class _File(click.Path):
+    """The path of a file or folder. An empty text would mean the current folder, which nobody asks for in that way."""
+
+    def convert(self, value: str | os.PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        if value == "":
+            raise Refusal("file-unnamed")
+        path = super().convert(value, param, ctx)
+        assert isinstance(path, Path)
+        return path
+
+
+FILE: Final = _File(path_type=Path)
 
 
 def complete_game(_: click.Context, __: click.Parameter, begun: str) -> list[str]:

@@ -105,7 +105,7 @@ def perft(
         counts.append(counting.count(state, plies, tell=_progress(plies)))
         seconds = time.perf_counter() - began
         if not as_json:
-            console.tell("perft-line", depth=plies, count=str(counts[-1]), seconds=f"{seconds:.2f}")
+            console.tell("perft-line", depth=plies, count=str(counts[-1]), seconds=console.decimal(seconds, ".2f"))
     if as_json:
         console.say(json.dumps({"game": rules.name, "seed": seed, "hash": rules.hash(state), "counts": counts}))
 

@@ -62,7 +62,7 @@ def _print(console: Console, done: Sequence[tuple[Puzzle, Verdict]], *, as_json:
 
 
 def _evidence_text(console: Console, one: Evidence) -> str:
-    figures = {"gap": f"{one.gap:.2f}", "low": f"{one.low:.2f}", "high": f"{one.high:.2f}"}
+    figures = {name: console.decimal(getattr(one, name), ".2f") for name in ("gap", "low", "high")}
     if one.policy == EXACTLY:
-        return console.text("puzzle-evidence-exact", gap=f"{one.gap:g}", second=one.second)
+        return console.text("puzzle-evidence-exact", gap=console.decimal(one.gap, "g"), second=one.second)
     return console.text("puzzle-evidence", policy=one.policy, worlds=one.worlds, second=one.second, **figures)

@@ -229,7 +229,7 @@ def _print_simulation(console: Console, report: Report) -> None:
         half, (low, high) = report["intervals"][seat], report["win_intervals"][seat]
         console.tell(
             "simulate-seat",
-            seat=str(seat),
+            seat=str(seat + 1),
             bot=name,
             mean=console.decimal(report["mean_scores"][seat], ".2f"),
             half="?" if half is None else console.decimal(half, ".2f"),

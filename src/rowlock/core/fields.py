@@ -31,7 +31,7 @@ class Fields:
         if key in self._values:
             return self._values[key]
         if default is None:
-            raise BadPosition(key, "is missing", "missing")
+            raise BadPosition(key, "it is missing", "missing")
         return default
 
     def words(self, key: str, default: str | None = None) -> list[str]:

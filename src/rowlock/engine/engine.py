@@ -151,7 +151,7 @@ class Engine:
             key, _, value = part.strip().partition(" ")
             if key == "game":
                 return self._game(value.strip())
-        raise BadPosition("game", "is missing", "missing")
+        raise BadPosition("game", "it is missing", "missing")
 
     def _hello(self, request: asked.Hello) -> Reply:
         return {

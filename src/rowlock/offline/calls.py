@@ -27,7 +27,6 @@ from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import WORLDS, Reviewing
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
-from rowlock.tables.table import Table
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
@@ -104,7 +103,7 @@ class Calls:
             ("POST", f"{table}/rematch", Rematch, self._rematch),
             ("GET", f"{table}/record", None, lambda name: self._record(name).write()),
             ("GET", f"{table}/picture", None, self._table_picture),
-            ("GET", f"{table}/fairness", None, lambda name: fairness_of(self._table(name))),
+            ("GET", f"{table}/fairness", None, lambda name: fairness_of(self._tables.table(name))),
             ("GET", f"{table}/verification", None, lambda name: verified(self._record(name))),
             ("GET", f"{table}/replay", None, lambda name: study.replay_of(self._record(name))),
             ("GET", f"{table}/review", None, self._review),
@@ -161,12 +160,6 @@ class Calls:
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 
-    def _table(self, table_id: str) -> Table:
-        table = self._tables.find(table_id)
-        if table is None:
-            raise Refusal("no_such_table", "there is no such table", 404)
-        return table
-
     def _mine(self) -> TableList:
         rows = [*self._tables.rows.values(), *map(row_of_import, self._records.values())]
         return TableList(tuple(sorted(rows, key=lambda row: -row.created)))
@@ -176,36 +169,36 @@ class Calls:
         return open_table(self._tables, self.player, wish)
 
     def _rematch(self, table_id: str, wish: Rematch) -> TableNow:
-        return open_rematch(self._tables, self.player, self._table(table_id), wish)
+        return open_rematch(self._tables, self.player, self._tables.table(table_id), wish)
 
     def _show(self, table_id: str) -> TableNow:
         stored = self._records.get(table_id)
-        return self._table(table_id).show() if stored is None else show_import(stored)
+        return self._tables.table(table_id).show() if stored is None else show_import(stored)
 
     def _start(self, table_id: str, wish: StartTable) -> TableNow:
-        table = self._table(table_id)
+        table = self._tables.table(table_id)
         self._tables.propose(table, proposals.start(self.player.id, wish.entropy))
         return table.show()
 
     def _contribute(self, table_id: str, wish: Contribute) -> TableNow:
-        table = self._table(table_id)
+        table = self._tables.table(table_id)
         self._tables.propose(table, proposals.contribute(self.player.id, wish.entropy))
         return table.show()
 
     def _seat_bot(self, table_id: str, wish: SeatBot) -> TableNow:
-        table = self._table(table_id)
+        table = self._tables.table(table_id)
         self._tables.propose(table, proposals.seat_bot(self.player.id, wish.seat, wish.bot))
         return table.show()
 
     def _leave(self, table_id: str) -> TableNow:
-        table = self._table(table_id)
+        table = self._tables.table(table_id)
         self._tables.propose(table, leaving.leave(self.player.id))
         return table.show()
 
     def _table_picture(self, table_id: str) -> str:
         from rowlock.master.pictures import public_picture  # noqa: PLC0415 - drawing is loaded only when it is needed
 
-        table = self._table(table_id)
+        table = self._tables.table(table_id)
         if table.match is None:
             raise Refusal("not_started", "the game has not begun")
         return public_picture(table, "dark" if DARK in self._query else "light")
@@ -216,7 +209,7 @@ class Calls:
         stored = self._records.get(table_id)
         if stored is not None:
             return GameRecord.read(stored.text)
-        table = self._table(table_id)
+        table = self._tables.table(table_id)
         check_over(table)
         return table.record()
 

@@ -60,7 +60,7 @@ class Coaching:
     def worked(self, key: str, outcome: Outcome | Progress | None) -> str:
         """Give the frame that answers a question; a hint that failed names a legal action, without reasons."""
         request, question, seat = self._open[key]
-        table = self._tables.find(request.game)
+        table = self._tables.table(request.game)
         del self._open[key]
         if isinstance(request, Weigh):
             if not isinstance(outcome, Advice):
@@ -68,7 +68,5 @@ class Coaching:
             return encode_text(coach.weighed(request, question, outcome))
         if not isinstance(outcome, Advice):
             outcome = Advice(first_legal(question.game, question.view, self._tables.host.new_seed()))
-        if table is None:
-            raise Refusal("no_such_table", "there is no such table", 404)
         self._tables.propose(table, proposals.advise(seat, question.number))
         return encode_text(coach.hinted(request, question, outcome))

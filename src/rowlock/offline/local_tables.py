@@ -11,6 +11,7 @@ from rowlock.master import feed
 from rowlock.master.coach import ViewJson
 from rowlock.master.jobs import SIMPLER, Decided, DecideJob, first_legal
 from rowlock.master.proposals import AlreadyDone, Proposal, bot_act
+from rowlock.master.session import Session
 from rowlock.offline.effort import SAMPLES
 from rowlock.offline.events import Effects, HostJob, Write
 from rowlock.offline.host import Host
@@ -19,6 +20,7 @@ from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table
+from rowlock.wire.messages import Watch
 from rowlock.wire.rest import TableRow
 
 __all__ = ["BOT_MS", "GRACE_MS", "JobKey", "LocalTables", "MissingTable", "row_of"]
@@ -85,8 +87,8 @@ class LocalTables:
         self._tables: dict[str, Table] = {}
         self._unusable: dict[str, str] = {}
         """Why listed tables cannot be used: they are not stored any more, or cannot be read."""
-        self._followed: dict[str, int | None] = {}
-        """The seat through which the page looks at each table that it follows."""
+        self.session: Session[str] = Session(player, self.table)
+        """The page, as the participant of its tables."""
         self._claimed: set[str] = set()
         self._bots: dict[str, JobKey] = {}
 
@@ -99,6 +101,13 @@ class LocalTables:
             raise Refusal(self._unusable[table_id], "the game cannot be read from this device", 410)
         if table is None and table_id in self.rows:
             raise MissingTable(table_id)
+        return table
+
+    def table(self, table_id: str) -> Table:
+        """Find a table; raises Refusal also if there is none."""
+        table = self.find(table_id)
+        if table is None:
+            raise Refusal("no_such_table", "there is no such table", 404)
         return table
 
     def known(self, table_id: str) -> Table | None:
@@ -115,7 +124,7 @@ class LocalTables:
         except (RowlockError, KeyError):  # written by a version with other rules, or for a game that is not here
             self._unusable[table_id] = "table_unreadable"
             return
-        if table_id in self._followed:
+        if table_id in self.session.places:
             self._send_state(self._tables[table_id])
         self.start_bots(table_id)
 
@@ -129,7 +138,7 @@ class LocalTables:
         """Drop a table from memory, because it was changed elsewhere or could not be stored."""
         self._tables.pop(table_id, None)
         self._drop_bots(table_id)
-        if table_id in self._followed:
+        if table_id in self.session.places:
             self.effects.load = table_id
 
     def forget_all(self) -> None:
@@ -139,26 +148,21 @@ class LocalTables:
 
     # ── following ─────────────────────────────────────────────────────────────────────────────────────
 
-    def follow(self, table: Table, seat: int | None, *, since: int, lines: int) -> None:
+    def follow(self, request: Watch) -> None:
         """Send the state of a table to the page, then everything that happens there."""
-        self._followed[table.header.id] = seat
-        self._send_state(table, since=since, lines=lines)
+        self.session.places[request.game] = self.session.place(request.game, request)
+        self._send_state(self.table(request.game), since=request.since, lines=request.lines)
 
     def unfollow(self, table_id: str) -> None:
         """Stop sending."""
-        self._followed.pop(table_id, None)
+        self.session.places.pop(table_id, None)
 
     def unfollow_all(self) -> None:
         """Stop sending about any table."""
-        self._followed.clear()
-
-    def followed_seat(self, table_id: str) -> tuple[bool, int | None]:
-        """Tell whether the page follows a table, and through which seat."""
-        return table_id in self._followed, self._followed.get(table_id)
+        self.session.places.clear()
 
     def _send_state(self, table: Table, *, since: int = 0, lines: int = 0) -> None:
-        seat = self._followed[table.header.id]
-        online = tuple(table.seats_of(self.player))
+        seat, online = self.session.seat_now(table), tuple(table.seats_of(self.player))
         frame = feed.state_frame(table, seat, self.host.now(), since=since, lines=lines, online=online, watchers=0)
         self.effects.frames.append(frame)
 
@@ -181,12 +185,11 @@ class LocalTables:
 
     def _send_change(self, table: Table, change: Change) -> None:
         table_id = table.header.id
-        if table_id not in self._followed:
+        if table_id not in self.session.places:
             return
         now, sent = self.host.now(), self.effects.frames
-        seat = self._followed[table_id]
-        if seat is not None and not table.seats[seat].human:
-            self._followed[table_id] = seat = None
+        seat = self.session.seat_now(table)
+        if seat != self.session.places[table_id].seat:
             self._send_state(table)
             return
         sent.extend(feed.shared_frames(table, change, now))
@@ -209,7 +212,7 @@ class LocalTables:
         self._claimed.discard(table_id)
         if row is not None:
             self.rows[table_id] = row
-            self.effects.load = table_id if table_id in self._followed else None
+            self.effects.load = table_id if table_id in self.session.places else None
         self._tables.pop(table_id, None)
         self._drop_bots(table_id)
 

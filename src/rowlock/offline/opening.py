@@ -57,7 +57,4 @@ def open_rematch(tables: LocalTables, player: Player, old: Table, wish: Rematch)
                 tables.propose(again, proposals.join(player.id, name, NO_TOKEN, None, number))
         tables.propose(old, proposals.rematch(player.id, header.id))
         return again.show()
-    found = tables.find(old.rematch)
-    if found is None:
-        raise Refusal("no_such_table", "there is no such table", 404)
-    return found.show()
+    return tables.table(old.rematch).show()

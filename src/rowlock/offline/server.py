@@ -12,10 +12,9 @@ from typing import TypeVar, assert_never
 import msgspec
 
 from rowlock.core.errors import RowlockError
-from rowlock.master import leaving, proposals
 from rowlock.master.drafts import deciding, previewed
 from rowlock.master.jobs import Decided, Outcome, Progress
-from rowlock.master.proposals import AlreadyDone, Proposal
+from rowlock.master.session import Ask, Propose, acknowledgement, refusal
 from rowlock.offline.calls import Calls
 from rowlock.offline.coaching import Coaching
 from rowlock.offline.events import (
@@ -39,29 +38,20 @@ from rowlock.offline.host import Host
 from rowlock.offline.local_tables import LocalTables, MissingTable
 from rowlock.offline.pads import Pads
 from rowlock.offline.reviewing import Reviewing
-from rowlock.tables.errors import Refusal, error_of
-from rowlock.tables.table import Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode_text, read_client
 from rowlock.wire.common import PROTOCOL, Error
 from rowlock.wire.messages import (
-    Ack,
-    Act,
     Browse,
     ClientMessage,
     Failed,
     Hello,
-    Hint,
     OpenTables,
     Ping,
     Pong,
     Preview,
-    Refused,
-    Resign,
-    Undo,
     Unwatch,
     Watch,
-    Weigh,
 )
 from rowlock.wire.rest import Player, TableRow
 
@@ -158,7 +148,7 @@ class LocalServer:
             try:
                 self._send(self._coaching.worked(key, outcome))
             except RowlockError as error:
-                self._refuse(request, error_of(error))
+                self._refuse(request, error)
 
     def _lost(self, event: Lost) -> None:
         """Forget what could not be stored, and refuse the request that it came from."""
@@ -181,81 +171,47 @@ class LocalServer:
             request = read_client(text)
             self._serve(request)
         except RowlockError as error:
-            self._refuse(request, error_of(error))
+            self._refuse(request, error)
 
-    def _refuse(self, request: ClientMessage | None, error: Error) -> None:
-        if isinstance(request, Act | Preview | Hint | Weigh | Undo | Resign):
-            row = self._tables.known(request.game)
-            self._send(encode_text(Refused(request.game, request.id, error, None if row is None else row.number)))
-        else:
-            self._send(encode_text(Failed(error, getattr(request, "game", None))))
+    def _refuse(self, request: ClientMessage | None, error: RowlockError | Error) -> None:
+        table = self._tables.known(getattr(request, "game", ""))
+        self._send(encode_text(refusal(request, error, None if table is None else table.number)))
 
     def _serve(self, request: ClientMessage) -> None:
-        match request:
-            case Act():
-                table, seat = self._seat(request.game)
-                self._propose(request, table, proposals.act(seat, request.number, request.id, request.action))
+        effect = self._tables.session.serve(request)
+        match effect:
+            case Propose():
+                self._propose(effect)
+            case Ask():
+                self._answer_question(effect)
             case Watch():
-                self._watch(request)
+                self._tables.follow(effect)
             case Unwatch():
-                self._tables.unfollow(request.game)
-            case Preview():
-                table, seat = self._seat(request.game)
-                match_, view = deciding(table, seat)
-                self._send(encode_text(previewed(match_.game, view, request)))
-            case Hint() | Weigh():
-                table, seat = self._seat(request.game)
-                self._coaching.ask(table, seat, request)
-            case Undo():
-                table, seat = self._seat(request.game)
-                self._propose(request, table, proposals.undo(seat, request.number, request.id))
-            case Resign():
-                table, seat = self._seat(request.game)
-                player = table.seats[seat].player
-                assert player is not None, "a person plays the seat"
-                self._propose(request, table, leaving.leave(player, seat, "resigned"))
+                self._tables.unfollow(effect.game)
             case Browse(on=True):
                 self._send(encode_text(OpenTables(())))
             case Browse():
                 pass
             case Ping():
-                self._send(encode_text(Pong(request.id, self._tables.host.now())))
+                self._send(encode_text(Pong(effect.id, self._tables.host.now())))
             case _:
-                assert_never(request)
+                assert_never(effect)
 
-    def _propose(self, request: Act | Undo | Resign, table: Table, proposal: Proposal) -> None:
-        """Carry a proposal out; its acknowledgement comes before the news of what it changed."""
-        sent = self._tables.effects.frames
-        self._tables.effects.frames = []
-        outcome = self._tables.propose(table, proposal)
-        if isinstance(outcome, AlreadyDone):
-            number = outcome.number
+    def _answer_question(self, effect: Ask[str]) -> None:
+        table, request = self._tables.table(effect.at), effect.request
+        if isinstance(request, Preview):
+            match, view = deciding(table, effect.seat)
+            self._send(encode_text(previewed(match.game, view, request)))
         else:
-            number = getattr(outcome.entry, "number", table.number or 0)
-        ack = encode_text(Ack(request.game, request.id, outcome.sequence, number))
+            self._coaching.ask(table, effect.seat, request)
+
+    def _propose(self, effect: Propose[str]) -> None:
+        """Carry a proposal out; its acknowledgement comes before the news of what it changed."""
+        table, sent = self._tables.table(effect.at), self._tables.effects.frames
+        self._tables.effects.frames = []
+        outcome = self._tables.propose(table, effect.proposal)
+        ack = encode_text(acknowledgement(effect.request, outcome, table.number))
         self._tables.effects.frames = [*sent, ack, *self._tables.effects.frames]
-
-    def _watch(self, request: Watch) -> None:
-        table = self._tables.find(request.game)
-        if table is None:
-            raise Refusal("no_such_table", "there is no such table", 404)
-        mine = table.seats_of(self._tables.player)
-        if request.seat is not None and request.seat not in mine:
-            raise Refusal("not_your_seat", "that seat is not yours", 403)
-        seat = request.seat if request.seat is not None else mine[0] if mine else None
-        self._tables.follow(table, seat, since=request.since, lines=request.lines)
-
-    def _seat(self, table_id: str) -> tuple[Table, int]:
-        """Find the seat that the page may act for now."""
-        followed, seat = self._tables.followed_seat(table_id)
-        table = self._tables.find(table_id)
-        if not followed or table is None:
-            raise Refusal("not_watching", "watch the table first")
-        if seat is None:
-            raise Refusal("spectator", "spectators do not play", 403)
-        if not table.seats[seat].human:
-            raise Refusal("not_your_seat", "that seat is not yours any more", 403)
-        return table, seat
 
 
 def _readable(stored: Sequence[msgspec.Raw], kind: type[KindT]) -> list[KindT]:

@@ -112,7 +112,7 @@ def test_every_moment_of_the_set_up_and_of_a_refill_has_its_text() -> None:
         ({"action": "0"}, "'action': is 1, 2 or 3"),
         ({"action": "4"}, "'action': must be a whole number from 0 to 3"),
         ({"active": "2"}, "'active': must be a whole number from 0 to 1"),
-        ({"active": None}, "'active': is missing"),
+        ({"active": None}, "'active': it is missing"),
         ({"active": "-"}, "'due': must be start"),
         ({"active": "-", "due": "start", "discard": "R9"}, "'discard': is empty during the set-up"),
         ({"active": "-", "due": "start", "sheets": "R:2 Y:- G:- B:- m:0 | R:- Y:- G:- B:- m:0"}, "'sheets': are blank"),

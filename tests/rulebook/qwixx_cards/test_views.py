@@ -120,7 +120,7 @@ def test_a_malformed_view_is_refused(key: str, value: object, why: str) -> None:
         ("; pile ?2 ?2", "; pile ?2", "'pile': 2 hidden cards show a 2 drawn after reshuffle 0, but 3"),
         ("; pile", "; since 0 | 0 | 0 | 0; pile", "'since': is given before any reshuffle"),
         ("; pile", "; returned R9:1; pile", "'returned': must be a whole number from 0 to 0"),
-        ("; pile", "; reshuffles 1; pile", "'since': is missing"),
+        ("; pile", "; reshuffles 1; pile", "'since': it is missing"),
         ("; pile", "; reshuffles 1; since - | 0 0 0 0 | 0 0 0 0 | 0; returned R9:0; pile", "R9 is returned by"),
         ("; pile", "; reshuffles 1; since - | 0 0 0 0 | 0 0 0 0 | 0; returned R9:1 R9:1; pile", "names R9 twice"),
         ("; pile", "; reshuffles 1; since - | 0 0 0 | 0 0 0 0 | 0; pile", "'since': has 3 numbers for 4 hidden cards"),

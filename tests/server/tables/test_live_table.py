@@ -7,10 +7,11 @@ import gc
 import json
 import weakref
 from collections.abc import Awaitable, Callable
+from unittest.mock import Mock
 
 import pytest
 
-from rowlock.core.errors import RowlockError
+from rowlock.core.errors import BadNotation, RowlockError
 from rowlock.master.leaving import leave
 from rowlock.master.proposals import AlreadyDone, act
 from rowlock.server.errors import Conflict, Unavailable
@@ -198,6 +199,30 @@ def test_a_follower_is_shown_only_what_is_committed(log: tuple[Header, list[Entr
         services.writes[0].on_done(None)
         assert [json.loads(text_of_frame(frame))["t"] for frame in early.frames] == ["step"]
         assert [json.loads(text_of_frame(frame))["t"] for frame in late.frames] == ["state"]
+
+    run(evening())
+
+
+@pytest.mark.parametrize("error", [KeyError("a bug"), BadNotation("action", "a bug")])
+@pytest.mark.parametrize("broken", ["changes", "append"])
+def test_an_entry_that_could_not_be_queued_leaves_no_gap_in_the_log(
+    log: tuple[Header, list[Entry]], monkeypatch: pytest.MonkeyPatch, error: Exception, broken: str
+) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        services.told.set()
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        part: object = live.followers if broken == "changes" else live._log
+        outcomes: list[object] = []
+        with monkeypatch.context() as once:
+            once.setattr(part, broken, Mock(side_effect=error))
+            live.propose(lambda _table, _now: entries[5], outcomes.append)
+        assert [str(outcome) for outcome in outcomes] == ["something went wrong; nothing was changed"]
+        await reaches(live, 5)
+        live.propose(lambda _table, _now: entries[5], outcomes.append)
+        (write,) = services.writes
+        assert write.notification == (header.id, 6)
 
     run(evening())
 

@@ -12,8 +12,14 @@ export function winnersText(table: TableStore, result: Result): string {
   return table.mine.length === 1 && winner === table.mine[0] ? t('you-won') : t('they-won', { names });
 }
 
+/** Who won and with which scores, as a sentence. */
+export function resultText(table: TableStore, result: Result): string {
+  const winners = winnersText(table, result);
+  return `${winners}${winners.endsWith('!') ? '' : ':'} ${standingsText(table, result)}.`;
+}
+
 /** Every player with the final score, the winners first. */
-export function standingsText(table: TableStore, result: Result): string {
+function standingsText(table: TableStore, result: Result): string {
   const order = result.scores.map((score, seat) => ({ score, seat, place: result.places[seat] ?? 0 }));
   return order
     .sort((one, other) => one.place - other.place)

@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 import { leftNow } from '$lib/clock';
 import { notices } from '$lib/notices.svelte';
-import { standingsText, winnersText } from '$lib/outcome';
+import { resultText } from '$lib/outcome';
 import type { TableStore } from '$lib/table.svelte';
 import { t } from '$lib/texts.svelte';
 
@@ -73,7 +73,7 @@ export function announceGame(at: () => TableStore, words: () => GameWords, live:
   }
 
   function moment(asked: string | null, over: boolean): string[] {
-    if (table.result) return over ? [] : [`${t('game-over')} ${winnersText(table, table.result)}: ${standingsText(table, table.result)}.`];
+    if (table.result) return over ? [] : [`${t('game-over')} ${resultText(table, table.result)}`];
     if (decision() === null || decision() === asked) return [];
     return [words().ask?.() ?? t('told-your-turn'), timeWords()];
   }
@@ -107,7 +107,7 @@ export function warnOfTime(at: () => TableStore): void {
 
 /** Say whose turn it is, the scores and the own time. */
 export function situationWords(table: TableStore): string {
-  if (table.result) return `${winnersText(table, table.result)}: ${standingsText(table, table.result)}.`;
+  if (table.result) return resultText(table, table.result);
   const turn = table.asked ? t('told-your-turn') : table.waitingFor ? t('waiting-for', { names: table.waitingFor }) : '';
   const scores = table.scores.map((score, seat) => `${table.nameOf(seat)} ${score}`).join(', ');
   const left = table.clock && table.seat !== null ? leftNow(table.clock, table.seat, Date.now()) : null;

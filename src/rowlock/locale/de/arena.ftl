@@ -11,7 +11,10 @@ match-report = Paar { $pair }, Entscheidung { $decision }, { $bot }: { $why }
 match-sprt-high = der Test nimmt nach { $pairs } Paaren die höhere Quote an (Log-Likelihood-Quotient { $llr })
 match-sprt-low = der Test nimmt nach { $pairs } Paaren die niedrigere Quote an (Log-Likelihood-Quotient { $llr })
 match-sprt-open = der Test hat nach { $pairs } Paaren nicht entschieden (Log-Likelihood-Quotient { $llr })
-match-bots = { $bots } Bots sind genannt; dieses Spiel braucht { $least } bis { $most }, einen je Platz.
+match-bots = { $count ->
+    [one] Ein Bot ist genannt
+   *[other] { $bots } Bots sind genannt
+}; dieses Spiel braucht { $least } bis { $most }, einen je Platz.
 match-one-budget = Bitte ein Budget in Zeit (--budget-ms) oder in Stichproben (--samples) angeben, nicht beides.
 match-sprt = Ein sequenzieller Test besteht aus zwei Siegquoten mit Komma, etwa 0.5,0.55, nicht { $text }.
 ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $why }

@@ -47,6 +47,7 @@ usage-number-between = { $option } nimmt eine ganze Zahl von { $least } bis { $m
 usage-extra = das ist zu viel: { $words }
 
 file-is-folder = { $file } ist ein Ordner, keine Datei.
+file-unnamed = Der Name einer Datei wird erwartet, kein leerer Text.
 file-missing = Die Datei { $file } gibt es nicht.
 file-unreadable = { $file } ist nicht lesbar: { $why }.
 file-unwritable = { $file } lässt sich nicht schreiben: { $why }.
@@ -155,7 +156,7 @@ help-heading-commands = Befehle:
 help-help = Diese Hilfe zeigen.
 help-default = sonst:
 help-required = nötig
-help = Qwirkle und die Kartenspiele im Terminal spielen, Aufzeichnungen prüfen und anderen Programmen dienen.
+help = Qwirkle, Qwirkle Cards und Qwixx im Terminal spielen, Aufzeichnungen prüfen und anderen Programmen dienen.
 help-version = Die Version zeigen.
 help-lang = en, fr, de, it oder nl sprechen (sonst wie ROWLOCK_LANG oder LANG sagen).
 help-play = Im Terminal spielen, gegen Bots oder mit anderen an einer Tastatur.

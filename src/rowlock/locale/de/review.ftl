@@ -1,9 +1,9 @@
 # Ein Spiel im Rückblick, und Rätsel.
 review-refused = { $file } kann nicht ausgewertet werden: { $why }
 review-values = Werte sind Vorsprünge am Spielende vor dem Besten der anderen: Punkte, bei Qwirkle Cards Qwirkles.
-review-decision = { $number }, Platz { $seat }: { $action }: { $kind }, verschenkt { $gave_up } ({ $low } bis { $high }) und { $chance } % Siegchance; besser: { $best }
-review-best = { $number }, Platz { $seat }: { $action }: { $kind }, wert { $value }
-review-forced = { $number }, Platz { $seat }: { $action }: erzwungen
+review-decision = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, verschenkt { $gave_up } ({ $low } bis { $high }) und { $chance } % Siegchance; besser: { $best }
+review-best = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, wert { $value }
+review-forced = Entscheidung { $number }, Platz { $seat }: { $action }: erzwungen
 review-class-best = bester Zug
 review-class-fine = gut
 review-class-inaccuracy = Ungenauigkeit
@@ -14,7 +14,7 @@ review-luck = {"  "}Glück beim Ziehen: { $luck } ± { $half }
 review-chance = {"  "}Siegchance: { $curve }
 review-moments = Was das Spiel entschied:
 review-no-moments = Keine einzelne Entscheidung hat dieses Spiel entschieden.
-review-moment = { $number }, Platz { $seat }{ $named ->
+review-moment = Entscheidung { $number }, Platz { $seat }{ $named ->
     [yes] {" "}({ $name })
    *[no] {""}
 }: { $action } kostete { $chance } % Siegchance und { $gave_up } Vorsprung; besser: { $best }

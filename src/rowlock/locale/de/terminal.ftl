@@ -17,14 +17,14 @@ tui-players = { $count ->
   }
 tui-hot-seat = Leute an diesem Bildschirm
 tui-no-colours = Hier gibt es keine Farben: Der Buchstabe neben jeder Form nennt sie (R rot, O orange, Y gelb, G grün, B blau, P lila).
-tui-after = n beginnt ein neues Spiel, r sieht dieses noch einmal an, w bewahrt es in einer Datei auf.
+tui-after = n beginnt ein neues Spiel, r sieht dieses noch einmal an, w speichert es in einer Datei.
 tui-shuffle-fair = Deine Prüfung der Mischung: fair.
 tui-shuffle-broken = Deine Prüfung der Mischung schlug fehl: { $why }.
-tui-kept = Aufbewahrt in { $file }. Rückschau mit: rowlock review { $file }
+tui-kept = Gespeichert in { $file }. Rückschau mit: rowlock review { $file }
 tui-record-later = Ein Server gibt die Aufzeichnung heraus, sobald das Spiel zu Ende ist.
 tui-leave = Gehen? Dieses Spiel steht in keiner Datei.
 tui-leave-not = Weiterspielen
-tui-leave-keep = In einer Datei aufbewahren, dann gehen
+tui-leave-keep = In einer Datei speichern, dann gehen
 tui-leave-lose = Gehen und das Spiel verlieren
 tui-wait-start = Warten, bis das Spiel beginnt. Esc geht hinaus.
 tui-wait-join = Warten auf die anderen. Sie kommen mit einem Browser über
@@ -70,7 +70,7 @@ tui-key-start = Anfang
 tui-key-end = Schluss
 tui-key-new = neues Spiel
 tui-key-replay = ansehen
-tui-key-keep = aufbewahren
+tui-key-keep = speichern
 
 tui-help-qwirkle =
     Qwirkle. Nimm einen Stein mit 1 bis 6 oder einem Klick, geh mit den Pfeilen, leg ihn mit der Leertaste oder einem Klick auf ein Feld.
@@ -93,7 +93,7 @@ tui-help-list =
     / sucht: Tippe Wörter, die im Zug vorkommen; Enter oder Esc beendet die Suche.
 tui-help =
     Enter bestätigt den Zug. Esc nimmt alles zurück. h legt aus, was ein Bot täte. u nimmt deinen letzten Zug zurück (allein gegen Bots).
-    c zeigt die verletzte Regel oder alle Regeln. l zeigt den Verlauf. w bewahrt das Spiel in einer Datei auf. q beendet.
+    c zeigt die verletzte Regel oder alle Regeln. l zeigt den Verlauf. w speichert das Spiel in einer Datei. q beendet.
     Strg-P zeigt alle Befehle und das Aussehen. Mit Esc schließen.
 
 help-tui = Auf dem ganzen Bildschirm spielen, mit Maus und Tastatur, hier oder auf einem Server.
@@ -102,7 +102,7 @@ help-tui-seats = Wie viele mitspielen.
 help-tui-options = Eine Spielweise und Änderungen daran (rowlock rules SPIEL --options nennt alle).
 help-tui-bot = Wer spielt: ein Bot oder human. Einmal für alle Gegner oder einmal für jeden Platz der Reihe nach.
 help-tui-seed = Ein beliebiger Text; derselbe Startwert teilt dasselbe Spiel aus.
-help-tui-save = Die Aufzeichnung nach jedem Schritt in dieser Datei halten.
+help-tui-save = Die Aufzeichnung nach jedem Schritt in dieser Datei speichern.
 help-tui-resume = Eine gespeicherte Partie fortsetzen.
 help-tui-replay = Die Partie einer Aufzeichnung Schritt für Schritt ansehen.
 help-tui-server = Auf diesem Server spielen.

@@ -115,7 +115,7 @@ web-facts = So wird an diesem Tisch gespielt
 web-option-value = { $option }: { $value }
 web-option-off = aus
 web-seats-free = { $free ->
-    [0] Alle { $seats } Plätze besetzt
+    [0] Alle Plätze besetzt
     [one] { $free } von { $seats } Plätzen frei
    *[other] { $free } von { $seats } Plätzen frei
 }
@@ -236,8 +236,8 @@ web-recap-qwirkles = { $count ->
 }
 web-recap-most-cards = { $count ->
     [0] keine Karte gelegt
-    [one] höchstens 1 Karte in einem Zug
-   *[other] höchstens { $count } Karten in einem Zug
+    [one] nie mehr als 1 Karte in einem Zug
+   *[other] bis zu { $count } Karten in einem Zug
 }
 web-recap-locks = { $count ->
     [0] keine Reihe abgeschlossen

@@ -11,7 +11,10 @@ match-report = pair { $pair }, decision { $decision }, { $bot }: { $why }
 match-sprt-high = the test accepts the higher rate after { $pairs } pairs (log-likelihood ratio { $llr })
 match-sprt-low = the test accepts the lower rate after { $pairs } pairs (log-likelihood ratio { $llr })
 match-sprt-open = the test has not decided after { $pairs } pairs (log-likelihood ratio { $llr })
-match-bots = { $bots } bots are named; this game takes { $least } to { $most }, one for each seat.
+match-bots = { $count ->
+    [one] One bot is named
+   *[other] { $bots } bots are named
+}; this game takes { $least } to { $most }, one for each seat.
 match-one-budget = Give a budget in time (--budget-ms) or in samples (--samples), not both.
 match-sprt = A sequential test is two win rates with a comma, such as 0.5,0.55, not { $text }.
 ray-unreachable = No Ray cluster answers at { $address }: { $why }

@@ -47,6 +47,7 @@ usage-number-between = { $option } takes a whole number from { $least } to { $mo
 usage-extra = this is too much: { $words }
 
 file-is-folder = { $file } is a folder, not a file.
+file-unnamed = The name of a file is expected, not an empty text.
 file-missing = There is no file { $file }.
 file-unreadable = { $file } cannot be read: { $why }.
 file-unwritable = { $file } cannot be written: { $why }.
@@ -155,7 +156,7 @@ help-heading-commands = Commands:
 help-help = Show this help.
 help-default = default:
 help-required = required
-help = Play Qwirkle and its card games in the terminal, check records, and serve other programs.
+help = Play Qwirkle, Qwirkle Cards and Qwixx in the terminal, check records, and serve other programs.
 help-version = Show the version.
 help-lang = Speak en, fr, de, it or nl (otherwise as ROWLOCK_LANG or LANG say).
 help-play = Play in the terminal, against bots or with others at one keyboard.

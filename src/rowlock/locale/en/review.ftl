@@ -1,9 +1,9 @@
 # A game looked at again, and puzzles.
 review-refused = { $file } cannot be reviewed: { $why }
 review-values = Values are leads at the end of the game, over the best of the others: points, or Qwirkles in Qwirkle Cards.
-review-decision = { $number }, seat { $seat }: { $action }: { $kind }, gave up { $gave_up } ({ $low } to { $high }) and { $chance } % of the win chance; better: { $best }
-review-best = { $number }, seat { $seat }: { $action }: { $kind }, worth { $value }
-review-forced = { $number }, seat { $seat }: { $action }: no choice
+review-decision = decision { $number }, seat { $seat }: { $action }: { $kind }, gave up { $gave_up } ({ $low } to { $high }) and { $chance } % of the win chance; better: { $best }
+review-best = decision { $number }, seat { $seat }: { $action }: { $kind }, worth { $value }
+review-forced = decision { $number }, seat { $seat }: { $action }: no choice
 review-class-best = best
 review-class-fine = fine
 review-class-inaccuracy = inaccuracy
@@ -14,7 +14,7 @@ review-luck = {"  "}luck of the draws: { $luck } ± { $half }
 review-chance = {"  "}win chance: { $curve }
 review-moments = What decided the game:
 review-no-moments = No single decision decided this game.
-review-moment = { $number }, seat { $seat }{ $named ->
+review-moment = decision { $number }, seat { $seat }{ $named ->
     [yes] {" "}({ $name })
    *[no] {""}
 }: { $action } cost { $chance } % of the win chance and { $gave_up } of the lead; better: { $best }

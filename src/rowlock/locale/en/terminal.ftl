@@ -17,14 +17,14 @@ tui-players = { $count ->
   }
 tui-hot-seat = People at this screen
 tui-no-colours = No colours here: the letter beside each shape names its colour (R red, O orange, Y yellow, G green, B blue, P purple).
-tui-after = n begins another game, r looks at this one again, w keeps its record.
+tui-after = n begins another game, r looks at this one again, w saves its record.
 tui-shuffle-fair = Your shuffle check: fair.
 tui-shuffle-broken = Your shuffle check failed: { $why }.
-tui-kept = Kept in { $file }. Look back with: rowlock review { $file }
+tui-kept = Saved in { $file }. Look back with: rowlock review { $file }
 tui-record-later = A server gives the record once the game is over.
-tui-leave = Leave? This game is not kept in a file.
+tui-leave = Leave? This game is not saved in a file.
 tui-leave-not = Go on playing
-tui-leave-keep = Keep it in a file, then leave
+tui-leave-keep = Save it in a file, then leave
 tui-leave-lose = Leave, and lose the game
 tui-wait-start = Waiting until the game begins. Esc leaves.
 tui-wait-join = Waiting for the others. They come in with a browser at
@@ -70,7 +70,7 @@ tui-key-start = start
 tui-key-end = end
 tui-key-new = new game
 tui-key-replay = replay
-tui-key-keep = keep
+tui-key-keep = save
 
 tui-help-qwirkle =
     Qwirkle. Pick a tile with 1 to 6 or a click, walk with the arrows, put it down with Space or a click on a cell.
@@ -93,7 +93,7 @@ tui-help-list =
     / searches: type words that the action contains, and press Enter or Esc to leave the search.
 tui-help =
     Enter confirms the turn. Esc takes everything back. h lays out what a bot would do. u takes your last turn back (alone against bots).
-    c shows the rule that your draft breaks, or all rules. l shows the log. w keeps the record in a file. q leaves.
+    c shows the rule that your draft breaks, or all rules. l shows the log. w saves the record in a file. q leaves.
     Ctrl-P lists all commands and the themes. Put this away with Esc.
 
 help-tui = Play on the whole screen, with mouse and keyboard, here or on a server.
@@ -102,7 +102,7 @@ help-tui-seats = How many players.
 help-tui-options = A preset, and changes to it (rowlock rules GAME --options lists them).
 help-tui-bot = Who plays: a bot, or human. Once for all your opponents, or once for each seat in order.
 help-tui-seed = Any text; the same seed deals the same game.
-help-tui-save = Keep the record in this file, after every step.
+help-tui-save = Save the record in this file, after every step.
 help-tui-resume = Go on with a saved game.
 help-tui-replay = Step through the game of a record.
 help-tui-server = Play on this server.

@@ -115,7 +115,7 @@ web-facts = How this table plays
 web-option-value = { $option }: { $value }
 web-option-off = off
 web-seats-free = { $free ->
-    [0] All { $seats } seats taken
+    [0] All seats taken
     [one] { $free } of { $seats } seats free
    *[other] { $free } of { $seats } seats free
 }
@@ -236,8 +236,8 @@ web-recap-qwirkles = { $count ->
 }
 web-recap-most-cards = { $count ->
     [0] no card laid
-    [one] at most 1 card in a turn
-   *[other] at most { $count } cards in a turn
+    [one] never more than 1 card in a turn
+   *[other] up to { $count } cards in a turn
 }
 web-recap-locks = { $count ->
     [0] no row locked

@@ -11,7 +11,10 @@ match-report = paire { $pair }, décision { $decision }, { $bot } : { $why }
 match-sprt-high = le test retient le taux le plus élevé après { $pairs } paires (log du rapport de vraisemblance { $llr })
 match-sprt-low = le test retient le taux le plus bas après { $pairs } paires (log du rapport de vraisemblance { $llr })
 match-sprt-open = le test n’a pas tranché après { $pairs } paires (log du rapport de vraisemblance { $llr })
-match-bots = { $bots } robots sont nommés ; ce jeu en demande de { $least } à { $most }, un par place.
+match-bots = { $count ->
+    [one] Un robot est nommé
+   *[other] { $bots } robots sont nommés
+} ; ce jeu en demande de { $least } à { $most }, un par place.
 match-one-budget = Donnez un budget en temps (--budget-ms) ou en échantillons (--samples), pas les deux.
 match-sprt = Un test séquentiel, ce sont deux taux de victoire séparés par une virgule, comme 0.5,0.55, et non { $text }.
 ray-unreachable = Aucune grappe Ray ne répond à l’adresse { $address } : { $why }

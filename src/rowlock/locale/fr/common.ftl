@@ -47,6 +47,7 @@ usage-number-between = { $option } prend un nombre entier de { $least } à { $mo
 usage-extra = ceci est de trop : { $words }
 
 file-is-folder = { $file } est un dossier, pas un fichier.
+file-unnamed = Un nom de fichier est attendu, pas un texte vide.
 file-missing = Le fichier { $file } n’existe pas.
 file-unreadable = { $file } ne peut pas être lu : { $why }.
 file-unwritable = { $file } ne peut pas être écrit : { $why }.
@@ -155,7 +156,7 @@ help-heading-commands = Commandes :
 help-help = Afficher cette aide.
 help-default = par défaut :
 help-required = obligatoire
-help = Jouer à Qwirkle et aux jeux de cartes dans le terminal, vérifier des enregistrements, servir d’autres programmes.
+help = Jouer à Qwirkle, à Qwirkle Cards et à Qwixx dans le terminal, vérifier des enregistrements, servir d’autres programmes.
 help-version = Afficher la version.
 help-lang = Parler en, fr, de, it ou nl (sinon selon ROWLOCK_LANG ou LANG).
 help-play = Jouer dans le terminal, contre des robots ou à plusieurs au même clavier.

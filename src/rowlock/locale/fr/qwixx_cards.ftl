@@ -39,11 +39,11 @@ fault-qwixx_cards-too_many_taken =
        *[other] Prenez seulement { $wanted } cartes : cinq en main, pas plus. Vous en avez choisi { $taken }.
     }
 fault-qwixx_cards-one_at_a_time = Prenez une seule carte à la fois : vous la voyez avant de choisir la suivante.
-fault-qwixx_cards-empty_slot = Il n’y a plus de carte à la place { $slot }.
-fault-qwixx_cards-slot_twice = La place { $slot } est nommée deux fois ; chaque carte ne se prend qu’une fois.
-fault-qwixx_cards-other_number = La place { $slot } montre un { $shown }, pas un { $number }.
+fault-qwixx_cards-empty_slot = Il n’y a plus de carte à l’emplacement { $slot }.
+fault-qwixx_cards-slot_twice = L’emplacement { $slot } est nommé deux fois ; chaque carte ne se prend qu’une fois.
+fault-qwixx_cards-other_number = L’emplacement { $slot } montre un { $shown }, pas un { $number }.
 fault-qwixx_cards-not_on_display = Il n’y a pas de { $number } dans la rangée.
-fault-qwixx_cards-slot_unclear = Plusieurs cartes de la rangée montrent un { $number }. Indiquez la place.
+fault-qwixx_cards-slot_unclear = Plusieurs cartes de la rangée montrent un { $number }. Indiquez l’emplacement.
 fault-qwixx_cards-row_locked =
     Vous avez fermé votre ligne { $row ->
         [R] rouge
@@ -82,9 +82,9 @@ fault-qwixx_cards-number_not_played = On ne coche que des nombres que l’on vie
 fault-qwixx_cards-too_many_gaps = Entre le premier et le dernier nombre coché, une case au plus peut rester vide ({ $numbers }).
 
 notation-number_from_2_to_12 = Un nombre de 2 à 12 est attendu, pas { $text }.
-notation-slot_from_1_to_4 = Une place de 1 à 4 est attendue, pas { $text }.
-notation-card_in_a_slot = Une carte avec sa place est attendue, par exemple Y3@2, pas { $text }.
-notation-slot_filled_once = Chaque place n’est remplie qu’une fois : { $text } est de trop.
+notation-slot_from_1_to_4 = Un emplacement de 1 à 4 est attendu, pas { $text }.
+notation-card_in_a_slot = Une carte avec son emplacement est attendue, par exemple Y3@2, pas { $text }.
+notation-slot_filled_once = Chaque emplacement n’est rempli qu’une fois : { $text } est de trop.
 notation-row_of_a_sheet = Une ligne de la feuille est attendue, par exemple R:2,5,7, pas { $text }.
 notation-hidden_card = Une carte cachée est attendue, par exemple ?9, pas { $text }.
 notation-joker = On ne donne une couleur qu’à un joker, pas à { $text }.

@@ -1,9 +1,9 @@
 # Une partie revue, et des énigmes.
 review-refused = { $file } ne peut pas être analysé : { $why }
 review-values = Les valeurs sont des avances en fin de partie sur le meilleur des autres : des points, ou des Qwirkle dans Qwirkle Cards.
-review-decision = { $number }, place { $seat } : { $action } : { $kind }, perd { $gave_up } (de { $low } à { $high }) et { $chance } % de chances de gain ; mieux : { $best }
-review-best = { $number }, place { $seat } : { $action } : { $kind }, vaut { $value }
-review-forced = { $number }, place { $seat } : { $action } : coup forcé
+review-decision = décision { $number }, place { $seat } : { $action } : { $kind }, perd { $gave_up } (de { $low } à { $high }) et { $chance } % de chances de gain ; mieux : { $best }
+review-best = décision { $number }, place { $seat } : { $action } : { $kind }, vaut { $value }
+review-forced = décision { $number }, place { $seat } : { $action } : coup forcé
 review-class-best = meilleur
 review-class-fine = bon
 review-class-inaccuracy = imprécision
@@ -14,7 +14,7 @@ review-luck = {"  "}chance au tirage : { $luck } ± { $half }
 review-chance = {"  "}chances de gain : { $curve }
 review-moments = Ce qui a décidé de la partie :
 review-no-moments = Aucune décision n’a fait basculer la partie à elle seule.
-review-moment = { $number }, place { $seat }{ $named ->
+review-moment = décision { $number }, place { $seat }{ $named ->
     [yes] {" "}({ $name })
    *[no] {""}
 } : { $action } a coûté { $chance } % de chances de gain et { $gave_up } d’avance ; mieux : { $best }

@@ -20,7 +20,7 @@ stats-player = { $player }, { $game } : { $games ->
     [one] une partie
    *[other] { $games } parties
   }
-stats-scores = { "  " }{ $wins } gagnées sur { $finished } terminées ; { $mean } points en moyenne, de { $worst } à { $best }
+stats-scores = { "  " }parties gagnées : { $wins } sur { $finished } ; { $mean } points en moyenne, de { $worst } à { $best }
 stats-gains = { "  " }{ $mean } points par réponse, { $best } au plus, en { $answers } réponses
 stats-actions = { "  " }{ $actions }
 stats-no-player = Aucun enregistrement ne nomme { $player } ; ils nomment { $players }.

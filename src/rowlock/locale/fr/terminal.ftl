@@ -17,14 +17,14 @@ tui-players = { $count ->
   }
 tui-hot-seat = Des personnes devant cet écran
 tui-no-colours = Pas de couleurs ici : la lettre à côté de chaque forme nomme sa couleur (R rouge, O orange, Y jaune, G vert, B bleu, P violet).
-tui-after = n commence une autre partie, r revoit celle-ci, w la garde dans un fichier.
+tui-after = n commence une autre partie, r revoit celle-ci, w l’enregistre dans un fichier.
 tui-shuffle-fair = Votre contrôle du tirage : loyal.
 tui-shuffle-broken = Votre contrôle du tirage a échoué : { $why }.
 tui-kept = Gardée dans { $file }. Pour l’analyser : rowlock review { $file }
 tui-record-later = Un serveur donne l’enregistrement une fois la partie terminée.
 tui-leave = Quitter ? Cette partie n’est gardée dans aucun fichier.
 tui-leave-not = Continuer à jouer
-tui-leave-keep = La garder dans un fichier, puis quitter
+tui-leave-keep = L’enregistrer dans un fichier, puis quitter
 tui-leave-lose = Quitter et perdre la partie
 tui-wait-start = On attend le début de la partie. Échap pour quitter.
 tui-wait-join = On attend les autres. Ils entrent avec un navigateur à l’adresse
@@ -70,7 +70,7 @@ tui-key-start = début
 tui-key-end = fin
 tui-key-new = nouvelle partie
 tui-key-replay = revoir
-tui-key-keep = garder
+tui-key-keep = enregistrer
 
 tui-help-qwirkle =
     Qwirkle. Prenez une tuile avec 1 à 6 ou d’un clic, déplacez-vous avec les flèches, posez-la avec Espace ou d’un clic sur une case.
@@ -93,7 +93,7 @@ tui-help-list =
     / cherche : tapez des mots de l’action ; Entrée ou Échap termine la recherche.
 tui-help =
     Entrée confirme le tour. Échap reprend tout. h montre ce que ferait un robot. u reprend votre dernier tour (seul contre des robots).
-    c montre la règle enfreinte, ou toutes. l montre le journal. w garde la partie dans un fichier. q quitte.
+    c montre la règle enfreinte, ou toutes. l montre le journal. w enregistre la partie dans un fichier. q quitte.
     Ctrl-P donne toutes les commandes et les thèmes. Fermez ceci avec Échap.
 
 help-tui = Jouer sur tout l’écran, à la souris et au clavier, ici ou sur un serveur.

@@ -49,7 +49,7 @@ web-keep-name = Garder ce nom
 web-home-title = Asseyez-vous et jouez.
 web-home-lead = Trois jeux pour la table familiale. Sans compte ni installation : contre un robot, avec des amis par un lien, ou à tour de rôle sur un seul appareil.
 web-games-title = Jeux
-web-about-qwirkle = Posez des tuiles en lignes d’une même couleur ou d’une même forme, et marquez chaque ligne que vous allongez.
+web-about-qwirkle = Posez des tuiles en lignes d’une même couleur ou d’une même forme, et comptez les points de chaque ligne que vous allongez.
 web-about-qwirkle_cards = Posez des cartes en rangées, réorganisez celles de la table et gagnez les rangées de six.
 web-about-qwixx_cards = Jouez des cartes, cochez les nombres de gauche à droite et fermez vos lignes avant les autres.
 web-seats-range = { $from } à { $to } joueurs
@@ -115,7 +115,7 @@ web-facts = Comment on joue à cette table
 web-option-value = { $option } : { $value }
 web-option-off = non
 web-seats-free = { $free ->
-    [0] Les { $seats } places sont prises
+    [0] Toutes les places sont prises
     [one] { $free } place libre sur { $seats }
    *[other] { $free } places libres sur { $seats }
 }
@@ -236,8 +236,8 @@ web-recap-qwirkles = { $count ->
 }
 web-recap-most-cards = { $count ->
     [0] aucune carte posée
-    [one] 1 carte au plus en un tour
-   *[other] { $count } cartes au plus en un tour
+    [one] jamais plus d’une carte en un tour
+   *[other] jusqu’à { $count } cartes en un tour
 }
 web-recap-locks = { $count ->
     [0] aucune ligne fermée

@@ -56,8 +56,8 @@ web-qwixx-cards-left = { $count ->
    *[other] { $count } cartes
 }
 web-qwixx-display = Rangée
-web-qwixx-slot = Place { $slot } : { $number }
-web-qwixx-slot-empty = Place { $slot } : vide
+web-qwixx-slot = Emplacement { $slot } : { $number }
+web-qwixx-slot-empty = Emplacement { $slot } : vide
 web-qwixx-discarded = { $count ->
     [0] défausse vide
     [one] { $count } défaussée

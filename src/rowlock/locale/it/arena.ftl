@@ -11,7 +11,10 @@ match-report = coppia { $pair }, decisione { $decision }, { $bot }: { $why }
 match-sprt-high = il test accetta il tasso più alto dopo { $pairs } coppie (logaritmo del rapporto di verosimiglianza { $llr })
 match-sprt-low = il test accetta il tasso più basso dopo { $pairs } coppie (logaritmo del rapporto di verosimiglianza { $llr })
 match-sprt-open = il test non ha deciso dopo { $pairs } coppie (logaritmo del rapporto di verosimiglianza { $llr })
-match-bots = Sono indicati { $bots } bot; questo gioco ne vuole da { $least } a { $most }, uno per posto.
+match-bots = { $count ->
+    [one] È indicato un bot
+   *[other] Sono indicati { $bots } bot
+}; questo gioco ne vuole da { $least } a { $most }, uno per posto.
 match-one-budget = Indica un limite di tempo (--budget-ms) o di campioni (--samples), non entrambi.
 match-sprt = Un test sequenziale sono due tassi di vittoria separati da una virgola, come 0.5,0.55, non { $text }.
 ray-unreachable = Nessun cluster Ray risponde all’indirizzo { $address }: { $why }

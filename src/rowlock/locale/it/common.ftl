@@ -47,6 +47,7 @@ usage-number-between = { $option } prende un numero intero da { $least } a { $mo
 usage-extra = questo è di troppo: { $words }
 
 file-is-folder = { $file } è una cartella, non un file.
+file-unnamed = È atteso il nome di un file, non un testo vuoto.
 file-missing = Il file { $file } non esiste.
 file-unreadable = { $file } non si può leggere: { $why }.
 file-unwritable = { $file } non si può scrivere: { $why }.
@@ -155,7 +156,7 @@ help-heading-commands = Comandi:
 help-help = Mostra questa guida.
 help-default = predefinito:
 help-required = obbligatorio
-help = Giocare a Qwirkle e ai giochi di carte nel terminale, verificare registrazioni, servire altri programmi.
+help = Giocare a Qwirkle, Qwirkle Cards e Qwixx nel terminale, verificare registrazioni, servire altri programmi.
 help-version = Mostra la versione.
 help-lang = Parla en, fr, de, it o nl (altrimenti come dicono ROWLOCK_LANG o LANG).
 help-play = Giocare nel terminale, contro i bot o con altri alla stessa tastiera.

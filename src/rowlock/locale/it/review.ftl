@@ -1,9 +1,9 @@
 # Una partita rivista, e enigmi.
 review-refused = { $file } non si può analizzare: { $why }
 review-values = I valori sono vantaggi a fine partita sul migliore degli altri: punti, oppure Qwirkle in Qwirkle Cards.
-review-decision = { $number }, posto { $seat }: { $action }: { $kind }, regala { $gave_up } (da { $low } a { $high }) e il { $chance } % di probabilità di vittoria; meglio: { $best }
-review-best = { $number }, posto { $seat }: { $action }: { $kind }, vale { $value }
-review-forced = { $number }, posto { $seat }: { $action }: mossa obbligata
+review-decision = decisione { $number }, posto { $seat }: { $action }: { $kind }, regala { $gave_up } (da { $low } a { $high }) e il { $chance } % di probabilità di vittoria; meglio: { $best }
+review-best = decisione { $number }, posto { $seat }: { $action }: { $kind }, vale { $value }
+review-forced = decisione { $number }, posto { $seat }: { $action }: mossa obbligata
 review-class-best = migliore
 review-class-fine = buona
 review-class-inaccuracy = imprecisione
@@ -14,7 +14,7 @@ review-luck = {"  "}fortuna nelle pescate: { $luck } ± { $half }
 review-chance = {"  "}probabilità di vittoria: { $curve }
 review-moments = Che cosa ha deciso la partita:
 review-no-moments = Nessuna singola decisione ha deciso questa partita.
-review-moment = { $number }, posto { $seat }{ $named ->
+review-moment = decisione { $number }, posto { $seat }{ $named ->
     [yes] {" "}({ $name })
    *[no] {""}
 }: { $action } è costato il { $chance } % di probabilità di vittoria e { $gave_up } di vantaggio; meglio: { $best }

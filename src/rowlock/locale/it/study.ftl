@@ -20,7 +20,7 @@ stats-player = { $player }, { $game }: { $games ->
     [one] una partita
    *[other] { $games } partite
   }
-stats-scores = { "  " }{ $wins } vinte su { $finished } finite; { $mean } punti in media, da { $worst } a { $best }
+stats-scores = { "  " }partite vinte: { $wins } su { $finished }; { $mean } punti in media, da { $worst } a { $best }
 stats-gains = { "  " }{ $mean } punti per risposta, al massimo { $best }, in { $answers } risposte
 stats-actions = { "  " }{ $actions }
 stats-no-player = Nessuna registrazione nomina { $player }; nominano { $players }.

@@ -17,14 +17,14 @@ tui-players = { $count ->
   }
 tui-hot-seat = Persone davanti a questo schermo
 tui-no-colours = Qui non ci sono colori: la lettera accanto a ogni forma ne dice il colore (R rosso, O arancione, Y giallo, G verde, B blu, P viola).
-tui-after = n comincia un’altra partita, r rivede questa, w la conserva in un file.
+tui-after = n comincia un’altra partita, r rivede questa, w la salva in un file.
 tui-shuffle-fair = Il tuo controllo del mescolamento: onesto.
 tui-shuffle-broken = Il tuo controllo del mescolamento è fallito: { $why }.
 tui-kept = Conservata in { $file }. Per rivederla: rowlock review { $file }
 tui-record-later = Un server dà la registrazione quando la partita è finita.
 tui-leave = Uscire? Questa partita non è conservata in nessun file.
 tui-leave-not = Continuare a giocare
-tui-leave-keep = Conservarla in un file, poi uscire
+tui-leave-keep = Salvarla in un file, poi uscire
 tui-leave-lose = Uscire e perdere la partita
 tui-wait-start = In attesa che la partita cominci. Esc esce.
 tui-wait-join = In attesa degli altri. Entrano con un browser all’indirizzo
@@ -70,7 +70,7 @@ tui-key-start = inizio
 tui-key-end = fine
 tui-key-new = nuova partita
 tui-key-replay = rivedi
-tui-key-keep = conserva
+tui-key-keep = salva
 
 tui-help-qwirkle =
     Qwirkle. Prendi una tessera con 1–6 o con un clic, muoviti con le frecce, posala con Spazio o con un clic su una casella.
@@ -93,7 +93,7 @@ tui-help-list =
     / cerca: scrivi parole contenute nell’azione; Invio o Esc termina la ricerca.
 tui-help =
     Invio conferma il turno. Esc riprende tutto. h dispone ciò che farebbe un bot. u annulla il tuo ultimo turno (da solo contro i bot).
-    c mostra la regola violata, o tutte. l mostra la cronaca. w conserva la partita in un file. q esce.
+    c mostra la regola violata, o tutte. l mostra la cronaca. w salva la partita in un file. q esce.
     Ctrl-P elenca tutti i comandi e i temi. Chiudi con Esc.
 
 help-tui = Gioca a tutto schermo, con mouse e tastiera, qui o su un server.
@@ -102,7 +102,7 @@ help-tui-seats = Quanti giocatori.
 help-tui-options = Una variante e le sue modifiche (rowlock rules GIOCO --options le elenca).
 help-tui-bot = Chi gioca: un bot, o human. Una volta per tutti gli avversari, o una volta per ogni posto in ordine.
 help-tui-seed = Un testo qualsiasi; lo stesso seme distribuisce la stessa partita.
-help-tui-save = Tieni la registrazione in questo file, dopo ogni passo.
+help-tui-save = Salva la registrazione in questo file, dopo ogni passo.
 help-tui-resume = Continua una partita salvata.
 help-tui-replay = Rivedi passo passo la partita di una registrazione.
 help-tui-server = Gioca su questo server.

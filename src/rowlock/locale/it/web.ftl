@@ -58,7 +58,7 @@ web-opening = Preparazione…
 web-set-up = Prepara una partita
 web-resume-title = Continua a giocare
 web-turn-yours = Tocca a te
-web-turn-of = Tocca a { $name }
+web-turn-of = Di turno: { $name }
 web-turn-title = Tocca a te · { $game }
 web-turns-elsewhere = { $count ->
     [one] Tocca a te a un altro tavolo
@@ -115,7 +115,7 @@ web-facts = Come si gioca a questo tavolo
 web-option-value = { $option }: { $value }
 web-option-off = no
 web-seats-free = { $free ->
-    [0] Tutti i { $seats } posti occupati
+    [0] Tutti i posti occupati
     [one] { $free } posto libero su { $seats }
    *[other] { $free } posti liberi su { $seats }
 }
@@ -197,7 +197,7 @@ web-they-won = Vince { $names }
 web-shared-win = Vittoria condivisa: { $names }
 web-rematch = Rivincita
 web-rematch-open = È aperta una rivincita.
-web-pass-device = Tocca a { $name }
+web-pass-device = Di turno: { $name }
 web-pass-device-note = Passa il dispositivo. La mano appare quando dici chi sei.
 web-i-am = Sono { $name }
 
@@ -236,8 +236,8 @@ web-recap-qwirkles = { $count ->
 }
 web-recap-most-cards = { $count ->
     [0] nessuna carta posata
-    [one] al massimo 1 carta in un turno
-   *[other] al massimo { $count } carte in un turno
+    [one] mai più di 1 carta in un turno
+   *[other] fino a { $count } carte in un turno
 }
 web-recap-locks = { $count ->
     [0] nessuna riga chiusa

@@ -93,7 +93,7 @@ web-qwixx-hidden-said = { $suit ->
 ## Il turno
 
 web-qwixx-your-turn = Tocca a te
-web-qwixx-turn-of = Tocca a { $name }
+web-qwixx-turn-of = Di turno: { $name }
 web-qwixx-step-take = Prendi
 web-qwixx-step-common = Per tutti
 web-qwixx-step-play = Gioca

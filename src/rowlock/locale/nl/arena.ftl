@@ -11,7 +11,10 @@ match-report = paar { $pair }, beslissing { $decision }, { $bot }: { $why }
 match-sprt-high = de toets neemt na { $pairs } paren het hogere percentage aan (log-likelihoodverhouding { $llr })
 match-sprt-low = de toets neemt na { $pairs } paren het lagere percentage aan (log-likelihoodverhouding { $llr })
 match-sprt-open = de toets heeft na { $pairs } paren niet beslist (log-likelihoodverhouding { $llr })
-match-bots = Er zijn { $bots } bots genoemd; dit spel vraagt er { $least } tot { $most }, één per plaats.
+match-bots = { $count ->
+    [one] Er is één bot genoemd
+   *[other] Er zijn { $bots } bots genoemd
+}; dit spel vraagt er { $least } tot { $most }, één per plaats.
 match-one-budget = Geef een budget in tijd (--budget-ms) of in steekproeven (--samples), niet allebei.
 match-sprt = Een sequentiële toets bestaat uit twee winstkansen met een komma, zoals 0.5,0.55, niet { $text }.
 ray-unreachable = Er antwoordt geen Ray-cluster op { $address }: { $why }

@@ -47,6 +47,7 @@ usage-number-between = bij { $option } hoort een geheel getal van { $least } tot
 usage-extra = dit is te veel: { $words }
 
 file-is-folder = { $file } is een map, geen bestand.
+file-unnamed = Een bestandsnaam wordt verwacht, geen lege tekst.
 file-missing = Het bestand { $file } bestaat niet.
 file-unreadable = { $file } is niet te lezen: { $why }.
 file-unwritable = { $file } is niet te schrijven: { $why }.
@@ -155,7 +156,7 @@ help-heading-commands = Opdrachten:
 help-help = Toon deze hulp.
 help-default = standaard:
 help-required = verplicht
-help = Qwirkle en de kaartspellen spelen in de terminal, verslagen controleren en andere programma’s bedienen.
+help = Qwirkle, Qwirkle Cards en Qwixx spelen in de terminal, verslagen controleren en andere programma’s bedienen.
 help-version = Toon de versie.
 help-lang = Spreek en, fr, de, it of nl (anders zoals ROWLOCK_LANG of LANG zegt).
 help-play = Spelen in de terminal, tegen bots of met anderen aan één toetsenbord.

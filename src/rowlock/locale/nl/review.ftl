@@ -1,9 +1,9 @@
 # Een spel nog eens bekeken, en puzzels.
 review-refused = { $file } kan niet worden nabesproken: { $why }
 review-values = Waarden zijn voorsprongen aan het eind van het spel op de beste van de anderen: punten, of Qwirkles bij Qwirkle Cards.
-review-decision = { $number }, plaats { $seat }: { $action }: { $kind }, geeft { $gave_up } weg ({ $low } tot { $high }) en { $chance } % winstkans; beter: { $best }
-review-best = { $number }, plaats { $seat }: { $action }: { $kind }, waard { $value }
-review-forced = { $number }, plaats { $seat }: { $action }: gedwongen
+review-decision = beslissing { $number }, plaats { $seat }: { $action }: { $kind }, geeft { $gave_up } weg ({ $low } tot { $high }) en { $chance } % winstkans; beter: { $best }
+review-best = beslissing { $number }, plaats { $seat }: { $action }: { $kind }, waard { $value }
+review-forced = beslissing { $number }, plaats { $seat }: { $action }: gedwongen
 review-class-best = beste zet
 review-class-fine = goed
 review-class-inaccuracy = onnauwkeurigheid
@@ -14,7 +14,7 @@ review-luck = {"  "}geluk bij het trekken: { $luck } ± { $half }
 review-chance = {"  "}winstkans: { $curve }
 review-moments = Wat het spel besliste:
 review-no-moments = Geen enkele beslissing heeft dit spel alleen beslist.
-review-moment = { $number }, plaats { $seat }{ $named ->
+review-moment = beslissing { $number }, plaats { $seat }{ $named ->
     [yes] {" "}({ $name })
    *[no] {""}
 }: { $action } kostte { $chance } % winstkans en { $gave_up } voorsprong; beter: { $best }

@@ -17,14 +17,14 @@ tui-players = { $count ->
   }
 tui-hot-seat = Mensen aan dit scherm
 tui-no-colours = Hier zijn geen kleuren: de letter naast elke vorm noemt de kleur (R rood, O oranje, Y geel, G groen, B blauw, P paars).
-tui-after = n begint een nieuw spel, r bekijkt dit nog eens, w bewaart het in een bestand.
+tui-after = n begint een nieuw spel, r bekijkt dit nog eens, w slaat het op in een bestand.
 tui-shuffle-fair = Jouw controle van het schudden: eerlijk.
 tui-shuffle-broken = Jouw controle van het schudden mislukte: { $why }.
-tui-kept = Bewaard in { $file }. Kijk terug met: rowlock review { $file }
+tui-kept = Opgeslagen in { $file }. Kijk terug met: rowlock review { $file }
 tui-record-later = Een server geeft het verslag zodra het spel voorbij is.
 tui-leave = Weggaan? Dit spel staat in geen enkel bestand.
 tui-leave-not = Verder spelen
-tui-leave-keep = In een bestand bewaren, dan weggaan
+tui-leave-keep = In een bestand opslaan, dan weggaan
 tui-leave-lose = Weggaan en het spel kwijtraken
 tui-wait-start = Wachten tot het spel begint. Esc gaat weg.
 tui-wait-join = Wachten op de anderen. Zij komen binnen met een browser op
@@ -70,7 +70,7 @@ tui-key-start = begin
 tui-key-end = einde
 tui-key-new = nieuw spel
 tui-key-replay = bekijken
-tui-key-keep = bewaren
+tui-key-keep = opslaan
 
 tui-help-qwirkle =
     Qwirkle. Pak een steen met 1 tot 6 of een klik, loop met de pijlen, leg hem neer met de spatiebalk of een klik op een vakje.
@@ -93,7 +93,7 @@ tui-help-list =
     / zoekt: typ woorden die in de zet voorkomen; Enter of Esc sluit het zoeken af.
 tui-help =
     Enter bevestigt de beurt. Esc neemt alles terug. h legt neer wat een bot zou doen. u neemt je laatste beurt terug (alleen tegen bots).
-    c toont de regel die je overtreedt, of alle regels. l toont het verloop. w bewaart het spel in een bestand. q stopt.
+    c toont de regel die je overtreedt, of alle regels. l toont het verloop. w slaat het spel op in een bestand. q stopt.
     Ctrl-P toont alle opdrachten en thema’s. Sluit dit met Esc.
 
 help-tui = Speel op het hele scherm, met muis en toetsenbord, hier of op een server.

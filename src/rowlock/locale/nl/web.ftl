@@ -115,7 +115,7 @@ web-facts = Zo wordt er aan deze tafel gespeeld
 web-option-value = { $option }: { $value }
 web-option-off = uit
 web-seats-free = { $free ->
-    [0] Alle { $seats } plaatsen bezet
+    [0] Alle plaatsen bezet
     [one] { $free } van { $seats } plaatsen vrij
    *[other] { $free } van { $seats } plaatsen vrij
 }
@@ -236,8 +236,8 @@ web-recap-qwirkles = { $count ->
 }
 web-recap-most-cards = { $count ->
     [0] geen kaart gelegd
-    [one] hoogstens 1 kaart in één beurt
-   *[other] hoogstens { $count } kaarten in één beurt
+    [one] nooit meer dan 1 kaart in één beurt
+   *[other] tot { $count } kaarten in één beurt
 }
 web-recap-locks = { $count ->
     [0] geen rij afgesloten

@@ -8,15 +8,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import assert_never
 
 import structlog
 
 from rowlock.core.errors import RowlockError
-from rowlock.master import leaving, proposals
-from rowlock.master.access import may_see
+from rowlock.master import proposals
 from rowlock.master.proposals import AlreadyDone
+from rowlock.master.session import Ask, Propose, Session, acknowledgement, refusal
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.errors import TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
@@ -30,25 +29,20 @@ from rowlock.server.tables.log import OnOutcome
 from rowlock.server.tokens import digest
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.changes import Change
-from rowlock.tables.errors import Refusal, error_of
+from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode, read_client
 from rowlock.wire.common import PROTOCOL, FromServer
 from rowlock.wire.messages import (
-    Ack,
     Act,
     Browse,
     ClientMessage,
-    Failed,
     Hello,
     Hint,
     Ping,
     Pong,
     Preview,
-    Refused,
-    Resign,
-    Undo,
     Unwatch,
     Watch,
     Weigh,
@@ -56,8 +50,6 @@ from rowlock.wire.messages import (
 
 __all__ = ["Connection"]
 
-MOST_TABLES = 50
-"""The number of tables that one socket may follow."""
 MOST_QUESTIONS = 4
 """The number of questions to the coach that one socket may have open."""
 PING_AFTER_S = 20.0
@@ -74,16 +66,6 @@ CLOSE_FLOOD = 4429
 log = structlog.get_logger("rowlock.sockets")
 
 
-@dataclass(frozen=True, slots=True)
-class _Subscription:
-    """A table that the client follows, and the seat it looks through."""
-
-    live: LiveTable
-    seat: int | None
-    token: str | None
-    """The hash of the seat's token, if the token and not the session gives access to the seat."""
-
-
 class Connection:
     """One client's socket."""
 
@@ -95,9 +77,9 @@ class Connection:
         "_on_lost",
         "_questions",
         "_queue",
+        "_session",
         "_settings",
         "_socket",
-        "_subscriptions",
         "_task",
         "identity",
         "spoke_at",
@@ -123,7 +105,7 @@ class Connection:
         self._hub = hub
         self._settings = settings
         self._on_lost = on_lost
-        self._subscriptions: dict[str, _Subscription] = {}
+        self._session: Session[LiveTable] = Session(identity.player, _table_of)
         self._queue: deque[bytes] | None = None
         """Frames that wait for a slow client."""
         self._closing: tuple[int, str] | None = None
@@ -142,9 +124,8 @@ class Connection:
     def on_lost(self) -> None:
         """Clean up after the client."""
         self._closing = self._closing or (CLOSE_GONE, "")
-        for subscription in self._subscriptions.values():
-            subscription.live.unfollow(self, subscription.seat)
-        self._subscriptions.clear()
+        for table_id in list(self._session.places):
+            self._unwatch(table_id)
         self._queue = None
         self._hub.open_tables.remove(self)
         for task in (self._task, *(self._questions or ())):
@@ -233,40 +214,34 @@ class Connection:
         except Exception:
             self._fail(request)
 
-    def _start_question(self, request: Hint | Weigh) -> None:
+    def _start_question(self, question: Ask[LiveTable]) -> None:
         """Answer a question to the coach in a task of its own, so that other messages need not wait for it."""
         if self._questions is None:
             self._questions = set()
         if len(self._questions) >= MOST_QUESTIONS:
             raise TooFast(1.0)
-        task = asyncio.create_task(self._serve_later(request), name=f"coach {request.game}")
+        task = asyncio.create_task(self._serve_later(question), name=f"coach {question.request.game}")
         self._questions.add(task)
         task.add_done_callback(self._questions.discard)
 
-    def _start(self, request: Watch | Preview) -> None:
+    def _start(self, effect: Watch | Ask[LiveTable]) -> None:
         """Serve a request that needs time; the client's next messages wait for it."""
         self._socket.hold()
-        self._task = asyncio.create_task(self._serve_later(request), name="request")
+        self._task = asyncio.create_task(self._serve_later(effect), name="request")
         self._task.add_done_callback(self._served)
 
     def _served(self, _: asyncio.Task[None]) -> None:
         self._task = None
         self._socket.release()
 
-    async def _serve_later(self, request: Watch | Preview | Hint | Weigh) -> None:
+    async def _serve_later(self, effect: Watch | Ask[LiveTable]) -> None:
         """Serve a request that needs time, and report its errors to the client."""
+        request = effect.request if isinstance(effect, Ask) else effect
         try:
-            match request:
-                case Watch():
-                    await self._watch(request)
-                case Preview():
-                    await self._preview(request)
-                case Hint():
-                    await self._hint(request)
-                case Weigh():
-                    await self._weigh(request)
-                case _:
-                    assert_never(request)
+            if isinstance(effect, Ask):
+                await self._answer(effect)
+            else:
+                await self._watch(effect)
         except RowlockError as error:
             self._refuse(request, error)
         except Exception:
@@ -277,127 +252,75 @@ class Connection:
         self._refuse(request, Refusal("internal", "something went wrong", 500))
 
     def _refuse(self, request: ClientMessage | None, error: RowlockError) -> None:
-        answer = error_of(error)
-        if isinstance(request, Act | Preview | Hint | Weigh | Undo | Resign):
-            subscription = self._subscriptions.get(request.game)
-            number = None if subscription is None else subscription.live.table.number
-            self.send(Refused(request.game, request.id, answer, number))
-        else:
-            self.send(Failed(answer, getattr(request, "game", None)))
+        place = self._session.places.get(getattr(request, "game", ""))
+        self.send(refusal(request, error, None if place is None else place.at.table.number))
 
     def _serve(self, request: ClientMessage) -> None:
-        match request:
-            case Act():
-                live, seat = self._seat(request.game)
-                live.mover = self._asker
-                live.propose(
-                    proposals.act(seat, request.number, request.id, request.action), self._acknowledge(request, live)
-                )
-            case Watch() | Preview():
-                self._start(request)
+        effect = self._session.serve(request)
+        match effect:
+            case Propose():
+                if isinstance(request, Act):
+                    effect.at.mover = self._asker
+                effect.at.propose(effect.proposal, self._acknowledge(effect))
+            case Ask(request=Hint() | Weigh()):
+                self._start_question(effect)
+            case Ask() | Watch():
+                self._start(effect)
             case Unwatch():
-                self._unwatch(request.game)
-            case Hint() | Weigh():
-                self._start_question(request)
-            case Undo():
-                live, seat = self._seat(request.game)
-                live.propose(proposals.undo(seat, request.number, request.id), self._acknowledge(request, live))
-            case Resign():
-                live, seat = self._seat(request.game)
-                player = live.table.seats[seat].player
-                assert player is not None, "a person plays the seat"
-                live.propose(leaving.leave(player, seat, "resigned"), self._acknowledge(request, live))
+                self._unwatch(effect.game)
             case Browse(on=True):
                 self._hub.open_tables.add(self)
             case Browse():
                 self._hub.open_tables.remove(self)
             case Ping():
-                self.send(Pong(request.id, self._hub.now()))
+                self.send(Pong(effect.id, self._hub.now()))
             case _:
-                assert_never(request)
+                assert_never(effect)
 
-    async def _preview(self, request: Preview) -> None:
-        live, seat = self._seat(request.game)
-        self.send(await coach.preview(live.table, seat, request, self._asker, self._hub.drafts))
+    async def _answer(self, question: Ask[LiveTable]) -> None:
+        live, seat, table = question.at, question.seat, question.at.table
+        match question.request:
+            case Preview() as request:
+                self.send(await coach.preview(table, seat, request, self._asker, self._hub.drafts))
+            case Hint() as request:
+                hinted = await coach.hint(table, seat, request, self._asker, self._hub.workers)
+                await live.ask(proposals.advise(seat, hinted.number))
+                self.send(hinted)
+            case Weigh() as request:
+                self.send(await coach.weigh(table, seat, request, self._asker, self._hub.workers))
 
-    async def _hint(self, request: Hint) -> None:
-        live, seat = self._seat(request.game)
-        hinted = await coach.hint(live.table, seat, request, self._asker, self._hub.workers)
-        await live.ask(proposals.advise(seat, hinted.number))
-        self.send(hinted)
-
-    async def _weigh(self, request: Weigh) -> None:
-        live, seat = self._seat(request.game)
-        self.send(await coach.weigh(live.table, seat, request, self._asker, self._hub.workers))
-
-    def _acknowledge(self, request: Act | Undo | Resign, live: LiveTable) -> OnOutcome:
+    def _acknowledge(self, effect: Propose[LiveTable]) -> OnOutcome:
         """Give the callback that acknowledges a committed proposal, or refuses it."""
 
         def on_outcome(outcome: Change | AlreadyDone | RowlockError) -> None:
             if isinstance(outcome, RowlockError):
-                self._refuse(request, outcome)
-                return
-            if isinstance(outcome, AlreadyDone):
-                number = outcome.number
+                self._refuse(effect.request, outcome)
             else:
-                number = getattr(outcome.entry, "number", live.table.number or 0)
-            self.send(Ack(request.game, request.id, outcome.sequence, number))
+                self.send(acknowledgement(effect.request, outcome, effect.at.table.number))
 
         return on_outcome
 
-    # ── subscriptions ─────────────────────────────────────────────────────────────────────────────────
+    # ── followed tables ───────────────────────────────────────────────────────────────────────────────
 
     async def _watch(self, request: Watch) -> None:
-        if request.game not in self._subscriptions and len(self._subscriptions) >= MOST_TABLES:
-            raise Refusal("too_many_tables", f"a socket follows at most {MOST_TABLES} tables", 429)
+        self._session.check_room(request.game)
         live = await self._hub.get(request.game)
         if self._closing is not None:
             return
-        subscription = self._subscription(live, request)
+        place = self._session.place(live, request, None if request.token is None else digest(request.token))
         self._unwatch(request.game)
-        self._subscriptions[request.game] = subscription
-        live.follow(self, subscription.seat, since=request.since, lines=request.lines)
-
-    def _subscription(self, live: LiveTable, request: Watch) -> _Subscription:
-        """Check what a client may see of a table: a seat by its token, its own seats, or the table as a spectator."""
-        table, player = live.table, self.identity.player
-        if request.spectate:
-            if not may_see(table, player, request.token):
-                raise Refusal("private", "this table is by invitation", 403)
-            return _Subscription(live, None, None)
-        if request.token is not None:
-            token = digest(request.token)
-            seat = table.seat_of_token(token)
-            if seat is not None:
-                return _Subscription(live, seat, token)
-        mine = table.seats_of(player)
-        if request.seat is not None and request.seat not in mine:
-            raise Refusal("not_your_seat", "that seat is not yours", 403)
-        if mine:
-            return _Subscription(live, mine[0] if request.seat is None else request.seat, None)
-        if not may_see(table, player, request.token):
-            raise Refusal("private", "this table is by invitation", 403)
-        return _Subscription(live, None, None)
+        self._session.places[request.game] = place
+        live.follow(self, place.seat, since=request.since, lines=request.lines)
 
     def _unwatch(self, table_id: str) -> None:
-        subscription = self._subscriptions.pop(table_id, None)
-        if subscription is not None:
-            subscription.live.unfollow(self, subscription.seat)
+        place = self._session.places.pop(table_id, None)
+        if place is not None:
+            place.at.unfollow(self, place.seat)
 
     def owns(self, table: Table, seat: int) -> bool:
         """Tell whether the client may still look through a seat."""
-        subscription, now = self._subscriptions.get(table.header.id), table.seats[seat]
-        if subscription is None or not now.human:
-            return False
-        return now.token == subscription.token if subscription.token else now.player == self.identity.player
+        return self._session.owns(table, seat)
 
-    def _seat(self, table_id: str) -> tuple[LiveTable, int]:
-        """Find the seat that the client may act for now."""
-        subscription = self._subscriptions.get(table_id)
-        if subscription is None:
-            raise Refusal("not_watching", "watch the table first")
-        if subscription.seat is None:
-            raise Refusal("spectator", "spectators do not play", 403)
-        if not self.owns(subscription.live.table, subscription.seat):
-            raise Refusal("not_your_seat", "that seat is not yours any more", 403)
-        return subscription.live, subscription.seat
+
+def _table_of(live: LiveTable) -> Table:
+    return live.table

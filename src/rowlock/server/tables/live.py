@@ -102,12 +102,19 @@ class LiveTable:
             self._start_reading(stale=False)
             return
         except Exception:
-            log.exception("a proposal broke the table", table=self.table.header.id)
-            self._start_reading(stale=True)
-            on_outcome(Refusal("internal", "something went wrong; nothing was changed", 500))
+            self._replay_after_failure(on_outcome)
             return
-        pending = Pending(proposal, on_outcome, change, self.followers.changes(self.table, change))
-        self._log.append(self.table, pending, now, self._committed)
+        try:
+            pending = Pending(proposal, on_outcome, change, self.followers.changes(self.table, change))
+            self._log.append(self.table, pending, now, self._committed)
+        except Exception:  # also a RowlockError: the table in memory is ahead of its log
+            self._replay_after_failure(on_outcome)
+
+    def _replay_after_failure(self, on_outcome: OnOutcome) -> None:
+        """Refuse a proposal that failed half-way, and read the whole log again before the next one."""
+        log.exception("a proposal broke the table", table=self.table.header.id)
+        self._start_reading(stale=True)
+        on_outcome(Refusal("internal", "something went wrong; nothing was changed", 500))
 
     async def ask(self, proposal: Proposal) -> Change | AlreadyDone:
         """Propose and wait for the commit; raises the refusal."""

@@ -1,0 +1,180 @@
+"""One connected participant: the tables it follows, the seats it looks through, and what its messages lead to.
+
+Sends and stores nothing. An application carries an effect out, and answers with the messages that are made here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Generic, TypeAlias, TypeVar, assert_never
+
+from rowlock.core.errors import RowlockError
+from rowlock.master import leaving, proposals
+from rowlock.master.access import may_see
+from rowlock.master.proposals import AlreadyDone, Proposal
+from rowlock.tables.changes import Change
+from rowlock.tables.errors import Refusal, error_of
+from rowlock.tables.table import Table
+from rowlock.wire.common import Error
+from rowlock.wire.messages import (
+    Ack,
+    Act,
+    Browse,
+    ClientMessage,
+    Failed,
+    Hint,
+    Ping,
+    Preview,
+    Refused,
+    Resign,
+    Undo,
+    Unwatch,
+    Watch,
+    Weigh,
+)
+
+__all__ = ["Ask", "Effect", "Place", "Propose", "Session", "acknowledgement", "refusal"]
+
+MOST_TABLES: Final = 50
+"""The number of tables that one participant may follow."""
+
+TableT = TypeVar("TableT")
+"""How an application names a table that is followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Generic[TableT]):
+    """A followed table, and the seat that the participant looks through; a spectator looks through none."""
+
+    at: TableT
+    seat: int | None = None
+    token: str | None = None
+    """The hash of the seat's token, if the token and not the identity gives access to the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(Generic[TableT]):
+    """Judge a proposal and commit it, then acknowledge the request."""
+
+    request: Act | Undo | Resign
+    at: TableT
+    seat: int
+    proposal: Proposal
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Generic[TableT]):
+    """Answer a question from what the seat sees."""
+
+    request: Preview | Hint | Weigh
+    at: TableT
+    seat: int
+
+
+Effect: TypeAlias = Propose[TableT] | Ask[TableT] | Watch | Unwatch | Browse | Ping
+"""What a message leads to; a message that concerns no seat is passed on as it is."""
+
+
+class Session(Generic[TableT]):
+    """One participant."""
+
+    __slots__ = ("_table_of", "places", "player")
+
+    def __init__(self, player: str, table_of: Callable[[TableT], Table]) -> None:
+        self.player = player
+        self.places: dict[str, Place[TableT]] = {}
+        """The followed tables by their ids."""
+        self._table_of = table_of
+
+    def serve(self, request: ClientMessage) -> Effect[TableT]:
+        """Say what a message leads to; raises the refusal."""
+        match request:
+            case Act() | Undo() | Resign():
+                at, seat = self._seat(request.game)
+                return Propose(request, at, seat, self._proposal(request, at, seat))
+            case Preview() | Hint() | Weigh():
+                return Ask(request, *self._seat(request.game))
+            case Watch() | Unwatch() | Browse() | Ping():
+                return request
+            case _:
+                assert_never(request)
+
+    def _proposal(self, request: Act | Undo | Resign, at: TableT, seat: int) -> Proposal:
+        match request:
+            case Act():
+                return proposals.act(seat, request.number, request.id, request.action)
+            case Undo():
+                return proposals.undo(seat, request.number, request.id)
+            case Resign():
+                player = self._table_of(at).seats[seat].player
+                assert player is not None, "a person plays the seat"
+                return leaving.leave(player, seat, "resigned")
+
+    # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
+
+    def check_room(self, table_id: str) -> None:
+        """Refuse to follow one table too many."""
+        if table_id not in self.places and len(self.places) >= MOST_TABLES:
+            raise Refusal("too_many_tables", f"a socket follows at most {MOST_TABLES} tables", 429)
+
+    def place(self, at: TableT, request: Watch, token: str | None = None) -> Place[TableT]:
+        """Give what the participant may look through: a seat by its token's hash, an own seat, or none as a spectator.
+
+        Changes nothing: the application puts the place into `places` when it begins to send.
+        """
+        table = self._table_of(at)
+        mine: list[int] = []
+        if not request.spectate:
+            held = None if token is None else table.seat_of_token(token)
+            if held is not None:
+                return Place(at, held, token)
+            mine = table.seats_of(self.player)
+            if request.seat is not None and request.seat not in mine:
+                raise Refusal("not_your_seat", "that seat is not yours", 403)
+        if mine:
+            return Place(at, mine[0] if request.seat is None else request.seat)
+        if not may_see(table, self.player, request.token):
+            raise Refusal("private", "this table is by invitation", 403)
+        return Place(at)
+
+    def owns(self, table: Table, seat: int) -> bool:
+        """Tell whether the participant may still look through a seat."""
+        place, now = self.places.get(table.header.id), table.seats[seat]
+        if place is None or not now.human:
+            return False
+        return now.token == place.token if place.token else now.player == self.player
+
+    def seat_now(self, table: Table) -> int | None:
+        """Give the seat that the participant looks through at a followed table; None if it was lost."""
+        seat = self.places[table.header.id].seat
+        return seat if seat is not None and self.owns(table, seat) else None
+
+    def _seat(self, table_id: str) -> tuple[TableT, int]:
+        """Find the seat that the participant may act for now."""
+        place = self.places.get(table_id)
+        if place is None:
+            raise Refusal("not_watching", "watch the table first")
+        if place.seat is None:
+            raise Refusal("spectator", "spectators do not play", 403)
+        if not self.owns(self._table_of(place.at), place.seat):
+            raise Refusal("not_your_seat", "that seat is not yours any more", 403)
+        return place.at, place.seat
+
+
+# ── answers ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def acknowledgement(request: Act | Undo | Resign, outcome: Change | AlreadyDone, number: int | None) -> Ack:
+    """Acknowledge a committed proposal; `number` is the open decision."""
+    if isinstance(outcome, AlreadyDone):
+        return Ack(request.game, request.id, outcome.sequence, outcome.number)
+    return Ack(request.game, request.id, outcome.sequence, getattr(outcome.entry, "number", number or 0))
+
+
+def refusal(request: ClientMessage | None, error: RowlockError | Error, number: int | None) -> Refused | Failed:
+    """Answer a message that is not carried out; None could not be read, and `number` is the open decision."""
+    answer = error_of(error) if isinstance(error, RowlockError) else error
+    if isinstance(request, Act | Preview | Hint | Weigh | Undo | Resign):
+        return Refused(request.game, request.id, answer, number)
+    return Failed(answer, getattr(request, "game", None))
