@@ -53,6 +53,7 @@ DIRECTIVES = {
     "infer_types": False,  # inferred shifts would be of 32 bits
     "annotation_typing": False,  # the types of C are in the .pxd, those of Python are for readers and mypy
     "embedsignature": True,
+    "show_performance_hints": False,
 }
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # what only types need is slow to import
     from collections.abc import Sequence
     from typing import Any, TypeGuard
 
-__all__ = ["is_list", "kinds", "need_array", "policies_of", "shown", "whole", "word"]
+__all__ = ["ages_of", "is_list", "kinds", "need_array", "policies_of", "shown", "whole", "word"]
 
 KINDS = 36
 SHOWN = 60
@@ -48,6 +48,15 @@ def kinds(name: str, tiles: object, most: int) -> list[int]:
     if not is_list(tiles) or len(tiles) > most:
         raise ValueError(f"{name} must be a list of at most {most}, not {shown(tiles)}")
     return [whole(f"one of {name}", tile, 0, KINDS - 1) for tile in tiles]
+
+
+def ages_of(ages: object, seats: int) -> list[int]:
+    """Check the age of each player; without ages all are equally old."""
+    if ages is None:
+        return [0] * seats
+    if not is_list(ages) or len(ages) != seats:
+        raise ValueError(f"ages must be a list of {seats}, one for each seat, not {shown(ages)}")
+    return [whole("an age", age, 0, 1_000) for age in ages]
 
 
 def policies_of(names: object, seats: int, known: Sequence[str]) -> list[int]:

@@ -94,12 +94,12 @@ class Proxy:
 
 
 def event(number: int) -> Statement:
-    return ADD_EVENT, {"game": "g", "sequence": number, "payload": b"{}"}
+    return ADD_EVENT, {"game": f"g{number}", "sequence": 1, "payload": b"{}"}
 
 
 async def stored(store: Store) -> list[int]:
     return await store.read(
-        lambda connection: list(connection.execute(text("SELECT sequence FROM events ORDER BY sequence")).scalars())
+        lambda connection: [int(game[1:]) for game in connection.execute(text("SELECT game FROM events")).scalars()]
     )
 
 

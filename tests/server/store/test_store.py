@@ -250,10 +250,10 @@ def test_answers_that_share_a_commit_are_one_call_on_a_connection_that_stays_ope
         opened: list[object] = []
         events.listen(store.engine, "before_cursor_execute", lambda *given: calls.append(given[2]))
         events.listen(store.engine, "before_execute", lambda *given: compiled.append(given[1]))
-        await store.write(event("g", 0))
+        await store.write(event("g", 1))
         events.listen(store.engine, "checkout", lambda *given: opened.append(given))
         before = len(calls)
-        await asyncio.gather(*(store.write(event("g", number)) for number in range(1, 101)))
+        await asyncio.gather(*(store.write(event("g", number)) for number in range(2, 102)))
         assert calls[before:] == ["INSERT INTO events (game, sequence, payload) VALUES (?, ?, ?)"]
         assert (compiled, opened) == ([], []), "neither SQLAlchemy's compiler nor its pool is on this path"
 
@@ -262,14 +262,14 @@ def test_answers_that_share_a_commit_are_one_call_on_a_connection_that_stays_ope
 
 def test_equal_neighbours_are_sent_as_one_batch(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
-        await store.write(event("g", 0))
+        await store.write(event("g", 1))
         sent: list[tuple[str, bool]] = []
         events.listen(
             store.engine,
             "before_cursor_execute",
             lambda _connection, _cursor, statement, _values, _context, many: sent.append((statement.split()[0], many)),
         )
-        await store.write(event("g", 1), event("g", 2), seating(0), seating(1), dropping(0), event("g", 3))
+        await store.write(event("g", 2), event("g", 3), seating(0), seating(1), dropping(0), event("g", 4))
         assert sent == [("INSERT", True), ("INSERT", True), ("DELETE", False), ("INSERT", False)]
 
     with_store(tmp_path, use)

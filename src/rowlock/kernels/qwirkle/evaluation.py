@@ -205,7 +205,7 @@ class Evaluation(Native):
             fit = self.missing_pair[index]
             if fit & kept == fit:
                 self.feature[COMPLETES] = WHOLE
-            elif fit & (fit - 1):
+            elif fit & (fit - 1) and self.unseen_size:
                 both: i64 = (
                     self.unseen[lowest(fit)] * self.unseen[lowest(fit & (fit - 1))] * next_hand * (next_hand - 1)
                 )

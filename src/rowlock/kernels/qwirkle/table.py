@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 
-from rowlock.kernels.checks import is_list, kinds, need_array, policies_of, shown, whole, word
+from rowlock.kernels.checks import ages_of, is_list, kinds, need_array, policies_of, shown, whole, word
 from rowlock.kernels.native import Native, size_of
 from rowlock.kernels.qwirkle.board import Board
 from rowlock.kernels.qwirkle.constants import (
@@ -117,6 +117,7 @@ class Table(Native):
         """
         given = QwirklePosition(board, hands, bag, scores, to, due, aside, hidden_aside, hidden)
         self.game.seats = 0
+        self.rollouts.candidate_count = 0  # they belong to the position before
         self.board.undo_to(0)
         self.board.frontier_size = 0
         self.origin_x, self.origin_y = given.origin
@@ -134,10 +135,7 @@ class Table(Native):
     def deal(self, seats: int, *, free_opening: bool = False, ages: Sequence[int] | None = None) -> None:
         """Set up new games: every playout deals its own."""
         seats = whole("seats", seats, 2, 4)
-        years = [0] * seats if ages is None else ages
-        if not is_list(years) or len(years) != seats:
-            raise ValueError(f"ages must be a list of {seats}, one for each seat, not {shown(ages)}")
-        years = [whole("an age", age, 0, 1_000) for age in years]
+        years = ages_of(ages, seats)
         self.load([], [[]] * seats, [])
         for seat in range(seats):
             self.game.ages[seat] = years[seat]
@@ -498,6 +496,7 @@ class Table(Native):
 
     def consider(self, candidates: Sequence[int | Sequence[int]], rivals: Sequence[int] | None = None) -> None:
         """Take candidates for `sample`, moves or lists of tiles to swap, and how much each seat's points count."""
+        self._need_position()
         self.start.begin(0)
         self._need_turn()
         if not self.start.knows_hand():

@@ -6,7 +6,7 @@ of a turn the cards laid and the lines claimed.
 
 from __future__ import annotations
 
-from rowlock.kernels.checks import is_list, kinds, need_array, policies_of, shown, whole, word
+from rowlock.kernels.checks import ages_of, is_list, kinds, need_array, policies_of, shown, whole, word
 from rowlock.kernels.native import Native
 from rowlock.kernels.qwirkle_cards.choices import Choices
 from rowlock.kernels.qwirkle_cards.constants import (
@@ -122,10 +122,7 @@ class Table(Native):
     def deal(self, seats: int, *, edition: str = "schmidt", ages: Sequence[int] | None = None) -> None:
         """Set up new games: every playout deals its own."""
         seats = whole("seats", seats, 2, 4)
-        years = [0] * seats if ages is None else ages
-        if not is_list(years) or len(years) != seats:
-            raise ValueError(f"ages must be a list of {seats}, one for each seat, not {shown(ages)}")
-        years = [whole("an age", age, 0, 1_000) for age in years]
+        years = ages_of(ages, seats)
         self.load([0] * KINDS, [[]] * seats, list(range(KINDS)), edition=edition)
         for seat in range(seats):
             self.game.ages[seat] = years[seat]

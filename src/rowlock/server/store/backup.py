@@ -24,6 +24,7 @@ from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, Programmin
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.core.files import whole_file
 from rowlock.server.settings import Settings
+from rowlock.server.store.gaps import allow_gaps, forbid_gaps
 from rowlock.server.store.migrate import HEAD, migrate
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import open_engine
@@ -139,7 +140,12 @@ def restore(settings: Settings, file: Path) -> int:
             migrate(engine)
             with engine.begin() as connection:
                 _check_empty(connection)
-                return _insert(connection, file)
+                if engine.dialect.name == "sqlite":
+                    connection.exec_driver_sql("BEGIN")  # or the next statement would be committed alone
+                allow_gaps(connection)
+                rows = _insert(connection, file)
+                forbid_gaps(connection)
+                return rows
     finally:
         engine.dispose()
 

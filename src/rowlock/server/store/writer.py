@@ -22,6 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.errors import Conflict, SessionEnded, Unavailable, without_frames
+from rowlock.server.store.gaps import leaves_gap
 from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
 __all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
@@ -209,9 +210,8 @@ class Writer:
         try:
             self._commit_with_retry([write], patience_s)
         except IntegrityError as error:
-            without_frames(error)
             write.branch.broken = True
-            return Conflict("another process wrote first")
+            return _conflict(write, without_frames(error))
         except Unmet:
             write.branch.broken = True
             return SessionEnded()
@@ -240,3 +240,12 @@ class Writer:
         statements = [statement for write in writes for statement in write.statements]
         notifications = [write.notification for write in writes if write.notification is not None]
         self._transactions.run(statements, partial(self._publisher.publish, notifications=notifications))
+
+
+def _conflict(write: Write, error: IntegrityError) -> Conflict:
+    """Say why an entry does not continue its log."""
+    if not leaves_gap(error):
+        return Conflict("another process wrote first")
+    table, sequence = write.notification or ("", 0)
+    log.error("refused an entry that would leave a gap in a log", table=table, sequence=sequence)
+    return Conflict(f"an entry before {sequence} of table {table} is missing")
