@@ -10,7 +10,7 @@ from rowlock.core.chance import FastStream
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master import coach, drafts, feed, proposals
-from rowlock.master.access import may_enter, passes_of
+from rowlock.master.access import may_see, may_sit, passes_of
 from rowlock.master.opening import header_for
 from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.master.rematches import rematch_header
@@ -137,7 +137,7 @@ def test_a_private_table_opens_by_its_passes() -> None:
     wish = NewTable("qwirkle", 2, public=False)
     table = Table(header_for(wish, host=ME, table_id=ID, seed=SEED, created=0))
     passes = passes_of(table.header)
-    assert may_enter(table, ME, None, "invite")
+    assert may_sit(table, ME, None)
     for token, invite, spectate in ((None, False, False), (passes.invite, True, True), (passes.spectate, False, True)):
-        assert may_enter(table, "other", token, "invite") is invite
-        assert may_enter(table, "other", token, "spectate") is spectate
+        assert may_sit(table, "other", token) is invite
+        assert may_see(table, "other", token) is spectate

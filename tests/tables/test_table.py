@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rowlock.master import proposals
-from rowlock.master.access import may_enter
+from rowlock.master.access import may_see, may_sit
 from rowlock.master.proposals import AlreadyDone
 from rowlock.tables.entries import Acted, BotSeated, Closed, Entry, Forgotten, Joined, Left, Started, TakenOver
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
+from rowlock.tables.seats import digest
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules
 
@@ -47,9 +48,14 @@ def test_private_tables_admit_their_players_hosts_and_guests_of_a_rematch() -> N
     private = TableSettings(public=False, welcome=("zoe",))
     waiting = table(BOB, settings=private)
     for player, admitted in (("ann", True), ("bob", True), ("zoe", True), ("eve", False)):
-        assert may_enter(waiting, player, None, "invite") is admitted
-        assert may_enter(waiting, player, None, "spectate") is admitted
-    assert may_enter(table(), "eve", None, "invite"), "everybody may enter a public table"
+        assert may_sit(waiting, player, None) is admitted
+        assert may_see(waiting, player, None) is admitted
+    assert may_sit(table(), "eve", None), "everybody may sit down at a public table"
+    assert may_see(table(), None, None), "everybody may see a public table"
+    assert not may_see(waiting, None, None)
+    held = table(Joined(0, 1, "bob", "Bob", digest("secret")), settings=private)
+    assert may_see(held, "bob on another device", "secret"), "the token of a seat opens what its player sees"
+    assert not may_see(held, "eve", digest("secret"))
 
 
 def test_the_clock_runs_for_the_deciding_person_and_stops_with_the_answer() -> None:

@@ -467,11 +467,6 @@ export interface Passes {
   readonly spectate: string;
 }
 
-/** Ask for the rematch of a table that one watches; a pass is needed if the table is not public. */
-export interface ShowNext {
-  readonly token?: string | null;
-}
-
 /** The rematch of a table, and the pass to watch it. */
 export interface Next {
   readonly table: string;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { clockText, leftNow } from '$lib/clock';
 import { Fields } from '$lib/fields';
 import { blocksOf, spansOf } from '$lib/markdown';
-import { invitationAddress, isPass, routeOf } from '$lib/router.svelte';
+import { isPass } from '$lib/passes';
+import { invitationAddress, routeOf } from '$lib/router.svelte';
 import { detectLanguage } from '$lib/texts.svelte';
 
 const ID = 'abcdefghijklmnopqrstuvwx27';

@@ -14,6 +14,7 @@ from functools import partial
 from random import Random
 from types import TracebackType
 from typing import TypeVar
+from urllib.parse import quote
 
 from rowlock.core.extras import MissingExtra
 
@@ -103,6 +104,8 @@ class Client:
         self._asked: dict[tuple[str, str], tuple[Question, asyncio.Future[Reply]]] = {}
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
+        self._passes: dict[str, str] = {}
+        """The passes and seat tokens that this client has used, by table."""
         self._jitter = Random()
         self._beginning = 0
         """The sessions that are being begun."""
@@ -180,6 +183,11 @@ class Client:
         self.shuffles.see(opened.table)
         return opened
 
+    def _door(self, table_id: str, door: str = "") -> str:
+        """Give the address of something about a table, with the pass that this client has shown there."""
+        known = self._passes.get(table_id)
+        return f"/api/tables/{table_id}{door}" + (f"?pass={quote(known)}" if known else "")
+
     async def tables(self, **filters: str | int) -> TableList:
         """List public tables."""
         return await self._send("GET", "/api/tables", TableList, params=filters)
@@ -190,17 +198,19 @@ class Client:
 
     async def table(self, table_id: str) -> TableNow:
         """Show a table."""
-        return await self._send("GET", f"/api/tables/{table_id}", TableNow)
+        return await self._send("GET", self._door(table_id), TableNow)
 
     async def passes(self, table_id: str) -> Passes:
         """Give the passes of a table."""
-        return await self._send("GET", f"/api/tables/{table_id}/passes", Passes)
+        return await self._send("GET", self._door(table_id, "/passes"), Passes)
 
     async def join(self, table_id: str, wish: JoinTable | None = None) -> Seated:
         """Sit down and add entropy to the shuffle, once the table's commitment is known."""
+        wish = wish or JoinTable()
+        self._keep_pass(table_id, wish.invite)
         shuffle = await self._shuffle(table_id)
-        wish = msgspec.structs.replace(wish or JoinTable(), entropy=shuffle.entropy)
-        seated = await self._send("POST", f"/api/tables/{table_id}/join", Seated, wish)
+        wish = msgspec.structs.replace(wish, entropy=shuffle.entropy)
+        seated = await self._send("POST", self._door(table_id, "/join"), Seated, wish)
         if seated.token is not None:
             shuffle.sent = True
         else:  # the seat was taken before, perhaps without entropy or by a request whose answer was lost
@@ -208,10 +218,14 @@ class Client:
                 await self.contribute(table_id)
         return seated
 
+    def _keep_pass(self, table_id: str, token: str | None) -> None:
+        if token is not None:
+            self._passes[table_id] = token
+
     async def contribute(self, table_id: str) -> TableNow:
         """Add entropy to the shuffle for all own seats."""
         shuffle = await self._shuffle(table_id)
-        table = await self._send("POST", f"/api/tables/{table_id}/entropy", TableNow, Contribute(shuffle.entropy))
+        table = await self._send("POST", self._door(table_id, "/entropy"), TableNow, Contribute(shuffle.entropy))
         shuffle.sent = True
         return table
 
@@ -221,12 +235,12 @@ class Client:
 
     async def seat_bot(self, table_id: str, seat: int, bot: str | None) -> TableNow:
         """Put a bot into a seat, or remove it with None."""
-        return await self._send("POST", f"/api/tables/{table_id}/bots", TableNow, SeatBot(seat, bot))
+        return await self._send("POST", self._door(table_id, "/bots"), TableNow, SeatBot(seat, bot))
 
     async def start(self, table_id: str) -> TableNow:
         """Begin the game, adding entropy to the shuffle for own seats that have added none."""
         shuffle = await self._shuffle(table_id)
-        path = f"/api/tables/{table_id}/start"
+        path = self._door(table_id, "/start")
         try:
             table = await self._send("POST", path, TableNow, StartTable(shuffle.entropy))
         except ServerRefused as refused:
@@ -238,25 +252,25 @@ class Client:
 
     async def leave(self, table_id: str) -> TableNow:
         """Leave a table."""
-        return await self._send("POST", f"/api/tables/{table_id}/leave", TableNow)
+        return await self._send("POST", self._door(table_id, "/leave"), TableNow)
 
     async def replace(self, table_id: str, seat: int) -> TableNow:
         """Let a bot play on for a person who has not answered for too long."""
-        return await self._send("POST", f"/api/tables/{table_id}/replace", TableNow, Replace(seat))
+        return await self._send("POST", self._door(table_id, "/replace"), TableNow, Replace(seat))
 
     async def rematch(self, table_id: str, wish: Rematch | None = None) -> TableNow:
         """Open a rematch and remember its commitment."""
-        again = await self._send("POST", f"/api/tables/{table_id}/rematch", TableNow, wish or Rematch())
+        again = await self._send("POST", self._door(table_id, "/rematch"), TableNow, wish or Rematch())
         self.shuffles.see(again)
         return again
 
     async def record(self, table_id: str) -> str:
         """Give the record of a finished game."""
-        return (await self._request("GET", f"/api/tables/{table_id}/record")).text
+        return (await self._request("GET", self._door(table_id, "/record"))).text
 
     async def verification(self, table_id: str) -> Verified:
         """Have the server derive every draw of a finished game again."""
-        return await self._send("GET", f"/api/tables/{table_id}/verification", Verified)
+        return await self._send("GET", self._door(table_id, "/verification"), Verified)
 
     async def check_shuffle(self, table_id: str) -> Verification:
         """Verify a finished game here, against the commitment seen before it and the entropy added to it.
@@ -307,6 +321,7 @@ class Client:
         self, table_id: str, *, seat: int | None = None, token: str | None = None, spectate: bool = False
     ) -> Following:
         """Follow a table; returns once its state has arrived. `spectate` shows what a spectator sees in any case."""
+        self._keep_pass(table_id, token)
         following = Following(table_id, self._ask, _new_id, seat, token)
         following.spectate = spectate
         self._following[table_id] = following

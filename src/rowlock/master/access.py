@@ -5,21 +5,20 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from rowlock.core.chance import seed_bytes
 from rowlock.tables.header import Header
+from rowlock.tables.seats import digest
 from rowlock.tables.table import Table
 from rowlock.wire.rest import Passes
 
-__all__ = ["Purpose", "may_enter", "passes_of"]
+__all__ = ["may_see", "may_sit", "passes_of"]
 
-Purpose: TypeAlias = Literal["invite", "spectate"]
-"""`invite` lets a person sit down or watch, `spectate` only watch."""
 PASS_BYTES: Final = 16
 
 
-def _pass_for(purpose: Purpose, header: Header) -> str:
+def _pass_for(purpose: Literal["invite", "spectate"], header: Header) -> str:
     """Derive a pass from the seed, so that it need not be stored.
 
     The seed also keys the game's random stream, but never with a message that begins like this one.
@@ -30,15 +29,29 @@ def _pass_for(purpose: Purpose, header: Header) -> str:
 
 
 def passes_of(header: Header) -> Passes:
-    """Give the passes of a table."""
+    """Give the passes of a table: `invite` lets a person sit down or watch, `spectate` only watch."""
     return Passes(_pass_for("invite", header), _pass_for("spectate", header))
 
 
-def may_enter(table: Table, player: str, token: str | None, purpose: Purpose) -> bool:
-    """Tell whether a person may sit down at a table or watch it."""
-    settings = table.header.settings
-    if settings.public or player == table.host or player in settings.welcome:
+def may_see(table: Table, player: str | None, token: str | None) -> bool:
+    """Tell whether a person, None without a session, may see a table: the one rule of all routes and sockets.
+
+    Everybody may see a public table. Of a private one, its host, its players and those who are welcome at it see
+    everything that a spectator sees, and so does whoever has one of its passes or the token of a seat.
+    """
+    if table.header.settings.public or (player is not None and _belongs(table, player)):
         return True
+    if token is None:
+        return False
     passes = passes_of(table.header)
-    fitting = {passes.invite} if purpose == "invite" else {passes.invite, passes.spectate}
-    return token in fitting or any(seat.player == player for seat in table.seats)
+    return token in (passes.invite, passes.spectate) or table.seat_of_token(digest(token)) is not None
+
+
+def may_sit(table: Table, player: str, token: str | None) -> bool:
+    """Tell whether a person may sit down at a table; the spectators' pass does not suffice for that."""
+    return table.header.settings.public or _belongs(table, player) or token == passes_of(table.header).invite
+
+
+def _belongs(table: Table, player: str) -> bool:
+    welcome = table.header.settings.welcome
+    return player == table.host or player in welcome or any(seat.player == player for seat in table.seats)

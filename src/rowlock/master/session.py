@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeAlias, TypeVar, assert_never
 
 from rowlock.core.errors import RowlockError
 from rowlock.master import leaving, proposals
-from rowlock.master.access import may_enter
+from rowlock.master.access import may_see
 from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal, error_of
@@ -134,7 +134,7 @@ class Session(Generic[TableT]):
                 raise Refusal("not_your_seat", "that seat is not yours", 403)
         if mine:
             return Place(at, mine[0] if request.seat is None else request.seat)
-        if not may_enter(table, self.player, request.token, "spectate"):
+        if not may_see(table, self.player, request.token):
             raise Refusal("private", "this table is by invitation", 403)
         return Place(at)
 

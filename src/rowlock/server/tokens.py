@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import base64
-import hashlib
 import secrets
+
+from rowlock.tables.seats import digest
 
 __all__ = ["digest", "new_id", "new_seed", "new_token"]
 
@@ -25,8 +26,3 @@ def new_token() -> str:
 def new_seed() -> str:
     """Make the secret seed of a game."""
     return secrets.token_hex(TOKEN_BYTES)
-
-
-def digest(token: str) -> str:
-    """Give the hash that is stored of a token; tokens are random, so it needs no salt."""
-    return hashlib.sha256(token.encode()).hexdigest()

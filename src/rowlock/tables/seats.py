@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -9,9 +10,14 @@ from typing import Final, Literal
 from rowlock.core.record import NO_ENTROPY
 from rowlock.wire.common import Reason, SeatNow
 
-__all__ = ["OPEN_SEAT", "Seat", "between_people", "is_duel"]
+__all__ = ["OPEN_SEAT", "Seat", "between_people", "digest", "is_duel"]
 
 DUEL: Final = 2
+
+
+def digest(token: str) -> str:
+    """Give the hash that is stored of a token; tokens are random, so it needs no salt."""
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

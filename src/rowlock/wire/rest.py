@@ -47,7 +47,6 @@ __all__ = [
     "SeatBot",
     "Seated",
     "Session",
-    "ShowNext",
     "StartTable",
     "TableList",
     "TableOpened",
@@ -245,12 +244,6 @@ class Passes(FromServer, frozen=True):
 
     invite: str
     spectate: str
-
-
-class ShowNext(FromClient, frozen=True):
-    """Ask for the rematch of a table that one watches; a pass is needed if the table is not public."""
-
-    token: Secret | None = None
 
 
 class Next(FromServer, frozen=True):

@@ -183,10 +183,9 @@ def test_a_table_is_drawn_once_for_each_moment_and_theme(monkeypatch: pytest.Mon
         return f"<svg>{len(drawn)}</svg>"
 
     monkeypatch.setattr(table_pictures, "svg", svg)
-    me: Any = SimpleNamespace(player="p0")
 
     async def look(theme: Any = "light") -> bytes:
-        return bytes((await pictures.table_picture(visited.request, me, "a", theme)).body)
+        return bytes((await pictures.table_picture(visited.request, "a", theme)).body)
 
     async def ask() -> None:
         assert {await look() for _ in range(5)} == {b"<svg>1</svg>"}

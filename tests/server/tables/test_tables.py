@@ -244,7 +244,7 @@ def test_a_rematch_is_one_table_for_all_with_the_same_bots(server: Running) -> N
         with pytest.raises(ServerRefused, match="not_over"):
             await clients[0].rematch(table.id)
         await play_out(followings, "greedy")
-        with pytest.raises(ServerRefused, match="not_seated"):
+        with pytest.raises(ServerRefused, match="private"):
             await clients[2].rematch(table.id)
         with pytest.raises(ServerRefused, match="account_needed"):
             await clients[0].rematch(table.id, Rematch(rated=True))

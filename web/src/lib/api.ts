@@ -38,6 +38,7 @@ import type {
 } from '$wire';
 import { Refusal } from './connection';
 import type { Answer } from './device';
+import { passOf } from './passes';
 import { LOCAL, served } from './place';
 import { transport } from './transport.svelte';
 
@@ -83,7 +84,12 @@ export interface DecisionPlace {
   number: number;
   seat: number;
 }
-const table = (id: string, door = ''): string => `/api/tables/${encodeURIComponent(id)}${door}`;
+/** The address of something about a table, with the pass that opens it if this browser was given one. */
+function table(id: string, door = ''): string {
+  const pass = passOf(id);
+  const query = pass ? `${door.includes('?') ? '&' : '?'}pass=${pass}` : '';
+  return `/api/tables/${encodeURIComponent(id)}${door}${query}`;
+}
 const decision = ({ id, number, seat }: DecisionPlace, door = ''): string => table(id, `/decisions/${number}/${seat}${door}`);
 
 export const api = {
@@ -97,7 +103,7 @@ export const api = {
   mine: (): Promise<TableList> => request('GET', '/api/tables/mine'),
   table: (id: string): Promise<TableNow> => request('GET', table(id)),
   reach: (): Promise<Reach> => request('GET', '/api/reach'),
-  next: (id: string, token: string | null): Promise<Next> => request('POST', table(id, '/next'), token === null ? {} : { token }),
+  next: (id: string): Promise<Next> => request('GET', table(id, '/next')),
   passes: (id: string): Promise<Passes> => request('GET', table(id, '/passes')),
   open: (wish: NewTable): Promise<TableOpened> => request('POST', '/api/tables', wish),
   join: (id: string, wish: JoinTable): Promise<Seated> => request('POST', table(id, '/join'), wish),

@@ -1,5 +1,6 @@
 // Routes from addresses, through the History API. Knows no page's content.
 
+import { keepPass } from './passes';
 import { link, pageAt } from './place';
 
 export type Route =
@@ -19,11 +20,6 @@ export type Route =
 
 /** The ids of tables and players, as the server makes them. */
 const ID = /^[a-z2-7]{26}$/;
-/** Invitations and other passes, as the server makes them. */
-const PASS = /^[A-Za-z0-9_-]{22,86}$/;
-
-/** Whether a text can be an invitation; one that cannot must not be sent, because the server would not read the message. */
-export const isPass = (text: string | null): text is string => text !== null && PASS.test(text);
 
 /** Read an address. */
 export function routeOf(path: string, search = ''): Route {
@@ -90,6 +86,8 @@ export function invitationAddress(origin: string, id: string, invite: string): s
   return origin + link(`/join/${id}?i=${encodeURIComponent(invite)}`);
 }
 
+const TABLE_PAGES: ReadonlySet<Route['page']> = new Set(['table', 'join', 'screen', 'replay', 'review', 'mistakes']);
+
 class Router {
   route = $state.raw<Route>({ page: 'home' });
 
@@ -113,7 +111,10 @@ class Router {
 
   #read(): void {
     const [path = '', search = ''] = (pageAt(location) ?? location.pathname).split('?');
-    this.route = routeOf(path, search);
+    const route = routeOf(path, search);
+    // Any page of a private table may come with its pass, and everything that the page asks for needs it.
+    if (TABLE_PAGES.has(route.page) && 'id' in route && route.id) keepPass(route.id, new URLSearchParams(search).get('i'));
+    this.route = route;
   }
 
   /** Follow links within the app without loading the page again. */

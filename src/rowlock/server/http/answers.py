@@ -1,21 +1,26 @@
-"""Answers about tables that anybody may ask for: kept once computed, and counted by what they cost the server."""
+"""Answers about tables: for those who may see them, kept once computed, and counted by what they cost the server."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Annotated, Final
 
-from fastapi import Request
+from fastapi import Depends, Query, Request
 
+from rowlock.master.access import may_see
 from rowlock.master.proofs import check_over
+from rowlock.server.http.identity import MeIfAny
+from rowlock.server.http.rest import TablePath
 from rowlock.server.http.state import server_of
+from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 
 __all__ = [
     "DRAW_COST",
     "LOAD_COST",
     "REPLAY_COST",
+    "SEEN",
     "about_finished",
     "computed",
     "finished_table",
@@ -29,6 +34,25 @@ DRAW_COST: Final = 10.0
 """What drawing a picture counts as: 5 to 30 ms."""
 LOAD_COST: Final = 10.0
 """What reading a table from its log counts as: its answers are played again."""
+
+
+PassQuery = Annotated[
+    str | None, Query(alias="pass", max_length=100, description="A pass of a private table, or the token of a seat")
+]
+
+
+async def check_seen(request: Request, table_id: TablePath, me: MeIfAny, token: PassQuery = None) -> None:
+    """Refuse a request about a table that its sender may not see."""
+    hub = server_of(request).hub
+    if not hub.holds(table_id) and await hub.is_public(table_id):
+        return  # a kept answer needs no table in memory
+    if may_see(await table_for(request, table_id), None if me is None else me.player, token):
+        return
+    raise Refusal("private", "this table is by invitation", 401 if me is None else 403)
+
+
+SEEN: Final = [Depends(check_seen)]
+"""What every route about a table depends on, unless the pass comes in its body."""
 
 
 async def table_for(request: Request, table_id: str) -> Table:

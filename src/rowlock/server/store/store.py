@@ -279,6 +279,10 @@ class Store:
         """Give the last sequence number of each table's log; one look into the index per table."""
         return {row[0]: row[1] for row in connection.execute(LENGTHS, {"tables": list(table_ids)})}
 
+    def is_public(self, connection: Connection, table_id: str) -> bool:
+        """Tell whether there is a public table of this id."""
+        return bool(connection.scalar(select(GAMES.c.public).where(GAMES.c.id == table_id)))
+
     def entries_of(self, connection: Connection, first: Mapping[str, int]) -> dict[str, list[Entry]]:
         """Read the entries of several tables, each after a sequence number of its own, with one query."""
         size = 1 << (len(first) - 1).bit_length()  # few sizes, so that few statements have to be prepared

@@ -169,6 +169,10 @@ class TableHub:
         """Give the length of a stored log; 0 if there is none."""
         return (await self._lengths((table_id,))).get(table_id, 0)
 
+    async def is_public(self, table_id: str) -> bool:
+        """Tell whether a stored table is public; an unknown one is not."""
+        return await self._store.read(partial(self._store.is_public, table_id=table_id))
+
     def reread(self, target: str) -> None:
         """Read again what another program wrote to the logs of a table, or of all tables of a person."""
         for table_id, live in list(self._live.items()):

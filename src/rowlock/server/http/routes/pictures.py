@@ -12,11 +12,9 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from rowlock.locale.language import ENGLISH, LANGUAGES
 from rowlock.locale.rulebook import page_of
 from rowlock.locale.texts import game_source
-from rowlock.master.access import may_enter
 from rowlock.master.pictures import picture_of, public_drawing
 from rowlock.master.study import game_named
-from rowlock.server.http.answers import DRAW_COST, computed, table_for
-from rowlock.server.http.identity import Me
+from rowlock.server.http.answers import DRAW_COST, SEEN, computed, table_for
 from rowlock.server.http.rest import TablePath, body, describe
 from rowlock.server.http.routes.study import GamePath
 from rowlock.tables.errors import Refusal
@@ -43,18 +41,15 @@ async def picture(request: Request, asked: Annotated[PictureOf, Depends(body(Pic
     return Response(drawn, media_type=SVG)
 
 
-@routes.get("/tables/{table_id}/picture", **describe(None, 401, 403, 404, 409, 422, text=SVG))
+@routes.get("/tables/{table_id}/picture", **describe(None, 401, 403, 404, 409, 422, text=SVG), dependencies=SEEN)
 async def table_picture(
     request: Request,
-    me: Me,
     table_id: TablePath,
     theme: Literal["light", "dark"] = "light",
     at: Annotated[int | None, Query(ge=0, le=10_000_000)] = None,
 ) -> Response:
     """Draw a game as a spectator sees it now; `at`, the table's sequence, makes the address of each picture its own."""
     table = await table_for(request, table_id)
-    if not may_enter(table, me.player, None, "spectate"):
-        raise Refusal("private", "this table is by invitation", 403)
     if table.match is None:
         raise Refusal("not_started", "the game has not begun")
     headers = {"Cache-Control": FOR_GOOD if at == table.sequence else "no-store"}

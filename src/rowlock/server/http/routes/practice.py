@@ -12,7 +12,7 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
 from rowlock.master.practice import decision_again, draft_again, retried, retry_job, view_again
-from rowlock.server.http.answers import REPLAY_COST, about_finished
+from rowlock.server.http.answers import REPLAY_COST, SEEN, about_finished
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.state import server_of
@@ -26,7 +26,7 @@ __all__ = ["routes"]
 RETRY_COST: Final = 5.0
 """What the comparison of an action counts as, in requests."""
 
-routes = APIRouter(prefix="/api/tables/{table_id}/decisions/{number}/{seat}", tags=["study"])
+routes = APIRouter(prefix="/api/tables/{table_id}/decisions/{number}/{seat}", tags=["study"], dependencies=SEEN)
 
 NumberPath = Annotated[int, Path(ge=0, le=1 << 20, description="The number of the decision")]
 SeatPath = Annotated[int, Path(ge=0, le=7, description="The seat that decided")]
@@ -55,13 +55,13 @@ async def _decision(request: Request, table_id: TablePath, number: NumberPath, s
 Decision = Annotated[_Asked, Depends(_decision)]
 
 
-@routes.get("", **describe(DecisionAgain, 404, 409, 422))
+@routes.get("", **describe(DecisionAgain, 401, 404, 409, 422))
 async def decision(asked: Decision) -> Response:
     """Show a decision of a finished game as its seat saw it, with nothing that came later."""
     return respond(await asyncio.to_thread(decision_again, asked.rules, asked.view))
 
 
-@routes.post("/draft", **describe(Drafted, 404, 409, takes=Attempt))
+@routes.post("/draft", **describe(Drafted, 401, 404, 409, takes=Attempt))
 async def draft(asked: Decision, tried: Annotated[Attempt, Depends(body(Attempt))]) -> Response:
     """Report on a turn under construction in such a decision."""
     return respond(await asyncio.to_thread(draft_again, asked.rules, asked.view, tried.draft))
@@ -69,7 +69,7 @@ async def draft(asked: Decision, tried: Annotated[Attempt, Depends(body(Attempt)
 
 @routes.post("/retry", **describe(Retried, 401, 404, 409, 503, takes=Retry))
 async def retry(
-    request: Request, table_id: TablePath, asked: Decision, me: Me, wish: Annotated[Retry, Depends(body(Retry))]
+    request: Request, table_id: TablePath, me: Me, asked: Decision, wish: Annotated[Retry, Depends(body(Retry))]
 ) -> Response:
     """Compare an action with the best one of the review, in the worlds of the review."""
     server = server_of(request)

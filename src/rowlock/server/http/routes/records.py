@@ -11,7 +11,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from rowlock.core.record import GameRecord
 from rowlock.master.proofs import fairness_of, verified
-from rowlock.server.http.answers import REPLAY_COST, about_finished, computed, kept_answer, table_for
+from rowlock.server.http.answers import REPLAY_COST, SEEN, about_finished, computed, kept_answer, table_for
 from rowlock.server.http.rest import JSON, TablePath, describe, respond
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
@@ -20,14 +20,14 @@ from rowlock.wire.standings import Fairness
 
 __all__ = ["answer_about", "routes"]
 
-routes = APIRouter(prefix="/api/tables", tags=["records"])
+routes = APIRouter(prefix="/api/tables", tags=["records"], dependencies=SEEN)
 
 TEXT: Final = "text/plain; charset=utf-8"
 FILE_NAME: Final = b"\n"
 """What separates the name of a record's file from its text, in a kept answer."""
 
 
-@routes.get("/{table_id}/record", **describe(None, 404, 409, 422, text=TEXT))
+@routes.get("/{table_id}/record", **describe(None, 401, 404, 409, 422, text=TEXT))
 async def record(
     request: Request,
     table_id: TablePath,
@@ -47,7 +47,7 @@ def _named_record(table: Table) -> Callable[[], bytes]:
     return lambda: name.encode() + FILE_NAME + found.write().encode()
 
 
-@routes.get("/{table_id}/fairness", **describe(Fairness, 404, 422))
+@routes.get("/{table_id}/fairness", **describe(Fairness, 401, 404, 422))
 async def fairness(request: Request, table_id: TablePath) -> Response:
     """Give the commitment, and once the game is over the seed and every seat's entropy."""
     kept = await kept_answer(request, table_id, "fairness")
@@ -61,7 +61,7 @@ async def fairness(request: Request, table_id: TablePath) -> Response:
     return Response(answer, media_type=JSON)
 
 
-@routes.get("/{table_id}/verification", **describe(Verified, 404, 409, 422))
+@routes.get("/{table_id}/verification", **describe(Verified, 401, 404, 409, 422))
 async def verification(request: Request, table_id: TablePath) -> Response:
     """Replay a finished game and derive every draw again from its seed."""
     return await answer_about(request, table_id, "verification", verified)

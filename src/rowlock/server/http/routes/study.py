@@ -10,16 +10,17 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rowlock.master.reviews import unseen
 from rowlock.master.study import game_named, judge_lesson, lesson_named, lessons_now, replay_of
-from rowlock.server.http.answers import finished_table
+from rowlock.server.http.answers import SEEN, finished_table
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.routes.records import answer_about
 from rowlock.server.http.state import server_of
 from rowlock.wire.study import Attempt, Judged, Lessons, Replay, ReviewNow
 
-__all__ = ["GamePath", "routes"]
+__all__ = ["GamePath", "reviews", "routes"]
 
 routes = APIRouter(prefix="/api", tags=["study"])
+reviews = APIRouter(prefix="/api/tables", tags=["study"], dependencies=SEEN)
 
 GamePath = Annotated[str, Path(max_length=40, description="The game's name")]
 SeenSteps = Annotated[
@@ -29,20 +30,20 @@ SeenSteps = Annotated[
 LessonPath = Annotated[str, Path(max_length=40, description="The lesson's name")]
 
 
-@routes.get("/tables/{table_id}/replay", **describe(Replay, 404, 409, 422))
+@reviews.get("/{table_id}/replay", **describe(Replay, 401, 404, 409, 422))
 async def replay(request: Request, table_id: TablePath) -> Response:
     """Give a finished game moment by moment, hidden information included."""
     return await answer_about(request, table_id, "replay", replay_of)
 
 
-@routes.get("/tables/{table_id}/review", **describe(ReviewNow, 404, 409, 422))
+@reviews.get("/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
 async def review(request: Request, table_id: TablePath, seen: SeenSteps = None) -> Response:
     """Give the state of a finished game's review, and what is found unless the page has it."""
     await finished_table(request, table_id)
     return respond(unseen(server_of(request).reviews.now(table_id), seen))
 
 
-@routes.post("/tables/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
+@reviews.post("/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
 async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
     """Have a finished game reviewed; the review is made once and shared."""
     table = await finished_table(request, table_id)
@@ -52,7 +53,7 @@ async def ask_review(request: Request, table_id: TablePath, me: Me) -> Response:
     return respond(server.reviews.begin(table_id, table.record(), server.limits.asker(request, me.player)))
 
 
-@routes.delete("/tables/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
+@reviews.delete("/{table_id}/review", **describe(ReviewNow, 401, 404, 409, 422))
 async def stop_review(request: Request, table_id: TablePath, me: Me) -> Response:
     """Stop a review that one has asked for; it goes on if others asked for it too. What is found stays."""
     await finished_table(request, table_id)

@@ -10,13 +10,13 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from rowlock.master import leaving, proposals
-from rowlock.master.access import may_enter, passes_of
+from rowlock.master.access import may_sit, passes_of
 from rowlock.master.opening import header_for
 from rowlock.master.proposals import AlreadyDone
 from rowlock.master.rematches import rematch_bots, rematch_header
 from rowlock.server.accounts.accounts import ACCOUNT
 from rowlock.server.accounts.sessions import Identity
-from rowlock.server.http.answers import table_for
+from rowlock.server.http.answers import SEEN, table_for
 from rowlock.server.http.identity import Me
 from rowlock.server.http.rest import TablePath, body, describe, respond
 from rowlock.server.http.state import server_of
@@ -41,15 +41,15 @@ from rowlock.wire.rest import (
     Replace,
     SeatBot,
     Seated,
-    ShowNext,
     StartTable,
     TableList,
     TableOpened,
 )
 
-__all__ = ["routes"]
+__all__ = ["of_table", "routes"]
 
 routes = APIRouter(prefix="/api/tables", tags=["tables"])
+of_table = APIRouter(prefix="/api/tables/{table_id}", tags=["tables"], dependencies=SEEN)
 
 
 async def _fill(live: LiveTable, me: Identity, wish: NewTable, names: list[str]) -> tuple[int | None, str | None]:
@@ -130,13 +130,13 @@ def _list(listings: list[TableListing], limit: int) -> Response:
     return respond(TableList(rows, rows[-1].created if len(rows) == limit else None))
 
 
-@routes.get("/{table_id}", **describe(TableNow, 404, 422))
+@of_table.get("", **describe(TableNow, 401, 404, 422))
 async def show_table(request: Request, table_id: TablePath) -> Response:
-    """Show a table; everybody who has its id may see its players."""
+    """Show a table and its players."""
     return respond((await table_for(request, table_id)).show())
 
 
-@routes.get("/{table_id}/passes", **describe(Passes, 401, 403, 404, 422))
+@of_table.get("/passes", **describe(Passes, 401, 403, 404, 422))
 async def show_passes(request: Request, me: Me, table_id: TablePath) -> Response:
     """Give the invitation and the spectators' pass to those who sit at the table."""
     table = (await server_of(request).hub.get_fresh(table_id)).table
@@ -151,7 +151,7 @@ async def join(
 ) -> Response:
     """Sit down; if two people want the same seat, one gets it."""
     live = await server_of(request).hub.get_fresh(table_id)
-    if not may_enter(live.table, me.player, wish.invite, "invite"):
+    if not may_sit(live.table, me.player, wish.invite):
         raise Refusal("private", "this table is by invitation", 403)
     _check_rated(me, rated=live.table.header.settings.rated)
     token = new_token()
@@ -162,7 +162,7 @@ async def join(
     return respond(Seated(_seat_of(outcome), live.table.show(), None if isinstance(outcome, AlreadyDone) else token))
 
 
-@routes.post("/{table_id}/leave", **describe(TableNow, 401, 403, 404, 409, 422))
+@of_table.post("/leave", **describe(TableNow, 401, 403, 404, 409, 422))
 async def leave(request: Request, me: Me, table_id: TablePath) -> Response:
     """Leave the table; in a running game a bot plays on, and the person comes last."""
     live = await server_of(request).hub.get(table_id)
@@ -170,7 +170,7 @@ async def leave(request: Request, me: Me, table_id: TablePath) -> Response:
     return respond(live.table.show())
 
 
-@routes.post("/{table_id}/bots", **describe(TableNow, 401, 403, 404, 409, takes=SeatBot))
+@of_table.post("/bots", **describe(TableNow, 401, 403, 404, 409, takes=SeatBot))
 async def seat_bot(
     request: Request, me: Me, table_id: TablePath, wish: Annotated[SeatBot, Depends(body(SeatBot))]
 ) -> Response:
@@ -180,7 +180,7 @@ async def seat_bot(
     return respond(live.table.show())
 
 
-@routes.post("/{table_id}/start", **describe(TableNow, 401, 403, 404, 409, takes=StartTable, required=False))
+@of_table.post("/start", **describe(TableNow, 401, 403, 404, 409, takes=StartTable, required=False))
 async def start(
     request: Request,
     me: Me,
@@ -196,7 +196,7 @@ async def start(
     return respond(live.table.show())
 
 
-@routes.post("/{table_id}/entropy", **describe(TableNow, 401, 403, 404, 409, takes=Contribute))
+@of_table.post("/entropy", **describe(TableNow, 401, 403, 404, 409, takes=Contribute))
 async def contribute(
     request: Request, me: Me, table_id: TablePath, wish: Annotated[Contribute, Depends(body(Contribute))]
 ) -> Response:
@@ -206,7 +206,7 @@ async def contribute(
     return respond(live.table.show())
 
 
-@routes.post("/{table_id}/replace", **describe(TableNow, 401, 403, 404, 409, takes=Replace))
+@of_table.post("/replace", **describe(TableNow, 401, 403, 404, 409, takes=Replace))
 async def replace(
     request: Request, me: Me, table_id: TablePath, wish: Annotated[Replace, Depends(body(Replace))]
 ) -> Response:
@@ -217,7 +217,7 @@ async def replace(
     return respond(live.table.show())
 
 
-@routes.post("/{table_id}/rematch", **describe(TableNow, 401, 403, 404, 409, takes=Rematch, status=201))
+@of_table.post("/rematch", **describe(TableNow, 401, 403, 404, 409, takes=Rematch, status=201))
 async def rematch(
     request: Request, me: Me, table_id: TablePath, wish: Annotated[Rematch, Depends(body(Rematch))]
 ) -> Response:
@@ -239,15 +239,11 @@ async def rematch(
     return respond((await hub.get(live.table.rematch)).table.show(), 201)
 
 
-@routes.post("/{table_id}/next", **describe(Next, 401, 403, 404, takes=ShowNext))
-async def following(
-    request: Request, me: Me, table_id: TablePath, wish: Annotated[ShowNext, Depends(body(ShowNext))]
-) -> Response:
+@of_table.get("/next", **describe(Next, 401, 404, 422))
+async def following(request: Request, _: Me, table_id: TablePath) -> Response:
     """Give whoever may watch a table the pass to watch its rematch too; a seat there needs an invitation."""
     hub = server_of(request).hub
     old = (await hub.get_fresh(table_id)).table
-    if not may_enter(old, me.player, wish.token, "spectate"):
-        raise Refusal("private", "this table is by invitation", 403)
     if old.rematch is None:
         raise Refusal("no_rematch", "this table has no rematch", 404)
     again = await hub.get(old.rematch)
