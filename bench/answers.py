@@ -89,9 +89,9 @@ def rules_and_frames(script: Script) -> None:
     seats = range(SEATS)
     for seat, number, text in script.answers:
         change = _answer(table, seat, number, text)
-        feed.shared_frames(table, change, 0)
-        if change.stepped:
-            feed.step_frames(table, change, seats, table.clock(0))
+        news = feed.news(table, change, seats, 0, feed.NO_VIEWERS)
+        for message in (*news.first, *news.own.values(), *news.last):
+            encode_text(message)
 
 
 def _answer(table: Table, seat: int, number: int, text: str) -> Change:

@@ -19,7 +19,6 @@ from rowlock.tables.entries import Acted, Entry, Joined, Started
 from rowlock.tables.header import Header, TableSettings, new_header
 from rowlock.tables.table import Table
 from rowlock.testing.kit import Kit, Variant
-from rowlock.wire.codec import encode_text
 from rowlock.wire.common import ClockRules
 from rowlock.wire.messages import Step
 from tests.kit.games import CASES, case_id
@@ -54,7 +53,7 @@ def choices(table: Table, rng: Random) -> Iterator[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_a_step_is_joined_from_parts_to_the_same_text_as_a_whole_message(case: tuple[Kit, Variant]) -> None:
+def test_the_steps_of_all_seats_are_those_of_each_seats_own_view(case: tuple[Kit, Variant]) -> None:
     kit, variant = case
     for clock in (None, ClockRules(60, 5)):
         table = Table.replay(header_of(kit.game.name, variant.seats, variant.options, clock), opening(variant.seats))
@@ -63,27 +62,23 @@ def test_a_step_is_joined_from_parts_to_the_same_text_as_a_whole_message(case: t
             for seat, text in list(choices(table, rng)):
                 change = propose(table, seat, text)
                 if change.stepped:
-                    now = table.clock(NOW)
-                    found = feed.step_frames(table, change, seats, now)
+                    found = feed.steps(table, change, seats, NOW)
                     assert found == {seat: whole_step(table, change, seat) for seat in seats}
-                    assert feed.step_frame(table, change, 1, now) == found[1]
 
 
-def whole_step(table: Table, change: Change, seat: int | None) -> str:
-    """Encode a step from nothing but the seat's view."""
+def whole_step(table: Table, change: Change, seat: int | None) -> Step:
+    """Make a step from nothing but the seat's view."""
     assert table.match is not None
     view, game = table.match.view(seat), table.game
-    return encode_text(
-        Step(
-            table.header.id,
-            change.sequence,
-            change.lines,
-            view.history[change.lines :],
-            game.view_position(view),
-            feed.decision_now(view.decision),
-            game.scores(table.match.state),
-            table.clock(NOW),
-        )
+    return Step(
+        table.header.id,
+        change.sequence,
+        change.lines,
+        view.history[change.lines :],
+        game.view_position(view),
+        feed.decision_now(view.decision),
+        game.scores(table.match.state),
+        table.clock(NOW),
     )
 
 
@@ -98,7 +93,7 @@ def test_an_answer_is_read_written_and_judged_once(name: str, monkeypatch: pytes
             change = propose(table, seat, text)
             table.next_due(NOW)
             if change.stepped:
-                feed.step_frames(table, change, range(3), None)
+                feed.steps(table, change, range(3), NOW)
             assert calls["read_action"] == calls["write_action"] == calls["why_illegal"] == 1, calls
             assert calls["view"] == 0, "what seats see is written from the state in one pass"
             decisions = [count for key, count in calls.items() if isinstance(key, tuple)]

@@ -11,7 +11,7 @@ from rowlock.core.errors import BadRecord
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master import leaving, proposals
-from rowlock.master.feed import end_frame, shared_frames
+from rowlock.master.feed import NO_VIEWERS, news
 from rowlock.master.proposals import AlreadyDone
 from rowlock.master.reviews import ReviewJob, review
 from rowlock.master.study import replay_of
@@ -182,14 +182,14 @@ def test_everybody_is_sent_who_left_why_and_after_which_line() -> None:
     table = halfway("qwirkle")
     lines = table.lines
     change = table.apply(Conceded(7, 1, "resigned"))
-    (frame,) = shared_frames(table, change, 7)
-    shown = msgspec.json.decode(frame)["table"]
+    sent = news(table, change, [0], 7, NO_VIEWERS)
+    shown = msgspec.to_builtins(sent.first[0])["table"]
     assert shown["status"] == "over"
     assert shown["seats"][1] == {"seat": 1, "kind": "human", "name": "Ann", "player": "p1"} | {
         "gone": "resigned",
         "gone_at": lines,
     }
-    assert msgspec.json.decode(end_frame(table, change))["result"]["ending"] == {"seat": 1, "reason": "resigned"}
+    assert msgspec.to_builtins(sent.last[0])["result"]["ending"] == {"seat": 1, "reason": "resigned"}
 
 
 def test_an_entry_of_the_log_survives_writing_and_reading() -> None:

@@ -17,11 +17,13 @@ from rowlock.master.rematches import rematch_header
 from rowlock.master.study import replay_of
 from rowlock.tables.entries import read_entry, write_entry
 from rowlock.tables.table import Table
-from rowlock.wire.codec import read_server
+from rowlock.wire.codec import encode_text, read_server
+from rowlock.wire.common import FromServer
 from rowlock.wire.messages import Act, Answered, Hint, Over, Preview, State, Step, TableChanged, Undo
 from rowlock.wire.rest import BotChoice, NewTable, Rematch
 
 ME, ID, SEED = "me", "a" * 26, "5eed"
+ME_ONLINE = feed.Viewers((0,))
 NEWS = (Answered, Over, State, Step, TableChanged)
 
 
@@ -38,10 +40,10 @@ class Alone:
         self.log: list[bytes] = []
         self.now = 0
         self.me = Following(ID, never, lambda: "id", 0, None)  # type: ignore[arg-type]
-        self._take(feed.state_frame(self.table, 0, 0, since=0, lines=0, online=(0,), watchers=0))
+        self._take(feed.state(self.table, 0, 0, ME_ONLINE))
 
-    def _take(self, frame: str) -> None:
-        news = read_server(frame)
+    def _take(self, message: FromServer) -> None:
+        news = read_server(encode_text(message))
         assert isinstance(news, NEWS), news
         assert self.me.take(news)
 
@@ -51,14 +53,9 @@ class Alone:
         assert not isinstance(entry, AlreadyDone)
         change = self.table.apply(entry)
         self.log.append(write_entry(entry))
-        for frame in feed.shared_frames(self.table, change, self.now):
-            self._take(frame)
-        if change.rewound:
-            self._take(feed.state_frame(self.table, 0, self.now, since=0, lines=0, online=(0,), watchers=0))
-        elif change.stepped:
-            self._take(feed.step_frame(self.table, change, 0, None))
-        if change.over:
-            self._take(feed.end_frame(self.table, change))
+        news = feed.news(self.table, change, [0], self.now, ME_ONLINE)
+        for message in (*news.first, *news.own.values(), *news.last):
+            self._take(message)
 
 
 def bots_answer(alone: Alone) -> None:

@@ -15,7 +15,7 @@ from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Entry
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table
-from rowlock.wire.codec import read_server
+from rowlock.wire.codec import encode_text, read_server
 from rowlock.wire.common import DecisionNow
 from rowlock.wire.messages import Step
 from tests.load import memory
@@ -186,7 +186,7 @@ def test_a_line_that_was_told_and_did_not_happen_is_found() -> None:
 
 
 def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
-    """Write a step from the whole view, line by line: the slow twin of `feed.step_frames`."""
+    """Write a step from the whole view, line by line: the slow twin of `feed.steps`."""
     match = table.match
     assert match is not None
     view = match.view(seat)
@@ -212,8 +212,8 @@ def test_a_step_told_from_its_new_lines_alone_equals_one_told_from_the_whole_vie
         change = table.apply(entry)
         if change.stepped:
             steps += 1
-            for seat, frame in feed.step_frames(table, change, seats, None).items():
-                assert read_server(frame) == whole_view_step(table, change, seat)
+            for seat, step in feed.steps(table, change, seats, 0).items():
+                assert read_server(encode_text(step)) == whole_view_step(table, change, seat)
     assert steps > 10
 
 

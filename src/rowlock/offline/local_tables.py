@@ -20,6 +20,8 @@ from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table
+from rowlock.wire.codec import encode_text
+from rowlock.wire.common import FromServer
 from rowlock.wire.messages import Watch
 from rowlock.wire.rest import TableRow
 
@@ -162,9 +164,14 @@ class LocalTables:
         self.session.places.clear()
 
     def _send_state(self, table: Table, *, since: int = 0, lines: int = 0) -> None:
-        seat, online = self.session.seat_now(table), tuple(table.seats_of(self.player))
-        frame = feed.state_frame(table, seat, self.host.now(), since=since, lines=lines, online=online, watchers=0)
-        self.effects.frames.append(frame)
+        now, seat = self.host.now(), self.session.seat_now(table)
+        self._send(feed.state(table, seat, now, self._viewers(table), since=since, lines=lines))
+
+    def _viewers(self, table: Table) -> feed.Viewers:
+        return feed.Viewers(tuple(table.seats_of(self.player)))
+
+    def _send(self, message: FromServer) -> None:
+        self.effects.frames.append(encode_text(message))
 
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -187,18 +194,13 @@ class LocalTables:
         table_id = table.header.id
         if table_id not in self.session.places:
             return
-        now, sent = self.host.now(), self.effects.frames
         seat = self.session.seat_now(table)
         if seat != self.session.places[table_id].seat:
             self._send_state(table)
             return
-        sent.extend(feed.shared_frames(table, change, now))
-        if change.rewound:
-            self._send_state(table)
-        elif change.stepped:
-            sent.append(feed.step_frame(table, change, seat, table.clock(now)))
-        if change.over:
-            sent.append(feed.end_frame(table, change))
+        news = feed.news(table, change, [seat], self.host.now(), self._viewers(table))
+        for message in (*news.first, *news.own.values(), *news.last):
+            self._send(message)
 
     # ── bots ──────────────────────────────────────────────────────────────────────────────────────────
 

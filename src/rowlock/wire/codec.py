@@ -17,7 +17,6 @@ __all__ = [
     "read_as",
     "read_client",
     "read_server",
-    "write_json",
 ]
 
 LONGEST_FRAME = 16_384
@@ -47,11 +46,6 @@ def encode(message: msgspec.Struct) -> bytes:
 def encode_text(message: msgspec.Struct) -> str:
     """Encode a message as a text frame."""
     return _encoder.encode(message).decode()
-
-
-def write_json(value: str | list[str]) -> str:
-    """Write a text, or a list of texts, as part of a message."""
-    return _encoder.encode(value).decode()
 
 
 def read_client(frame: str | bytes) -> ClientMessage:

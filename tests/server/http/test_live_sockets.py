@@ -37,6 +37,8 @@ from rowlock.server.settings import Settings
 from rowlock.server.store.store import DROP_SESSION
 from rowlock.server.tables import followers
 from rowlock.server.workers.fair_queue import Asker
+from rowlock.wire.codec import encode
+from rowlock.wire.messages import Pong
 from rowlock.wire.rest import BotChoice, NewTable
 from tests.server.running import PATIENCE_S
 from tests.server.scripted import SEED
@@ -441,15 +443,14 @@ def test_a_frame_is_built_once_for_everyone_who_gets_it(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(followers, "text_frame", building)
     services = Mock()
-    services.now.return_value = 0
-    monkeypatch.setattr(feed, "shared_frames", lambda *_: [])
-    monkeypatch.setattr(feed, "step_frames", lambda *given: {seat: f"{seat}" for seat in given[2]})
+    first, own, last = Pong("first", 0), Pong("own", 0), Pong("last", 0)
+    monkeypatch.setattr(feed, "news", lambda *given: feed.News((first,), dict.fromkeys(given[2], own), (last,)))  # type: ignore[arg-type]
     group = followers.Followers("g", services)
     monkeypatch.setattr(group, "presence_changed", lambda: None)
     watching = [Mock() for _ in range(100)]
     for number, follower in enumerate(watching):
         group.add(follower, number if number < 2 else None)
-    change = Mock(over=False, seating=False, stepped=True, rewound=False)
-    followers.deliver(group.changes(Mock(), change))
-    assert sorted(built) == [b"0", b"1", b"None"]
-    assert [follower.push.call_count for follower in watching] == [1] * 100
+    followers.deliver(group.changes(Mock(), Mock(seating=False)))
+    assert sorted(built) == sorted([encode(first), encode(last), *3 * [encode(own)]])
+    for follower in watching:
+        assert [call.args[0] for call in follower.push.call_args_list] == [encode(first), encode(own), encode(last)]

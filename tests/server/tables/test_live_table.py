@@ -12,6 +12,7 @@ from unittest.mock import Mock
 import pytest
 
 from rowlock.core.errors import BadNotation, RowlockError
+from rowlock.master.feed import Viewers
 from rowlock.master.leaving import leave
 from rowlock.master.proposals import AlreadyDone, act
 from rowlock.server.errors import Conflict, Unavailable
@@ -20,7 +21,6 @@ from rowlock.server.store import Write
 from rowlock.server.store.store import MARK_DUE
 from rowlock.server.tables.followers import PRESENCE_PAUSE_S
 from rowlock.server.tables.live import LiveTable
-from rowlock.server.tables.presence import Viewers
 from rowlock.tables.entries import Acted, BotSeated, Entry, Joined
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header

@@ -49,12 +49,10 @@ def started(kit: Kit, variant: Variant, seed: str) -> Table:
 
 def told(table: Table, change: Change, seat: int | None, refused: str) -> list[str]:
     """Give everything that a seat could be sent about a table as it is."""
-    sent = [
-        feed.state_frame(table, seat, 0, since=0, lines=0, online=(0,), watchers=1),
-        feed.state_frame(table, seat, 0, since=2, lines=1, online=(0,), watchers=1),
-        *feed.shared_frames(table, change, 0),
-        feed.step_frame(table, change, seat, None),
-    ]
+    viewers, news = feed.Viewers((0,), 1), feed.news(table, change, [seat], 0, feed.Viewers((0,), 1))
+    assert set(news.own) == {seat}
+    states = feed.state(table, seat, 0, viewers), feed.state(table, seat, 0, viewers, since=2, lines=1)
+    sent = [encode_text(message) for message in (*states, *news.first, news.own[seat], *news.last)]
     if seat is not None:
         sent.append(refusal(table, seat, refused))
         sent.append(preview(table, seat, refused))

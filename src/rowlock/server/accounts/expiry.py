@@ -9,6 +9,7 @@ from typing import Final
 import structlog
 
 from rowlock.core.errors import RowlockError
+from rowlock.master.feed import NO_VIEWERS
 from rowlock.master.proposals import close
 from rowlock.server.accounts.accounts import DEVICE_DAYS
 from rowlock.server.accounts.sessions import DAY_MS, SEEN_MS
@@ -19,7 +20,6 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import expiry, people
 from rowlock.server.store.rates import Rates
 from rowlock.server.tables.hub import TableHub
-from rowlock.server.tables.presence import NO_VIEWERS
 
 __all__ = ["Expiry"]
 

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from typing import Protocol, TypeAlias
 
 from rowlock.master import feed
+from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.server.socket_frames import text_frame
-from rowlock.server.tables.presence import NO_VIEWERS, Viewers
 from rowlock.server.tables.services import TableServices
 from rowlock.tables.changes import Change
 from rowlock.tables.table import Table
-from rowlock.wire import messages
 from rowlock.wire.codec import encode
+from rowlock.wire.common import FromServer
+from rowlock.wire.messages import Presence
 
 __all__ = ["Delivery", "Follower", "Followers", "deliver"]
 
@@ -111,7 +112,7 @@ class Followers:
             self.publish(here)
         if everywhere != self._announced:
             self._announced = everywhere
-            frame = text_frame(encode(messages.Presence(self._table_id, everywhere.online, everywhere.watchers)))
+            frame = _frame(Presence(self._table_id, everywhere.online, everywhere.watchers))
             deliver((list(followers), [frame]) for followers in self._by_seat.values())
 
     def publish(self, viewers: Viewers) -> None:
@@ -119,15 +120,11 @@ class Followers:
         self._published = viewers
         self._services.publish_presence(self._table_id, viewers)
 
-    # ── frames ────────────────────────────────────────────────────────────────────────────────────────
+    # ── news ──────────────────────────────────────────────────────────────────────────────────────────
 
     def state_frame(self, table: Table, seat: int | None, *, since: int = 0, lines: int = 0) -> bytes:
         """Encode the state of the table for a seat."""
-        now, viewers = self._services.now(), self.everywhere
-        text = feed.state_frame(
-            table, seat, now, since=since, lines=lines, online=viewers.online, watchers=viewers.watchers
-        )
-        return text_frame(text.encode())
+        return _frame(feed.state(table, seat, self._services.now(), self.everywhere, since=since, lines=lines))
 
     def states(self, table: Table) -> list[Delivery]:
         """Give every follower the whole state of the table."""
@@ -138,21 +135,16 @@ class Followers:
         """Give every follower the frames about a change."""
         if not self._by_seat:
             return []
-        now = self._services.now()
-        shared = [text_frame(text.encode()) for text in feed.shared_frames(table, change, now)]
-        end = [text_frame(feed.end_frame(table, change).encode())] if change.over else []
         demoted = self.demote(table) if change.seating else set()
+        news = feed.news(table, change, self._by_seat, self._services.now(), self.everywhere)
+        first, last = list(map(_frame, news.first)), list(map(_frame, news.last))
         deliveries: list[Delivery] = [(list(demoted), [self.state_frame(table, None)])] if demoted else []
-        stepped = change.stepped and not change.rewound
-        steps = feed.step_frames(table, change, self._by_seat, table.clock(now)) if stepped else {}
         for seat, group in self._by_seat.items():
             followers = [follower for follower in group if follower not in demoted]
-            own = (
-                [self.state_frame(table, seat)]
-                if change.rewound
-                else [text_frame(steps[seat].encode())]
-                if stepped
-                else []
-            )
-            deliveries.append((followers, [*shared, *own, *end]))
+            own = [_frame(news.own[seat])] if seat in news.own else []
+            deliveries.append((followers, [*first, *own, *last]))
         return deliveries
+
+
+def _frame(message: FromServer) -> bytes:
+    return text_frame(encode(message))

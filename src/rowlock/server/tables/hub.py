@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy import Connection
 
 from rowlock.core.errors import RowlockError
+from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.master.leaving import flag
 from rowlock.master.proposals import AlreadyDone, bot_act
 from rowlock.server.errors import Unavailable
@@ -27,7 +28,7 @@ from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tables.log_reader import LogReader
 from rowlock.server.tables.open_tables import OpenTableFeed
-from rowlock.server.tables.presence import NO_VIEWERS, REPEAT_MS, Presence, Viewers
+from rowlock.server.tables.presence import REPEAT_MS, Presence, topic_of
 from rowlock.server.tables.projections import due_statement
 from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker, FairQueue
 from rowlock.server.workers.pool import WorkerPool
@@ -305,7 +306,7 @@ class TableHub:
     def publish_presence(self, table_id: str, viewers: Viewers) -> None:
         """Notify other processes of the viewers at this one; a lost notification is repeated before long."""
         if not self._fanout.alone:
-            topic = viewers.topic(self._fanout.origin, table_id)
+            topic = topic_of(viewers, self._fanout.origin, table_id)
             self.put(Write((), lambda _: None, notification=(topic, 0)))
 
     def all_viewers(self, table_id: str, here: Viewers) -> Viewers:

@@ -7,32 +7,22 @@ repeated it for a while is taken to have no viewers.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.server.fanout.topics import Topic
 
-__all__ = ["NO_VIEWERS", "REPEAT_MS", "Presence", "Viewers"]
+__all__ = ["REPEAT_MS", "Presence", "topic_of"]
 
 REPEAT_MS: Final = 20_000
 SILENT_MS: Final = 50_000
 NO_SEATS: Final = "-"
 
 
-@dataclass(frozen=True, slots=True)
-class Viewers:
-    """The seats that people look through, and the number of spectators."""
-
-    online: tuple[int, ...] = ()
-    watchers: int = 0
-
-    def topic(self, origin: str, table_id: str) -> str:
-        """Write the viewers as the topic of a notification."""
-        seats = ",".join(map(str, self.online)) or NO_SEATS
-        return f"{Topic.PRESENCE}{origin} {table_id} {seats} {self.watchers}"
-
-
-NO_VIEWERS: Final = Viewers()
+def topic_of(viewers: Viewers, origin: str, table_id: str) -> str:
+    """Write the viewers as the topic of a notification."""
+    seats = ",".join(map(str, viewers.online)) or NO_SEATS
+    return f"{Topic.PRESENCE}{origin} {table_id} {seats} {viewers.watchers}"
 
 
 class Presence:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from rowlock.master.feed import Viewers
 from rowlock.server.store import Write
-from rowlock.server.tables.presence import Viewers
 from rowlock.tables.entries import Entry
 from rowlock.tables.table import Table
 
