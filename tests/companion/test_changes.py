@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rowlock.companion import Notebook
 from rowlock.companion.changes import (
+    Basis,
     Change,
     Corrected,
     Noted,
@@ -17,6 +18,7 @@ from rowlock.companion.changes import (
     begin,
     is_same,
     made,
+    overtaken,
     read_change,
     replayed,
     write_change,
@@ -147,6 +149,39 @@ def test_what_stands_for_a_turn_that_fell_belongs_to_its_player() -> None:
     assert isinstance(change, Corrected)
     assert change.fell == (1,)
     assert [(entry.text, entry.by) for entry in book.entries] == [("place Rf@5,5", "p0"), ("missing", "p1")]
+
+
+UNSEEN: list[tuple[str, Change, Change, bool]] = [
+    # An undo on a log for all takes the last entry back, whosever it is.
+    ("qwirkle", Noted("x", 1, "swap 1", "q"), Undone("u", 0, "p"), True),
+    ("qwirkle", Undone("x", 0, "q"), Undone("u", 0, "p"), True),
+    # An entry can be made after others; only that of another device for the same seat may be the same turn.
+    ("qwirkle", Noted("x", 1, "swap 1", "q"), Noted("n", 0, "swap 1", "p"), False),
+    ("qwirkle", Noted("x", 0, "swap 1", "q"), Noted("n", 0, "swap 1", "p"), True),
+    ("qwirkle", Noted("x", 0, "hand Rc", "q"), Noted("n", 0, "swap 1", "p"), False),
+    ("qwirkle", Undone("x", 0, "q"), Noted("n", 0, "swap 1", "p"), False),
+    ("qwirkle", Noted("x", 1, "swap 1", "q"), Corrected("c", 0, None, "p"), True),
+    # On a sheet of its own only changes of this sheet matter; a correction names no seat, so it may be one.
+    ("strict", Noted("x", 1, "miss", "q"), Undone("u", 0, "p"), False),
+    ("strict", Noted("x", 0, "miss", "q"), Undone("u", 0, "p"), True),
+    ("strict", Undone("x", 0, "q"), Undone("u", 0, "p"), True),
+    ("strict", Corrected("x", 0, None, "q"), Undone("u", 0, "p"), True),
+    ("strict", Noted("x", 1, "miss", "q"), Noted("n", 0, "miss", "p"), False),
+]
+
+
+@pytest.mark.parametrize(("kind", "earlier", "change", "expected"), UNSEEN)
+def test_a_change_is_overtaken_by_what_its_sender_did_not_see(
+    kind: str, earlier: Change, change: Change, *, expected: bool
+) -> None:
+    keeper = opened(kind).keeper
+    log = [Noted("first", change.seat if isinstance(change, Noted | Undone) else 0, "miss", "q"), earlier]
+    assert overtaken(keeper, log, change, Basis(1)) is expected
+    assert not overtaken(keeper, log, change, Basis(2)), "it was seen"
+    own = replace(earlier, by=change.by)
+    assert not overtaken(keeper, [log[0], own], change, Basis(1, ("x",))), "its sender made it"
+    assert overtaken(keeper, log, change, Basis(1, ("x",))) is expected, "another person chose the same id"
+    assert overtaken(keeper, log, change, Basis(3)), "there is no such state"
 
 
 def test_who_may_write() -> None:

@@ -22,7 +22,16 @@ def opened(device: Device, game: str = "qwixx_cards", *names: str) -> str:
 
 
 def note(device: Device, pad: str, seat: int, text: str, **more: Any) -> Any:
-    return device.call("POST", f"/api/companions/{pad}/entries", {"seat": seat, "text": text, "id": next(ids), **more})
+    entry = {"seat": seat, "text": text, "id": next(ids), "after": sequence(device, pad), **more}
+    return device.call("POST", f"/api/companions/{pad}/entries", entry)
+
+
+def undo(device: Device, pad: str, change: str, after: int) -> Any:
+    return device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": change, "after": after})
+
+
+def sequence(device: Device, pad: str) -> int:
+    return int(device.call("GET", f"/api/companions/{pad}")["sequence"])
 
 
 def texts(device: Device, pad: str) -> list[str]:
@@ -40,7 +49,7 @@ def test_a_printed_game_survives_the_end_of_the_page() -> None:
     device.start()
     assert texts(device, pad) == ["cross R5", "miss"]
     assert device.call("GET", "/api/companions")["companions"][0]["id"] == pad
-    device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": next(ids)})
+    undo(device, pad, next(ids), 2)
     assert texts(device, pad) == ["miss"]
 
 
@@ -77,30 +86,34 @@ def test_a_stored_entry_stays_if_something_else_cannot_be_stored_later() -> None
 def test_another_change_with_a_used_id_is_refused() -> None:
     device = Device()
     pad = opened(device)
-    device.call("POST", f"/api/companions/{pad}/entries", {"seat": 0, "text": "miss", "id": "same"})
+    note(device, pad, 0, "miss", id="same")
     for door, wish in (
-        ("entries", {"seat": 1, "text": "miss"}),
-        ("undo", {"seat": 0}),
+        ("entries", {"seat": 1, "text": "miss", "after": 1}),
+        ("undo", {"seat": 0, "after": 1}),
         ("corrections", {"number": 0, "after": 1, "text": "cross R5"}),
     ):
         with pytest.raises(Refused) as refused:
             device.call("POST", f"/api/companions/{pad}/{door}", {**wish, "id": "same"})
         assert (refused.value.status, refused.value.code) == (409, "id_used")
-    device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": "back"})
-    device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": "back"})
+    undo(device, pad, "back", 1)
+    undo(device, pad, "back", 1)
     device.start()
-    assert device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": "back"})["sequence"] == 2
+    assert undo(device, pad, "back", 1)["sequence"] == 2
 
 
 def test_an_entry_that_is_sent_again_is_made_once() -> None:
     device = Device()
     pad = opened(device)
     for _ in range(2):
-        device.call("POST", f"/api/companions/{pad}/entries", {"seat": 0, "text": "miss", "id": "same"})
+        note(device, pad, 0, "miss", id="same", after=0)
     assert texts(device, pad) == ["miss"]
     with pytest.raises(Refused) as refused:
         note(device, pad, 0, "miss", after=0)
     assert refused.value.code == "stale"
+    with pytest.raises(Refused, match="stale"):
+        undo(device, pad, next(ids), 0)
+    note(device, pad, 0, "miss", after=0, upon=["same"])
+    assert texts(device, pad) == ["miss", "miss"]
 
 
 def test_corrections_previews_advice_and_files() -> None:

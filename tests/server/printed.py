@@ -37,9 +37,22 @@ def opened(device: httpx.Client, game: str = "qwixx_cards", players: str = "Ann 
 
 
 def note(device: httpx.Client, pad: str, seat: int, text: str, **more: Any) -> httpx.Response:
-    """Make an entry."""
+    """Make an entry, by default for the state as it is now."""
     entry = {"seat": seat, "text": text, "id": next(ids), **more}
+    entry.setdefault("after", sequence(device, pad))
     return device.post(f"/api/companions/{pad}/entries", json=entry)
+
+
+def undo(device: httpx.Client, pad: str, seat: int, change: str | None = None, **more: Any) -> httpx.Response:
+    """Take back an entry, by default for the state as it is now."""
+    wish = {"seat": seat, "id": change or next(ids), **more}
+    wish.setdefault("after", sequence(device, pad))
+    return device.post(f"/api/companions/{pad}/undo", json=wish)
+
+
+def sequence(device: httpx.Client, pad: str) -> int:
+    """Give the sequence of the state that a device sees; 0 if it sees none."""
+    return int(device.get(f"/api/companions/{pad}").json().get("sequence", 0))
 
 
 def texts(device: httpx.Client, pad: str) -> list[str]:

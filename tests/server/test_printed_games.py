@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from rowlock.companion.changes import Change, Corrected, Noted, Undone
+from rowlock.companion.changes import Basis, Change, Corrected, Noted, Undone
 from rowlock.server import companions as module
 from rowlock.server.companions import KEEP_MS, Companions, LiveCompanion
 from rowlock.server.errors import Unavailable
@@ -19,6 +19,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
+from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import NewCompanion
@@ -33,6 +34,14 @@ class Pads(Companions):
         super().__init__(store, lambda: self.clock, alone=alone)
         self.clock = 1
         self.store = store
+
+    async def change(
+        self, companion_id: str, change: Change, basis: Basis | None = None, *lives: Statement
+    ) -> LiveCompanion:
+        """Make a change, by default for the state that is in memory."""
+        known = self._live.get(companion_id)
+        shown = 0 if known is None else known.sequence
+        return await super().change(companion_id, change, basis or Basis(shown), *lives)
 
     async def opened(self, owner: str = "ann", wish: NewCompanion = QWIXX) -> LiveCompanion:
         return (await self.open(wish, owner))[0]
@@ -246,8 +255,8 @@ def test_two_processes_that_change_one_game_at_once_both_succeed(tmp_path: Path)
         await other.get(live.id)
         writes = Held(pads.store, "write")
         both = [
-            asyncio.create_task(one.change(live.id, Noted("1", 0, "miss", who)))
-            for one, who in ((pads, "ann"), (other, "ben"))
+            asyncio.create_task(one.change(live.id, Noted("1", seat, "miss", who)))
+            for seat, (one, who) in enumerate(((pads, "ann"), (other, "ben")))
         ]
         await settle()
         assert writes.calls == 2
@@ -406,10 +415,10 @@ def test_a_person_owns_only_so_many_games(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_change_of_a_state_that_is_gone_is_refused(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        await pads.change(live.id, Noted("1", 0, "miss", "ann"), 0)
+        await pads.change(live.id, Noted("1", 0, "miss", "ann"), Basis(0))
         for after in (0, 2):
             with pytest.raises(Refusal, match="look again"):
-                await pads.change(live.id, Noted("2", 0, "miss", "ann"), after)
+                await pads.change(live.id, Noted("2", 0, "miss", "ann"), Basis(after))
             with pytest.raises(Refusal, match="look again"):
                 await pads.correct(live.id, Corrected("2", 0, None, "ann"), after, confirmed=True)
         assert live.sequence == 1

@@ -921,19 +921,23 @@ export interface NewCompanion {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** A new entry; `id` makes it safe to send again, `after` is the number of entries that the sender has seen. */
+/** A new entry; `id` makes it safe to send again.
+
+It was made for the state with the sequence `after`, upon those later changes of the sender that `upon` names. */
 export interface NoteEntry {
   readonly seat: number;
   readonly text: string;
   readonly id: string;
-  readonly after?: number | null;
+  readonly after: number;
+  readonly upon?: string[];
 }
 
-/** Take back the last entry, or the last one of the seat where every player has a sheet. */
+/** Take back the last entry, or the last one of the seat where every player has a sheet; `after` as in an entry. */
 export interface UndoEntry {
   readonly seat: number;
   readonly id: string;
-  readonly after?: number | null;
+  readonly after: number;
+  readonly upon?: string[];
 }
 
 /** The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`. */

@@ -6,14 +6,15 @@ was made and says what it led to, so that a replay judges nothing again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from rowlock.companion.contract import Entry, scorekeeper_of, set_up
+from rowlock.companion.contract import AnyScorekeeper, Entry, scorekeeper_of, set_up
 from rowlock.companion.notebook import Invalidated, Notebook, instead_of, last_of
 from rowlock.games import GAMES
 from rowlock.master.coach import Advice, Question
@@ -22,6 +23,7 @@ from rowlock.tables.errors import Refusal, fault_error
 from rowlock.wire.companion import CompanionEntry, CompanionNow, CompanionPad, InvalidEntry, TurnReview
 
 __all__ = [
+    "Basis",
     "Change",
     "Corrected",
     "Noted",
@@ -31,6 +33,7 @@ __all__ = [
     "invalid_entries",
     "is_same",
     "made",
+    "overtaken",
     "picture",
     "read_change",
     "replayed",
@@ -104,6 +107,31 @@ def is_same(one: Change, other: Change) -> bool:
         return replace(change, by="") if isinstance(change, Noted) else replace(change, by="", fell=None)
 
     return bare(one) == bare(other)
+
+
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """The state for which a person made a change."""
+
+    after: int
+    """The sequence of the state that the device showed."""
+    upon: Collection[str] = ()
+    """The ids of later changes of the same person that were made before this one."""
+
+
+def overtaken(keeper: AnyScorekeeper, log: Collection[Change], change: Change, basis: Basis) -> bool:
+    """Tell whether somebody made a change meanwhile with which this one would do something else than was meant."""
+    unseen = (one for one in islice(log, basis.after, None) if one.by != change.by or one.id not in basis.upon)
+    return basis.after > len(log) or any(_overtakes(keeper, one, change) for one in unseen)
+
+
+def _overtakes(keeper: AnyScorekeeper, earlier: Change, change: Change) -> bool:
+    if isinstance(change, Noted):
+        # The rules judge whose turn it is; what they cannot know is whether two devices entered the same turn.
+        return isinstance(earlier, Noted) and earlier.seat == change.seat and not keeper.is_secret(earlier.text)
+    if isinstance(change, Undone) and keeper.own_undo:
+        return isinstance(earlier, Corrected) or earlier.seat == change.seat
+    return True
 
 
 def made(notebook: Notebook, change: Change) -> tuple[Notebook, Change]:

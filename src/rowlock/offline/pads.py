@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from rowlock.companion.changes import (
+    Basis,
     Change,
     Corrected,
     Noted,
@@ -18,6 +19,7 @@ from rowlock.companion.changes import (
     invalid_entries,
     is_same,
     made,
+    overtaken,
     picture,
     replayed,
     review_question,
@@ -64,7 +66,7 @@ class _Pad:
     sequence: int
     changed: int
     made: dict[str, Change] = field(default_factory=dict)
-    """All changes by their ids."""
+    """All changes in their order, by their ids."""
 
 
 class Pads:
@@ -132,11 +134,11 @@ class Pads:
     def _show(self, pad_id: str) -> CompanionNow:
         return self._now(pad_id)
 
-    def _change(self, pad_id: str, change: Change, after: int | None) -> CompanionNow:
+    def _change(self, pad_id: str, change: Change, basis: Basis) -> CompanionNow:
         pad = self._pad(pad_id)
         if self._is_made(pad, change):
             return self._now(pad_id)
-        if after is not None and after != pad.sequence:
+        if overtaken(pad.notebook.keeper, pad.made.values(), change, basis):
             raise Refusal("stale", "this game was changed; look again", 409)
         notebook, change = made(pad.notebook, change)
         now = self._tables.host.now()
@@ -153,10 +155,10 @@ class Pads:
         return known is not None
 
     def _note(self, pad_id: str, entry: NoteEntry) -> CompanionNow:
-        return self._change(pad_id, Noted(entry.id, entry.seat, entry.text), entry.after)
+        return self._change(pad_id, Noted(entry.id, entry.seat, entry.text), Basis(entry.after, entry.upon))
 
     def _take_back(self, pad_id: str, wish: UndoEntry) -> CompanionNow:
-        return self._change(pad_id, Undone(wish.id, wish.seat), wish.after)
+        return self._change(pad_id, Undone(wish.id, wish.seat), Basis(wish.after, wish.upon))
 
     def _correct(self, pad_id: str, wish: CorrectEntry) -> CompanionChanged:
         pad, change = self._pad(pad_id), Corrected(wish.id, wish.number, wish.text)
@@ -164,7 +166,7 @@ class Pads:
             invalid = pad.notebook.corrected(wish.number, wish.text).invalid
             if invalid and not wish.confirmed:
                 return CompanionChanged(invalid=invalid_entries(invalid))
-        return CompanionChanged(self._change(pad_id, change, wish.after))
+        return CompanionChanged(self._change(pad_id, change, Basis(wish.after)))
 
     def _preview(self, pad_id: str, ask: AskPreview) -> CompanionPreview:
         return self._pad(pad_id).notebook.preview(ask)

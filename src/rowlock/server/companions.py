@@ -18,7 +18,19 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from rowlock.companion.changes import Change, Corrected, Noted, Viewer, begin, is_same, made, replayed, write_change
+from rowlock.companion.changes import (
+    Basis,
+    Change,
+    Corrected,
+    Noted,
+    Viewer,
+    begin,
+    is_same,
+    made,
+    overtaken,
+    replayed,
+    write_change,
+)
 from rowlock.companion.notebook import Correction, Notebook
 from rowlock.server.errors import Conflict, SessionEnded
 from rowlock.server.periodic import PeriodicTask
@@ -59,7 +71,7 @@ class LiveCompanion:
     notebook: Notebook
     sequence: int = 0
     made: dict[tuple[str, str], Change] = field(default_factory=dict)
-    """All changes by the person who made them and the id that their device chose; nobody shares ids with another."""
+    """All changes in their order, by the person who made them and the id that the device chose; nobody shares ids."""
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     """Set, and replaced by a new one, when the game changes."""
 
@@ -150,10 +162,8 @@ class Companions:
         if seat is not None:
             await self._store.write(*lives, (stored.SET_SEAT, moved))
 
-    async def change(
-        self, companion_id: str, change: Change, after: int | None = None, *lives: Statement
-    ) -> LiveCompanion:
-        """Judge, store and make a change; `after` is the sequence that its sender has seen, if that matters.
+    async def change(self, companion_id: str, change: Change, basis: Basis, *lives: Statement) -> LiveCompanion:
+        """Judge, store and make a change that was made for a certain state.
 
         The write begins with `lives`; raises SessionEnded if the sender's session has ended while this one waited.
         """
@@ -162,7 +172,7 @@ class Companions:
                 live = await self._fresh(companion_id) or await self._load(companion_id)
                 if is_made(live, change):
                     return live
-                if after is not None and after != live.sequence:
+                if overtaken(live.notebook.keeper, live.made.values(), change, basis):
                     raise Refusal("stale", "somebody else has changed this game; look again", 409)
                 _check_size(live, change)
                 notebook, done = await asyncio.to_thread(made, live.notebook, change)
@@ -198,7 +208,7 @@ class Companions:
         correction = await asyncio.to_thread(live.notebook.corrected, change.number, change.text, change.by)
         if correction.invalid and not confirmed:
             return live, correction
-        return await self.change(companion_id, change, after, *lives), replace(correction, invalid=())
+        return await self.change(companion_id, change, Basis(after), *lives), replace(correction, invalid=())
 
     async def news(self, companion_id: str, seen: int) -> LiveCompanion:
         """Wait until a game has changed since a sequence number, but not for long."""

@@ -46,6 +46,8 @@ MOST_PLAYERS = 8
 LONGEST_ENTRY = 1_000
 EntryText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ENTRY)]
 TurnKind: TypeAlias = Literal["place", "swap", "pass", "points", "missing"]
+MOST_UPON = 1_000
+Upon: TypeAlias = Annotated[tuple[ClientId, ...], Meta(max_length=MOST_UPON)]
 OptionName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -58,20 +60,25 @@ class NewCompanion(FromClient, frozen=True):
 
 
 class NoteEntry(FromClient, frozen=True):
-    """A new entry; `id` makes it safe to send again, `after` is the number of entries that the sender has seen."""
+    """A new entry; `id` makes it safe to send again.
+
+    It was made for the state with the sequence `after`, upon those later changes of the sender that `upon` names.
+    """
 
     seat: SeatNumber
     text: EntryText
     id: ClientId
-    after: Annotated[int, Meta(ge=0)] | None = None
+    after: Annotated[int, Meta(ge=0)]
+    upon: Upon = ()
 
 
 class UndoEntry(FromClient, frozen=True):
-    """Take back the last entry, or the last one of the seat where every player has a sheet."""
+    """Take back the last entry, or the last one of the seat where every player has a sheet; `after` as in an entry."""
 
     seat: SeatNumber
     id: ClientId
-    after: Annotated[int, Meta(ge=0)] | None = None
+    after: Annotated[int, Meta(ge=0)]
+    upon: Upon = ()
 
 
 class CorrectEntry(FromClient, frozen=True):

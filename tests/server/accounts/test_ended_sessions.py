@@ -16,7 +16,7 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, select
 
-from rowlock.companion.changes import Noted
+from rowlock.companion.changes import Basis, Noted
 from rowlock.master import proposals
 from rowlock.server.accounts import passwords
 from rowlock.server.accounts.admin import Admin
@@ -647,7 +647,7 @@ def test_a_table_and_a_printed_game_take_nobody_who_is_gone(tmp_path: Path) -> N
         which = {"of_companion": pad.id, "before": here.server.hub.now() + 1}
         await here.server.store.write(*((drop, which) for drop in DROP_STALE))
         with pytest.raises(Refusal, match="no such printed game"):
-            await pads.change(pad.id, Noted("n", 0, "miss"))
+            await pads.change(pad.id, Noted("n", 0, "miss"), Basis(0))
         assert await stored(here.server, pad.id) == []
 
     with_processes(tmp_path, use, 1)
@@ -662,11 +662,11 @@ def test_a_change_of_a_printed_game_that_waits_for_its_turn_is_not_made_after_th
         token = await here.account(name)
         pad = (await here.ask("POST", "/api/companions", token, json=_pad(name))).json()["companion"]["id"]
         path = f"/api/companions/{pad}"
-        first = {"seat": 0, "text": "miss", "id": "a"}
+        first = {"seat": 0, "text": "miss", "id": "a", "after": 0}
         assert (await here.ask("POST", f"{path}/entries", token, json=first)).status_code == 200
         wish = {
-            "entries": {"seat": 1, "text": "miss", "id": "b"},
-            "undo": {"seat": 0, "id": "b"},
+            "entries": {"seat": 1, "text": "miss", "id": "b", "after": 1},
+            "undo": {"seat": 0, "id": "b", "after": 1},
             "corrections": {"number": 0, "text": None, "after": 1, "id": "b", "confirmed": True},
         }[kind]
         pads = there.server.companions

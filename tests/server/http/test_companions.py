@@ -13,7 +13,7 @@ from rowlock.arena.review import QUALITIES
 from tests.companion.test_cards import S0, S1, S2
 from tests.companion.test_qwirkle import EXAMPLE
 from tests.server.people import code_of
-from tests.server.printed import close_phones, ids, note, opened, phone, phones, texts
+from tests.server.printed import close_phones, ids, note, opened, phone, phones, texts, undo
 from tests.server.running import Running
 from tests.server.services import Postgres
 
@@ -23,6 +23,9 @@ def _closed() -> Iterator[None]:
     """Close every browser after its test."""
     yield
     close_phones()
+
+
+QWIRKLE_TURNS = ("qwirkle", "place Rf@0,0 Rd@1,0", "place Rc@2,0")
 
 
 def test_phones_join_by_invitation_and_write_on_their_own_sheet_only(server: Running) -> None:
@@ -42,9 +45,9 @@ def test_phones_join_by_invitation_and_write_on_their_own_sheet_only(server: Run
     assert note(keeper, pad, 0, "miss").status_code == 200
     denied = ben.post(f"/api/companions/{pad}/corrections", json={**correction, "number": 1, "after": 2})
     assert denied.status_code == 403
-    assert ben.post(f"/api/companions/{pad}/undo", json={"seat": 0, "id": next(ids)}).status_code == 403
+    assert undo(ben, pad, 0).status_code == 403
     assert texts(keeper, pad) == ["cross R5", "miss"]
-    assert ben.post(f"/api/companions/{pad}/undo", json={"seat": 1, "id": next(ids)}).status_code == 200
+    assert undo(ben, pad, 1).status_code == 200
     assert texts(keeper, pad) == ["miss"]
     no_seat = ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 7})
     assert no_seat.status_code == 422
@@ -52,16 +55,11 @@ def test_phones_join_by_invitation_and_write_on_their_own_sheet_only(server: Run
     assert anonymous.status_code == 401
     foreign = httpx.post(
         f"{server.url}/api/companions/{pad}/entries",
-        json={"seat": 0, "text": "miss", "id": "x"},
+        json={"seat": 0, "text": "miss", "id": "x", "after": 0},
         headers={"origin": "https://evil.example"},
         cookies=dict(keeper.cookies),
     )
     assert foreign.status_code == 403
-
-
-def undo(device: httpx.Client, pad: str, seat: int, change: str) -> httpx.Response:
-    """Take back an entry with an id of its own."""
-    return device.post(f"/api/companions/{pad}/undo", json={"seat": seat, "id": change})
 
 
 def test_nobody_takes_back_what_another_player_entered(server: Running) -> None:
@@ -82,6 +80,25 @@ def test_nobody_takes_back_what_another_player_entered(server: Running) -> None:
     assert texts(keeper, pad) == []
 
 
+@pytest.mark.parametrize(("game", "mine", "theirs"), [QWIRKLE_TURNS, ("qwixx_cards", "cross R5", "cross B7")])
+def test_an_undo_that_waited_does_not_take_back_what_came_meanwhile(
+    server: Running, game: str, mine: str, theirs: str
+) -> None:
+    """The keeper of the score is offline, and takes an entry back that another phone has followed up."""
+    keeper, ben = phone(server), phone(server)
+    told = opened(keeper, game)
+    pad, invitation = told["companion"]["id"], told["invitation"]
+    ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1}).raise_for_status()
+    seat = 0 if game == "qwirkle" else 1
+    note(keeper, pad, seat, mine).raise_for_status()
+    note(ben, pad, 1, theirs).raise_for_status()
+    late = undo(keeper, pad, seat, after=1)
+    assert (late.status_code, code_of(late)) == (409, "stale")
+    unnamed = keeper.post(f"/api/companions/{pad}/undo", json={"seat": seat, "id": next(ids)})
+    assert (unnamed.status_code, code_of(unnamed)) == (422, "bad_message")
+    assert texts(keeper, pad) == [mine, theirs]
+
+
 def test_a_correction_that_is_sent_again_is_made_once(server: Running) -> None:
     keeper = phone(server)
     pad = opened(keeper)["companion"]["id"]
@@ -91,7 +108,7 @@ def test_a_correction_that_is_sent_again_is_made_once(server: Running) -> None:
         done = keeper.post(f"/api/companions/{pad}/corrections", json=wish)
         assert done.status_code == 200
         assert done.json()["companion"]["entries"] == []
-    used = keeper.post(f"/api/companions/{pad}/entries", json={"seat": 0, "text": "miss", "id": "same"})
+    used = keeper.post(f"/api/companions/{pad}/entries", json={"seat": 0, "text": "miss", "id": "same", "after": 2})
     assert (used.status_code, code_of(used)) == (409, "id_used")
 
 
@@ -101,7 +118,7 @@ def test_two_phones_may_choose_the_same_id(server: Running) -> None:
     pad, invitation = told["companion"]["id"], told["invitation"]
     ben.post(f"/api/companions/{pad}/members", json={"invitation": invitation, "seat": 1}).raise_for_status()
     for device, seat in ((keeper, 0), (ben, 1)):
-        made = device.post(f"/api/companions/{pad}/entries", json={"seat": seat, "text": "miss", "id": "1"})
+        made = note(device, pad, seat, "miss", id="1")
         assert [entry["seat"] for entry in made.json()["entries"]] == [*range(seat + 1)]
 
 
@@ -120,13 +137,12 @@ def test_an_illegal_entry_is_refused_with_its_clause_and_changes_nothing(server:
 def test_an_entry_that_is_sent_again_is_made_once_and_a_stale_one_is_refused(server: Running) -> None:
     keeper = phone(server)
     pad = opened(keeper)["companion"]["id"]
-    entry = {"seat": 0, "text": "miss", "id": "same"}
+    entry = {"seat": 0, "text": "miss", "id": "same", "after": 0}
     for _ in range(3):
         reply = keeper.post(f"/api/companions/{pad}/entries", json=entry)
         assert reply.json()["sequence"] == 1
     assert code_of(note(keeper, pad, 0, "miss", after=0)) == "stale"
-    undo = {"seat": 0, "id": "undo"}
-    assert [keeper.post(f"/api/companions/{pad}/undo", json=undo).json()["sequence"] for _ in range(2)] == [2, 2]
+    assert [undo(keeper, pad, 0, "undo", after=1).json()["sequence"] for _ in range(2)] == [2, 2]
 
 
 def test_a_correction_changes_nothing_until_it_is_confirmed(server: Running) -> None:
@@ -176,7 +192,7 @@ def test_a_hand_is_not_learned_by_the_device_that_keeps_the_score(server: Runnin
     assert ben.post(f"/api/companions/{pad}/preview", json=probe).json()["fault"]["code"] == "not_in_hand"
     wish = {"number": 1, "after": 2, "id": next(ids), "text": "hand Rs Rs Rx Gd Yf Bc"}
     assert keeper.post(f"/api/companions/{pad}/corrections", json=wish).status_code == 403
-    undone = keeper.post(f"/api/companions/{pad}/undo", json={"seat": 0, "id": next(ids)})
+    undone = undo(keeper, pad, 0)
     assert undone.json()["entries"] == []
     assert texts(ben, pad) == ["hand Rs Rt Rx Yf Gd Bc"]
 
@@ -282,13 +298,13 @@ def pair(tmp_path: Path) -> Iterator[tuple[Running, Running]]:
 def test_two_processes_share_a_printed_game(pair: tuple[Running, Running]) -> None:
     first, second = pair
     keeper = phone(first)
-    pad = opened(keeper)["companion"]["id"]
+    pad = opened(keeper, players="Ann Ben Cem Dan")["companion"]["id"]
     other = httpx.Client(base_url=second.url, headers={"origin": second.url}, cookies=dict(keeper.cookies))
     phones.append(other)
     assert note(other, pad, 1, "cross Y4").status_code == 200
     with ThreadPoolExecutor(8) as pool:
-        devices = [keeper, other] * 4
-        replies = list(pool.map(lambda device: note(device, pad, 0, "miss"), devices[:4]))
+        devices = [keeper, other] * 2
+        replies = list(pool.map(lambda seat: note(devices[seat], pad, seat, "miss", after=1), range(4)))
         assert [reply.status_code for reply in replies] == [200] * 4
         waiting = pool.submit(keeper.get, f"/api/companions/{pad}/news?after=5")
         note(other, pad, 1, "cross Y5")

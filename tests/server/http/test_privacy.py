@@ -69,8 +69,8 @@ RULES: Final = {
 BODIES: Final[dict[str, Any]] = {
     TABLE + "/join": {"seat": 0},  # which is taken
     PAD + "/members": {"invitation": "x" * 43},
-    PAD + "/entries": {"id": "a", "seat": 7, "text": "x"},
-    PAD + "/undo": {"id": "a", "seat": 7},
+    PAD + "/entries": {"id": "a", "seat": 7, "text": "x", "after": 0},
+    PAD + "/undo": {"id": "a", "seat": 7, "after": 0},
     PAD + "/corrections": {"id": "a", "number": 7, "text": "x", "after": 0},
     PAD + "/preview": {"seat": 7, "text": "x"},
     PAD + "/advice": {"seat": 7, "hand": "Rc"},

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from rowlock.companion.changes import Corrected, Noted, Undone
+from rowlock.companion.changes import Basis, Corrected, Noted, Undone
 from rowlock.server import companions as module
 from rowlock.server.companions import MOST_OWNED, Companions
 from rowlock.server.fanout import SingleProcess
@@ -166,9 +166,11 @@ def test_of_two_phones_that_enter_one_turn_at_once_one_is_told(server: Running) 
         pad = opened(keeper, "qwirkle")["companion"]["id"]
         turns = ("place Rc@0,0", "place Gs@0,0 Gd@1,0")
         with ThreadPoolExecutor(2) as pool:
-            sent = [pool.submit(note, one, pad, 0, turn) for one, turn in zip((keeper, other), turns, strict=True)]
+            sent = [
+                pool.submit(note, one, pad, 0, turn, after=0) for one, turn in zip((keeper, other), turns, strict=True)
+            ]
             replies = [one.result() for one in sent]
-        assert sorted(reply.status_code for reply in replies) == [200, 422]
+        assert sorted(reply.status_code for reply in replies) == [200, 409]
         assert len(texts(keeper, pad)) == 1
         note(keeper, pad, 1, "swap 2")
         # Both see two entries and take one back: only one is taken back, and the other phone hears of it.
@@ -195,16 +197,16 @@ def test_the_work_that_one_game_makes_is_bounded(tmp_path: Path, monkeypatch: py
             pads = Companions(store, lambda: 1, alone=True)
             live, _ = await pads.open(NewCompanion("qwixx_cards", ("A", "B"), {"rules": "warn"}), "ann")
             for _ in range(40):
-                await pads.change(live.id, Noted(next(ids), 0, "miss"))
+                await pads.change(live.id, Noted(next(ids), 0, "miss"), Basis(live.sequence))
             with pytest.raises(Refusal, match="log is full"):
-                await pads.change(live.id, Noted(next(ids), 0, "miss"))
+                await pads.change(live.id, Noted(next(ids), 0, "miss"), Basis(live.sequence))
             for _ in range(9):
                 await pads.correct(live.id, Corrected(next(ids), 0, "miss"), live.sequence, confirmed=True)
             judged = live.notebook.judged
             assert judged == 40 + 9 * 40
             with pytest.raises(Refusal, match="log is full"):
                 await pads.correct(live.id, Corrected(next(ids), 0, "miss"), live.sequence, confirmed=True)
-            await pads.change(live.id, Undone(next(ids), 0))
+            await pads.change(live.id, Undone(next(ids), 0), Basis(live.sequence))
             assert len(live.notebook.entries) == 39
             again = await Companions(store, lambda: 1, alone=True).get(live.id)
             assert again.notebook == live.notebook
@@ -224,7 +226,8 @@ def test_a_game_that_changes_while_it_is_read_is_not_replaced_by_its_older_state
             live, _ = await pads.open(NewCompanion("qwixx_cards", ("A", "B")), "ann")
             pads.forget_owned("ann")  # as if many other games had been asked for
             readers = [asyncio.create_task(pads.get(live.id)) for _ in range(20)]
-            writers = [asyncio.create_task(pads.change(live.id, Noted(next(ids), seat, "miss"))) for seat in (0, 1)]
+            notes = [Noted(next(ids), seat, "miss") for seat in (0, 1)]
+            writers = [asyncio.create_task(pads.change(live.id, one, Basis(0))) for one in notes]
             await asyncio.gather(*readers, *writers)
             assert (await pads.get(live.id)).sequence == 2
         finally:

@@ -17,6 +17,11 @@ interface Waiting {
   seat: number;
   text: string;
   id: string;
+  /** The sequence of the state for which it was made, and the later changes of this device that were made before it. */
+  after: number;
+  upon: readonly string[];
+  /** The waiting entry that an undo takes back. */
+  of?: string;
 }
 
 /** Whether a refusal says that the session has ended, which every page then shows below its header. */
@@ -24,6 +29,13 @@ function endsSession({ code }: Refusal): boolean {
   if (code !== 'no_session') return false;
   session.ended = true;
   return true;
+}
+
+/** Say of a change what became of the one before it: stored as the change with this sequence, or refused. */
+function followed(one: Waiting, before: Waiting, place: number | null): Waiting[] {
+  if (place === null) return one.of === before.id ? [] : [one];
+  const alone = place === before.after + before.upon.length + 1 && one.after === before.after;
+  return [alone ? { ...one, after: place, upon: [] } : { ...one, upon: [...one.upon, before.id] }];
 }
 
 export class PadStore {
@@ -84,11 +96,23 @@ export class PadStore {
   }
 
   note(seat: number, text: string): Promise<void> {
-    return this.#queue({ kind: 'note', seat, text, id: freshId() });
+    return this.#queue({ kind: 'note', seat, text, ...this.#basis() });
   }
 
+  /** Take the last entry back; one that was not sent yet is not sent at all. */
   undo(seat: number): Promise<void> {
-    return this.#queue({ kind: 'undo', seat, text: '', id: freshId() });
+    const ownSheet = this.now?.pad.kind === 'sheets';
+    const at = this.waiting.findLastIndex((one) => !ownSheet || one.seat === seat);
+    const last = this.waiting[at];
+    if (last?.kind !== 'note') return this.#queue({ kind: 'undo', seat, text: '', ...this.#basis() });
+    if (at === 0) return this.#queue({ kind: 'undo', seat, text: '', of: last.id, ...this.#basis() }); // it is under way
+    this.refused = null;
+    this.#keep(this.waiting.filter((one) => one !== last));
+    return this.#send();
+  }
+
+  #basis(): Pick<Waiting, 'id' | 'after' | 'upon'> {
+    return { id: freshId(), after: this.now?.sequence ?? 0, upon: [] };
   }
 
   #queue(change: Waiting): Promise<void> {
@@ -109,9 +133,13 @@ export class PadStore {
     this.#sending = true;
     try {
       for (let next = this.waiting[0]; next && !this.#closed; next = this.waiting[0]) {
-        const { kind, seat, text, id } = next;
+        const { kind, seat, text, id, after, upon } = next;
+        let place: number | null = null;
         try {
-          this.#take(kind === 'note' ? await calls.note(this.id, { seat, text, id }) : await calls.undo(this.id, { seat, id }));
+          const wish = { seat, id, after, upon: [...upon] };
+          const now = await (kind === 'note' ? calls.note(this.id, { ...wish, text }) : calls.undo(this.id, wish));
+          place = now.sequence;
+          this.#take(now);
         } catch (error) {
           const refusal = Refusal.of(error);
           if (endsSession(refusal)) return; // the change waits until its player has logged in again
@@ -121,7 +149,7 @@ export class PadStore {
           }
           this.refused = refusal;
         }
-        this.#keep(this.waiting.filter((one) => one.id !== id));
+        this.#keep(this.waiting.filter((one) => one.id !== id).flatMap((one) => followed(one, next, place)));
       }
     } finally {
       this.#sending = false;

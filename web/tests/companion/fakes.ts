@@ -2,7 +2,7 @@
 
 import { vi } from 'vitest';
 import { Refusal } from '$lib/connection';
-import type { BoardPad, BoardTurn, CompanionEntry, CompanionNow } from '$wire';
+import type { BoardPad, BoardTurn, CompanionEntry, CompanionNow, SheetsPad } from '$wire';
 
 export const boardPad = (more: Partial<BoardPad> = {}): BoardPad => ({
   kind: 'board',
@@ -18,6 +18,8 @@ export const boardPad = (more: Partial<BoardPad> = {}): BoardPad => ({
   winners: [],
   ...more,
 });
+
+export const sheetsPad: SheetsPad = { kind: 'sheets', sheets: [], over: false, ending: null, winners: [] };
 
 export const turnOf = (number: number, seat: number, ...tiles: string[]): BoardTurn => ({
   number,

@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../src/companion/calls';
 import { PadStore } from '../../src/companion/pad.svelte';
 import { session } from '$lib/session.svelte';
-import { companion, later, refusal, withStorage } from './fakes';
+import { boardPad, companion, later, refusal, sheetsPad, withStorage } from './fakes';
 
 const KEY = 'rowlock.companion.p.waiting';
 let kept: Map<string, string>;
 /** What was sent, as `kind seat text`, and the ids. */
 let sent: string[];
 let ids: string[];
+/** The states for which the changes were made, as the sequence and the number of own changes since. */
+let bases: [number, number][];
 /** What the server answers next: a sequence number, or the code of a refusal. Without one it cannot be reached. */
 let answers: (number | string)[];
 
@@ -16,19 +18,22 @@ beforeEach(() => {
   kept = withStorage();
   sent = [];
   ids = [];
+  bases = [];
   answers = [];
   const answer = (): ReturnType<typeof calls.show> => {
     const next = answers.shift() ?? 'lost';
     return typeof next === 'number' ? Promise.resolve(companion(next)) : Promise.reject(refusal(next));
   };
-  vi.spyOn(calls, 'note').mockImplementation((id, { seat, text, id: change }) => {
+  vi.spyOn(calls, 'note').mockImplementation((id, { seat, text, id: change, after, upon }) => {
     sent.push(`${id} note ${seat} ${text}`);
     ids.push(change);
+    bases.push([after, upon?.length ?? 0]);
     return answer();
   });
-  vi.spyOn(calls, 'undo').mockImplementation((id, { seat, id: change }) => {
+  vi.spyOn(calls, 'undo').mockImplementation((id, { seat, id: change, after, upon }) => {
     sent.push(`${id} undo ${seat}`);
     ids.push(change);
+    bases.push([after, upon?.length ?? 0]);
     return answer();
   });
   vi.spyOn(calls, 'show').mockImplementation(answer);
@@ -67,14 +72,72 @@ test('changes are sent in their order, each once, and kept until they are acknow
   answers.push(2, 3);
   const done = pad.note(0, 'miss');
   void pad.note(1, 'cross R5');
-  void pad.undo(1);
+  void pad.note(1, 'cross R6');
   expect(sent).toEqual(['miss']);
   expect(waiting()).toHaveLength(3);
   first.give(companion(1));
   await done;
-  expect(sent).toEqual(['miss', 'p note 1 cross R5', 'p undo 1']);
+  expect(sent).toEqual(['miss', 'p note 1 cross R5', 'p note 1 cross R6']);
   expect(new Set(ids).size).toBe(2);
   expect([pad.waiting.length, kept.has(KEY), pad.now?.sequence]).toEqual([0, false, 3]);
+});
+
+test('a change names the state for which it was made, and the own changes since', async () => {
+  const pad = new PadStore('p');
+  pad.show(companion(5));
+  answers.push(6, 8, 9);
+  const done = pad.note(0, 'a');
+  void pad.note(0, 'b');
+  void pad.note(0, 'c');
+  await done;
+  // Nobody came between the first two; somebody did before the second was stored, so its successor is of the same state.
+  expect(bases).toEqual([[5, 0], [6, 0], [6, 1]]);
+  await pad.undo(0);
+  expect(bases.at(-1)).toEqual([9, 0]);
+});
+
+test('an entry that was not sent yet is taken back without a request', async () => {
+  const pad = new PadStore('p');
+  pad.show(companion(5));
+  answers.push(6);
+  const done = pad.note(0, 'a');
+  void pad.note(1, 'b');
+  void pad.undo(1);
+  await done;
+  expect(sent).toEqual(['p note 0 a']);
+});
+
+test.each([
+  [boardPad(), ['p note 0 a', 'p note 0 b']],
+  [sheetsPad, ['p note 0 a', 'p note 0 b', 'p note 1 c']],
+])('on a sheet of its own an undo takes back its last entry, else the last of all', async (shape, expected) => {
+  const pad = new PadStore('p');
+  pad.show(companion(5, { pad: shape }));
+  answers.push(6, 7, 8);
+  const done = pad.note(0, 'a');
+  void pad.note(0, 'b');
+  void pad.note(1, 'c');
+  void pad.note(0, 'd');
+  void pad.undo(shape.kind === 'sheets' ? 0 : 1);
+  if (shape.kind === 'board') void pad.undo(0);
+  await done;
+  expect(sent).toEqual(expected);
+});
+
+test('an undo of an entry under way is dropped if that is refused, and else made after it', async () => {
+  const pad = new PadStore('p');
+  pad.show(companion(5));
+  answers.push('not_your_turn');
+  const refused = pad.note(0, 'a');
+  void pad.undo(0);
+  await refused;
+  expect([sent, pad.waiting.length, pad.refused?.code]).toEqual([['p note 0 a'], 0, 'not_your_turn']);
+  answers.push(7, 8);
+  const stored = pad.note(0, 'b');
+  void pad.undo(0);
+  await stored;
+  expect(sent.slice(1)).toEqual(['p note 0 b', 'p undo 0']);
+  expect(bases.slice(1)).toEqual([[5, 0], [5, 1]]);
 });
 
 test('a reload sends what waits, under the same ids', async () => {

@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rowlock.companion.changes import (
+    Basis,
     Corrected,
     Noted,
     Undone,
@@ -135,7 +136,8 @@ async def note(
     """Make an entry; it is stored before it is acknowledged, and sending it again changes nothing."""
     viewer = await _writer(request, companion_id, me, entry.seat)
     change, lives = Noted(entry.id, entry.seat, entry.text, me.player), server_of(request).sessions.still_open(me)
-    return respond(_now(await server_of(request).companions.change(companion_id, change, entry.after, lives), viewer))
+    basis = Basis(entry.after, entry.upon)
+    return respond(_now(await server_of(request).companions.change(companion_id, change, basis, lives), viewer))
 
 
 @routes.post("/{companion_id}/undo", **describe(CompanionNow, 401, 404, 409, 422, takes=UndoEntry))
@@ -151,10 +153,8 @@ async def undo(
     last = live.notebook.last_of(wish.seat)
     if last is not None and not viewer.may_write(live.notebook.entries[last].seat):
         raise Refusal("not_your_sheet", "you may make entries for your own seat only", 403)
-    # Where one log serves all, an entry that came in between must not be taken back instead.
-    after = wish.after if wish.after is not None or live.notebook.keeper.own_undo else live.sequence
     lives = server_of(request).sessions.still_open(me)
-    return respond(_now(await companions.change(companion_id, change, after, lives), viewer))
+    return respond(_now(await companions.change(companion_id, change, Basis(wish.after, wish.upon), lives), viewer))
 
 
 @routes.post("/{companion_id}/corrections", **describe(CompanionChanged, 401, 404, 409, 422, takes=CorrectEntry))
