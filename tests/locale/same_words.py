@@ -83,8 +83,7 @@ SAME: Final[dict[str, frozenset[str]]] = {
             "web-licences",
             "web-qwixx-points",
             "web-replay-pause",
-            "web-review-points",
-            "web-review-points-half",
+            "web-worth",
         ]
     ),
     "it": frozenset(

@@ -14,13 +14,13 @@ from tests.kit.clauses import RULES
 
 SHUNNED: Final = {
     "en": r"nobody swaps|first turn lays|what proves it|not a action|work no more"
-    r"|Qwirkle and its card games|All \{\} seats",
+    r"|Qwirkle and its card games|All \{\} seats|the own next|an own Qwirkle|\{\} (?:equal )?(?:tile|pair)s? (?:more|fewer)",
     "de": r"weder eine einzige|deine meisten passenden|Der erste Zug legt|nimm die Steine auf|Täuschen"
     r"|Alle \{\} Plätze",
     "fr": r"change de main|fois de main|Dites de quelle place|vous, c’est son tour|Mêler|Le premier coup pose|carreau"
-    r"|coups? manqué|\bbots?\b|clause par|\bsièges?\b|marquez chaque|\baux? places? \d|Les \{\} places",
+    r"|coups? manqué|\bbots?\b|clause par|\bsièges?\b|marquez chaque|\baux? places? \d|que le coup suivant|Les \{\} places",
     "it": r"\b(?:il|al|del|dal|nel|sul) (?:8|11)\b|Questo non è nella tua mano|\bImparare\b|primo turno (?:posa|depone)"
-    r"|cambiat\w+ la mano|esposizione|clausola|Tocca a \{|Tutti i \{\} posti",
+    r"|cambiat\w+ la mano|esposizione|clausola|Tocca a \{|della mossa successiva|Tutti i \{\} posti",
     "nl": r"\been rode (?:vierkant|kruis)\b|\b(?:leg|pak|speel|neem) meer (?:kaarten|stenen)\b|van 2 tot 12"
     r"|in plaats daarvan|heeft niet één kleur|\bMengen\b|\bzaad\b|opname|controlesom|punt voor punt|Alle \{\} plaatsen",
 }

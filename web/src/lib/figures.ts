@@ -1,6 +1,6 @@
 // Numbers as people read them, in the language spoken now.
 
-import { texts } from './texts.svelte';
+import { t, texts } from './texts.svelte';
 
 const MINUS = '\u2212';
 
@@ -10,6 +10,10 @@ function written(value: number, options: Intl.NumberFormatOptions): string {
 
 /** "4.2", "−1". */
 export const figure = (value: number): string => written(value, { maximumFractionDigits: 1, signDisplay: 'negative' });
+
+/** "4.2 points", "1 Qwirkle": an amount of what a game counts, in the right plural form. */
+export const worth = (game: string, value: number, write = figure): string =>
+  t('worth', { game, count: Math.abs(Math.round(10 * value) / 10), amount: write(value) });
 
 /** "+4.2", "−1", "0". */
 export const signed = (value: number): string => written(value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });

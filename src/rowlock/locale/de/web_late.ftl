@@ -126,10 +126,7 @@ web-review-trouble = Dieses Spiel kann nicht analysiert werden
 web-review-waiting = Die Analyse beginnt gleich. Du kannst dir das Spiel inzwischen ansehen.
 web-review-moments = Was das Spiel entschied
 web-review-no-moments = Keine einzelne Entscheidung hat dieses Spiel entschieden.
-web-review-moment-cost = { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} und { $chance } der Gewinnchance
+web-review-moment-cost = { $by } und { $chance } der Gewinnchance
 web-review-first-look = Jeder Zug wird zuerst kurz angesehen. Du kannst dir das Spiel inzwischen ansehen.
 web-review-refining = Die Züge werden genauer angesehen
 web-review-refined = Jeder Zug wurde genau angesehen
@@ -142,14 +139,8 @@ web-review-begin = Geh vorwärts, um zu sehen, was jeder Zug wert war.
 web-review-graph = Gewinnchancen im Verlauf des Spiels
 web-review-chances = Gewinnchancen
 web-review-chance-of = Gewinnchance von { $name }
-web-review-gave-up = Kostete { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} ({ $low } bis { $high }) und { $chance } der Gewinnchance.
-web-review-unsure = Vielleicht war etwas Besseres drin, { $low } bis { $high } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} mehr: zu knapp, um sicher zu sein.
+web-review-gave-up = Kostete { $by } ({ $low } bis { $high }) und { $chance } der Gewinnchance.
+web-review-unsure = Vielleicht war etwas Besseres drin, { $low } bis { $high } mehr: zu knapp, um sicher zu sein.
 web-review-forced = keine Wahl
 web-review-played = Gespielt
 web-review-best = Bester Zug
@@ -163,14 +154,6 @@ web-review-swing-all = Alle zusammen: { $name } { $change }
 web-review-skill-luck = Können und Glück
 web-review-skill = Durch Züge verloren
 web-review-luck = Glück beim Ziehen
-web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-}
-web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-}
 web-review-how = Jede Entscheidung wird danach beurteilt, was die Person wissen konnte, indem in vielen Welten weitergespielt wird. Gezählt wird nur, was klar verloren ging; Glück ist, was das Ziehen über das Erwartbare hinaus brachte.
 web-quality-best = bester
 web-quality-fine = gut
@@ -195,10 +178,7 @@ web-puzzle-shown-mark = Lösung angesehen
 web-puzzle-task = Ein Zug ist klar der beste. Welcher?
 web-puzzle-missed = Erlaubt, aber es gibt etwas Besseres. Versuche es noch einmal, oder lass dir mit der Glühbirne die Lösung zeigen.
 web-puzzle-shown = Das ist die Lösung:
-web-puzzle-why = Sie ist { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} mehr wert als der nächstbeste Zug ({ $low } bis { $high }).
+web-puzzle-why = Dieser Zug ist { $by } mehr wert als der nächstbeste ({ $low } bis { $high }).
 web-puzzle-next = Nächstes Rätsel
 web-puzzle-opponent = { $count ->
     [2] Gegner
@@ -225,10 +205,7 @@ web-mistake-task = { $own ->
 }
 web-mistake-best = Das ist der beste Zug.
 web-mistake-good = Ein guter Zug: Er ist nicht klar schlechter als der beste.
-web-mistake-missed = Erlaubt, aber er verschenkt { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} ({ $low } bis { $high }). Versuche es noch einmal, oder lass dir mit der Glühbirne die Lösung zeigen.
+web-mistake-missed = Erlaubt, aber er verschenkt { $by } ({ $low } bis { $high }). Versuche es noch einmal, oder lass dir mit der Glühbirne die Lösung zeigen.
 web-mistake-shown = Das war besser:
 web-mistake-next = Nächster Fehler
 web-trouble-no_such_decision = Diesen Zug gibt es in dem Spiel nicht. Der Link ist vielleicht alt.

@@ -1,5 +1,16 @@
 ### Lernen im Browser: der Coach am Tisch, Analysen beendeter Partien, Rätsel.
 
+web-worth = { $game ->
+    [qwirkle_cards] { $count ->
+        [one] { $amount } Qwirkle
+       *[other] { $amount } Qwirkle
+    }
+   *[other] { $count ->
+        [one] { $amount } Punkt
+       *[other] { $amount } Punkte
+    }
+}
+
 ## Der Coach
 web-coach-name = Der Coach
 web-coach-close = Etwa so gut wie der nächstbeste Zug.
@@ -7,10 +18,7 @@ web-coach-probably = Wahrscheinlich besser als der nächstbeste Zug.
 web-coach-slightly = Etwas besser als der nächstbeste Zug.
 web-coach-clearly = Klar besser als der nächstbeste Zug.
 web-coach-far = Viel besser als der nächstbeste Zug.
-web-coach-figures = Der Unterschied zum nächstbesten Zug beträgt im Schnitt { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-} und liegt sehr wahrscheinlich zwischen { $low } und { $high }.
+web-coach-figures = Der Unterschied zum nächstbesten Zug beträgt im Schnitt { $by } und liegt sehr wahrscheinlich zwischen { $low } und { $high }.
 web-coach-alone = Der Coach fand keinen anderen Zug, der einen Blick wert wäre.
 web-coach-only = Hier gibt es nichts anderes zu tun.
 web-coach-why = Warum?
@@ -30,10 +38,7 @@ web-warn-title-mistake = Ein Fehler?
 web-warn-title-blunder = Ein grober Fehler?
 web-warn-mistake = Ein anderer Zug ist klar besser. Dieser kostet dich { $chance } deiner Gewinnchance.
 web-warn-blunder = Ein anderer Zug ist viel besser. Dieser kostet dich { $chance } deiner Gewinnchance.
-web-warn-figures = Gegenüber jenem Zug verlierst du im Schnitt { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] Punkte
-}, sehr wahrscheinlich zwischen { $low } und { $high }.
+web-warn-figures = Gegenüber jenem Zug verlierst du im Schnitt { $by }, sehr wahrscheinlich zwischen { $low } und { $high }.
 web-warn-better = Der Coach würde spielen:
 web-warn-play = Trotzdem spielen
 web-warn-think = Noch einmal überlegen

@@ -22,12 +22,12 @@ why-qwirkle-lines_of_four = { $more ->
 }
 why-qwirkle-equal_tiles = { $more ->
     [yes] { $count ->
-        [one] behält { $count } gleichen Stein mehr
-       *[other] behält { $count } gleiche Steine mehr
+        [one] behält { $count } doppelten Stein mehr
+       *[other] behält { $count } doppelte Steine mehr
     }
    *[no] { $count ->
-        [one] behält { $count } gleichen Stein weniger
-       *[other] behält { $count } gleiche Steine weniger
+        [one] behält { $count } doppelten Stein weniger
+       *[other] behält { $count } doppelte Steine weniger
     }
 }
 why-qwirkle-pairs = { $more ->

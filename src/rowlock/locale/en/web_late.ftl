@@ -126,10 +126,7 @@ web-review-trouble = This game cannot be reviewed
 web-review-waiting = The review will begin in a moment. You can look at the game meanwhile.
 web-review-moments = What decided the game
 web-review-no-moments = No single decision decided this game.
-web-review-moment-cost = { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} and { $chance } of the chance to win
+web-review-moment-cost = { $by } and { $chance } of the chance to win
 web-review-first-look = Every move gets a first look. You can look at the game meanwhile.
 web-review-refining = A closer look at the moves
 web-review-refined = Every move was looked at closely
@@ -142,14 +139,8 @@ web-review-begin = Go forward to see what each move was worth.
 web-review-graph = Win chances over the game
 web-review-chances = Win chances
 web-review-chance-of = Win chance of { $name }
-web-review-gave-up = Gave up { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} ({ $low } to { $high }) and { $chance } of the chance to win.
-web-review-unsure = There may have been something better, worth { $low } to { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} more: too close to call.
+web-review-gave-up = Gave up { $by } ({ $low } to { $high }) and { $chance } of the chance to win.
+web-review-unsure = There may have been something better, worth { $low } to { $high } more: too close to call.
 web-review-forced = no choice
 web-review-played = Played
 web-review-best = Best
@@ -163,14 +154,6 @@ web-review-swing-all = All together: { $name } { $change }
 web-review-skill-luck = Skill and luck
 web-review-skill = Given up by choice
 web-review-luck = Luck of the draw
-web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}
-web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}
 web-review-how = Each decision is judged by what its player could know, playing on in many worlds. Only what was clearly given up is counted; luck is what the draws gave beyond what could be expected.
 web-quality-best = best
 web-quality-fine = fine
@@ -195,10 +178,7 @@ web-puzzle-shown-mark = solution seen
 web-puzzle-task = One move is clearly the best. Which?
 web-puzzle-missed = Allowed, but there is something better. Try again, or ask for the solution with the light bulb.
 web-puzzle-shown = This is the solution:
-web-puzzle-why = It is worth { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} more than the next best ({ $low } to { $high }).
+web-puzzle-why = This move is worth { $by } more than the next best ({ $low } to { $high }).
 web-puzzle-next = Next puzzle
 web-puzzle-opponent = { $count ->
     [2] Opponent
@@ -225,10 +205,7 @@ web-mistake-task = { $own ->
 }
 web-mistake-best = That is the best move.
 web-mistake-good = A good move: it is not clearly worse than the best.
-web-mistake-missed = Allowed, but it gives up { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} ({ $low } to { $high }). Try again, or ask for the solution with the light bulb.
+web-mistake-missed = Allowed, but it gives up { $by } ({ $low } to { $high }). Try again, or ask for the solution with the light bulb.
 web-mistake-shown = This was better:
 web-mistake-next = Next mistake
 web-trouble-no_such_decision = There is no such move in this game. The link may be old.

@@ -1,5 +1,16 @@
 ### Studying in the browser: the coach at the table, reviews of finished games, puzzles.
 
+web-worth = { $game ->
+    [qwirkle_cards] { $count ->
+        [one] { $amount } Qwirkle
+       *[other] { $amount } Qwirkles
+    }
+   *[other] { $count ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+}
+
 ## The coach
 web-coach-name = The coach
 web-coach-close = About as good as the next best move.
@@ -7,10 +18,7 @@ web-coach-probably = Probably better than the next best move.
 web-coach-slightly = A little better than the next best move.
 web-coach-clearly = Clearly better than the next best move.
 web-coach-far = Much better than the next best move.
-web-coach-figures = The difference to the next best move is { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} on average, and very probably between { $low } and { $high }.
+web-coach-figures = The difference to the next best move is { $by } on average, and very probably between { $low } and { $high }.
 web-coach-alone = The coach found no other move worth a look.
 web-coach-only = There is nothing else to do here.
 web-coach-why = Why?
@@ -30,10 +38,7 @@ web-warn-title-mistake = A mistake?
 web-warn-title-blunder = A blunder?
 web-warn-mistake = Another move is clearly better. This one costs { $chance } of your chance to win.
 web-warn-blunder = Another move is much better. This one costs { $chance } of your chance to win.
-web-warn-figures = Compared with that move you give up { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} on average, very probably between { $low } and { $high }.
+web-warn-figures = Compared with that move you give up { $by } on average, very probably between { $low } and { $high }.
 web-warn-better = The coach would play:
 web-warn-play = Play it anyway
 web-warn-think = Think again

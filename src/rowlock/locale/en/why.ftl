@@ -22,50 +22,50 @@ why-qwirkle-lines_of_four = { $more ->
 }
 why-qwirkle-equal_tiles = { $more ->
     [yes] { $count ->
-        [one] keeps { $count } equal tile more
-       *[other] keeps { $count } equal tiles more
+        [one] keeps { $count } more duplicate tile
+       *[other] keeps { $count } more duplicate tiles
     }
    *[no] { $count ->
-        [one] keeps { $count } equal tile fewer
-       *[other] keeps { $count } equal tiles fewer
+        [one] keeps { $count } fewer duplicate tile
+       *[other] keeps { $count } fewer duplicate tiles
     }
 }
 why-qwirkle-pairs = { $more ->
     [yes] { $count ->
-        [one] keeps { $count } pair more that goes together
-       *[other] keeps { $count } pairs more that go together
+        [one] keeps { $count } more pair that goes together
+       *[other] keeps { $count } more pairs that go together
     }
    *[no] { $count ->
-        [one] keeps { $count } pair fewer that goes together
-       *[other] keeps { $count } pairs fewer that go together
+        [one] keeps { $count } fewer pair that goes together
+       *[other] keeps { $count } fewer pairs that go together
     }
 }
 why-qwirkle-tiles_kept = { $more ->
     [yes] { $count ->
-        [one] keeps { $count } tile more in the hand
-       *[other] keeps { $count } tiles more in the hand
+        [one] keeps { $count } more tile in hand
+       *[other] keeps { $count } more tiles in hand
     }
    *[no] { $count ->
-        [one] keeps { $count } tile fewer in the hand
-       *[other] keeps { $count } tiles fewer in the hand
+        [one] keeps { $count } fewer tile in hand
+       *[other] keeps { $count } fewer tiles in hand
     }
 }
 why-qwirkle-own_places = { $more ->
-    [yes] leaves better places for the own next turn
-   *[no] leaves worse places for the own next turn
+    [yes] leaves better places for your own next turn
+   *[no] leaves worse places for your own next turn
 }
 why-qwirkle-own_qwirkle = { $more ->
-    [yes] keeps more chances of an own Qwirkle
-   *[no] keeps fewer chances of an own Qwirkle
+    [yes] keeps more chances of a Qwirkle of your own
+   *[no] keeps fewer chances of a Qwirkle of your own
 }
 why-qwirkle-useless_tiles = { $more ->
     [yes] { $count ->
-        [one] keeps { $count } tile more that fits nowhere
-       *[other] keeps { $count } tiles more that fit nowhere
+        [one] keeps { $count } more tile that fits nowhere
+       *[other] keeps { $count } more tiles that fit nowhere
     }
    *[no] { $count ->
-        [one] keeps { $count } tile fewer that fits nowhere
-       *[other] keeps { $count } tiles fewer that fit nowhere
+        [one] keeps { $count } fewer tile that fits nowhere
+       *[other] keeps { $count } fewer tiles that fit nowhere
     }
 }
 why-qwirkle_cards-qwirkles = { $more ->

@@ -126,10 +126,7 @@ web-review-trouble = Cette partie ne peut pas être analysée
 web-review-waiting = L’analyse va commencer. En attendant, vous pouvez revoir la partie.
 web-review-moments = Ce qui a décidé de la partie
 web-review-no-moments = Aucune décision n’a fait basculer la partie à elle seule.
-web-review-moment-cost = { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] points
-} et { $chance } de chances de gagner
+web-review-moment-cost = { $by } et { $chance } de chances de gagner
 web-review-first-look = Chaque coup est d’abord vu rapidement. Vous pouvez regarder la partie en attendant.
 web-review-refining = Les coups sont examinés de plus près
 web-review-refined = Chaque coup a été examiné à fond
@@ -142,14 +139,8 @@ web-review-begin = Avancez pour voir ce que valait chaque coup.
 web-review-graph = Chances de gagner au fil de la partie
 web-review-chances = Chances de gagner
 web-review-chance-of = Chances de gagner de { $name }
-web-review-gave-up = A coûté { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} ({ $low } à { $high }) et { $chance } des chances de gagner.
-web-review-unsure = Il y avait peut-être mieux, pour { $low } à { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} de plus : trop serré pour trancher.
+web-review-gave-up = A coûté { $by } ({ $low } à { $high }) et { $chance } des chances de gagner.
+web-review-unsure = Il y avait peut-être mieux, pour { $low } à { $high } de plus : trop serré pour trancher.
 web-review-forced = sans choix
 web-review-played = Joué
 web-review-best = Meilleur
@@ -163,14 +154,6 @@ web-review-swing-all = Tous ensemble : { $name } { $change }
 web-review-skill-luck = Talent et chance
 web-review-skill = Perdu par ses choix
 web-review-luck = Chance à la pioche
-web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}
-web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-}
 web-review-how = Chaque décision est jugée sur ce que le joueur pouvait savoir, en jouant la suite dans de nombreux mondes. Seul ce qui a été clairement perdu est compté ; la chance est ce que les pioches ont donné au-delà de l’attendu.
 web-quality-best = meilleur
 web-quality-fine = bon
@@ -198,10 +181,7 @@ web-puzzle-shown-mark = solution vue
 web-puzzle-task = Un coup est nettement le meilleur. Lequel ?
 web-puzzle-missed = Permis, mais il y a mieux. Réessayez, ou demandez la solution avec l’ampoule.
 web-puzzle-shown = Voici la solution :
-web-puzzle-why = Elle vaut { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} de plus que le coup suivant ({ $low } à { $high }).
+web-puzzle-why = Ce coup vaut { $by } de plus que le deuxième meilleur ({ $low } à { $high }).
 web-puzzle-next = Énigme suivante
 web-puzzle-opponent = { $count ->
     [2] Adversaire
@@ -228,10 +208,7 @@ web-mistake-task = { $own ->
 }
 web-mistake-best = C’est le meilleur coup.
 web-mistake-good = Un bon coup : il n’est pas nettement moins bon que le meilleur.
-web-mistake-missed = Permis, mais il perd { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} ({ $low } à { $high }). Réessayez, ou demandez la solution avec l’ampoule.
+web-mistake-missed = Permis, mais il perd { $by } ({ $low } à { $high }). Réessayez, ou demandez la solution avec l’ampoule.
 web-mistake-shown = Ceci était mieux :
 web-mistake-next = Erreur suivante
 web-trouble-no_such_decision = Ce coup n’existe pas dans cette partie. Le lien est peut-être ancien.

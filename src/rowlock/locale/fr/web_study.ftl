@@ -1,5 +1,16 @@
 ### Étudier dans le navigateur : le coach à la table, l’analyse des parties terminées, les énigmes.
 
+web-worth = { $game ->
+    [qwirkle_cards] { $count ->
+        [one] { $amount } Qwirkle
+       *[other] { $amount } Qwirkles
+    }
+   *[other] { $count ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+}
+
 ## Le coach
 web-coach-name = Le coach
 web-coach-close = À peu près aussi bon que le deuxième meilleur coup.
@@ -7,10 +18,7 @@ web-coach-probably = Sans doute meilleur que le deuxième meilleur coup.
 web-coach-slightly = Un peu meilleur que le deuxième meilleur coup.
 web-coach-clearly = Nettement meilleur que le deuxième meilleur coup.
 web-coach-far = Bien meilleur que le deuxième meilleur coup.
-web-coach-figures = L’écart avec le deuxième meilleur coup est de { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} en moyenne, et très probablement entre { $low } et { $high }.
+web-coach-figures = L’écart avec le deuxième meilleur coup est de { $by } en moyenne, et très probablement entre { $low } et { $high }.
 web-coach-alone = Le coach n’a trouvé aucun autre coup digne d’intérêt.
 web-coach-only = Il n’y a rien d’autre à faire ici.
 web-coach-why = Pourquoi ?
@@ -30,10 +38,7 @@ web-warn-title-mistake = Une erreur ?
 web-warn-title-blunder = Une grosse erreur ?
 web-warn-mistake = Un autre coup est nettement meilleur. Celui-ci vous coûte { $chance } de vos chances de gagner.
 web-warn-blunder = Un autre coup est bien meilleur. Celui-ci vous coûte { $chance } de vos chances de gagner.
-web-warn-figures = Par rapport à ce coup, vous perdez { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] points
-} en moyenne, très probablement entre { $low } et { $high }.
+web-warn-figures = Par rapport à ce coup, vous perdez { $by } en moyenne, très probablement entre { $low } et { $high }.
 web-warn-better = Le coach jouerait :
 web-warn-play = Jouer quand même
 web-warn-think = Réfléchir encore

@@ -22,12 +22,12 @@ why-qwirkle-lines_of_four = { $more ->
 }
 why-qwirkle-equal_tiles = { $more ->
     [yes] { $count ->
-        [one] garde { $count } tuile identique de plus
-       *[other] garde { $count } tuiles identiques de plus
+        [one] garde { $count } tuile en double de plus
+       *[other] garde { $count } tuiles en double de plus
     }
    *[no] { $count ->
-        [one] garde { $count } tuile identique de moins
-       *[other] garde { $count } tuiles identiques de moins
+        [one] garde { $count } tuile en double de moins
+       *[other] garde { $count } tuiles en double de moins
     }
 }
 why-qwirkle-pairs = { $more ->

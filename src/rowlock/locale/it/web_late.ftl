@@ -126,10 +126,7 @@ web-review-trouble = Questa partita non può essere analizzata
 web-review-waiting = L’analisi sta per cominciare. Intanto puoi rivedere la partita.
 web-review-moments = Che cosa ha deciso la partita
 web-review-no-moments = Nessuna singola decisione ha deciso questa partita.
-web-review-moment-cost = { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-} e il { $chance } di probabilità di vincere
+web-review-moment-cost = { $by } e il { $chance } di probabilità di vincere
 web-review-first-look = Ogni mossa riceve un primo esame. Intanto puoi guardare la partita.
 web-review-refining = Le mosse vengono esaminate più a fondo
 web-review-refined = Ogni mossa è stata esaminata a fondo
@@ -142,14 +139,8 @@ web-review-begin = Vai avanti per vedere quanto valeva ogni mossa.
 web-review-graph = Probabilità di vittoria nel corso della partita
 web-review-chances = Probabilità di vittoria
 web-review-chance-of = Probabilità di vittoria di { $name }
-web-review-gave-up = È costata { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-} (da { $low } a { $high }) e { $chance } di probabilità di vincere.
-web-review-unsure = Forse c’era di meglio, da { $low } a { $high } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-} in più: troppo poco per esserne certi.
+web-review-gave-up = È costata { $by } (da { $low } a { $high }) e { $chance } di probabilità di vincere.
+web-review-unsure = Forse c’era di meglio, da { $low } a { $high } in più: troppo poco per esserne certi.
 web-review-forced = obbligata
 web-review-played = Giocata
 web-review-best = Migliore
@@ -163,14 +154,6 @@ web-review-swing-all = Tutti insieme: { $name } { $change }
 web-review-skill-luck = Bravura e fortuna
 web-review-skill = Perso con le scelte
 web-review-luck = Fortuna nella pesca
-web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-}
-web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-}
 web-review-how = Ogni decisione è giudicata da ciò che il giocatore poteva sapere, proseguendo la partita in molti mondi. Conta solo ciò che è andato chiaramente perso; la fortuna è quanto la pesca ha dato oltre l’atteso.
 web-quality-best = migliore
 web-quality-fine = buona
@@ -198,10 +181,7 @@ web-puzzle-shown-mark = soluzione vista
 web-puzzle-task = Una mossa è chiaramente la migliore. Quale?
 web-puzzle-missed = Consentita, ma c’è di meglio. Riprova, o chiedi la soluzione con la lampadina.
 web-puzzle-shown = Questa è la soluzione:
-web-puzzle-why = Vale { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-} più della mossa successiva (da { $low } a { $high }).
+web-puzzle-why = Questa mossa vale { $by } in più della seconda migliore (da { $low } a { $high }).
 web-puzzle-next = Enigma successivo
 web-puzzle-opponent = { $count ->
     [2] Avversario
@@ -228,10 +208,7 @@ web-mistake-task = { $own ->
 }
 web-mistake-best = È la mossa migliore.
 web-mistake-good = Una buona mossa: non è nettamente peggiore della migliore.
-web-mistake-missed = Consentita, ma regala { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-} (da { $low } a { $high }). Riprova, o chiedi la soluzione con la lampadina.
+web-mistake-missed = Consentita, ma regala { $by } (da { $low } a { $high }). Riprova, o chiedi la soluzione con la lampadina.
 web-mistake-shown = Questa era migliore:
 web-mistake-next = Errore successivo
 web-trouble-no_such_decision = Questa mossa non esiste nella partita. Il link è forse vecchio.

@@ -1,5 +1,16 @@
 ### Studiare nel browser: il coach al tavolo, l’analisi delle partite finite, gli enigmi.
 
+web-worth = { $game ->
+    [qwirkle_cards] { $count ->
+        [one] { $amount } Qwirkle
+       *[other] { $amount } Qwirkle
+    }
+   *[other] { $count ->
+        [one] { $amount } punto
+       *[other] { $amount } punti
+    }
+}
+
 ## Il coach
 web-coach-name = Il coach
 web-coach-close = Buona più o meno quanto la seconda scelta.
@@ -7,10 +18,7 @@ web-coach-probably = Probabilmente meglio della seconda scelta.
 web-coach-slightly = Un po’ meglio della seconda scelta.
 web-coach-clearly = Chiaramente meglio della seconda scelta.
 web-coach-far = Molto meglio della seconda scelta.
-web-coach-figures = La differenza dalla seconda scelta è in media di { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-}, molto probabilmente fra { $low } e { $high }.
+web-coach-figures = La differenza dalla seconda scelta è in media di { $by }, molto probabilmente fra { $low } e { $high }.
 web-coach-alone = Il coach non ha trovato altre mosse degne di nota.
 web-coach-only = Qui non c’è altro da fare.
 web-coach-why = Perché?
@@ -30,10 +38,7 @@ web-warn-title-mistake = Un errore?
 web-warn-title-blunder = Un grave errore?
 web-warn-mistake = Un’altra mossa è chiaramente migliore. Questa ti costa { $chance } di probabilità di vincere.
 web-warn-blunder = Un’altra mossa è molto migliore. Questa ti costa { $chance } di probabilità di vincere.
-web-warn-figures = Rispetto a quella mossa perdi in media { $by } { $game ->
-    [qwirkle_cards] Qwirkle
-   *[other] punti
-}, molto probabilmente fra { $low } e { $high }.
+web-warn-figures = Rispetto a quella mossa perdi in media { $by }, molto probabilmente fra { $low } e { $high }.
 web-warn-better = Il coach giocherebbe:
 web-warn-play = Gioca lo stesso
 web-warn-think = Ci ripenso

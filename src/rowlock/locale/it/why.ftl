@@ -22,12 +22,12 @@ why-qwirkle-lines_of_four = { $more ->
 }
 why-qwirkle-equal_tiles = { $more ->
     [yes] { $count ->
-        [one] tiene { $count } tessera uguale in più
-       *[other] tiene { $count } tessere uguali in più
+        [one] tiene { $count } tessera doppia in più
+       *[other] tiene { $count } tessere doppie in più
     }
    *[no] { $count ->
-        [one] tiene { $count } tessera uguale in meno
-       *[other] tiene { $count } tessere uguali in meno
+        [one] tiene { $count } tessera doppia in meno
+       *[other] tiene { $count } tessere doppie in meno
     }
 }
 why-qwirkle-pairs = { $more ->

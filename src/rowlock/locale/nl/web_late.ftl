@@ -126,10 +126,7 @@ web-review-trouble = Dit spel kan niet worden geanalyseerd
 web-review-waiting = De analyse begint zo. Je kunt het spel intussen bekijken.
 web-review-moments = Wat het spel besliste
 web-review-no-moments = Geen enkele beslissing heeft dit spel alleen beslist.
-web-review-moment-cost = { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-} en { $chance } van de winstkans
+web-review-moment-cost = { $by } en { $chance } van de winstkans
 web-review-first-look = Elke zet krijgt eerst een snelle blik. Je kunt het spel intussen bekijken.
 web-review-refining = De zetten worden nauwkeuriger bekeken
 web-review-refined = Elke zet is nauwkeurig bekeken
@@ -142,14 +139,8 @@ web-review-begin = Ga vooruit om te zien wat elke zet waard was.
 web-review-graph = Winstkansen in de loop van het spel
 web-review-chances = Winstkansen
 web-review-chance-of = Winstkans van { $name }
-web-review-gave-up = Kostte { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-} ({ $low } tot { $high }) en { $chance } van de winstkans.
-web-review-unsure = Misschien kon het beter, { $low } tot { $high } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-} meer: te weinig om zeker te zijn.
+web-review-gave-up = Kostte { $by } ({ $low } tot { $high }) en { $chance } van de winstkans.
+web-review-unsure = Misschien kon het beter, { $low } tot { $high } meer: te weinig om zeker te zijn.
 web-review-forced = geen keus
 web-review-played = Gespeeld
 web-review-best = Beste
@@ -163,14 +154,6 @@ web-review-swing-all = Allemaal samen: { $name } { $change }
 web-review-skill-luck = Kunnen en geluk
 web-review-skill = Weggegeven door keuzes
 web-review-luck = Geluk bij het trekken
-web-review-points = { $points } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-}
-web-review-points-half = { $points } ± { $half } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-}
 web-review-how = Elke beslissing wordt beoordeeld op wat de speler kon weten, door in vele werelden verder te spelen. Alleen wat duidelijk werd weggegeven telt; geluk is wat het trekken opleverde boven wat te verwachten was.
 web-quality-best = beste
 web-quality-fine = goed
@@ -195,10 +178,7 @@ web-puzzle-shown-mark = oplossing bekeken
 web-puzzle-task = Eén zet is duidelijk de beste. Welke?
 web-puzzle-missed = Toegestaan, maar er is iets beters. Probeer het nog eens, of vraag de oplossing met het lampje.
 web-puzzle-shown = Dit is de oplossing:
-web-puzzle-why = Ze is { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-} meer waard dan de op een na beste zet ({ $low } tot { $high }).
+web-puzzle-why = Deze zet is { $by } meer waard dan de op een na beste ({ $low } tot { $high }).
 web-puzzle-next = Volgende puzzel
 web-puzzle-opponent = { $count ->
     [2] Tegenstander
@@ -225,10 +205,7 @@ web-mistake-task = { $own ->
 }
 web-mistake-best = Dat is de beste zet.
 web-mistake-good = Een goede zet: hij is niet duidelijk slechter dan de beste.
-web-mistake-missed = Toegestaan, maar hij geeft { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-} weg ({ $low } tot { $high }). Probeer het nog eens, of vraag de oplossing met het lampje.
+web-mistake-missed = Toegestaan, maar hij geeft { $by } weg ({ $low } tot { $high }). Probeer het nog eens, of vraag de oplossing met het lampje.
 web-mistake-shown = Dit was beter:
 web-mistake-next = Volgende fout
 web-trouble-no_such_decision = Deze zet bestaat niet in dit spel. De link is misschien oud.

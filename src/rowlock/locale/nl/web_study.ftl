@@ -1,5 +1,16 @@
 ### Studeren in de browser: de coach aan tafel, analyses van afgelopen partijen, puzzels.
 
+web-worth = { $game ->
+    [qwirkle_cards] { $count ->
+        [one] { $amount } Qwirkle
+       *[other] { $amount } Qwirkles
+    }
+   *[other] { $count ->
+        [one] { $amount } punt
+       *[other] { $amount } punten
+    }
+}
+
 ## De coach
 web-coach-name = De coach
 web-coach-close = Ongeveer even goed als de op een na beste zet.
@@ -7,10 +18,7 @@ web-coach-probably = Waarschijnlijk beter dan de op een na beste zet.
 web-coach-slightly = Iets beter dan de op een na beste zet.
 web-coach-clearly = Duidelijk beter dan de op een na beste zet.
 web-coach-far = Veel beter dan de op een na beste zet.
-web-coach-figures = Het verschil met de op een na beste zet is gemiddeld { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-} en ligt zeer waarschijnlijk tussen { $low } en { $high }.
+web-coach-figures = Het verschil met de op een na beste zet is gemiddeld { $by } en ligt zeer waarschijnlijk tussen { $low } en { $high }.
 web-coach-alone = De coach vond geen andere zet die een blik waard is.
 web-coach-only = Hier valt niets anders te doen.
 web-coach-why = Waarom?
@@ -30,10 +38,7 @@ web-warn-title-mistake = Een fout?
 web-warn-title-blunder = Een blunder?
 web-warn-mistake = Een andere zet is duidelijk beter. Deze kost je { $chance } van je winstkans.
 web-warn-blunder = Een andere zet is veel beter. Deze kost je { $chance } van je winstkans.
-web-warn-figures = Vergeleken met die zet geef je gemiddeld { $by } { $game ->
-    [qwirkle_cards] Qwirkles
-   *[other] punten
-} op, zeer waarschijnlijk tussen { $low } en { $high }.
+web-warn-figures = Vergeleken met die zet geef je gemiddeld { $by } op, zeer waarschijnlijk tussen { $low } en { $high }.
 web-warn-better = De coach zou spelen:
 web-warn-play = Toch spelen
 web-warn-think = Nog eens nadenken

@@ -22,12 +22,12 @@ why-qwirkle-lines_of_four = { $more ->
 }
 why-qwirkle-equal_tiles = { $more ->
     [yes] { $count ->
-        [one] houdt { $count } gelijke steen meer
-       *[other] houdt { $count } gelijke stenen meer
+        [one] houdt { $count } dubbele steen meer
+       *[other] houdt { $count } dubbele stenen meer
     }
    *[no] { $count ->
-        [one] houdt { $count } gelijke steen minder
-       *[other] houdt { $count } gelijke stenen minder
+        [one] houdt { $count } dubbele steen minder
+       *[other] houdt { $count } dubbele stenen minder
     }
 }
 why-qwirkle-pairs = { $more ->
