@@ -18,7 +18,8 @@ SHUNNED: Final = {
     "de": r"weder eine einzige|deine meisten passenden|Der erste Zug legt|nimm die Steine auf|Täuschen"
     r"|Alle \{\} Plätze",
     "fr": r"change de main|fois de main|Dites de quelle place|vous, c’est son tour|Mêler|Le premier coup pose|carreau"
-    r"|coups? manqué|\bbots?\b|clause par|\bsièges?\b|marquez chaque|\baux? places? \d|que le coup suivant|Les \{\} places",
+    r"|coups? manqué|\bbots?\b|clause par|\bsièges?\b|marquez chaque|\baux? places? \d|que le coup suivant"
+    r"|Les \{\} places",
     "it": r"\b(?:il|al|del|dal|nel|sul) (?:8|11)\b|Questo non è nella tua mano|\bImparare\b|primo turno (?:posa|depone)"
     r"|cambiat\w+ la mano|esposizione|clausola|Tocca a \{|della mossa successiva|Tutti i \{\} posti",
     "nl": r"\been rode (?:vierkant|kruis)\b|\b(?:leg|pak|speel|neem) meer (?:kaarten|stenen)\b|van 2 tot 12"
