@@ -14,7 +14,8 @@ from tests.kit.clauses import RULES
 
 SHUNNED: Final = {
     "en": r"nobody swaps|first turn lays|what proves it|not a action|work no more"
-    r"|Qwirkle and its card games|All \{\} seats|the own next|an own Qwirkle|\{\} (?:equal )?(?:tile|pair)s? (?:more|fewer)",
+    r"|Qwirkle and its card games|All \{\} seats"
+    r"|the own next|an own Qwirkle|\{\} (?:equal )?(?:tile|pair)s? (?:more|fewer)",
     "de": r"weder eine einzige|deine meisten passenden|Der erste Zug legt|nimm die Steine auf|Täuschen"
     r"|Alle \{\} Plätze",
     "fr": r"change de main|fois de main|Dites de quelle place|vous, c’est son tour|Mêler|Le premier coup pose|carreau"
