@@ -7,7 +7,7 @@ from typing import TypeVar
 from rowlock.core.errors import RowlockError
 from rowlock.tables.errors import Refusal
 
-__all__ = ["Conflict", "SessionEnded", "TooFast", "Unavailable", "without_frames"]
+__all__ = ["Conflict", "SessionEnded", "TooFast", "Unavailable", "UnreadableTable", "without_frames"]
 
 ErrorT = TypeVar("ErrorT", bound=BaseException)
 
@@ -17,6 +17,15 @@ class Unavailable(Refusal):
 
     def __init__(self) -> None:
         super().__init__("unavailable", "the server cannot store anything at the moment; try again", 503)
+
+
+class UnreadableTable(Refusal):
+    """A stored table cannot be replayed: it is damaged, or a newer version wrote it; `why` is for the log alone."""
+
+    def __init__(self, table: str, why: str) -> None:
+        super().__init__("unreadable_table", f"the server cannot read table {table}", 503)
+        self.table = table
+        self.why = why
 
 
 class Conflict(RowlockError):

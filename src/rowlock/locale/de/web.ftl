@@ -462,6 +462,7 @@ web-trouble-no_session = Dieses Gerät ist hier nicht mehr bekannt. Lade die Sei
 web-trouble-no_replacing = Nur ein laufendes Spiel ohne Uhr kann mit einem Bot weitergehen.
 web-trouble-no_such_lesson = Diese Lektion gibt es nicht.
 web-trouble-unavailable = Der Server kann gerade nichts speichern. Versuch es noch einmal.
+web-trouble-unreadable_table = Der Server kann dieses Spiel gerade nicht lesen. Versuch es später noch einmal.
 web-trouble-no_such_player = Diese Person gibt es hier nicht.
 web-trouble-no_such_game = Dieses Spiel gibt es hier nicht.
 web-trouble-bad_log_in = Der Name, das Passwort oder der Code stimmt nicht.

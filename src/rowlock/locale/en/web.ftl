@@ -427,6 +427,7 @@ web-trouble-no_session = This device is no longer known here. Load the page agai
 web-trouble-no_replacing = Only a running game without a clock can go on with a bot.
 web-trouble-no_such_lesson = There is no such lesson.
 web-trouble-unavailable = The server cannot store anything at the moment. Please try again.
+web-trouble-unreadable_table = The server cannot read this game at the moment. Try again later.
 web-trouble-no_such_player = There is no such player.
 web-trouble-no_such_game = There is no such game here.
 web-trouble-bad_log_in = Wrong name or password.

@@ -462,6 +462,7 @@ web-trouble-no_session = Cet appareil n’est plus connu ici. Rechargez la page.
 web-trouble-no_replacing = Seule une partie en cours et sans pendule peut continuer avec un robot.
 web-trouble-no_such_lesson = Cette leçon n’existe pas.
 web-trouble-unavailable = Le serveur ne peut rien enregistrer pour le moment. Réessayez.
+web-trouble-unreadable_table = Le serveur ne peut pas lire cette partie pour le moment. Réessayez plus tard.
 web-trouble-no_such_player = Cette personne n’existe pas ici.
 web-trouble-no_such_game = Ce jeu n’existe pas ici.
 web-trouble-bad_log_in = Le nom, le mot de passe ou le code est faux.

@@ -462,6 +462,7 @@ web-trouble-no_session = Questo dispositivo qui non è più conosciuto. Ricarica
 web-trouble-no_replacing = Solo una partita in corso e senza orologio può continuare con un bot.
 web-trouble-no_such_lesson = Questa lezione non esiste.
 web-trouble-unavailable = Al momento il server non può salvare nulla. Riprova.
+web-trouble-unreadable_table = Al momento il server non può leggere questa partita. Riprova più tardi.
 web-trouble-no_such_player = Qui non c’è nessuno con questo indirizzo.
 web-trouble-no_such_game = Qui questo gioco non c’è.
 web-trouble-bad_log_in = Il nome, la password o il codice è sbagliato.

@@ -462,6 +462,7 @@ web-trouble-no_session = Dit apparaat is hier niet meer bekend. Laad de pagina o
 web-trouble-no_replacing = Alleen een lopend spel zonder klok kan met een bot verdergaan.
 web-trouble-no_such_lesson = Die les bestaat niet.
 web-trouble-unavailable = De server kan op dit moment niets opslaan. Probeer het opnieuw.
+web-trouble-unreadable_table = De server kan dit spel op dit moment niet lezen. Probeer het later opnieuw.
 web-trouble-no_such_player = Deze speler bestaat hier niet.
 web-trouble-no_such_game = Dit spel bestaat hier niet.
 web-trouble-bad_log_in = De naam, het wachtwoord of de code klopt niet.

@@ -21,7 +21,6 @@ from rowlock.server.store.people import PERSON_LIVES
 from rowlock.server.store.ratings import RatedSeat, Rating
 from rowlock.server.store.writer import Statement
 from rowlock.tables.results import one_seat_each
-from rowlock.tables.table import Table
 
 __all__ = ["Rater", "replayed"]
 
@@ -66,16 +65,15 @@ class Rater:
             return
 
     def _read_due(self, connection: Connection, game: str) -> _Due | None:
-        found = self._store.table(connection, game)
-        if found is None or standings.rated_already(connection, game):
+        table = None if standings.rated_already(connection, game) else self._store.replayed(connection, game)
+        if table is None:
             return None
-        table = Table.replay(*found)
         ranks = ranks_of(table)
         kinds = standings.kinds_among(connection, ranks)
         # An older version let a rematch make a table rated at which one person holds several seats.
         if not ranks or GUEST in kinds.values() or not one_seat_each(table.seats):
             return None
-        discipline = found[0].game
+        discipline = table.header.game
         accounts = frozenset(player for player, kind in kinds.items() if kind == ACCOUNT)
         before = standings.ratings_among(connection, discipline, ranks)
         return _Due(discipline, standings.last_number(connection, discipline) + 1, ranks, before, accounts)
@@ -114,7 +112,7 @@ def replayed(store: Store, connection: Connection, discipline: str) -> dict[str,
     """Rate every game of a discipline again from its log, in order; gives the current ratings."""
     ratings: dict[str, Rating] = {}
     for game, _ in standings.events_of(connection, discipline):
-        found = store.table(connection, game)
-        assert found is not None, "rated games are never deleted"
-        ratings.update(rate(ranks_of(Table.replay(*found)), ratings))
+        table = store.replayed(connection, game)
+        assert table is not None, "rated games are never deleted"
+        ratings.update(rate(ranks_of(table), ratings))
     return ratings

@@ -13,13 +13,12 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from sqlalchemy import (
     Connection,
     Engine,
-    Row,
     TextClause,
     bindparam,
     create_engine,
@@ -35,17 +34,19 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rowlock.core.errors import BadSetup, RowlockError
-from rowlock.server.errors import Unavailable
+from rowlock.server.errors import Unavailable, UnreadableTable, without_frames
 from rowlock.server.settings import Settings
 from rowlock.server.store import people
 from rowlock.server.store.checkpoints import Checkpointer
 from rowlock.server.store.companions import MARK_CHANGED
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
+from rowlock.server.store.stored_tables import entries_after, header_of, table_of
 from rowlock.server.store.transactions import Statement, Transactions
 from rowlock.server.store.writer import Notification, OnCommit, Publisher, Write, Writer
-from rowlock.tables.entries import Entry, read_entry
-from rowlock.tables.header import Header, TableSettings
+from rowlock.tables.entries import Entry
+from rowlock.tables.header import Header
+from rowlock.tables.table import Table
 from rowlock.wire.common import SeatNow
 
 __all__ = ["Store", "TableListing", "game_row", "open_engine"]
@@ -97,7 +98,8 @@ def _entries_of(size: int) -> TextClause:
     """Give the query for the entries of several tables; both databases have `VALUES`, neither has arrays in common."""
     wanted = ", ".join(f"(CAST(:g{n} AS VARCHAR(26)), CAST(:s{n} AS INTEGER))" for n in range(size))
     return text(
-        f"WITH wanted (game, sequence) AS (VALUES {wanted}) SELECT events.game, events.payload FROM wanted "  # noqa: S608
+        f"WITH wanted (game, sequence) AS (VALUES {wanted}) "  # noqa: S608
+        "SELECT events.game, events.sequence, events.payload FROM wanted "
         "JOIN events ON events.game = wanted.game AND events.sequence > wanted.sequence "
         "ORDER BY events.game, events.sequence"
     )
@@ -264,16 +266,21 @@ class Store:
     def table(self, connection: Connection, table_id: str) -> tuple[Header, list[Entry]] | None:
         """Read a table's header and its whole log."""
         row = connection.execute(select(GAMES).where(GAMES.c.id == table_id)).one_or_none()
-        return None if row is None else (_header(row), self.entries(connection, table_id, 0))
+        return None if row is None else (header_of(row), self.entries(connection, table_id, 0))
+
+    def replayed(self, connection: Connection, table_id: str) -> Table | None:
+        """Replay a table from its log; raises UnreadableTable."""
+        found = self.table(connection, table_id)
+        return None if found is None else table_of(*found)
 
     def entries(self, connection: Connection, table_id: str, since: int) -> list[Entry]:
         """Read the entries of a table's log after a sequence number."""
         wanted = (
-            select(EVENTS.c.payload)
+            select(EVENTS.c.sequence, EVENTS.c.payload)
             .where(EVENTS.c.game == table_id, EVENTS.c.sequence > since)
             .order_by(EVENTS.c.sequence)
         )
-        return [read_entry(payload) for payload in connection.execute(wanted).scalars()]
+        return entries_after(table_id, since, ((row[0], row[1]) for row in connection.execute(wanted)))
 
     def lengths(self, connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
         """Give the last sequence number of each table's log; one look into the index per table."""
@@ -283,17 +290,17 @@ class Store:
         """Tell whether there is a public table of this id."""
         return bool(connection.scalar(select(GAMES.c.public).where(GAMES.c.id == table_id)))
 
-    def entries_of(self, connection: Connection, first: Mapping[str, int]) -> dict[str, list[Entry]]:
+    def entries_of(self, connection: Connection, first: Mapping[str, int]) -> dict[str, list[Entry] | UnreadableTable]:
         """Read the entries of several tables, each after a sequence number of its own, with one query."""
         size = 1 << (len(first) - 1).bit_length()  # few sizes, so that few statements have to be prepared
         padded = [*first.items(), *[("", 0)] * (size - len(first))]
         values = {
             name: value for n, pair in enumerate(padded) for name, value in zip((f"g{n}", f"s{n}"), pair, strict=True)
         }
-        found: dict[str, list[Entry]] = {table_id: [] for table_id in first}
-        for table_id, payload in connection.execute(_entries_of(size), values):
-            found[table_id].append(read_entry(payload))
-        return found
+        rows: dict[str, list[tuple[int, bytes]]] = {table_id: [] for table_id in first}
+        for table_id, sequence, payload in connection.execute(_entries_of(size), values):
+            rows[table_id].append((sequence, payload))
+        return {table_id: _entries_or_error(table_id, since, rows[table_id]) for table_id, since in first.items()}
 
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
         """List running tables that a clock or a bot should have moved before a moment."""
@@ -335,7 +342,7 @@ class Store:
             )
         return [
             TableListing(
-                _header(row),
+                header_of(row),
                 row.status,
                 tuple(seated[row.id].get(seat, SeatNow(seat)) for seat in range(row.seats)),
             )
@@ -343,9 +350,11 @@ class Store:
         ]
 
 
-def _header(row: Row[Any]) -> Header:
-    settings = msgspec.json.decode(row.settings, type=TableSettings)
-    return Header(row.id, row.game, row.options, row.seats, row.seed, row.commitment, row.host, row.created, settings)
+def _entries_or_error(table_id: str, since: int, rows: list[tuple[int, bytes]]) -> list[Entry] | UnreadableTable:
+    try:
+        return entries_after(table_id, since, rows)
+    except UnreadableTable as error:
+        return without_frames(error)
 
 
 def game_row(header: Header) -> dict[str, object]:

@@ -10,7 +10,6 @@ from random import Random
 from typing import TypeAlias
 
 import structlog
-from sqlalchemy import Connection
 
 from rowlock.core.errors import RowlockError
 from rowlock.master.feed import NO_VIEWERS, Viewers
@@ -232,13 +231,8 @@ class TableHub:
         self._store.writer.put(write)
 
     async def load(self, table_id: str) -> Table:
-        """Replay a table from its log, in a reader's thread."""
-
-        def replay(connection: Connection) -> Table | None:
-            found = self._store.table(connection, table_id)
-            return None if found is None else Table.replay(*found)
-
-        table = await self._store.read(replay)
+        """Replay a table from its log, in a reader's thread; raises UnreadableTable."""
+        table = await self._store.read(partial(self._store.replayed, table_id=table_id))
         if table is None:
             raise Refusal("no_such_table", "there is no such table", 404)
         return table

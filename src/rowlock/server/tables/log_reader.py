@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from rowlock.core.errors import RowlockError
-from rowlock.server.errors import without_frames
+from rowlock.server.errors import UnreadableTable, without_frames
 from rowlock.server.store import Store
 from rowlock.tables.entries import Entry
 
@@ -32,7 +32,7 @@ class LogReader:
         self._task: asyncio.Task[None] | None = None
 
     async def since(self, table_id: str, sequence: int) -> list[Entry]:
-        """Read the entries of a table after a sequence number; raises Unavailable."""
+        """Read the entries of a table after a sequence number; raises Unavailable or UnreadableTable."""
         return await self._asked(table_id, sequence)
 
     def _asked(self, table_id: str, sequence: int) -> asyncio.Future[list[Entry]]:
@@ -64,5 +64,10 @@ class LogReader:
                     one.answer.set_exception(failed)
             return
         for one in batch:
-            if not one.answer.done():
-                one.answer.set_result(found[one.table_id][one.sequence - first[one.table_id] :])
+            entries = found[one.table_id]
+            if one.answer.done():
+                continue
+            if isinstance(entries, UnreadableTable):
+                one.answer.set_exception(entries)
+            else:
+                one.answer.set_result(entries[one.sequence - first[one.table_id] :])
