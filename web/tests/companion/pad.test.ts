@@ -91,7 +91,11 @@ test('a change names the state for which it was made, and the own changes since'
   void pad.note(0, 'c');
   await done;
   // Nobody came between the first two; somebody did before the second was stored, so its successor is of the same state.
-  expect(bases).toEqual([[5, 0], [6, 0], [6, 1]]);
+  expect(bases).toEqual([
+    [5, 0],
+    [6, 0],
+    [6, 1],
+  ]);
   await pad.undo(0);
   expect(bases.at(-1)).toEqual([9, 0]);
 });
@@ -137,7 +141,10 @@ test('an undo of an entry under way is dropped if that is refused, and else made
   void pad.undo(0);
   await stored;
   expect(sent.slice(1)).toEqual(['p note 0 b', 'p undo 0']);
-  expect(bases.slice(1)).toEqual([[5, 0], [5, 1]]);
+  expect(bases.slice(1)).toEqual([
+    [5, 0],
+    [5, 1],
+  ]);
 });
 
 test('a reload sends what waits, under the same ids', async () => {
