@@ -43,10 +43,10 @@ TEXTS = {
         "missing",
         "pass",
     ),
-    "points": ("points 7", "points 012 qwirkles 1", "points 0", "missing"),
-    "cards": ("rows Rc.Rs.Rd", "rows Bc.Bs.Bt Rc.Oc.Pc", "claim 1", "claim  2", "lay Gc Gs Gd > Gc.Gs.Gd"),
-    "strict": ("cross R5", "cross R6", "cross  R12", "cross G12", "cross G2", "miss", "cross B7"),
-    "warned": ("cross R5", "cross R5", "cross R12", "cross R4", "cross G2", "miss", "miss"),
+    "points": ("points 7", "points 012 qwirkles 1", "points 0", "missing", "points 3 out", "end"),
+    "cards": ("rows Rc.Rs.Rd", "rows Bc.Bs.Bt Rc.Oc.Pc", "claim 1", "claim  2", "lay Gc Gs Gd > Gc.Gs.Gd", "end"),
+    "strict": ("cross R5", "cross R6", "cross  R12", "cross G12", "cross G2", "miss", "cross B7", "finish"),
+    "warned": ("cross R5", "cross R5", "cross R12", "cross R4", "cross G2", "miss", "miss", "finish"),
 }
 
 
@@ -127,8 +127,8 @@ def test_a_replay_makes_only_the_entries_that_are_left(monkeypatch: pytest.Monke
 def test_what_is_the_same_change() -> None:
     noted, undone, corrected = Noted("a", 0, "miss", "p"), Undone("a", 0, "p"), Corrected("a", 0, "miss", "p")
     assert is_same(noted, replace(noted, by="q"))
-    assert is_same(undone, replace(undone, by="", fell=(3,)))
-    assert is_same(corrected, replace(corrected, fell=(3,)))
+    assert is_same(undone, replace(undone, by="", fell=(3,), left_out=(3,), reopens=True))
+    assert is_same(corrected, replace(corrected, fell=(3,), left_out=(3,)))
     for one, other in (
         (noted, replace(noted, seat=1)),
         (noted, replace(noted, text="cross R5")),

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rowlock.companion.contract import AnyScorekeeper, Entry, scorekeeper_of, set_up
-from rowlock.companion.notebook import Invalidated, Notebook, instead_of, last_of
+from rowlock.companion.notebook import Invalidated, Notebook, finish_of, instead_of, last_of
 from rowlock.games import GAMES
 from rowlock.master.coach import Advice, Question
 from rowlock.render.svg import svg
@@ -65,6 +65,10 @@ class Undone(_Change, frozen=True, tag="undone"):
     by: str = ""
     fell: tuple[int, ...] | None = None
     """The numbers of the later entries that were not kept; earlier versions stored None and judge them again."""
+    left_out: tuple[int, ...] = ()
+    """Those of them that nothing stands for."""
+    reopens: bool = False
+    """Whether the end was taken back and no entry of the seat; earlier versions left the end in the log."""
 
 
 class Corrected(_Change, frozen=True, tag="corrected"):
@@ -74,6 +78,7 @@ class Corrected(_Change, frozen=True, tag="corrected"):
     text: str | None
     by: str = ""
     fell: tuple[int, ...] | None = None
+    left_out: tuple[int, ...] = ()
 
 
 Change: TypeAlias = Noted | Undone | Corrected
@@ -104,7 +109,13 @@ def is_same(one: Change, other: Change) -> bool:
     """Tell whether two changes ask for the same, whoever sent them and whatever they led to."""
 
     def bare(change: Change) -> Change:
-        return replace(change, by="") if isinstance(change, Noted) else replace(change, by="", fell=None)
+        match change:
+            case Noted():
+                return replace(change, by="")
+            case Undone():
+                return Undone(change.id, change.seat)
+            case Corrected():
+                return Corrected(change.id, change.number, change.text)
 
     return bare(one) == bare(other)
 
@@ -130,8 +141,13 @@ def _overtakes(keeper: AnyScorekeeper, earlier: Change, change: Change) -> bool:
         # The rules judge whose turn it is; what they cannot know is whether two devices entered the same turn.
         return isinstance(earlier, Noted) and earlier.seat == change.seat and not keeper.is_secret(earlier.text)
     if isinstance(change, Undone) and keeper.own_undo:
-        return isinstance(earlier, Corrected) or earlier.seat == change.seat
+        return isinstance(earlier, Corrected) or earlier.seat == change.seat or _is_end(keeper, earlier)
     return True
+
+
+def _is_end(keeper: AnyScorekeeper, change: Noted | Undone) -> bool:
+    """Tell whether a change ended a game or took its end back."""
+    return change.reopens if isinstance(change, Undone) else keeper.canonical(change.text) == keeper.finish
 
 
 def made(notebook: Notebook, change: Change) -> tuple[Notebook, Change]:
@@ -140,34 +156,53 @@ def made(notebook: Notebook, change: Change) -> tuple[Notebook, Change]:
         return notebook.noted(change.seat, change.text, change.by), change
     if isinstance(change, Undone):
         correction = notebook.taken_back(change.seat)
+        change = replace(change, reopens=notebook.reopens)
     else:
         correction = notebook.corrected(change.number, change.text, change.by)
-    return correction.notebook, replace(change, fell=correction.fell)
+    return correction.notebook, replace(change, fell=correction.fell, left_out=correction.left_out)
 
 
 def replayed(notebook: Notebook, changes: Sequence[Change]) -> Notebook:
     """Make stored changes again, in a notebook without entries; the time depends on the entries that are left."""
     old = max((end for end, one in enumerate(changes, 1) if not isinstance(one, Noted) and one.fell is None), default=0)
     for change in changes[:old]:
-        notebook, _ = made(notebook, change)
+        notebook = _made_again(notebook, change)
     entries, judged = list(notebook.entries), notebook.judged
     for change in changes[old:]:
         if isinstance(change, Noted):
             entries.append(Entry(change.seat, change.text, change.by))
             judged += 1
             continue
-        number = last_of(notebook.keeper, entries, change.seat) if isinstance(change, Undone) else change.number
+        number = _number_of(notebook.keeper, entries, change)
         assert number is not None, "the change was made"
         judged += len(entries) - number - 1
         later: list[Entry] = []
         if isinstance(change, Corrected) and change.text is not None:
             later.append(Entry(entries[number].seat, change.text, change.by))
             judged += 1
-        fell = frozenset(change.fell or ())
+        fell, left_out = frozenset(change.fell or ()), frozenset(change.left_out)
         for at, entry in enumerate(entries[number + 1 :], number + 1):
-            later += instead_of(notebook.keeper, entry) if at in fell else (entry,)
+            if at not in left_out:
+                later += instead_of(notebook.keeper, entry) if at in fell else (entry,)
         entries[number:] = later
     return notebook.with_entries(entries, judged)
+
+
+def _number_of(keeper: AnyScorekeeper, entries: Sequence[Entry], change: Undone | Corrected) -> int | None:
+    """Give the number of the entry that a stored change replaced or took back."""
+    if isinstance(change, Corrected):
+        return change.number
+    return finish_of(keeper, entries) if change.reopens else last_of(keeper, entries, change.seat)
+
+
+def _made_again(notebook: Notebook, change: Change) -> Notebook:
+    """Make a change of an earlier version, which did not store what it led to."""
+    if isinstance(change, Noted):
+        return notebook.kept(Entry(change.seat, change.text, change.by))
+    number = _number_of(notebook.keeper, notebook.entries, change)
+    assert number is not None, "the change was made"
+    text = change.text if isinstance(change, Corrected) else None
+    return notebook.corrected(number, text, change.by).notebook
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,8 @@ class Scorekeeper(ABC, Generic[PadT]):
     """The values of each option; the first is the default."""
     own_undo: ClassVar[bool] = False
     """Whether players take back entries of their own seat, because each has a sheet; else the last entry of all."""
+    finish: ClassVar[str | None] = None
+    """The entry that confirms the end where every player has a sheet; the first undo after it takes it back."""
     placeholder: ClassVar[str | None] = None
     """The entry that stands for one that a correction made invalid; None if such an entry is left out."""
 

@@ -15,6 +15,7 @@ class CompanionFault(StrEnum):
     """What only a score pad can object to: it knows no hands, but counts every tile, card and box."""
 
     GAME_OVER = "game_over"
+    NOT_ENDED = "not_ended"
     NOT_YOUR_TURN = "not_your_turn"
     OTHER_MODE = "other_mode"
     TILE_SPENT = "tile_spent"
@@ -30,6 +31,7 @@ class CompanionFault(StrEnum):
 
 CLAUSES: Final[Mapping[CompanionFault, str]] = {
     CompanionFault.GAME_OVER: "",
+    CompanionFault.NOT_ENDED: "QX-14",
     CompanionFault.NOT_YOUR_TURN: "QW-5",
     CompanionFault.OTHER_MODE: "",
     CompanionFault.TILE_SPENT: "QW-1",

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from rowlock.companion.contract import AnyScorekeeper, Entry, Setup
+from rowlock.companion.faults import CompanionFault
 from rowlock.core.errors import Fault, IllegalAction
 from rowlock.master.coach import Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import AskAdvice, AskPreview, CompanionPreview, LayAdvice
 
-__all__ = ["MOST_ENTRIES", "Correction", "Invalidated", "Notebook", "instead_of", "last_of"]
+__all__ = ["MOST_ENTRIES", "Correction", "Invalidated", "Notebook", "finish_of", "instead_of", "last_of"]
 
 MOST_ENTRIES: Final = 2_000
 """More than any printed game has; a log must not grow without end."""
@@ -58,21 +59,32 @@ class Notebook:
             raise Refusal("log_full", f"the log is full: it has {MOST_ENTRIES} entries", most=MOST_ENTRIES)
         entry = Entry(seat, self.keeper.canonical(text), by)
         reason = self.keeper.why_not(self.pad, entry)
-        if reason is not None and not self.keeper.warns(self.setup):
+        if reason is not None and (reason.code == CompanionFault.GAME_OVER or not self.keeper.warns(self.setup)):
             raise IllegalAction(self.setup.game, seat, entry.text, reason)
         return _extended(replace(self, judged=self.judged + 1), entry, reason)
 
     def with_entries(self, entries: Iterable[Entry], judged: int) -> Notebook:
         """Give the notebook with these entries, which were judged when made; only warnings are judged again."""
         book = Notebook.begin(self.keeper, self.setup)
-        warns = self.keeper.warns(self.setup)
-        for given in entries:
-            entry = replace(given, text=self.keeper.canonical(given.text))
-            book = _extended(book, entry, self.keeper.why_not(book.pad, entry) if warns else None)
+        for entry in entries:
+            book = book.kept(entry)
         return replace(book, judged=judged)
+
+    def kept(self, given: Entry) -> Notebook:
+        """Add an entry that was judged when it was made; only a warning is judged again."""
+        entry = replace(given, text=self.keeper.canonical(given.text))
+        reason = self.keeper.why_not(self.pad, entry) if self.keeper.warns(self.setup) else None
+        return _extended(replace(self, judged=self.judged + 1), entry, reason)
+
+    @property
+    def reopens(self) -> bool:
+        """Whether an undo, whoever makes it, takes the end back and nothing else, so that no result changes unseen."""
+        return self.keeper.finish is not None and bool(self.pad.over)
 
     def last_of(self, seat: int) -> int | None:
         """Give the number of the entry that an undo of this seat takes back; None if there is none."""
+        if self.reopens:
+            return finish_of(self.keeper, self.entries)
         return last_of(self.keeper, self.entries, seat)
 
     def undone(self, seat: int) -> Notebook:
@@ -134,6 +146,8 @@ class Correction:
     invalid: tuple[Invalidated, ...] = ()
     fell: tuple[int, ...] = ()
     """The numbers of all later entries that are not kept, hands included."""
+    left_out: tuple[int, ...] = ()
+    """Those of them that nothing stands for, because the game is over before them."""
 
 
 def last_of(keeper: AnyScorekeeper, entries: Sequence[Entry], seat: int) -> int | None:
@@ -145,6 +159,11 @@ def last_of(keeper: AnyScorekeeper, entries: Sequence[Entry], seat: int) -> int 
     return None
 
 
+def finish_of(keeper: AnyScorekeeper, entries: Sequence[Entry]) -> int | None:
+    """Give the number of the entry that confirms the end; None if there is none."""
+    return max((number for number, entry in enumerate(entries) if entry.text == keeper.finish), default=None)
+
+
 def _extended(notebook: Notebook, entry: Entry, reason: Fault | None) -> Notebook:
     """Add an entry; a reason is the warning it gets."""
     warnings = notebook.warnings if reason is None else (*notebook.warnings, (len(notebook.entries), reason))
@@ -154,7 +173,7 @@ def _extended(notebook: Notebook, entry: Entry, reason: Fault | None) -> Noteboo
 
 def _replayed(notebook: Notebook, entries: Iterable[tuple[int, Entry]]) -> Correction:
     """Add entries as far as they are still legal."""
-    keeper, invalid, fell = notebook.keeper, [], []
+    keeper, invalid, fell, left_out = notebook.keeper, [], [], []
     for number, entry in entries:
         reason = keeper.why_not(notebook.pad, entry)
         if reason is None or keeper.warns(notebook.setup):
@@ -163,9 +182,12 @@ def _replayed(notebook: Notebook, entries: Iterable[tuple[int, Entry]]) -> Corre
         fell.append(number)
         if not keeper.is_secret(entry.text):  # a hand is no turn, and nobody else may learn of it
             invalid.append(Invalidated(number, entry, reason))
+        if reason.code == CompanionFault.GAME_OVER:  # a placeholder would let the game go on
+            left_out.append(number)
+            continue
         for placeholder in instead_of(keeper, entry):
             notebook = _extended(notebook, placeholder, None)
-    return Correction(notebook, tuple(invalid), tuple(fell))
+    return Correction(notebook, tuple(invalid), tuple(fell), tuple(left_out))
 
 
 def instead_of(keeper: AnyScorekeeper, entry: Entry) -> tuple[Entry, ...]:

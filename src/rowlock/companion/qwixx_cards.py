@@ -57,6 +57,7 @@ class QwixxScorekeeper(Scorekeeper[Pad]):
     seats: ClassVar[range] = range(1, 6)
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {"rules": ("strict", "warn"), "locks": ("own", "all")}
     own_undo: ClassVar[bool] = True
+    finish: ClassVar[str | None] = FINISH
 
     def blank(self, setup: Setup) -> Pad:
         """Give every player an empty sheet."""
@@ -82,7 +83,7 @@ class QwixxScorekeeper(Scorekeeper[Pad]):
             return fault(CompanionFault.GAME_OVER)
         sheet = pad.sheets[entry.seat]
         if entry.text == FINISH:
-            return None
+            return None if pad.ending else fault(CompanionFault.NOT_ENDED)
         if entry.text == MISS:
             return fault(CompanionFault.NO_MISS_LEFT, most=MISS_BOXES) if sheet.misses >= MISS_BOXES else None
         colour, number = _box(entry.text.split()[1])
@@ -100,7 +101,7 @@ class QwixxScorekeeper(Scorekeeper[Pad]):
     def after(self, pad: Pad, entry: Entry) -> Pad:
         """Cross a box or a miss, or confirm the end."""
         if entry.text == FINISH:
-            return replace(pad, over=True)
+            return replace(pad, over=pad.ending is not None)  # QX-14: the sheets end the game, not the word
         pad = replace(pad, may_follow=tuple(seats - {entry.seat} for seats in pad.may_follow))
         sheet = pad.sheets[entry.seat]
         if entry.text == MISS:

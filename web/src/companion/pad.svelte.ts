@@ -1,9 +1,11 @@
 // A printed game on this device: what the server says of it, and the changes that wait to be sent.
 
 import { Refusal } from '$lib/connection';
+import { notices } from '$lib/notices.svelte';
 import { LOCAL } from '$lib/place';
 import { session } from '$lib/session.svelte';
 import { forget, recall, remember } from '$lib/storage';
+import { t } from '$lib/texts.svelte';
 import type { CompanionNow } from '$wire';
 import { calls, freshId } from './calls';
 
@@ -88,7 +90,9 @@ export class PadStore {
   /** Show a newer state; an older one that arrives late is dropped. */
   #take(now: CompanionNow): void {
     this.offline = false;
-    if (!this.now || now.sequence >= this.now.sequence) this.now = now;
+    if (this.now && now.sequence < this.now.sequence) return;
+    if (this.now?.pad.over && !now.pad.over) notices.say(t('companion-reopened'));
+    this.now = now;
   }
 
   show(now: CompanionNow): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../src/companion/calls';
 import { PadStore } from '../../src/companion/pad.svelte';
+import { notices } from '$lib/notices.svelte';
 import { session } from '$lib/session.svelte';
 import { boardPad, companion, later, refusal, sheetsPad, withStorage } from './fakes';
 
@@ -60,6 +61,14 @@ test('an older state that arrives late is not shown', () => {
   expect(pad.now).toBe(again);
   pad.show(companion(6));
   expect(pad.now?.sequence).toBe(6);
+});
+
+test('everybody is told that an end was taken back', () => {
+  const pad = new PadStore('p');
+  const said = vi.spyOn(notices, 'say').mockImplementation(() => undefined);
+  const over = { ...sheetsPad, over: true };
+  for (const [sequence, shape] of [sheetsPad, over, over, sheetsPad, sheetsPad].entries()) pad.show(companion(sequence, { pad: shape }));
+  expect(said).toHaveBeenCalledTimes(1);
 });
 
 test('changes are sent in their order, each once, and kept until they are acknowledged', async () => {

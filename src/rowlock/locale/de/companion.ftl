@@ -1,6 +1,7 @@
 # The score pads of the printed games: why an entry is refused, and what is wrong with a file.
 
 fault-companion-game_over = Das Spiel ist zu Ende. Nimm die letzte Eingabe zurück, um weiterzuspielen.
+fault-companion-not_ended = Das Spiel läuft, bis jemand zwei Reihen geschlossen oder vier Fehlversuche angekreuzt hat.
 fault-companion-not_your_turn = Jemand anderes ist am Zug.
 fault-companion-other_mode =
     { $mode ->

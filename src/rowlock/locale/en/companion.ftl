@@ -1,6 +1,7 @@
 # The score pads of the printed games: why an entry is refused, and what is wrong with a file.
 
 fault-companion-game_over = The game is over. Undo the last entry to go on.
+fault-companion-not_ended = The game goes on until a player has closed two rows or crossed four misses.
 fault-companion-not_your_turn = It is another player’s turn.
 fault-companion-other_mode =
     { $mode ->

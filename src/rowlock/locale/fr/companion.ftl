@@ -1,6 +1,7 @@
 # The score pads of the printed games: why an entry is refused, and what is wrong with a file.
 
 fault-companion-game_over = La partie est terminée. Annulez la dernière saisie pour continuer.
+fault-companion-not_ended = La partie continue jusqu’à ce qu’un joueur ait fermé deux rangées ou coché quatre « Manqué ».
 fault-companion-not_your_turn = C’est le tour de quelqu’un d’autre.
 fault-companion-other_mode =
     { $mode ->

@@ -1,6 +1,7 @@
 # The score pads of the printed games: why an entry is refused, and what is wrong with a file.
 
 fault-companion-game_over = La partita è finita. Annulla l’ultimo inserimento per continuare.
+fault-companion-not_ended = La partita continua finché qualcuno non ha chiuso due file o segnato quattro errori.
 fault-companion-not_your_turn = È il turno di un’altra persona.
 fault-companion-other_mode =
     { $mode ->

@@ -1,6 +1,7 @@
 # The score pads of the printed games: why an entry is refused, and what is wrong with a file.
 
 fault-companion-game_over = Het spel is afgelopen. Maak de laatste invoer ongedaan om verder te gaan.
+fault-companion-not_ended = Het spel gaat door tot iemand twee rijen heeft gesloten of vier mislukte beurten heeft aangekruist.
 fault-companion-not_your_turn = Iemand anders is aan de beurt.
 fault-companion-other_mode =
     { $mode ->
