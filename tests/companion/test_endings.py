@@ -21,8 +21,9 @@ from rowlock.companion.changes import (
     write_change,
 )
 from rowlock.core.errors import IllegalAction, RowlockError
-from rowlock.games.qwixx_cards.cards import COLOUR_LETTERS
+from rowlock.games.qwixx_cards.cards import COLOUR_LETTERS, Colour
 from rowlock.games.qwixx_cards.sheet import BLANK, Sheet
+from rowlock.wire.companion import BoardPad, SheetsPad
 from tests.companion.pads import notebook, noted
 
 ROWS = {"R": range(2, 13), "Y": range(2, 13), "G": range(12, 1, -1), "B": range(12, 1, -1)}
@@ -44,6 +45,7 @@ ENDED = (
 
 def shown(book: Notebook) -> tuple[list[int], bool, tuple[int, ...]]:
     pad = book.keeper.shown(book.pad)
+    assert isinstance(pad, SheetsPad)
     return [sheet.points for sheet in pad.sheets], pad.over, pad.winners
 
 
@@ -58,7 +60,7 @@ def by_the_rules(book: Notebook) -> tuple[list[int], bool, tuple[int, ...]]:
         elif verb == "miss":
             sheets[entry.seat] = sheets[entry.seat].miss()
         else:
-            sheets[entry.seat] = sheets[entry.seat].cross(COLOUR_LETTERS.index(box[0]), (int(box[1:]),))
+            sheets[entry.seat] = sheets[entry.seat].cross(Colour(COLOUR_LETTERS.index(box[0])), (int(box[1:]),))
     points = [sheet.points for sheet in sheets]
     winners = tuple(seat for seat, own in enumerate(points) if own == max(points)) if over else ()
     return points, over, winners
@@ -224,6 +226,7 @@ def test_a_correction_that_ends_a_game_earlier_leaves_it_over() -> None:
     assert isinstance(change, Corrected)
     assert (change.fell, change.left_out) == ((1, 2), (1, 2))
     pad = book.keeper.shown(book.pad)
+    assert isinstance(pad, BoardPad)
     assert (pad.over, pad.scores, pad.winners) == (True, (11, 0), (0,))
     assert replayed(start, [*log, read_change(write_change(change))]) == book
     assert not book.undone(1).pad.over
