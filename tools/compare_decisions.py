@@ -2,9 +2,9 @@
 
 Matches need thousands of games to show a small difference. This takes positions from games of level 5 and lets each bot
 choose there with its samples. Where the choices differ, both are played to the end many times from the true position,
-with the same draws, half of the games by each of two policies: a policy prefers the choices that are made with it. With
-two seats, Qwirkle searches the endings of these games. The mean difference is the gain per decision, in points (or
-Qwirkles) and in wins, over the whole game and by its phase.
+with the same draws, half of the games by each of two policies: a policy prefers the choices that are made with it.
+Qwixx has one policy that is good enough; with two seats, Qwirkle searches the endings of these games. The mean
+difference is the gain per decision, in points (or Qwirkles) and in wins, over the whole game and by its phase.
 
 With a bot of very many samples, its gain over another is what that one gives away per decision: its regret. The bot
 chooses without the games that value its choice, so the figure is not too high as the best of many noisy means would be.
@@ -36,7 +36,7 @@ from rowlock.bots.qwirkle.moves import POINT
 from rowlock.bots.qwirkle.table_pool import pooled_table
 from rowlock.bots.qwirkle.worlds import deal_spread_worlds, deal_worlds
 from rowlock.bots.qwirkle_cards.network import network as cards_network
-from rowlock.bots.qwixx_cards.table_pool import pooled_table as qwixx_table
+from rowlock.bots.qwixx_cards.expert import weighing_table
 from rowlock.core.chance import FastStream
 from rowlock.core.estimates import Z_95, standard_error
 from rowlock.core.match import Match
@@ -158,19 +158,13 @@ def _cards(state: Any, _: int, action: Any, games: int, seed: int) -> Scores:
 
 
 def _qwixx(state: Any, seat: int, action: Any, games: int, seed: int) -> Scores:
-    """Play half of the games by the table and half by the network: each policy prefers the choices made with it."""
-    seats = len(state.hands)
-    code = qwixx_convert.code_of(GAMES["qwixx_cards"].view(state, seat).seen(), action)
-    with qwixx_table(seats, jokers=state.table.options.jokers) as table:
-        qwixx_convert.load_state(table, state)
-        return _in_halves(
-            lambda rows, policy, first, count: table.playouts(
-                rows, [policy] * seats, seed, first, count, seat=seat, action=code
-            ),
-            ("learned", "network"),
-            games,
-            seats,
-        )
+    """Play the games by the table of weights."""
+    view = GAMES["qwixx_cards"].view(state, seat)
+    table, rows = weighing_table(view), array("i", bytes(4 * games * (len(state.hands) + 1)))
+    qwixx_convert.load_state(table, state)
+    code, policies = qwixx_convert.code_of(view.seen(), action), ["learned"] * len(state.hands)
+    table.playouts(rows, policies, seed, 0, games, seat=seat, action=code)
+    return rows
 
 
 def _in_halves(

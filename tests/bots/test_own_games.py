@@ -101,6 +101,6 @@ def test_the_registry_names_the_bots_of_each_game() -> None:
     levels = {game: tuple(bot.name for bot in levels_of(rules)) for game, rules in GAMES.items()}
     assert bots_for("qwirkle") == ("greedy", "random", *levels["qwirkle"])
     assert bots_for("qwirkle_cards") == ("greedy", "random", "minimal", "most", "replies", *levels["qwirkle_cards"])
-    assert bots_for("qwixx_cards") == ("greedy", "random", "minskip", "network", *levels["qwixx_cards"])
+    assert bots_for("qwixx_cards") == ("greedy", "random", "minskip", *levels["qwixx_cards"])
     with pytest.raises(BadSetup, match="unknown bot 'minimal': choose one of greedy, random, minskip"):
         bot_named("minimal", "qwixx_cards")

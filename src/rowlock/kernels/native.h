@@ -76,18 +76,6 @@ static inline int product_of(const void *from, const void *rows, int first, int 
     return total;
 }
 
-/* Written with a conditional expression for each bound: newer compilers make no vector instructions of other forms. */
-static inline void clip_shorts(const void *to, const void *from, int most, int size)
-{
-    short *__restrict clipped = (short *)to;
-    const short *__restrict given = (const short *)from;
-    const short bound = (short)most;
-    for (int i = 0; i < size; i++) {
-        short one = given[i] < 0 ? 0 : given[i];
-        clipped[i] = one > bound ? bound : one;
-    }
-}
-
 static int reserve_buffers(uint64_t **first, uint64_t **second, int **third, int size)
 {
     *first = (uint64_t *)calloc((size_t)size, sizeof(uint64_t));

@@ -41,7 +41,6 @@ __all__ = [
     "WordBuffer",
     "Words",
     "add_shorts",
-    "clip_shorts",
     "extern",
     "fetch",
     "free",
@@ -245,13 +244,6 @@ def product_of(one: Memory, rows: Memory, first: int, size: int) -> int:
     for index in range(size):
         total += one[index] * rows[first + index]
     return total
-
-
-@extern
-def clip_shorts(to: Memory, given: Memory, most: int, size: int) -> None:
-    """Write shorts into another array, none below 0 and none above `most`."""
-    for index in range(size):
-        to[index] = min(max(given[index], 0), most)
 
 
 def free(_: list[int]) -> None:

@@ -1,10 +1,9 @@
-"""Bots for Qwixx, the card game: a simple one, one that looks ahead by a network, and five levels."""
+"""Bots for Qwixx, the card game: a simple one and five levels."""
 
 from typing import Final
 
 from rowlock.bots.contract import Bot
 from rowlock.bots.qwixx_cards.expert import ExpertBot
-from rowlock.bots.qwixx_cards.look_ahead import LookAheadBot
 from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.bots.qwixx_cards.overlooking import OverlookingBot, Oversight
@@ -27,7 +26,7 @@ CASUAL: Final = {
 }
 """What each level overlooks, and in what percentage of its decisions."""
 
-BOTS: Final[tuple[Bot, ...]] = (MinSkipBot(), LookAheadBot("network"))
+BOTS: Final[tuple[Bot, ...]] = (MinSkipBot(),)
 UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 LEVELS: Final[tuple[Bot, ...]] = (

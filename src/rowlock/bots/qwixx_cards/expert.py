@@ -59,9 +59,9 @@ def weighing_table(view: QwixxCardsView, load: Load = load_view) -> Table:
     return table
 
 
-def weighed(table: Table, seat: int, *, by_network: bool = False) -> list[tuple[int, float]]:
+def weighed(table: Table, seat: int) -> list[tuple[int, float]]:
     """List the actions of a seat with their expected leads in points, the best first."""
-    worths = table.worths_of(seat, by_network=by_network)
+    worths = table.worths_of(seat)
     return sorted(((code, worth / PER_POINT) for code, worth in worths), key=lambda found: -found[1])
 
 

@@ -3,7 +3,7 @@
 The rules of `games.qwixx_cards` are the truth; this plays the same game on plain numbers. `table.py` is the way in, and
 `convert.py` translates the rules' states, views and actions. Each source file holds one part of the kernel:
 
-    sheets → game → outlook → network → actions, learning, start → playouts → table → lessons
+    sheets → game → outlook → actions, learning, start → playouts → table
     stepped_game → step_rows → steps
 """
 
@@ -24,11 +24,9 @@ from rowlock.kernels.stream import game_seed
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from rowlock.kernels.kernel import Kernel
-    from rowlock.kernels.qwixx_cards.lessons import Lessons
     from rowlock.kernels.qwixx_cards.steps import SteppedGames
     from rowlock.kernels.qwixx_cards.table import Table
 else:
-    Lessons = load(__name__, "lessons").Lessons
     SteppedGames = load(__name__, "steps").SteppedGames
     Table = load(__name__, "table").Table
 
@@ -38,7 +36,6 @@ __all__ = [
     "NUMBER_OF_WEIGHTS",
     "POLICIES",
     "SPREAD_WEIGHTS",
-    "Lessons",
     "SteppedGames",
     "Table",
     "game_seed",

@@ -3,7 +3,7 @@
 Each policy plays the first action of the list that is worth most to it. `greedy` counts the points earned at once, a
 miss included. `minskip` subtracts one and a half points for every box given up, and takes cards by their numbers: for
 each row where the number is open, six less the boxes it would give up, if that is positive. `random` plays any action,
-each as likely. `learned` plays by an outlook (outlook.py), `network` by a network (network.py).
+each as likely. `learned` plays by an outlook (outlook.py).
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from rowlock.kernels.qwixx_cards.constants import (
     MINSKIP,
     MOST_ACTIONS,
     MOST_LOCKS,
-    NETWORK,
     RANDOM,
     ROWS,
     SEATS,
@@ -28,7 +27,6 @@ from rowlock.kernels.qwixx_cards.constants import (
     WORST,
 )
 from rowlock.kernels.qwixx_cards.game import Game, cards_in, colour_in, play_of
-from rowlock.kernels.qwixx_cards.network import Network
 from rowlock.kernels.qwixx_cards.outlook import Outlook
 from rowlock.kernels.qwixx_cards.sheets import (
     BOX_COUNT,
@@ -63,14 +61,11 @@ class ActionSearch(Native):
 
     game: Game
     outlook: Outlook
-    network: Network
     policy: Annotated[Ints, SEATS]
     explore: int
     """one action in `explore` is random, none if 0"""
     listing: bool
     learned: bool
-    by_network: bool
-    """whether `learned` values come from the network"""
     skip_cost: int
     listed: Annotated[Ints, MOST_ACTIONS]
     listed_value: Annotated[Ints, MOST_ACTIONS]
@@ -79,11 +74,10 @@ class ActionSearch(Native):
     best: int
     best_value: int
 
-    def __init__(self, game: Game, outlook: Outlook, network: Network) -> None:
+    def __init__(self, game: Game, outlook: Outlook) -> None:
         """Make a search over the actions of a game."""
         self.game = game
         self.outlook = outlook
-        self.network = network
 
     @native
     def choose(self, seat: int) -> int:
@@ -92,24 +86,11 @@ class ActionSearch(Native):
         if self.explore and self.game.stream.below(self.explore) == 0:
             policy = RANDOM
         self.listing = policy == RANDOM
-        self.by_network = policy == NETWORK
-        self.learned = policy == LEARNED or self.by_network
+        self.learned = policy == LEARNED
         self.skip_cost = SKIP_COST if policy == MINSKIP else 0
         self.run(seat)
         self.learned = False
-        self.by_network = False
         return self.listed[self.game.stream.below(self.found)] if self.listing else self.best
-
-    @native
-    def expected(self, seat: int) -> int:
-        """Return the value that the network gives to the best action of a seat that decides."""
-        self.listing = False
-        self.learned = True
-        self.by_network = True
-        self.run(seat)
-        self.learned = False
-        self.by_network = False
-        return self.best_value
 
     @native
     def choose_all(self) -> None:
@@ -128,8 +109,6 @@ class ActionSearch(Native):
         self.best_value = WORST
         if self.learned:
             self.outlook.scan_others(seat)
-            if self.by_network:
-                self.network.begin(seat)
         if self.game.stage == TAKE:
             self.offer_takes()
         elif self.game.stage == COMMON:
@@ -185,8 +164,6 @@ class ActionSearch(Native):
     @native
     def number_value(self, seat: int, number: int) -> int:
         """Return how much a policy wants a number whose colour nobody sees."""
-        if self.by_network:
-            return self.network.value_take(seat, number)
         if self.learned:
             return self.outlook.take_value(seat, number)
         value = 0
@@ -216,17 +193,11 @@ class ActionSearch(Native):
         if colour != SKIP:
             self.game.flip(seat, colour, box)
         if seat == self.game.active and (self.game.locks_of(seat) < MOST_LOCKS or self.game.finish_turn):
-            if self.by_network and colour != SKIP:
-                self.network.answered(seat, colour)
             value = self.best_play_value(colour != SKIP)
-        elif self.by_network:
-            value = self.network.value_answer(seat)
         else:
             value = self.outlook.value(seat, 0)
         if colour != SKIP:
             self.game.flip(seat, colour, box)
-            if self.by_network and seat == self.game.active:
-                self.network.answered(seat, colour)
         return value
 
     @native
@@ -318,10 +289,7 @@ class ActionSearch(Native):
         missed = 0 if boxes or self.game.crossed else 1
         self.game.flip(seat, colour_in(play), boxes)
         self.game.add_misses(seat, missed)
-        if self.by_network:
-            value = self.network.value_play(seat, cards_in(play))
-        else:
-            value = self.outlook.value(seat, cards_in(play))
+        value = self.outlook.value(seat, cards_in(play))
         self.game.add_misses(seat, -missed)
         self.game.flip(seat, colour_in(play), boxes)
         return value

@@ -37,7 +37,7 @@ TAKE, COMMON, PLAY = 1, 2, 3
 """The three actions of a turn."""
 SKIP = 4
 MOST_ACTIONS = 1024
-GREEDY, MINSKIP, RANDOM, LEARNED, NETWORK = range(5)
+GREEDY, MINSKIP, RANDOM, LEARNED = range(4)
 WORST = -(1 << 30)
 
 # ── the weights of `learned`, in the order of their table ─────────────────────────────────────────────────────────

@@ -9,7 +9,6 @@ from rowlock.kernels.qwixx_cards.actions import ActionSearch
 from rowlock.kernels.qwixx_cards.constants import COMMON, PLAY
 from rowlock.kernels.qwixx_cards.game import Game
 from rowlock.kernels.qwixx_cards.learning import Learning
-from rowlock.kernels.qwixx_cards.network import Network
 from rowlock.kernels.qwixx_cards.start import StartPosition
 from rowlock.kernels.stream import seed_of
 
@@ -22,17 +21,13 @@ class Playouts(Native):
     game: Game
     start: StartPosition
     search: ActionSearch
-    network: Network
     learning: Learning
 
-    def __init__(
-        self, game: Game, start: StartPosition, search: ActionSearch, network: Network, learning: Learning
-    ) -> None:
+    def __init__(self, game: Game, start: StartPosition, search: ActionSearch, learning: Learning) -> None:
         """Make playouts of a game."""
         self.game = game
         self.start = start
         self.search = search
-        self.network = network
         self.learning = learning
 
     @native
@@ -71,34 +66,6 @@ class Playouts(Native):
                 for seat in range(self.game.seats):
                     rows[row * width + seat] = self.game.points(seat)
                 rows[row * width + self.game.seats] = self.game.turns
-
-    @native
-    def look_ahead(self, seed: u64, seat: int, first: int, turns: int) -> int:
-        """Play some turns after the first action of a seat; return what the network then expects for the seat.
-
-        At least `turns` turns begin. The value is that of the seat's best answer to a common number in the turn of
-        another seat, where few actions have to be valued. A game that ends before has its result.
-        """
-        self.start.begin(seed)
-        if self.game.stage == COMMON:
-            self.search.choose_all()
-        self.game.answer[seat] = first
-        self.apply()
-        left = turns
-        while not self.game.ended:
-            if self.game.stage == COMMON:
-                left -= 1
-                if left <= 0 and self.game.active != seat:
-                    return self.search.expected(seat)
-            self.step()
-        return self.network.result(seat)
-
-    @locked
-    def look_rows(self, rows: IntRow, seed: u64, game: u64, count: int, seat: int, action: int, turns: int) -> None:
-        """Look ahead in the worlds of a batch, each by its own seed."""
-        with cython.nogil:
-            for row in range(count):
-                rows[row] = self.look_ahead(seed_of(seed, game + row), seat, action, turns)
 
     @locked
     def learn_rows(self, fine: LongRow, seed: u64, game: u64, count: int, rate: int) -> None:

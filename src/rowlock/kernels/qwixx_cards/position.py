@@ -44,8 +44,8 @@ __all__ = [
 ]
 
 POLICIES = ("greedy", "minskip", "random")
-ALL_POLICIES = (*POLICIES, "learned", "network")
-"""Those of `POLICIES`, and the two that need weights."""
+ALL_POLICIES = (*POLICIES, "learned")
+"""Those of `POLICIES`, and the one that needs weights."""
 LOCKED = 1 << LAST_BOX
 FEWEST_HELD = 2
 FIRST_SLOT = SEATS

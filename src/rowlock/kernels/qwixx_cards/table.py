@@ -18,7 +18,6 @@ from rowlock.kernels.qwixx_cards.constants import (
     HAND_SIZE,
     LEARNED,
     MOST_WEIGHT,
-    NETWORK,
     PHASES,
     ROWS,
     SEATS,
@@ -28,7 +27,6 @@ from rowlock.kernels.qwixx_cards.constants import (
 )
 from rowlock.kernels.qwixx_cards.game import Game
 from rowlock.kernels.qwixx_cards.learning import Learning
-from rowlock.kernels.qwixx_cards.network import Network
 from rowlock.kernels.qwixx_cards.outlook import Outlook
 from rowlock.kernels.qwixx_cards.playouts import Playouts
 from rowlock.kernels.qwixx_cards.position import ALL_POLICIES, QwixxCardsPosition
@@ -43,9 +41,7 @@ if TYPE_CHECKING:
 __all__ = ["Table"]
 
 MOST_GAMES = 1 << 30
-MOST_TURNS = 1 << 10
 NEEDS_WEIGHTS = "the policy learned needs weights: weigh first"
-NEEDS_NETWORK = "the policy network needs a network: take its weights first"
 
 
 class Table(Native):
@@ -54,7 +50,6 @@ class Table(Native):
     game: Game
     start: StartPosition
     outlook: Outlook
-    network: Network
     search: ActionSearch
     learning: Learning
     rollouts: Playouts
@@ -64,10 +59,9 @@ class Table(Native):
         self.game = Game()
         self.start = StartPosition(self.game)
         self.outlook = Outlook(self.game)
-        self.network = Network(self.game, self.outlook)
-        self.search = ActionSearch(self.game, self.outlook, self.network)
+        self.search = ActionSearch(self.game, self.outlook)
         self.learning = Learning(self.game, self.outlook)
-        self.rollouts = Playouts(self.game, self.start, self.search, self.network, self.learning)
+        self.rollouts = Playouts(self.game, self.start, self.search, self.learning)
 
     # ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -202,22 +196,15 @@ class Table(Native):
             self.outlook.weight[index] = checked[index]
         self.outlook.has_weights = True
 
-    def worths_of(self, seat: int, *, by_network: bool = False) -> list[tuple[int, int]]:
-        """List the actions of a seat that decides with their values, in hundredths of a point.
-
-        The values are what `learned` expects, or `network`.
-        """
+    def worths_of(self, seat: int) -> list[tuple[int, int]]:
+        """List the actions of a seat that decides with what `learned` expects, in hundredths of a point."""
         if not self.outlook.has_weights:
             raise ValueError(NEEDS_WEIGHTS)
-        if by_network and not self.network.is_loaded:
-            raise ValueError(NEEDS_NETWORK)
         self.search.learned = True
-        self.search.by_network = bool(by_network)
         try:
             actions = self.actions_of(seat)
         finally:
             self.search.learned = False
-            self.search.by_network = False
         return [(action, self.search.listed_value[index]) for index, action in enumerate(actions)]
 
     def learn(self, fine: array[int], seed: int, first_game: int, games: int, *, rate: int, explore: int = 0) -> None:
@@ -247,10 +234,8 @@ class Table(Native):
         """Take the policy of each seat."""
         self._need_position()
         for seat, policy in enumerate(policies_of(policies, self.game.seats, ALL_POLICIES)):
-            if policy in (LEARNED, NETWORK) and not self.outlook.has_weights:
+            if policy == LEARNED and not self.outlook.has_weights:
                 raise ValueError(NEEDS_WEIGHTS)
-            if policy == NETWORK and not self.network.is_loaded:
-                raise ValueError(NEEDS_NETWORK)
             self.search.policy[seat] = policy
 
     def step(self, policies: Sequence[str]) -> dict[int, int]:
@@ -287,35 +272,6 @@ class Table(Native):
             self._need_known_hand(first_seat)
             self._need_action(first_seat, action)
         self.rollouts.play_rows(out, batch, game, count, first_seat, action)
-
-    def look_ahead(
-        self,
-        out: array[int],
-        policies: Sequence[str],
-        seed: int,
-        first_game: int,
-        games: int,
-        *,
-        seat: int,
-        action: int,
-        turns: int,
-    ) -> None:
-        """Play some turns after an action of a seat, and write what the network then expects into an array of ints.
-
-        The values are in hundredths of a point, with the bonus for a win. The games are those numbered from
-        `first_game` of the batch that the seed names; one that ends before has its result.
-        """
-        self._follow(policies)
-        if not self.network.is_loaded:
-            raise ValueError(NEEDS_NETWORK)
-        batch, game = word("seed", seed), word("first_game", first_game)
-        count = whole("games", games, 0, MOST_GAMES)
-        need_array("out", out, "i", count)
-        seat = whole("seat", seat, 0, self.game.seats - 1)
-        turns = whole("turns", turns, 1, MOST_TURNS)
-        self._need_known_hand(seat)
-        self._need_action(seat, action)
-        self.rollouts.look_rows(out, batch, game, count, seat, action, turns)
 
     def _need_known_hand(self, seat: int) -> None:
         self.start.begin(0)

@@ -7,7 +7,6 @@ tui-bot-random = Spielt irgendeine erlaubte Aktion.
 tui-bot-minimal = Legt nicht mehr Karten als nötig.
 tui-bot-most = Legt so viele Karten wie möglich.
 tui-bot-minskip = Gibt so wenige Felder auf wie möglich.
-tui-bot-network = Denkt einige Züge voraus und lässt ein Netz urteilen.
 tui-bot-replies = Vergleicht Auslagen anhand gezogener Antworten.
 tui-player-number = Spieler { $number }
 tui-ask-name = Wie heißt Spieler { $number }?

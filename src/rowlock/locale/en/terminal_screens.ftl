@@ -7,7 +7,6 @@ tui-bot-random = Plays any legal action.
 tui-bot-minimal = Lays no more cards than it needs.
 tui-bot-most = Lays as many cards as it can.
 tui-bot-minskip = Gives up as few boxes as possible.
-tui-bot-network = Looks a few turns ahead and lets a network judge.
 tui-bot-replies = Compares lays by sampled replies.
 tui-player-number = Player { $number }
 tui-ask-name = What is the name of player { $number }?

@@ -7,7 +7,6 @@ tui-bot-random = Joue n’importe quel coup permis.
 tui-bot-minimal = Ne pose pas plus de cartes que nécessaire.
 tui-bot-most = Pose autant de cartes que possible.
 tui-bot-minskip = Abandonne le moins de cases possible.
-tui-bot-network = Anticipe quelques tours et laisse juger un réseau.
 tui-bot-replies = Compare les poses d’après des réponses tirées au sort.
 tui-player-number = Joueur { $number }
 tui-ask-name = Comment s’appelle le joueur { $number } ?

@@ -7,7 +7,6 @@ tui-bot-random = Gioca un’azione permessa qualsiasi.
 tui-bot-minimal = Non posa più carte del necessario.
 tui-bot-most = Posa più carte possibile.
 tui-bot-minskip = Rinuncia a meno caselle possibile.
-tui-bot-network = Prevede alcuni turni e lascia giudicare una rete.
 tui-bot-replies = Confronta le pose con risposte estratte a caso.
 tui-player-number = Giocatore { $number }
 tui-ask-name = Come si chiama il giocatore { $number }?

@@ -7,7 +7,6 @@ tui-bot-random = Speelt zomaar een toegestane actie.
 tui-bot-minimal = Legt niet meer kaarten dan nodig.
 tui-bot-most = Legt zo veel mogelijk kaarten.
 tui-bot-minskip = Geeft zo weinig mogelijk vakjes op.
-tui-bot-network = Kijkt een paar beurten vooruit en laat een netwerk oordelen.
 tui-bot-replies = Vergelijkt leggingen met geloote antwoorden.
 tui-player-number = Speler { $number }
 tui-ask-name = Hoe heet speler { $number }?
