@@ -178,8 +178,8 @@ def test_a_rated_game_marks_no_cells_and_gives_no_hints(somebody: Bring) -> None
 
         def change(text: str | bytes) -> None:
             message = json.loads(text)
-            if "table" in message:
-                message["table"]["rated"] = True
+            if "shown" in message:
+                message["shown"]["rated"] = True
             socket.send(json.dumps(message))
 
         server.on_message(change)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from rowlock.games import GAMES
+from rowlock.wire.common import PROTOCOL
 from tests.browser.axe import faults_in_every_look
 from tests.browser.people import Person
 from tests.browser.prepared import take_over
@@ -61,7 +62,9 @@ def test_a_page_older_than_its_server(somebody: Bring) -> None:
 
     def newer(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        server.on_message(lambda text: socket.send(str(text).replace('"protocol":2', '"protocol":3')))
+        server.on_message(
+            lambda text: socket.send(str(text).replace(f'"protocol":{PROTOCOL}', f'"protocol":{PROTOCOL + 1}'))
+        )
 
     person.page.route_web_socket("**/api/live*", newer)
     person.page.goto("/start/qwirkle")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from rowlock.wire.common import PROTOCOL
 from tests.browser.people import Person, ready_client
 from tests.browser.qwirkle_table import Mouse, QwirkleTable
 from tests.browser.test_together import invite, sit_down
@@ -79,7 +80,9 @@ def test_an_old_page_after_an_upgrade_asks_to_be_loaded_again(somebody: Bring) -
 
     def newer(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        server.on_message(lambda text: socket.send(str(text).replace('"protocol":2', '"protocol":3')))
+        server.on_message(
+            lambda text: socket.send(str(text).replace(f'"protocol":{PROTOCOL}', f'"protocol":{PROTOCOL + 1}'))
+        )
 
     person.page.route_web_socket("**/api/live*", newer)
     person.page.goto("/start/qwirkle")

@@ -10,12 +10,15 @@ from typing import Any, cast
 
 import httpx
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
-from rowlock.client import Client, ServerUnreachable
+from rowlock.client import Client, ServerRefused, ServerUnreachable
 from rowlock.client.following import MOST_NEWS, Following
 from rowlock.server.run import KEEP_ALIVE_S, uvicorn_config
 from rowlock.server.settings import Settings
-from rowlock.wire.messages import Presence, State
+from rowlock.wire.codec import encode_text
+from rowlock.wire.common import PROTOCOL
+from rowlock.wire.messages import Hello, Presence, State
 from rowlock.wire.rest import TableList
 from tests.client.test_following import ID, following, state
 
@@ -116,6 +119,23 @@ def test_the_server_keeps_idle_connections_longer_than_clients_and_proxies() -> 
     app = SimpleNamespace(state=SimpleNamespace(server=SimpleNamespace(limits=SimpleNamespace(address_of=None))))
     assert uvicorn_config(cast("Any", app), Settings()).timeout_keep_alive == KEEP_ALIVE_S
     assert KEEP_ALIVE_S > 60 > cast("float", httpx._config.DEFAULT_LIMITS.keepalive_expiry)
+
+
+@pytest.mark.parametrize("spoken", [PROTOCOL - 1, PROTOCOL + 1])
+def test_a_server_of_another_protocol_is_refused_at_once_and_by_name(spoken: int) -> None:
+    async def greet(socket: ServerConnection) -> None:
+        await socket.send(encode_text(Hello("p", "Ann", spoken, "9")))
+        await socket.wait_closed()
+
+    async def use() -> None:
+        async with serve(greet, "127.0.0.1", 0) as server:
+            port = next(iter(server.sockets)).getsockname()[1]
+            async with asyncio.timeout(60), Client(f"http://127.0.0.1:{port}") as client:
+                with pytest.raises(ServerRefused, match=rf"protocol {spoken} and this client {PROTOCOL}"):
+                    await client.watch(ID)
+                assert client.refused is not None
+
+    asyncio.run(use())
 
 
 async def unread(table: Following, count: int) -> list[int]:

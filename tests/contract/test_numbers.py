@@ -210,9 +210,9 @@ def test_engine_and_wire() -> None:
     ):
         survives(lambda text: request_from(parse(text.encode())), variants(line))
     for frame in (
-        '{"t": "act", "game": "aaaaaaaaaaaaaaaaaaaaaaaaaa", "id": "1", "number": 1, "action": "x"}',
-        '{"t": "watch", "game": "aaaaaaaaaaaaaaaaaaaaaaaaaa", "since": 1, "lines": 1, "seat": 1}',
-        '{"t": "preview", "game": "aaaaaaaaaaaaaaaaaaaaaaaaaa", "id": "1", "number": 1, "draft": {"x": [1]}}',
+        '{"t": "act", "table": "aaaaaaaaaaaaaaaaaaaaaaaaaa", "id": "1", "number": 1, "action": "x"}',
+        '{"t": "watch", "table": "aaaaaaaaaaaaaaaaaaaaaaaaaa", "since": 1, "lines": 1, "seat": 1}',
+        '{"t": "preview", "table": "aaaaaaaaaaaaaaaaaaaaaaaaaa", "id": "1", "number": 1, "draft": {"x": [1]}}',
     ):
         survives(read_client, variants(frame))
 

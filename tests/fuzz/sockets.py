@@ -37,14 +37,14 @@ def seeds_of(table: str, rng: random.Random) -> list[dict[str, Any]]:
     """Give true messages of every kind, about one table, with numbers and texts that may fit."""
     number, act_id = rng.randrange(30), f"x{rng.randrange(9)}"
     return [
-        {"t": "watch", "game": table, "since": rng.randrange(9), "lines": rng.randrange(9)},
-        {"t": "watch", "game": table, "seat": rng.randrange(3), "token": "A" * 43},
-        {"t": "watch", "game": table},
-        {"t": "unwatch", "game": table},
-        *({"t": "act", "game": table, "number": number, "id": act_id, "action": text} for text in ACTIONS),
-        *({"t": "preview", "game": table, "id": act_id, "draft": draft} for draft in DRAFTS),
-        {"t": "hint", "game": table, "id": act_id, "bot": rng.choice(("random", "greedy", "hal"))},
-        {"t": "undo", "game": table, "number": number, "id": act_id},
+        {"t": "watch", "table": table, "since": rng.randrange(9), "lines": rng.randrange(9)},
+        {"t": "watch", "table": table, "seat": rng.randrange(3), "token": "A" * 43},
+        {"t": "watch", "table": table},
+        {"t": "unwatch", "table": table},
+        *({"t": "act", "table": table, "number": number, "id": act_id, "action": text} for text in ACTIONS),
+        *({"t": "preview", "table": table, "id": act_id, "draft": draft} for draft in DRAFTS),
+        {"t": "hint", "table": table, "id": act_id, "bot": rng.choice(("random", "greedy", "hal"))},
+        {"t": "undo", "table": table, "number": number, "id": act_id},
         {"t": "ping", "id": "p"},
     ]
 
@@ -107,7 +107,7 @@ def frame_of(rng: random.Random, seeds: list[dict[str, Any]]) -> str | bytes:
             return text[:cut] + chr(rng.randrange(32, 0x3000)) * rng.randrange(3) + text[cut + rng.randrange(3) :]
         case 3:
             deep = "[" * rng.randrange(1, 2_000)
-            return json.dumps({"t": "preview", "game": "a" * 26, "id": "x"})[:-1] + f', "draft": {{"a": {deep}'
+            return json.dumps({"t": "preview", "table": "a" * 26, "id": "x"})[:-1] + f', "draft": {{"a": {deep}'
         case 4 if not rng.randrange(20):
             return rng.choice(("x" * (LONGEST_FRAME + 1), rng.randbytes(50), "x" * LONGEST_FRAME))
         case 5 | 6:
@@ -160,7 +160,7 @@ class Fuzz:
                 address = self._url.replace("http", "ws") + "/api/live"
                 try:
                     async with connect(address, additional_headers=headers, proxy=None, max_size=None) as socket:
-                        await socket.send(json.dumps({"t": "watch", "game": table.id}))
+                        await socket.send(json.dumps({"t": "watch", "table": table.id}))
                         await self._send(socket, rng, table.id)
                 except (ConnectionClosed, InvalidHandshake, OSError):
                     self.heard["sockets closed"] += 1

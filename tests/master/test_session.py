@@ -159,5 +159,5 @@ def test_a_refusal_answers_a_request_with_an_id_and_names_the_table_of_any_other
     refused = refusal(Undo(TABLE, 1, "x"), error, 4)
     assert (refused.error.code, getattr(refused, "id", None), getattr(refused, "number", None)) == ("stale", "x", 4)
     failed = refusal(Watch(TABLE), error, 4)
-    assert (failed.game, hasattr(failed, "id")) == (TABLE, False)
-    assert refusal(None, error, None).game is None
+    assert (failed.table, hasattr(failed, "id")) == (TABLE, False)
+    assert refusal(None, error, None).table is None

@@ -178,6 +178,6 @@ class Device:
     def watch(self, table: str, seat: int | None = None) -> dict[str, Any]:
         """Claim a table, follow it, and give its state."""
         self.tell({"t": "claimed", "table": table})
-        frames = self.send({"t": "watch", "game": table, **({} if seat is None else {"seat": seat})})
+        frames = self.send({"t": "watch", "table": table, **({} if seat is None else {"seat": seat})})
         states = [frame for frame in frames if frame["t"] == "state"]
         return states[-1] if states else frames[-1]

@@ -34,18 +34,18 @@ def choose(game: str, state: dict[str, Any]) -> str:
 
 def move_in(game: str, state: dict[str, Any]) -> dict[str, Any]:
     """Give the message that answers the open decision."""
-    table, number = state["game"], state["view"]["decision"]["number"]
-    return {"t": "act", "game": table, "number": number, "action": choose(game, state)}
+    table, number = state["table"], state["view"]["decision"]["number"]
+    return {"t": "act", "table": table, "number": number, "action": choose(game, state)}
 
 
 def play_out(device: Device, game: str, table: str, most: int = 400) -> dict[str, Any]:
     """Play a game to its end from every seat of the device; give its last state."""
     for _ in range(most):
         state = device.watch(table)
-        if state["table"]["status"] != "running":
+        if state["shown"]["status"] != "running":
             return state
         decision = state["view"]["decision"]
-        mine = [one["seat"] for one in state["table"]["seats"] if one.get("kind") == "human"]
+        mine = [one["seat"] for one in state["shown"]["seats"] if one.get("kind") == "human"]
         due = [seat for seat in decision["seats"] if seat in mine and seat not in state.get("answered", [])]
         seat = due[0]
         state = device.watch(table, seat)
@@ -74,7 +74,7 @@ def test_a_game_against_a_bot_is_played_to_its_end_and_proves_its_draws(game: st
     device = Device()
     table = device.open(game, "greedy", entropy=ENTROPY)
     end = play_out(device, game, table)
-    assert end["table"]["status"] == "over"
+    assert end["shown"]["status"] == "over"
     assert device.call("GET", f"/api/tables/{table}/verification")["scores"] == end["scores"]
     record = GameRecord.read(device.text("GET", f"/api/tables/{table}/record"))
     assert record.verify(GAMES).over
@@ -98,10 +98,10 @@ def test_every_frame_is_a_message_of_the_wire() -> None:
 def test_a_screen_that_others_look_at_gets_no_hand_on_a_device_either() -> None:
     device = Device()
     table = device.open("qwirkle", "greedy")
-    (state,) = device.send({"t": "watch", "game": table, "spectate": True})
+    (state,) = device.send({"t": "watch", "table": table, "spectate": True})
     assert state.get("seat") is None
     assert state["view"]["seat"] is None
-    assert device.ask({"t": "undo", "game": table, "number": 0})["error"]["code"] == "spectator"
+    assert device.ask({"t": "undo", "table": table, "number": 0})["error"]["code"] == "spectator"
 
 
 def test_three_people_share_one_device() -> None:
@@ -111,8 +111,8 @@ def test_three_people_share_one_device() -> None:
     table = device.call("POST", "/api/tables", wish)["table"]["id"]
     device.call("POST", f"/api/tables/{table}/start")
     end = play_out(device, "qwixx_cards", table)
-    assert [seat["name"] for seat in end["table"]["seats"]] == names
-    assert end["table"]["status"] == "over"
+    assert [seat["name"] for seat in end["shown"]["seats"]] == names
+    assert end["shown"]["status"] == "over"
 
 
 def test_a_game_goes_on_after_the_page_was_closed_in_the_middle_of_a_turn() -> None:
@@ -135,7 +135,7 @@ def test_bots_play_only_where_the_page_has_claimed_the_table() -> None:
     wish = {"game": "qwirkle", "seats": 2, "bots": [{"seat": 0, "bot": "greedy"}], "seat": 1, "public": False}
     table = device.call("POST", "/api/tables", wish)["table"]["id"]
     device.call("POST", f"/api/tables/{table}/start")
-    device.send({"t": "watch", "game": table})
+    device.send({"t": "watch", "table": table})
     assert not device.waiting
     device.tell({"t": "claimed", "table": table})
     asked = len(device.waiting)
@@ -151,7 +151,7 @@ def test_a_move_that_cannot_be_stored_is_refused_and_not_played() -> None:
     device.fails = "storage_full"
     move = {
         "t": "act",
-        "game": table,
+        "table": table,
         "number": state["view"]["decision"]["number"],
         "action": choose("qwirkle", state),
     }
@@ -199,11 +199,11 @@ def test_undo_drops_the_bot_that_thinks() -> None:
     state = device.watch(table)
     device.thinks = False
     number = state["view"]["decision"]["number"]
-    device.ask({"t": "act", "game": table, "number": number, "action": choose("qwirkle", state)})
+    device.ask({"t": "act", "table": table, "number": number, "action": choose("qwirkle", state)})
     thinking = [job["key"] for job in device.waiting]
     assert thinking
     again = device.watch(table)["view"]["decision"]["number"]
-    assert device.ask({"t": "undo", "game": table, "number": again})["t"] == "ack"
+    assert device.ask({"t": "undo", "table": table, "number": again})["t"] == "ack"
     assert set(thinking) <= set(device.dropped)
     device.tell({"t": "worked", "key": thinking[0], "text": '{"type":"decided","action":"pass"}'})
     assert device.watch(table)["view"]["decision"]["number"] == number
@@ -214,14 +214,14 @@ def test_hints_and_warnings_come_from_the_second_worker() -> None:
     table = device.open("qwirkle", "greedy")
     state = device.watch(table)
     number = state["view"]["decision"]["number"]
-    hint = device.ask({"t": "hint", "game": table})
+    hint = device.ask({"t": "hint", "table": table})
     assert hint["t"] == "hinted"
     assert hint["number"] == number
-    weighed = device.ask({"t": "weigh", "game": table, "number": number, "action": hint["action"]})
+    weighed = device.ask({"t": "weigh", "table": table, "number": number, "action": hint["action"]})
     assert weighed["t"] == "weighed"
     device.thinks = False
     device.frames.clear()
-    device.send({"t": "hint", "game": table, "id": "slow"})
+    device.send({"t": "hint", "table": table, "id": "slow"})
     device.tell({"t": "job_lost", "key": device.waiting.pop()["key"]})
     assert [frame["t"] for frame in device.frames] == ["hinted"]
 
@@ -235,17 +235,17 @@ def test_hints_of_people_who_share_a_device_are_counted_once_for_each_decision()
     (seat,) = state["view"]["decision"]["seats"]
     device.watch(table, seat)
     for _ in range(2):
-        assert device.ask({"t": "hint", "game": table})["t"] == "hinted"
+        assert device.ask({"t": "hint", "table": table})["t"] == "hinted"
     counted = [1 if one == seat else 0 for one in range(2)]
     assert [one.get("hints", 0) for one in device.call("GET", f"/api/tables/{table}")["seats"]] == counted
     device.start()
-    assert [one.get("hints", 0) for one in device.watch(table, seat)["table"]["seats"]] == counted
+    assert [one.get("hints", 0) for one in device.watch(table, seat)["shown"]["seats"]] == counted
 
 
 def test_a_preview_reports_on_a_draft() -> None:
     device = Device()
     table = device.open("qwixx_cards", "greedy")
-    answer = device.ask({"t": "preview", "game": table, "draft": {}})
+    answer = device.ask({"t": "preview", "table": table, "draft": {}})
     assert answer["t"] in ("previewed", "refused")
 
 
@@ -253,7 +253,7 @@ def test_a_rematch_seats_everybody_again() -> None:
     device = Device()
     table = device.open("qwixx_cards", "greedy")
     device.watch(table)
-    assert device.ask({"t": "resign", "game": table})["t"] == "ack"
+    assert device.ask({"t": "resign", "table": table})["t"] == "ack"
     again = device.call("POST", f"/api/tables/{table}/rematch", {"no_hints": False})
     assert [seat["kind"] for seat in again["seats"]] == ["human", "bot"]
     assert device.call("POST", f"/api/tables/{table}/rematch", {"no_hints": False})["id"] == again["id"]
@@ -299,7 +299,7 @@ def test_a_finished_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     device.watch(table)
     state = device.watch(table)
     device.ask(move_in("qwixx_cards", state))
-    device.ask({"t": "resign", "game": table})
+    device.ask({"t": "resign", "table": table})
     assert device.call("GET", f"/api/tables/{table}/review")["status"] == "none"
     device.call("POST", f"/api/tables/{table}/review")
     done = device.call("GET", f"/api/tables/{table}/review")
@@ -313,7 +313,7 @@ def test_a_review_is_read_early_and_can_be_stopped_and_continued(monkeypatch: py
     device = Device()
     table = device.open("qwixx_cards", "greedy")
     device.ask(move_in("qwixx_cards", device.watch(table)))
-    device.ask({"t": "resign", "game": table})
+    device.ask({"t": "resign", "table": table})
     address = f"/api/tables/{table}/review"
     device.thinks = False
     assert device.call("POST", address)["status"] == "waiting"
@@ -437,7 +437,7 @@ def test_a_listed_table_that_is_not_stored_any_more_is_missing() -> None:
     device.headers.clear()
     device.logs.clear()
     device.start()
-    assert device.send({"t": "watch", "game": table})[0]["error"]["code"] == "table_lost"
+    assert device.send({"t": "watch", "table": table})[0]["error"]["code"] == "table_lost"
     with pytest.raises(Refused, match="table_lost"):
         device.call("GET", f"/api/tables/{table}")
 
@@ -452,7 +452,7 @@ def test_what_another_version_stored_is_kept_and_does_not_hinder() -> None:
     device.headers[other]["game"] = "a game that is not here"
     device.start()
     assert {row["id"] for row in device.call("GET", "/api/tables/mine")["tables"]} == {table, other}
-    assert device.send({"t": "watch", "game": other})[0]["error"]["code"] == "table_unreadable"
+    assert device.send({"t": "watch", "table": other})[0]["error"]["code"] == "table_unreadable"
     assert device.watch(table)["t"] == "state"
 
 
@@ -462,7 +462,7 @@ def test_a_change_of_another_page_is_shown_here() -> None:
     other = Device()
     other.player, other.rows, other.headers, other.logs = device.player, device.rows, device.headers, device.logs
     other.start()
-    other.send({"t": "watch", "game": table})
+    other.send({"t": "watch", "table": table})
     device.ask(move_in("qwirkle", device.watch(table)))
     other.frames.clear()
     other.tell({"t": "released", "table": table, "row": device.rows[table]})
@@ -480,7 +480,7 @@ def test_a_fault_of_the_program_is_answered_and_the_game_goes_on(
 
     with monkeypatch.context() as broken_rules:
         broken_rules.setattr("rowlock.offline.server.previewed", broken)
-        answer = device.ask({"t": "preview", "game": table, "draft": {}})
+        answer = device.ask({"t": "preview", "table": table, "draft": {}})
     assert (answer["t"], answer["error"]["code"]) == ("refused", "internal")
     assert "ZeroDivisionError" in capsys.readouterr().err
     assert device.ask(move_in("qwirkle", device.watch(table)))["t"] == "ack"

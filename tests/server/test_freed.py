@@ -59,9 +59,9 @@ class _Site:
         raw = Raw(self.port, self.token)
         await raw.connect()
         for message in (
-            {"t": "watch", "game": table},
-            {"t": "act", "game": table, "id": "x", "number": 1, "action": "nothing that a game knows"},
-            {"t": "watch", "game": "c" * 26},
+            {"t": "watch", "table": table},
+            {"t": "act", "table": table, "id": "x", "number": 1, "action": "nothing that a game knows"},
+            {"t": "watch", "table": "c" * 26},
             {"t": "browse", "on": True},
             {"t": "unknown"},
         ):

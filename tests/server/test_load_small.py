@@ -192,7 +192,7 @@ def whole_view_step(table: Table, change: Change, seat: int | None) -> Step:
     view = match.view(seat)
     now = view.decision
     return Step(
-        game=table.header.id,
+        table=table.header.id,
         sequence=change.sequence,
         first=change.lines,
         lines=tuple(event.text_for(seat) for event in match.state.history[change.lines :]),

@@ -56,7 +56,7 @@ def followed(asked: list[str]) -> Following:
 
     async def ask(request: Any) -> Ack:
         asked.append(request.action)
-        return Ack(request.game, request.id, 3, 1)
+        return Ack(request.table, request.id, 3, 1)
 
     following = Following("t", ask, lambda: "a", 0, None)
     seats = (SeatNow(0, "human", "Ann"), SeatNow(1, "bot", bot="greedy"))

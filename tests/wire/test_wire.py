@@ -59,7 +59,7 @@ def nested(levels: int, shape: str) -> Any:
 @pytest.mark.parametrize("shape", ["list", "object"])
 def test_a_draft_may_be_nested_as_deep_as_the_limit_and_no_deeper(shape: str) -> None:
     def preview(levels: int) -> bytes:
-        return encode_any({"t": "preview", "game": "a" * 26, "id": "x", "draft": nested(levels, shape)})
+        return encode_any({"t": "preview", "table": "a" * 26, "id": "x", "draft": nested(levels, shape)})
 
     for levels in range(1, DEEPEST + 1):
         read = read_client(preview(levels))

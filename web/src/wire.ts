@@ -1,7 +1,7 @@
 // Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
 
 /** Incremented with every change that older clients cannot handle. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** The longest frame a client may send, in bytes. */
 export const LONGEST_FRAME = 16384;
@@ -96,7 +96,7 @@ export interface ViewNow {
 /** Follow a table; `since` and `lines` say what the client already has. */
 export interface Watch {
   readonly t: "watch";
-  readonly game: string;
+  readonly table: string;
   readonly since?: number;
   readonly lines?: number;
   readonly seat?: number | null;
@@ -107,13 +107,13 @@ export interface Watch {
 /** Stop following a table. */
 export interface Unwatch {
   readonly t: "unwatch";
-  readonly game: string;
+  readonly table: string;
 }
 
 /** Answer a decision; repeating the same `id` gives the same acknowledgement and plays nothing twice. */
 export interface Act {
   readonly t: "act";
-  readonly game: string;
+  readonly table: string;
   readonly number: number;
   readonly id: string;
   readonly action: string;
@@ -122,7 +122,7 @@ export interface Act {
 /** Ask for the report on a turn under construction. */
 export interface Preview {
   readonly t: "preview";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
   readonly draft: GameDraft;
 }
@@ -130,7 +130,7 @@ export interface Preview {
 /** Ask for the best action, with reasons; not in rated games or at tables without hints. */
 export interface Hint {
   readonly t: "hint";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
   readonly bot?: string | null;
 }
@@ -138,7 +138,7 @@ export interface Hint {
 /** Ask what an action would give up, before playing it; in an unrated game against bots. */
 export interface Weigh {
   readonly t: "weigh";
-  readonly game: string;
+  readonly table: string;
   readonly number: number;
   readonly id: string;
   readonly action: string;
@@ -147,7 +147,7 @@ export interface Weigh {
 /** Go back to the seat's last decision, in an unrated game against bots. */
 export interface Undo {
   readonly t: "undo";
-  readonly game: string;
+  readonly table: string;
   readonly number: number;
   readonly id: string;
 }
@@ -155,7 +155,7 @@ export interface Undo {
 /** Give the game up: a game of two people ends and the other wins, in any other game a bot plays on. */
 export interface Resign {
   readonly t: "resign";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
 }
 
@@ -184,9 +184,9 @@ export interface Hello {
 /** A table and, once begun, the game as the seat sees it: completely, or from the first missed line on. */
 export interface State {
   readonly t: "state";
-  readonly game: string;
+  readonly table: string;
   readonly sequence: number;
-  readonly table: TableNow;
+  readonly shown: TableNow;
   readonly seat?: number | null;
   readonly view?: ViewNow | null;
   readonly scores?: number[];
@@ -199,7 +199,7 @@ export interface State {
 /** The game went on: the new position and the new history lines. */
 export interface Step {
   readonly t: "step";
-  readonly game: string;
+  readonly table: string;
   readonly sequence: number;
   readonly first: number;
   readonly lines: string[];
@@ -212,7 +212,7 @@ export interface Step {
 /** The seats that have answered; their answers stay hidden until all have. */
 export interface Answered {
   readonly t: "answered";
-  readonly game: string;
+  readonly table: string;
   readonly sequence: number;
   readonly seats: number[];
   readonly clock?: ClockLeft | null;
@@ -221,15 +221,15 @@ export interface Answered {
 /** The players or the status of the table changed, or a rematch was opened. */
 export interface TableChanged {
   readonly t: "table";
-  readonly game: string;
+  readonly table: string;
   readonly sequence: number;
-  readonly table: TableNow;
+  readonly shown: TableNow;
 }
 
 /** The game has ended; the seed proves every draw. */
 export interface Over {
   readonly t: "over";
-  readonly game: string;
+  readonly table: string;
   readonly sequence: number;
   readonly result: Result;
 }
@@ -237,7 +237,7 @@ export interface Over {
 /** The seats that people look through, and the number of spectators. */
 export interface Presence {
   readonly t: "presence";
-  readonly game: string;
+  readonly table: string;
   readonly online: number[];
   readonly watchers: number;
 }
@@ -251,7 +251,7 @@ export interface OpenTables {
 /** The request is carried out and committed; a crash of the server does not undo it. */
 export interface Ack {
   readonly t: "ack";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
   readonly sequence: number;
   readonly number: number;
@@ -260,7 +260,7 @@ export interface Ack {
 /** The request is not carried out, and why; `number` is the open decision. */
 export interface Refused {
   readonly t: "refused";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
   readonly error: Error;
   readonly number?: number | null;
@@ -269,7 +269,7 @@ export interface Refused {
 /** The game's report on a turn under construction: the action, its worth, its fault, and what can come next. */
 export interface Previewed {
   readonly t: "previewed";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
   readonly number: number;
   readonly report: GameReport;
@@ -280,7 +280,7 @@ export interface Previewed {
 With one legal action, or if there was no time to compare, there are no candidates. */
 export interface Hinted {
   readonly t: "hinted";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
   readonly number: number;
   readonly action: string;
@@ -292,7 +292,7 @@ export interface Hinted {
 /** What an action would give up compared with the best, judged from what its seat sees. */
 export interface Weighed {
   readonly t: "weighed";
-  readonly game: string;
+  readonly table: string;
   readonly id: string;
   readonly number: number;
   readonly action: string;
@@ -314,7 +314,7 @@ export interface Pong {
 export interface Failed {
   readonly t: "error";
   readonly error: Error;
-  readonly game?: string | null;
+  readonly table?: string | null;
 }
 
 /** A new guest. */

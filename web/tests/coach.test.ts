@@ -26,9 +26,9 @@ function asked(more: Partial<TableNow> = {}): { world: World; table: TableStore 
   world.pass(10_000);
   world.socket.tell({
     t: 'state',
-    game: GAME,
+    table: GAME,
     sequence: 3,
-    table: { ...TABLE, ...more },
+    shown: { ...TABLE, ...more },
     seat: 0,
     view: { seat: 0, position: 'p', history: ['deal'], decision: { kind: 'turn', seats: [0], prompt: 'turn', number: 1 }, first: 0 },
     scores: [0, 0],
@@ -44,7 +44,7 @@ function weigh(world: World, quality: Weighed['quality'], index = 0): void {
   if (question?.t !== 'weigh') throw new Error('nothing was asked');
   world.socket.tell({
     t: 'weighed',
-    game: GAME,
+    table: GAME,
     id: question.id,
     number: 1,
     action: question.action,
@@ -99,7 +99,7 @@ test('a coach that refuses or is late holds nobody up', async () => {
   const [question] = sent(world, 'weigh');
   world.socket.tell({
     t: 'refused',
-    game: GAME,
+    table: GAME,
     id: question?.t === 'weigh' ? question.id : '',
     error: { code: 'no_advice', message: '' },
   });
@@ -129,14 +129,14 @@ test('what the coach said is not argued with, and forgotten with its decision', 
   const [question] = sent(world, 'hint');
   const id = question?.t === 'hint' ? question.id : '';
   const gain = { by: 2, low: 1, high: 3 };
-  world.socket.tell({ t: 'hinted', game: GAME, id, number: 1, action: 'place Rc@0,0', gain });
+  world.socket.tell({ t: 'hinted', table: GAME, id, number: 1, action: 'place Rc@0,0', gain });
   expect(await hinted).toBe('place Rc@0,0');
   expect(table.advice?.gain).toEqual(gain);
   void table.act('place Rc@0,0');
   expect([sent(world, 'weigh').length, sent(world, 'act').length]).toEqual([0, 1]);
   world.socket.tell({
     t: 'step',
-    game: GAME,
+    table: GAME,
     sequence: 4,
     first: 1,
     lines: ['0 place Rc@0,0'],
@@ -186,7 +186,7 @@ test('an action that the coach looks at is dropped when another tab answers firs
   const played = table.act('swap Rc');
   world.socket.tell({
     t: 'step',
-    game: GAME,
+    table: GAME,
     sequence: 4,
     first: 1,
     lines: ['0 pass'],

@@ -4,13 +4,13 @@ import type { Ack, ClientMessage, ServerMessage } from '$wire';
 import { connected, World } from './fakes';
 
 const GAME = 'a'.repeat(26);
-const act = (id: string): ClientMessage & { t: 'act' } => ({ t: 'act', game: GAME, number: 4, id, action: 'pass' });
+const act = (id: string): ClientMessage & { t: 'act' } => ({ t: 'act', table: GAME, number: 4, id, action: 'pass' });
 
 class Listener implements Follower {
   heard: ServerMessage[] = [];
   since = 0;
   resume(): ClientMessage {
-    return { t: 'watch', game: GAME, since: this.since };
+    return { t: 'watch', table: GAME, since: this.since };
   }
   receive(message: ServerMessage): void {
     this.heard.push(message);
@@ -30,8 +30,8 @@ test('the link is live once the server has greeted', () => {
 test('an answer finds its question by the client id', async () => {
   const { world, connection } = connected();
   const asked = connection.ask<Ack>(act('q1'), true);
-  world.socket.tell({ t: 'ack', game: GAME, id: 'other', sequence: 1, number: 4 });
-  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 9, number: 4 });
+  world.socket.tell({ t: 'ack', table: GAME, id: 'other', sequence: 1, number: 4 });
+  world.socket.tell({ t: 'ack', table: GAME, id: 'q1', sequence: 9, number: 4 });
   expect((await asked).sequence).toBe(9);
 });
 
@@ -40,7 +40,7 @@ test('a refusal carries its code, clause and the open number', async () => {
   const asked = connection.ask<Ack>(act('q1'), true);
   world.socket.tell({
     t: 'refused',
-    game: GAME,
+    table: GAME,
     id: 'q1',
     error: { code: 'gap', message: 'a gap', clause: 'QW-7', params: { cell: '1,0' } },
     number: 4,
@@ -52,7 +52,7 @@ test('after a lost connection tables are followed from where they were and open 
   const { world, connection } = connected();
   const listener = new Listener();
   connection.follow(GAME, listener);
-  expect(world.socket.last()).toEqual({ t: 'watch', game: GAME, since: 0 });
+  expect(world.socket.last()).toEqual({ t: 'watch', table: GAME, since: 0 });
   const asked = connection.ask<Ack>(act('q1'), true);
   listener.since = 7;
   world.socket.lose();
@@ -60,24 +60,24 @@ test('after a lost connection tables are followed from where they were and open 
   world.pass(1_000);
   world.socket.greet();
   expect(world.sockets).toHaveLength(2);
-  expect(world.socket.sent).toEqual([{ t: 'watch', game: GAME, since: 7 }, act('q1')]);
-  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 8, number: 4 });
+  expect(world.socket.sent).toEqual([{ t: 'watch', table: GAME, since: 7 }, act('q1')]);
+  world.socket.tell({ t: 'ack', table: GAME, id: 'q1', sequence: 8, number: 4 });
   expect((await asked).sequence).toBe(8);
 });
 
 test('a question that need not survive is refused when the connection is lost', async () => {
   const { world, connection } = connected();
-  const asked = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
+  const asked = connection.ask({ t: 'hint', table: GAME, id: 'h' }, false);
   world.socket.lose();
   await expect(asked).rejects.toBeInstanceOf(Refusal);
-  await expect(connection.ask({ t: 'hint', game: GAME, id: 'h2' }, false)).rejects.toMatchObject({ code: 'lost' });
+  await expect(connection.ask({ t: 'hint', table: GAME, id: 'h2' }, false)).rejects.toMatchObject({ code: 'lost' });
 });
 
 test('a client that is asked to move asks everything again and shows no lost connection', async () => {
   const { world, connection } = connected();
   const listener = new Listener();
   connection.follow(GAME, listener);
-  const hint = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
+  const hint = connection.ask({ t: 'hint', table: GAME, id: 'h' }, false);
   const asked = connection.ask<Ack>(act('q1'), true);
   const links: string[] = [];
   connection.onLink((link) => links.push(link));
@@ -87,7 +87,7 @@ test('a client that is asked to move asks everything again and shows no lost con
   expect(world.sockets).toHaveLength(2);
   expect(links).not.toContain('lost');
   expect(world.socket.sent.map((message) => message.t)).toEqual(['watch', 'hint', 'act']);
-  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 8, number: 4 });
+  world.socket.tell({ t: 'ack', table: GAME, id: 'q1', sequence: 8, number: 4 });
   expect((await asked).sequence).toBe(8);
   world.socket.lose();
   await expect(hint).rejects.toMatchObject({ code: 'lost' });
@@ -108,7 +108,7 @@ test('a table is played at its own process if there are several, and nothing tha
   expect(world.tables).toEqual(['', GAME]);
   expect(links).not.toContain('lost');
   expect(world.socket.sent.map((message) => message.t)).toEqual(['watch', 'act']);
-  world.socket.tell({ t: 'ack', game: GAME, id: 'q1', sequence: 8, number: 4 });
+  world.socket.tell({ t: 'ack', table: GAME, id: 'q1', sequence: 8, number: 4 });
   expect((await asked).sequence).toBe(8);
 });
 
@@ -123,7 +123,7 @@ test('a server that is alone keeps its connection when somebody goes to a table'
 
 test.each([1006, 1012])('a server that restarts and is not back at once (%i) is a lost connection', async (code) => {
   const { world, connection } = connected();
-  const hint = connection.ask({ t: 'hint', game: GAME, id: 'h' }, false);
+  const hint = connection.ask({ t: 'hint', table: GAME, id: 'h' }, false);
   world.socket.lose(1012);
   world.pass(600);
   world.socket.lose(code);
@@ -167,7 +167,7 @@ test('a pong keeps the connection', () => {
   expect(world.sockets).toHaveLength(1);
 });
 
-const question = { t: 'act', game: 'g', number: 1, id: 'x', action: 'pass' } as const;
+const question = { t: 'act', table: 'g', number: 1, id: 'x', action: 'pass' } as const;
 /** Let the promises run that are settled by now. */
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -266,7 +266,7 @@ test('after the end of a session no request stays pending for the next one', asy
 
 test('closing for good leaves no request pending', async () => {
   const { connection } = connected();
-  const asked = connection.ask({ t: 'act', game: 'g', number: 1, id: 'x', action: 'pass' }, true);
+  const asked = connection.ask({ t: 'act', table: 'g', number: 1, id: 'x', action: 'pass' }, true);
   connection.close();
   await expect(asked).rejects.toMatchObject({ code: 'lost' });
 });

@@ -21,16 +21,25 @@ const decision = (seat: number, number: number): Step['decision'] => ({ kind: 't
 function state(one: TableRow, seat: number): State {
   return {
     t: 'state',
-    game: one.id,
+    table: one.id,
     sequence: 3,
-    table: { ...one, commitment: '', sequence: 3 },
+    shown: { ...one, commitment: '', sequence: 3 },
     view: { seat: 0, position: '', history: [], first: 0, decision: decision(seat, 1) },
     scores: [7, 9],
   };
 }
 
 function step(id: string, seat: number, number: number): Step {
-  return { t: 'step', game: id, sequence: 3 + number, first: 0, lines: [], position: '', decision: decision(seat, number), scores: [8, 9] };
+  return {
+    t: 'step',
+    table: id,
+    sequence: 3 + number,
+    first: 0,
+    lines: [],
+    position: '',
+    decision: decision(seat, number),
+    scores: [8, 9],
+  };
 }
 
 function listing(rows: TableRow[]): void {
@@ -45,7 +54,7 @@ test('games that wait for the player come first, and change places live', async 
   const [one, two] = [row('one', 1), row('two', 2, 'qwixx_cards')];
   listing([two, one]);
   await running.load('me');
-  expect(world.socket.sent.map((sent) => sent.t === 'watch' && sent.game)).toEqual(['two', 'one']);
+  expect(world.socket.sent.map((sent) => sent.t === 'watch' && sent.table)).toEqual(['two', 'one']);
   world.socket.tell(state(one, 0));
   world.socket.tell(state(two, 1));
   expect(running.games.map((game) => [game.row.id, game.asked])).toEqual([
@@ -68,13 +77,13 @@ test('a sealed answer ends the wait, and the end of the game drops it from the l
   listing([row('one', 1)]);
   await running.load('me');
   world.socket.tell({ ...state(row('one', 1), 0) });
-  world.socket.tell({ t: 'answered', game: 'one', sequence: 4, seats: [0] });
+  world.socket.tell({ t: 'answered', table: 'one', sequence: 4, seats: [0] });
   expect(running.waiting).toEqual([]);
   listing([{ ...row('one', 1), status: 'over' }]);
-  world.socket.tell({ t: 'over', game: 'one', sequence: 5, result: { scores: [1, 2], winners: [1], places: [2, 1], seed: '' } });
+  world.socket.tell({ t: 'over', table: 'one', sequence: 5, result: { scores: [1, 2], winners: [1], places: [2, 1], seed: '' } });
   expect(running.games).toEqual([]);
   await vi.waitFor(() => expect(running.rows[0]?.status).toBe('over'));
-  expect(world.socket.last()).toEqual({ t: 'unwatch', game: 'one' });
+  expect(world.socket.last()).toEqual({ t: 'unwatch', table: 'one' });
 });
 
 test('another player has other games', async () => {
@@ -84,7 +93,7 @@ test('another player has other games', async () => {
   await running.load('me');
   running.forget();
   expect(running.games).toEqual([]);
-  expect(world.socket.last()).toEqual({ t: 'unwatch', game: 'one' });
+  expect(world.socket.last()).toEqual({ t: 'unwatch', table: 'one' });
 });
 
 test('the list of open tables is asked for again after a lost connection, and no more once left', () => {

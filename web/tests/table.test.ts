@@ -23,9 +23,9 @@ const turn = (seat: number, number: number): DecisionNow => ({ kind: 'turn', sea
 function state(more: Partial<State> = {}): State {
   return {
     t: 'state',
-    game: GAME,
+    table: GAME,
     sequence: 3,
-    table: TABLE,
+    shown: TABLE,
     seat: 0,
     view: { seat: 0, position: 'p0', history: ['deal'], decision: turn(0, 1), first: 0 },
     scores: [0, 0],
@@ -34,7 +34,7 @@ function state(more: Partial<State> = {}): State {
 }
 
 function step(sequence: number, first: number, lines: string[], seat: number, number: number, scores: number[]): Step {
-  return { t: 'step', game: GAME, sequence, first, lines, position: `p${sequence}`, decision: turn(seat, number), scores };
+  return { t: 'step', table: GAME, sequence, first, lines, position: `p${sequence}`, decision: turn(seat, number), scores };
 }
 
 function following(gap = 0): { world: World; table: TableStore } {
@@ -48,7 +48,7 @@ function following(gap = 0): { world: World; table: TableStore } {
 
 test('a table is watched from nothing, then from what is known', () => {
   const { world, table } = following();
-  expect(world.socket.last()).toEqual({ t: 'watch', game: GAME, since: 0, lines: 0 });
+  expect(world.socket.last()).toEqual({ t: 'watch', table: GAME, since: 0, lines: 0 });
   world.socket.tell(state());
   world.socket.tell(step(4, 1, ['0 place Rc@0,0', '0 draw Rs'], 1, 3, [1, 0]));
   expect(table.history).toEqual(['deal', '0 place Rc@0,0', '0 draw Rs']);
@@ -70,7 +70,7 @@ test('a step that leaves a gap asks for everything again', () => {
   world.socket.tell(state());
   world.socket.tell(step(9, 7, ['late'], 1, 9, [0, 0]));
   expect(table.history).toEqual([]);
-  expect(world.socket.last()).toEqual({ t: 'watch', game: GAME, since: 0, lines: 0 });
+  expect(world.socket.last()).toEqual({ t: 'watch', table: GAME, since: 0, lines: 0 });
 });
 
 test('a step that was seen already changes nothing', () => {
@@ -84,8 +84,8 @@ test('a step that was seen already changes nothing', () => {
 
 test('the start tells of the table first and of the game in the same breath', () => {
   const { world, table } = following();
-  world.socket.tell({ ...state({ sequence: 2, table: { ...TABLE, status: 'open' } }), view: null });
-  world.socket.tell({ t: 'table', game: GAME, sequence: 3, table: TABLE });
+  world.socket.tell({ ...state({ sequence: 2, shown: { ...TABLE, status: 'open' } }), view: null });
+  world.socket.tell({ t: 'table', table: GAME, sequence: 3, shown: TABLE });
   world.socket.tell(step(3, 0, ['deal'], 0, 1, [0, 0]));
   expect(table.table?.status).toBe('running');
   expect(table.history).toEqual(['deal']);
@@ -110,7 +110,7 @@ test('who is asked, and who may act', async () => {
   expect([table.asked, table.open, table.sending]).toEqual([true, false, true]);
   const sent = world.socket.last();
   expect(sent).toMatchObject({ t: 'act', number: 1, action: 'pass' });
-  world.socket.tell({ t: 'ack', game: GAME, id: sent && 'id' in sent ? (sent.id ?? '') : '', sequence: 4, number: 1 });
+  world.socket.tell({ t: 'ack', table: GAME, id: sent && 'id' in sent ? (sent.id ?? '') : '', sequence: 4, number: 1 });
   await acted;
   expect(table.open).toBe(false);
   world.socket.tell(step(4, 1, ['0 pass'], 1, 2, [0, 0]));
@@ -124,7 +124,7 @@ test('a refused answer may be given again', async () => {
   const sent = world.socket.last();
   world.socket.tell({
     t: 'refused',
-    game: GAME,
+    table: GAME,
     id: sent && 'id' in sent ? (sent.id ?? '') : '',
     error: { code: 'can_place', message: '' },
   });
@@ -136,7 +136,7 @@ test('sealed answers leave only the others due', () => {
   const { world, table } = following();
   const decision: DecisionNow = { kind: 'simultaneous', seats: [0, 1], prompt: 'common', number: 2 };
   world.socket.tell(state({ view: { seat: 0, position: 'p', history: [], decision, first: 0 } }));
-  world.socket.tell({ t: 'answered', game: GAME, sequence: 4, seats: [0] });
+  world.socket.tell({ t: 'answered', table: GAME, sequence: 4, seats: [0] });
   expect([table.due, table.asked]).toEqual([[1], false]);
 });
 
@@ -145,7 +145,7 @@ test('bots that answer at once are shown one after the other', () => {
   world.socket.tell(state());
   world.socket.tell(step(4, 1, ['0 pass'], 1, 2, [0, 0]));
   world.socket.tell(step(5, 2, ['1 pass'], 0, 3, [0, 0]));
-  world.socket.tell({ t: 'over', game: GAME, sequence: 5, result: { scores: [0, 0], winners: [0, 1], places: [1, 1], seed: 's' } });
+  world.socket.tell({ t: 'over', table: GAME, sequence: 5, result: { scores: [0, 0], winners: [0, 1], places: [1, 1], seed: 's' } });
   expect([table.history.length, table.result]).toEqual([2, null]);
   world.pass(900);
   expect([table.history.length, table.result?.seed]).toEqual([3, 's']);
@@ -165,7 +165,7 @@ test('on one device the next of one’s own seats is named, and looked through o
   const { world, table } = following();
   const seats = [0, 1].map((seat): SeatNow => ({ seat, kind: 'human', name: `P${seat}`, player: 'me' }));
   world.socket.tell(
-    state({ table: { ...TABLE, shared: true, seats }, view: { seat: 0, position: 'p', history: [], decision: turn(1, 2), first: 0 } }),
+    state({ shown: { ...TABLE, shared: true, seats }, view: { seat: 0, position: 'p', history: [], decision: turn(1, 2), first: 0 } }),
   );
   expect([table.asked, table.nextOwn]).toEqual([false, 1]);
   table.look(1);
@@ -174,7 +174,7 @@ test('on one device the next of one’s own seats is named, and looked through o
 
 test('a table that cannot be followed says why', () => {
   const { world, table } = following();
-  world.socket.tell({ t: 'error', game: GAME, error: { code: 'private', message: 'by invitation' } });
+  world.socket.tell({ t: 'error', table: GAME, error: { code: 'private', message: 'by invitation' } });
   expect(table.trouble?.code).toBe('private');
 });
 

@@ -33,7 +33,7 @@ from rowlock.core.record import GameRecord, Verification
 from rowlock.games import GAMES
 from rowlock.wire.accounts import LogIn, Register, Registered
 from rowlock.wire.codec import BadMessage, encode, encode_text, read_as, read_server
-from rowlock.wire.common import Error, TableNow
+from rowlock.wire.common import PROTOCOL, Error, TableNow
 from rowlock.wire.messages import (
     Ack,
     Act,
@@ -355,7 +355,7 @@ class Client:
     async def _ask(self, question: Question) -> Reply:
         if self.refused is not None:
             raise self.refused
-        key = (question.game, question.id)
+        key = (question.table, question.id)
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._asked[key] = (question, answer)
         try:
@@ -400,6 +400,9 @@ class Client:
                 if refused and token == self._token and not self._beginning:
                     self._fail(ServerRefused(_denied(error.response.body), error.response.status_code))
                     return
+            except ServerRefused as refused:
+                self._fail(refused)
+                return
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 pass
             self._socket = None
@@ -423,28 +426,30 @@ class Client:
 
     async def _handle(self, message: ServerMessage) -> None:
         match message:
+            case Hello(protocol=spoken) if spoken != PROTOCOL:
+                raise ServerRefused(_outdated(spoken))
             case Hello() | Pong() | OpenTables():
                 pass
             case Ack() | Previewed() | Hinted() | Weighed():
-                self._settle(message.game, message.id, message)
+                self._settle(message.table, message.id, message)
             case Refused():
-                self._settle(message.game, message.id, ServerRefused(message.error, number=message.number))
+                self._settle(message.table, message.id, ServerRefused(message.error, number=message.number))
             case Failed():
-                ready = self._watching.pop(message.game or "", None)
+                ready = self._watching.pop(message.table or "", None)
                 if ready is not None and not ready.done():
                     ready.set_exception(ServerRefused(message.error))
             case _:
-                following = self._following.get(message.game)
+                following = self._following.get(message.table)
                 if following is None:
                     return
                 if not following.take(message):
                     await self._send_now(following.request(afresh=True))
-                ready = self._watching.pop(message.game, None) if following.table else None
+                ready = self._watching.pop(message.table, None) if following.table else None
                 if ready is not None and not ready.done():
                     ready.set_result(None)
 
-    def _settle(self, game: str, question_id: str, outcome: Reply | ServerRefused) -> None:
-        _, answer = self._asked.get((game, question_id), (None, None))
+    def _settle(self, table_id: str, question_id: str, outcome: Reply | ServerRefused) -> None:
+        _, answer = self._asked.get((table_id, question_id), (None, None))
         if answer is None or answer.done():
             return
         if isinstance(outcome, ServerRefused):
@@ -453,7 +458,7 @@ class Client:
             answer.set_result(outcome)
 
     def _fail(self, error: ServerRefused) -> None:
-        """Fail everything that waits, because the server refuses the session."""
+        """Fail everything that waits, because the server refuses the session or speaks another protocol."""
         self.refused = error
         for following in self._following.values():
             following.refuse(error)
@@ -478,6 +483,12 @@ def _denied(body: bytes | bytearray) -> Error:
         return read_as(Error, bytes(body))
     except BadMessage:
         return Error("unreadable", "the server refused without a reason")
+
+
+def _outdated(spoken: int) -> Error:
+    return Error(
+        "outdated", f"the server speaks protocol {spoken} and this client {PROTOCOL}; install the server's version"
+    )
 
 
 def _new_id() -> str:

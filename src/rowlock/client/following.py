@@ -211,16 +211,16 @@ class Following:
             case Answered():
                 self.answered, self.clock = news.seats, news.clock
             case TableChanged():
-                self.table = news.table
+                self.table = news.shown
             case Over():
                 self.result = news.result
             case Presence():
                 self.online = news.online
 
     def _take_state(self, news: State) -> None:
-        self.table, self.seat, self.scores = news.table, news.seat, news.scores
+        self.table, self.seat, self.scores = news.shown, news.seat, news.scores
         self.answered, self.clock, self.online = news.answered, news.clock, news.online
-        self.result = news.table.result
+        self.result = news.shown.result
         if news.view is not None:
             self.history[news.view.first :] = news.view.history
             self.position, self.decision = news.view.position, news.view.decision

@@ -105,7 +105,7 @@ def hint_question(table: Table, seat: int, request: Hint) -> Question:
 
 def hinted(request: Hint, question: Question, advice: Advice) -> Hinted:
     """Answer a hint."""
-    return Hinted(request.game, request.id, question.number, advice.action, advice.candidates, advice.gain, advice.why)
+    return Hinted(request.table, request.id, question.number, advice.action, advice.candidates, advice.gain, advice.why)
 
 
 def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
@@ -126,7 +126,7 @@ def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
 def weighed(request: Weigh, question: Question, advice: Advice) -> Weighed:
     """Answer what an action would give up."""
     return Weighed(
-        request.game,
+        request.table,
         request.id,
         question.number,
         question.action,

@@ -23,4 +23,4 @@ def deciding(table: Table, seat: int) -> tuple[Match, View]:
 
 def previewed(game: AnyGame, view: View, request: Preview) -> Previewed:
     """Give the game's report on a draft; some games search, which takes a while."""
-    return Previewed(request.game, request.id, view.decision.number, report_on(game, view, request.draft))
+    return Previewed(request.table, request.id, view.decision.number, report_on(game, view, request.draft))

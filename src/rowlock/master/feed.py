@@ -60,7 +60,7 @@ def steps(table: Table, change: Change, seats: Iterable[int | None], now: int) -
     decision, scores, clock = decision_now(match.decision), game.scores(match.state), table.clock(now)
     return {
         seat: Step(
-            game=table.header.id,
+            table=table.header.id,
             sequence=change.sequence,
             first=change.lines,
             lines=tuple(event.text_for(seat) for event in events),
@@ -78,9 +78,9 @@ def state(table: Table, seat: int | None, now: int, viewers: Viewers, *, since: 
     match = table.match
     known = min(lines, table.lines) if since >= max(table.rewound_at, 1) and since <= table.sequence else 0
     return State(
-        game=table.header.id,
+        table=table.header.id,
         sequence=table.sequence,
-        table=table.show(),
+        shown=table.show(),
         seat=seat,
         view=None if match is None else _view_now(match, seat, known),
         scores=() if match is None else table.game.scores(match.state),

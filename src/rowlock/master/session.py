@@ -91,10 +91,10 @@ class Session(Generic[TableT]):
         """Say what a message leads to; raises the refusal."""
         match request:
             case Act() | Undo() | Resign():
-                at, seat = self._seat(request.game)
+                at, seat = self._seat(request.table)
                 return Propose(request, at, seat, self._proposal(request, at, seat))
             case Preview() | Hint() | Weigh():
-                return Ask(request, *self._seat(request.game))
+                return Ask(request, *self._seat(request.table))
             case Watch() | Unwatch() | Browse() | Ping():
                 return request
             case _:
@@ -168,13 +168,13 @@ class Session(Generic[TableT]):
 def acknowledgement(request: Act | Undo | Resign, outcome: Change | AlreadyDone, number: int | None) -> Ack:
     """Acknowledge a committed proposal; `number` is the open decision."""
     if isinstance(outcome, AlreadyDone):
-        return Ack(request.game, request.id, outcome.sequence, outcome.number)
-    return Ack(request.game, request.id, outcome.sequence, getattr(outcome.entry, "number", number or 0))
+        return Ack(request.table, request.id, outcome.sequence, outcome.number)
+    return Ack(request.table, request.id, outcome.sequence, getattr(outcome.entry, "number", number or 0))
 
 
 def refusal(request: ClientMessage | None, error: RowlockError | Error, number: int | None) -> Refused | Failed:
     """Answer a message that is not carried out; None could not be read, and `number` is the open decision."""
     answer = error_of(error) if isinstance(error, RowlockError) else error
     if isinstance(request, Act | Preview | Hint | Weigh | Undo | Resign):
-        return Refused(request.game, request.id, answer, number)
-    return Failed(answer, getattr(request, "game", None))
+        return Refused(request.table, request.id, answer, number)
+    return Failed(answer, getattr(request, "table", None))

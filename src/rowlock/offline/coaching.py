@@ -60,7 +60,7 @@ class Coaching:
     def worked(self, key: str, outcome: Outcome | Progress | None) -> str:
         """Give the frame that answers a question; a hint that failed names a legal action, without reasons."""
         request, question, seat = self._open[key]
-        table = self._tables.table(request.game)
+        table = self._tables.table(request.table)
         del self._open[key]
         if isinstance(request, Weigh):
             if not isinstance(outcome, Advice):

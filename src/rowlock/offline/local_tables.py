@@ -152,8 +152,8 @@ class LocalTables:
 
     def follow(self, request: Watch) -> None:
         """Send the state of a table to the page, then everything that happens there."""
-        self.session.places[request.game] = self.session.place(request.game, request)
-        self._send_state(self.table(request.game), since=request.since, lines=request.lines)
+        self.session.places[request.table] = self.session.place(request.table, request)
+        self._send_state(self.table(request.table), since=request.since, lines=request.lines)
 
     def unfollow(self, table_id: str) -> None:
         """Stop sending."""

@@ -174,7 +174,7 @@ class LocalServer:
             self._refuse(request, error)
 
     def _refuse(self, request: ClientMessage | None, error: RowlockError | Error) -> None:
-        table = self._tables.known(getattr(request, "game", ""))
+        table = self._tables.known(getattr(request, "table", ""))
         self._send(encode_text(refusal(request, error, None if table is None else table.number)))
 
     def _serve(self, request: ClientMessage) -> None:
@@ -187,7 +187,7 @@ class LocalServer:
             case Watch():
                 self._tables.follow(effect)
             case Unwatch():
-                self._tables.unfollow(effect.game)
+                self._tables.unfollow(effect.table)
             case Browse(on=True):
                 self._send(encode_text(OpenTables(())))
             case Browse():

@@ -34,7 +34,7 @@ __all__ = [
     "ViewNow",
 ]
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Incremented with every change that older clients cannot handle."""
 
 MOST_SEATS = 8

@@ -70,7 +70,7 @@ class Request(FromClient, frozen=True, tag_field="t"):
 class Watch(Request, frozen=True, tag="watch"):
     """Follow a table; `since` and `lines` say what the client already has."""
 
-    game: TableId
+    table: TableId
     since: Number = 0
     lines: Number = 0
     seat: SeatNumber | None = None
@@ -84,13 +84,13 @@ class Watch(Request, frozen=True, tag="watch"):
 class Unwatch(Request, frozen=True, tag="unwatch"):
     """Stop following a table."""
 
-    game: TableId
+    table: TableId
 
 
 class Act(Request, frozen=True, tag="act"):
     """Answer a decision; repeating the same `id` gives the same acknowledgement and plays nothing twice."""
 
-    game: TableId
+    table: TableId
     number: Number
     id: ClientId
     action: ActionText
@@ -99,7 +99,7 @@ class Act(Request, frozen=True, tag="act"):
 class Preview(Request, frozen=True, tag="preview"):
     """Ask for the report on a turn under construction."""
 
-    game: TableId
+    table: TableId
     id: ClientId
     draft: DraftJson
 
@@ -107,7 +107,7 @@ class Preview(Request, frozen=True, tag="preview"):
 class Hint(Request, frozen=True, tag="hint"):
     """Ask for the best action, with reasons; not in rated games or at tables without hints."""
 
-    game: TableId
+    table: TableId
     id: ClientId
     bot: BotName | None = None
     """The bot whose candidates are compared; by default the game's highest level up to 5."""
@@ -116,7 +116,7 @@ class Hint(Request, frozen=True, tag="hint"):
 class Weigh(Request, frozen=True, tag="weigh"):
     """Ask what an action would give up, before playing it; in an unrated game against bots."""
 
-    game: TableId
+    table: TableId
     number: Number
     id: ClientId
     action: ActionText
@@ -125,7 +125,7 @@ class Weigh(Request, frozen=True, tag="weigh"):
 class Undo(Request, frozen=True, tag="undo"):
     """Go back to the seat's last decision, in an unrated game against bots."""
 
-    game: TableId
+    table: TableId
     number: Number
     id: ClientId
 
@@ -133,7 +133,7 @@ class Undo(Request, frozen=True, tag="undo"):
 class Resign(Request, frozen=True, tag="resign"):
     """Give the game up: a game of two people ends and the other wins, in any other game a bot plays on."""
 
-    game: TableId
+    table: TableId
     id: ClientId
 
 
@@ -173,9 +173,9 @@ class Hello(Reply, frozen=True, tag="hello"):
 class State(Reply, frozen=True, tag="state"):
     """A table and, once begun, the game as the seat sees it: completely, or from the first missed line on."""
 
-    game: str
+    table: str
     sequence: int
-    table: TableNow
+    shown: TableNow
     seat: int | None = None
     view: ViewNow | None = None
     scores: tuple[int, ...] = ()
@@ -188,7 +188,7 @@ class State(Reply, frozen=True, tag="state"):
 class Step(Reply, frozen=True, tag="step"):
     """The game went on: the new position and the new history lines."""
 
-    game: str
+    table: str
     sequence: int
     first: int
     lines: tuple[str, ...]
@@ -201,7 +201,7 @@ class Step(Reply, frozen=True, tag="step"):
 class Answered(Reply, frozen=True, tag="answered"):
     """The seats that have answered; their answers stay hidden until all have."""
 
-    game: str
+    table: str
     sequence: int
     seats: tuple[int, ...]
     clock: ClockLeft | None = None
@@ -210,15 +210,15 @@ class Answered(Reply, frozen=True, tag="answered"):
 class TableChanged(Reply, frozen=True, tag="table"):
     """The players or the status of the table changed, or a rematch was opened."""
 
-    game: str
+    table: str
     sequence: int
-    table: TableNow
+    shown: TableNow
 
 
 class Over(Reply, frozen=True, tag="over"):
     """The game has ended; the seed proves every draw."""
 
-    game: str
+    table: str
     sequence: int
     result: Result
 
@@ -226,7 +226,7 @@ class Over(Reply, frozen=True, tag="over"):
 class Presence(Reply, frozen=True, tag="presence"):
     """The seats that people look through, and the number of spectators."""
 
-    game: str
+    table: str
     online: tuple[int, ...]
     watchers: int
 
@@ -240,7 +240,7 @@ class OpenTables(Reply, frozen=True, tag="tables"):
 class Ack(Reply, frozen=True, tag="ack"):
     """The request is carried out and committed; a crash of the server does not undo it."""
 
-    game: str
+    table: str
     id: str
     sequence: int
     number: int
@@ -249,7 +249,7 @@ class Ack(Reply, frozen=True, tag="ack"):
 class Refused(Reply, frozen=True, tag="refused"):
     """The request is not carried out, and why; `number` is the open decision."""
 
-    game: str
+    table: str
     id: str
     error: Error
     number: int | None = None
@@ -258,7 +258,7 @@ class Refused(Reply, frozen=True, tag="refused"):
 class Previewed(Reply, frozen=True, tag="previewed"):
     """The game's report on a turn under construction: the action, its worth, its fault, and what can come next."""
 
-    game: str
+    table: str
     id: str
     number: int
     report: ReportJson
@@ -270,7 +270,7 @@ class Hinted(Reply, frozen=True, tag="hinted"):
     With one legal action, or if there was no time to compare, there are no candidates.
     """
 
-    game: str
+    table: str
     id: str
     number: int
     action: str
@@ -283,7 +283,7 @@ class Hinted(Reply, frozen=True, tag="hinted"):
 class Weighed(Reply, frozen=True, tag="weighed"):
     """What an action would give up compared with the best, judged from what its seat sees."""
 
-    game: str
+    table: str
     id: str
     number: int
     action: str
@@ -307,7 +307,7 @@ class Failed(Reply, frozen=True, tag="error"):
     """A message that could not be read or served."""
 
     error: Error
-    game: str | None = None
+    table: str | None = None
 
 
 ServerMessage: TypeAlias = (

@@ -13,9 +13,9 @@ from rowlock.wire.messages import Hint, Ping, Preview
 
 @pytest.mark.parametrize("draft", [{"search": ""}, {"search": "Rc", "page": 3}])
 def test_a_draft_that_lists_all_actions_costs_more_than_one_that_is_judged(draft: dict[str, object]) -> None:
-    judged = Preview(id="a", game="b", draft={})
-    listed = Preview(id="a", game="b", draft=draft)
-    hint = Hint(id="a", game="b")
+    judged = Preview(id="a", table="b", draft={})
+    listed = Preview(id="a", table="b", draft=draft)
+    hint = Hint(id="a", table="b")
     assert _cost(Ping()) < _cost(judged) < _cost(listed) < _cost(hint)
 
 

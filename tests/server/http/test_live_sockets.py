@@ -333,9 +333,9 @@ def test_who_acts_over_a_socket_has_the_table_moved_on_at_the_expense_of_their_a
         await live.ask(join(me.player, "Ann", "hash", None, 0))
         raw = Raw(port, token)
         await raw.connect()
-        await say(raw, {"t": "watch", "game": header.id})
+        await say(raw, {"t": "watch", "table": header.id})
         assert live.mover is None, "who only looks pays nothing"
-        await say(raw, {"t": "act", "game": header.id, "id": "x", "number": 1, "action": "swap"})
+        await say(raw, {"t": "act", "table": header.id, "id": "x", "number": 1, "action": "swap"})
         assert live.mover == Asker(me.player, "127.0.0.1")
         raw.socket.close()
 

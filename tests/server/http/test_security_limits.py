@@ -98,7 +98,7 @@ def test_bodies_are_read_strictly(server: Running, body: str) -> None:
 def test_drafts_are_bounded_in_depth() -> None:
     def draft(depth: int) -> str:
         inner = "[" * (depth - 1) + "]" * (depth - 1)
-        return f'{{"t":"preview","game":"{"a" * 26}","id":"x","draft":{{"a":{inner or 1}}}}}'
+        return f'{{"t":"preview","table":"{"a" * 26}","id":"x","draft":{{"a":{inner or 1}}}}}'
 
     read_client(draft(DEEPEST))
     for depth in (DEEPEST + 2, 500, 5_000):
@@ -326,7 +326,7 @@ def test_a_reader_that_does_not_read_is_cut_off_and_finds_everything_when_it_com
         assert client.token is not None
         table, _ = await table_of([client], "qwirkle", 2, bots=1)
         raw = RawSocket(server.url, client.token, receive_buffer=2_048)
-        watch = json.dumps({"t": "watch", "game": table.id})
+        watch = json.dumps({"t": "watch", "table": table.id})
         cut = False
         for sent in range(30_000):
             try:
@@ -357,7 +357,7 @@ def test_sockets_that_fall_silent_are_closed_and_their_seat_shows_as_empty(tmp_p
         await clients[1].close()
         assert clients[1].token is not None
         raw = RawSocket(server.url, clients[1].token)
-        raw.send(json.dumps({"t": "watch", "game": table.id}))
+        raw.send(json.dumps({"t": "watch", "table": table.id}))
         keeping = asyncio.create_task(keep_alive(clients[0]))
         await followings[0].until(lambda now: now.online == (0, 1))
         assert await asyncio.to_thread(raw.close_code) == 4000

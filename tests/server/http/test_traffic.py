@@ -22,7 +22,7 @@ from tests.server.running import Running, guests, leave_all, play_out, run, tabl
 
 COMPONENT = re.compile(r"\b[ROYGBP][csdftx]\b|\b[RYGBJ][0-9]{1,2}\b")
 """A tile or card of any game, as texts name it."""
-IDENTITIES = {"game", "id"}
+IDENTITIES = {"table", "id"}
 """Random names of tables and requests, which may look like anything."""
 FIRST_OF_EACH = [next(case for case in CASES if case[0].game.name == name) for name in GAMES]
 LONG_GAMES = 200
@@ -45,7 +45,7 @@ class Recorder:
         """Give what came while secrets were secrets."""
         kept = []
         for frame in self.frames:
-            if frame["t"] == "over" or "result" in frame.get("table", {}):
+            if frame["t"] == "over" or "result" in frame.get("shown", {}):
                 break
             kept.append(frame)
         return kept

@@ -157,10 +157,11 @@ MALFORMED = [
     '{"game":"x"}',
     '{"t":"ping","more":1}',
     '{"t":"ping","id":7}',
-    '{"t":"act","game":"../../etc/passwd","number":0,"id":"a","action":"pass"}',
-    f'{{"t":"act","game":"{NOBODYS}","number":-1,"id":"a","action":"pass"}}',
-    f'{{"t":"watch","game":"{NOBODYS}","since":1e99}}',
-    f'{{"t":"preview","game":"{NOBODYS}","id":"a","draft":{"[" * 5000 + "]" * 5000}}}',
+    '{"t":"act","table":"../../etc/passwd","number":0,"id":"a","action":"pass"}',
+    f'{{"t":"act","table":"{NOBODYS}","number":-1,"id":"a","action":"pass"}}',
+    f'{{"t":"watch","table":"{NOBODYS}","since":1e99}}',
+    f'{{"t":"watch","game":"{NOBODYS}"}}',  # as protocol 2 wrote it
+    f'{{"t":"preview","table":"{NOBODYS}","id":"a","draft":{"[" * 5000 + "]" * 5000}}}',
     json.dumps({"t": "ping", "id": "\ud800"}),
 ]
 
@@ -179,7 +180,7 @@ def test_malformed_messages_are_answered_one_by_one_and_the_socket_lives_on(serv
                     told = json.loads(await socket.recv())
                     assert told["t"] == "error", frame
                     assert told["error"]["code"] == "bad_message"
-                await socket.send(f'{{"t":"watch","game":"{NOBODYS}"}}')
+                await socket.send(f'{{"t":"watch","table":"{NOBODYS}"}}')
                 assert json.loads(await socket.recv())["error"]["code"] == "no_such_table"
                 await socket.send('{"t":"ping","id":"still-here"}')
                 assert json.loads(await socket.recv())["id"] == "still-here"

@@ -110,14 +110,14 @@ export class Connection {
   }
 
   /** Follow a table; the returned function ends it. */
-  follow(game: string, follower: Follower): () => void {
-    this.#followers.set(game, follower);
+  follow(table: string, follower: Follower): () => void {
+    this.#followers.set(table, follower);
     if (this.link === 'live') this.send(follower.resume());
     else if (this.link !== 'ended') this.wake();
     return () => {
-      if (this.#followers.get(game) !== follower) return;
-      this.#followers.delete(game);
-      if (this.link === 'live') this.send({ t: 'unwatch', game });
+      if (this.#followers.get(table) !== follower) return;
+      this.#followers.delete(table);
+      if (this.link === 'live') this.send({ t: 'unwatch', table });
     };
   }
 
@@ -125,9 +125,9 @@ export class Connection {
    * Go to the process of a table, before it is followed. Where several processes serve the site, a table whose players are at one
    * of them costs least; everything works anywhere.
    */
-  goTo(game: string): void {
-    this.#at = game;
-    if (this.link !== 'live' || !this.hello?.several || this.#openedFor === game) return;
+  goTo(table: string): void {
+    this.#at = table;
+    if (this.link !== 'live' || !this.hello?.several || this.#openedFor === table) return;
     const socket = this.#socket;
     this.#drop();
     socket?.close();
@@ -148,8 +148,8 @@ export class Connection {
   }
 
   /** Ask for the whole table again, because something does not fit. */
-  refollow(game: string): void {
-    const follower = this.#followers.get(game);
+  refollow(table: string): void {
+    const follower = this.#followers.get(table);
     if (follower && this.link === 'live') this.send(follower.resume());
   }
 
@@ -239,7 +239,7 @@ export class Connection {
         this.#fail(message);
         return;
       default:
-        this.#followers.get(message.game)?.receive(message);
+        this.#followers.get(message.table)?.receive(message);
     }
   }
 
@@ -255,7 +255,7 @@ export class Connection {
   }
 
   #fail(message: Failed): void {
-    if (message.game) this.#followers.get(message.game)?.receive(message);
+    if (message.table) this.#followers.get(message.table)?.receive(message);
   }
 
   #settle(id: string): Pending | undefined {

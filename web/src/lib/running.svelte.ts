@@ -55,13 +55,13 @@ export class Glance implements Follower {
   }
 
   resume(): Watch {
-    return { t: 'watch', game: this.row.id, since: 1, lines: ALL_LINES };
+    return { t: 'watch', table: this.row.id, since: 1, lines: ALL_LINES };
   }
 
   receive(message: ServerMessage): void {
     switch (message.t) {
       case 'state':
-        this.#seat(message.table.seats, message.table.status);
+        this.#seat(message.shown.seats, message.shown.status);
         this.scores = message.scores ?? [];
         this.#answered = message.answered ?? [];
         this.#decision = message.view?.decision ?? null;
@@ -77,7 +77,7 @@ export class Glance implements Follower {
         this.#answered = message.seats;
         return;
       case 'table':
-        this.#seat(message.table.seats, message.table.status);
+        this.#seat(message.shown.seats, message.shown.status);
         return;
       case 'over':
         this.status = 'over';

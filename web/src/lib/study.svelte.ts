@@ -12,12 +12,12 @@ export class StudyTable extends TableStore {
     const own = view.seat ?? 0;
     this.receive({
       t: 'state',
-      game: name,
+      table: name,
       sequence: 1,
       seat: own,
       view,
       scores: [...scores],
-      table: {
+      shown: {
         id: name,
         game,
         options: '',

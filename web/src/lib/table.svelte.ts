@@ -242,7 +242,7 @@ export class TableStore implements Follower {
   resume(): Watch {
     return {
       t: 'watch',
-      game: this.id,
+      table: this.id,
       since: this.#sequence,
       lines: this.history.length,
       ...(this.#wantedSeat === null ? {} : { seat: this.#wantedSeat }),
@@ -275,7 +275,7 @@ export class TableStore implements Follower {
         return;
       case 'table':
         this.#sequence = Math.max(this.#sequence, message.sequence);
-        this.#setTable(message.table, at);
+        this.#setTable(message.shown, at);
         return;
       case 'over':
         this.#sequence = Math.max(this.#sequence, message.sequence);
@@ -308,13 +308,13 @@ export class TableStore implements Follower {
     this.trouble = null;
     this.#sent = null;
     this.#sequence = this.#stepped = state.sequence;
-    this.#setTable(state.table, at);
+    this.#setTable(state.shown, at);
     this.seat = state.seat ?? null;
     this.answered = state.answered ?? [];
     this.online = state.online ?? [];
     this.watchers = state.watchers ?? 0;
     this.#setClock(state.clock, at);
-    this.result = state.table.result ?? null;
+    this.result = state.shown.result ?? null;
     this.scores = state.scores ?? [];
     if (!view) return;
     this.gains = this.gains.filter((gain) => gain.line < view.first);
@@ -384,7 +384,7 @@ export class TableStore implements Follower {
 
   /** Send an answer. After a lost connection it is sent again under the same id, so it is played once. */
   protected async deliver(number: number, action: string): Promise<void> {
-    await this.#connection.ask<Ack>({ t: 'act', game: this.id, number, id: this.#connection.id(), action }, true);
+    await this.#connection.ask<Ack>({ t: 'act', table: this.id, number, id: this.#connection.id(), action }, true);
   }
 
   /** Let the player act again without a step of the game. */
@@ -440,27 +440,27 @@ export class TableStore implements Follower {
   }
 
   #weigh(number: number, action: string): Promise<Weighed> {
-    return this.#connection.ask<Weighed>({ t: 'weigh', game: this.id, number, id: this.#connection.id(), action }, false);
+    return this.#connection.ask<Weighed>({ t: 'weigh', table: this.id, number, id: this.#connection.id(), action }, false);
   }
 
   /** Ask the rules about a turn under construction. */
   async preview(draft: GameDraft): Promise<GameReport> {
-    const message = { t: 'preview', game: this.id, id: this.#connection.id(), draft } as const;
+    const message = { t: 'preview', table: this.id, id: this.#connection.id(), draft } as const;
     return (await this.#connection.ask<Previewed>(message, false)).report;
   }
 
   async hint(): Promise<string> {
-    const hinted = await this.#connection.ask<Hinted>({ t: 'hint', game: this.id, id: this.#connection.id() }, false);
+    const hinted = await this.#connection.ask<Hinted>({ t: 'hint', table: this.id, id: this.#connection.id() }, false);
     this.#hinted = hinted;
     return hinted.action;
   }
 
   async undo(): Promise<void> {
     const number = this.decision?.number ?? 0;
-    await this.#connection.ask<Ack>({ t: 'undo', game: this.id, number, id: this.#connection.id() }, true);
+    await this.#connection.ask<Ack>({ t: 'undo', table: this.id, number, id: this.#connection.id() }, true);
   }
 
   async resign(): Promise<void> {
-    await this.#connection.ask<Ack>({ t: 'resign', game: this.id, id: this.#connection.id() }, true);
+    await this.#connection.ask<Ack>({ t: 'resign', table: this.id, id: this.#connection.id() }, true);
   }
 }

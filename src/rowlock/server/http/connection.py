@@ -220,7 +220,7 @@ class Connection:
             self._questions = set()
         if len(self._questions) >= MOST_QUESTIONS:
             raise TooFast(1.0)
-        task = asyncio.create_task(self._serve_later(question), name=f"coach {question.request.game}")
+        task = asyncio.create_task(self._serve_later(question), name=f"coach {question.request.table}")
         self._questions.add(task)
         task.add_done_callback(self._questions.discard)
 
@@ -252,7 +252,7 @@ class Connection:
         self._refuse(request, Refusal("internal", "something went wrong", 500))
 
     def _refuse(self, request: ClientMessage | None, error: RowlockError) -> None:
-        place = self._session.places.get(getattr(request, "game", ""))
+        place = self._session.places.get(getattr(request, "table", ""))
         self.send(refusal(request, error, None if place is None else place.at.table.number))
 
     def _serve(self, request: ClientMessage) -> None:
@@ -267,7 +267,7 @@ class Connection:
             case Ask() | Watch():
                 self._start(effect)
             case Unwatch():
-                self._unwatch(effect.game)
+                self._unwatch(effect.table)
             case Browse(on=True):
                 self._hub.open_tables.add(self)
             case Browse():
@@ -303,13 +303,13 @@ class Connection:
     # ── followed tables ───────────────────────────────────────────────────────────────────────────────
 
     async def _watch(self, request: Watch) -> None:
-        self._session.check_room(request.game)
-        live = await self._hub.get(request.game)
+        self._session.check_room(request.table)
+        live = await self._hub.get(request.table)
         if self._closing is not None:
             return
         place = self._session.place(live, request, None if request.token is None else digest(request.token))
-        self._unwatch(request.game)
-        self._session.places[request.game] = place
+        self._unwatch(request.table)
+        self._session.places[request.table] = place
         live.follow(self, place.seat, since=request.since, lines=request.lines)
 
     def _unwatch(self, table_id: str) -> None:
