@@ -7,7 +7,7 @@ import gc
 import json
 import weakref
 from collections.abc import Awaitable, Callable
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -15,10 +15,11 @@ from rowlock.core.errors import BadNotation, RowlockError
 from rowlock.master.feed import Viewers
 from rowlock.master.leaving import leave
 from rowlock.master.proposals import AlreadyDone, act
-from rowlock.server.errors import Conflict, Unavailable
+from rowlock.server.errors import Conflict, Unavailable, UnreadableTable
 from rowlock.server.socket_frames import text_of_frame
 from rowlock.server.store import Write
 from rowlock.server.store.store import MARK_DUE
+from rowlock.server.tables import catch_up
 from rowlock.server.tables.followers import PRESENCE_PAUSE_S
 from rowlock.server.tables.live import LiveTable
 from rowlock.tables.entries import Acted, BotSeated, Entry, Joined
@@ -40,6 +41,10 @@ class SlowServices:
         self.writes: list[Write] = []
         self.reading = asyncio.Event()
         self.told = asyncio.Event()
+        self.aside: list[Exception] = []
+
+    def set_aside(self, _live: LiveTable, error: Exception) -> None:
+        self.aside.append(error)
 
     def now(self) -> int:
         return 0
@@ -176,16 +181,6 @@ def test_a_repeated_answer_whose_first_is_lost_is_judged_again(log: tuple[Header
 
 
 def test_a_follower_is_shown_only_what_is_committed(log: tuple[Header, list[Entry]]) -> None:
-    class Client:
-        def __init__(self) -> None:
-            self.frames: list[bytes] = []
-
-        def push(self, frame: bytes) -> None:
-            self.frames.append(frame)
-
-        def owns(self, table: Table, seat: int) -> bool:
-            return True
-
     async def evening() -> None:
         header, entries = log
         services = SlowServices(header, entries[:5])
@@ -197,8 +192,7 @@ def test_a_follower_is_shown_only_what_is_committed(log: tuple[Header, list[Entr
         live.follow(late, 1)
         assert (early.frames, late.frames) == ([], [])
         services.writes[0].on_done(None)
-        assert [json.loads(text_of_frame(frame))["t"] for frame in early.frames] == ["step"]
-        assert [json.loads(text_of_frame(frame))["t"] for frame in late.frames] == ["state"]
+        assert (early.kinds, late.kinds) == (["step"], ["state"])
 
     run(evening())
 
@@ -223,6 +217,182 @@ def test_an_entry_that_could_not_be_queued_leaves_no_gap_in_the_log(
         live.propose(lambda _table, _now: entries[5], outcomes.append)
         (write,) = services.writes
         assert write.notification == (header.id, 6)
+
+    run(evening())
+
+
+class Client:
+    """A follower that keeps what it gets, or fails."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.frames: list[bytes] = []
+        self.fails = fails
+
+    def push(self, frame: bytes) -> None:
+        if self.fails:
+            raise RuntimeError("a bug")
+        self.frames.append(frame)
+
+    def owns(self, _table: Table, _seat: int) -> bool:
+        return True
+
+    @property
+    def kinds(self) -> list[str]:
+        return [json.loads(text_of_frame(frame))["t"] for frame in self.frames]
+
+
+def failing(_outcome: object) -> None:
+    raise RuntimeError("a bug")
+
+
+@pytest.mark.parametrize("error", [Unavailable(), Conflict("another process wrote first")])
+def test_a_lost_write_replays_the_table_also_if_its_sender_cannot_be_told(
+    log: tuple[Header, list[Entry]], error: RowlockError
+) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        live.propose(lambda table, _now: entries[table.sequence] if table.sequence == 5 else AlreadyDone(6), failing)
+        services.log = entries[:5] if isinstance(error, Unavailable) else entries[:6]
+        services.writes[0].on_done(error)
+        await reaches(live, len(services.log))
+        later: list[object] = []
+        live.propose(lambda table, _now: entries[table.sequence], later.append)
+        assert services.writes[1].notification == (header.id, len(services.log) + 1), "memory is not ahead of the log"
+
+    run(evening())
+
+
+def test_a_write_that_could_not_be_queued_is_waited_for_by_nobody(
+    log: tuple[Header, list[Entry]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        with monkeypatch.context() as once:
+            once.setattr(live._log, "_put", Mock(side_effect=RuntimeError("the loop is closed")))
+            live.propose(lambda _table, _now: entries[5], lambda _outcome: None)
+        await reaches(live, 5)
+
+    run(evening())
+
+
+def test_an_entry_that_the_table_refuses_half_way_replays_it(
+    log: tuple[Header, list[Entry]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only an answer is judged when it is applied; any other entry may have changed the table before it failed."""
+
+    async def evening() -> None:
+        header, entries = log
+        seats: list[Entry] = [one for one in entries if not isinstance(one, Acted)]
+        services = SlowServices(header, seats[:2])
+        live = LiveTable(services, Table.replay(header, seats[:2]))
+        before, outcomes = live.table, list[object]()
+
+        def half(entry: Entry) -> None:
+            before.sequence += 1
+            raise BadNotation("options", "a bug")
+
+        monkeypatch.setattr(live.table, "apply", half)
+        live.propose(lambda _table, _now: seats[2], outcomes.append)
+        assert [str(outcome) for outcome in outcomes] == ["something went wrong; nothing was changed"]
+        await reaches(live, 2)
+        assert live.table is not before
+
+    run(evening())
+
+
+def test_a_follower_that_fails_keeps_nothing_from_the_others(log: tuple[Header, list[Entry]]) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:5])
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        broken, well = Client(), Client()
+        live.follow(broken, 0)
+        live.follow(well, 1)
+        broken.fails = True
+        live.propose(lambda _table, _now: entries[5], failing)
+        services.writes[0].on_done(None)
+        assert well.kinds == ["state", "step"]
+        assert live.settled
+
+    run(evening())
+
+
+# ── a log that cannot be read on ──────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("error", [UnreadableTable("a", "damaged"), None])
+def test_a_table_whose_log_cannot_be_read_on_refuses_everything_and_is_not_tried_again(
+    log: tuple[Header, list[Entry]], monkeypatch: pytest.MonkeyPatch, error: Exception | None
+) -> None:
+    """The error of the log, or an entry that can be decoded and not applied."""
+
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, [*entries[:5], entries[9], entries[9]])
+        services.told.set()
+        reads = Mock(side_effect=error, wraps=services.load_since)
+        monkeypatch.setattr(services, "load_since", reads)
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        follower, outcomes = Client(), list[object]()
+        live.follow(follower, 0)
+        live.on_remote_write(6)
+        live.propose(lambda _table, _now: entries[5], outcomes.append)
+        with pytest.raises(UnreadableTable):
+            await live.refresh()
+        assert follower.kinds == ["state", "error"]
+        assert not live.busy, "it may leave memory"
+        live.propose(lambda _table, _now: entries[5], outcomes.append)
+        live.on_remote_write(7)
+        live.follow(late := Client(), 1)
+        assert late.kinds == ["error"]
+        await asyncio.sleep(0)
+        assert [type(outcome) for outcome in outcomes] == [UnreadableTable] * 2
+        assert [type(one) for one in services.aside] == [UnreadableTable]
+        assert reads.call_count == 1
+        assert services.writes == []
+
+    run(evening())
+
+
+def test_frames_that_fail_for_good_set_the_table_aside_after_one_replay(
+    log: tuple[Header, list[Entry]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:6])
+        services.told.set()
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        monkeypatch.setattr(live.followers, "changes", Mock(side_effect=KeyError("a bug")))
+        monkeypatch.setattr(live.followers, "states", Mock(side_effect=KeyError("a bug")))
+        with pytest.raises(UnreadableTable):
+            await live.refresh()
+        assert [type(one) for one in services.aside] == [KeyError]
+
+    run(evening())
+
+
+def test_while_the_database_is_away_one_line_is_logged_and_the_table_goes_on_afterwards(
+    log: tuple[Header, list[Entry]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        header, entries = log
+        services = SlowServices(header, entries[:6])
+        services.told.set()
+        monkeypatch.setattr(catch_up, "FIRST_PAUSE_S", 0.001)
+        warned = Mock()
+        monkeypatch.setattr(catch_up, "log", Mock(warning=warned))
+        away = [Unavailable()] * 4
+        once = Mock(side_effect=lambda *_: (_ for _ in ()).throw(away.pop()) if away else services.log[5:])
+        monkeypatch.setattr(services, "load_since", AsyncMock(side_effect=once))
+        live = LiveTable(services, Table.replay(header, entries[:5]))
+        live.on_remote_write(6)
+        await reaches(live, 6)
+        assert warned.call_count == 1
+        assert services.aside == []
 
     run(evening())
 
@@ -314,19 +484,6 @@ def test_reading_again_waits_for_the_writer_and_for_nothing_else(
 # ── memory ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Client:
-    """A follower that keeps what it is sent."""
-
-    def __init__(self) -> None:
-        self.frames: list[bytes] = []
-
-    def push(self, frame: bytes) -> None:
-        self.frames.append(frame)
-
-    def owns(self, _table: Table, _seat: int) -> bool:
-        return True
-
-
 async def only_loaded(_live: LiveTable, _services: SlowServices, _entries: list[Entry]) -> None:
     """A table that somebody read, and nobody used."""
 
@@ -381,8 +538,20 @@ async def lost(live: LiveTable, services: SlowServices, entries: list[Entry]) ->
     await reaches(live, 5)
 
 
+async def unreadable(live: LiveTable, services: SlowServices, entries: list[Entry]) -> None:
+    """Its log could not be read on."""
+    services.log = [*entries[:5], entries[9]]
+    live.on_remote_write(6)
+    async with asyncio.timeout(PATIENCE_S):
+        while not services.aside:
+            await asyncio.sleep(0.001)
+    services.aside.clear()
+    with pytest.raises(UnreadableTable):
+        await live.ask(leave("p0"))
+
+
 @pytest.mark.parametrize("alone", [True, False])
-@pytest.mark.parametrize("use", [only_loaded, followed, proposed_to, caught_up, refused, broken, lost])
+@pytest.mark.parametrize("use", [only_loaded, followed, proposed_to, caught_up, refused, broken, lost, unreadable])
 def test_a_dropped_table_is_freed_without_the_collector(
     log: tuple[Header, list[Entry]],
     use: Callable[[LiveTable, SlowServices, list[Entry]], Awaitable[None]],

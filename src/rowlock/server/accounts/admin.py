@@ -100,11 +100,16 @@ class Admin:
             (ADD_BAN, {"player": person.id, "at": self._now(), "reason": reason}),
             (people.DROP_SESSIONS, of_player),
         )
-        left = 0
-        for table_id in await self._store.read(lambda connection: people.visited(connection, person.id)):
-            left += await leave_table(await self._hub.get(table_id), person.id)
+        left: list[str] = []
+
+        async def leave(table_id: str) -> None:
+            if await leave_table(await self._hub.get(table_id), person.id):
+                left.append(table_id)
+
+        visited = await self._store.read(lambda connection: people.visited(connection, person.id))
+        await self._store.set_aside.each(visited, leave)
         if left:
-            await self._apply("left", person.id, str(left))
+            await self._apply("left", person.id, str(len(left)))
         return person
 
     async def unban(self, target: str) -> Person:

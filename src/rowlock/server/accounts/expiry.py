@@ -8,7 +8,6 @@ from typing import Final
 
 import structlog
 
-from rowlock.core.errors import RowlockError
 from rowlock.master.feed import NO_VIEWERS
 from rowlock.master.proposals import close
 from rowlock.server.accounts.accounts import DEVICE_DAYS
@@ -20,6 +19,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import expiry, people
 from rowlock.server.store.rates import Rates
 from rowlock.server.tables.hub import TableHub
+from rowlock.tables.errors import Refusal
 
 __all__ = ["Expiry"]
 
@@ -73,19 +73,24 @@ class Expiry:
     async def _close_tables(self, now: int) -> None:
         if not self._settings.waiting_hours:
             return
-        before = now - round(self._settings.waiting_hours * HOUR_MS)
-        closed = 0
-        for table_id in await self._hub.store.read(partial(expiry.waiting_tables, before=before, limit=BATCH)):
+        before, set_aside = now - round(self._settings.waiting_hours * HOUR_MS), self._hub.store.set_aside
+        limit = BATCH + len(set_aside)
+        waiting = await self._hub.store.read(partial(expiry.waiting_tables, before=before, limit=limit))
+        closed: list[str] = []
+
+        async def close_table(table_id: str) -> None:
             live = await self._hub.get_fresh(table_id)
             if live.table.status != "open" or self._hub.all_viewers(table_id, live.followers.here) != NO_VIEWERS:
-                continue
+                return
             try:
                 await live.ask(close(live.table.host))
-                closed += 1
-            except RowlockError as error:
+                closed.append(table_id)
+            except Refusal as error:
                 log.info("a waiting table stays", table=table_id, error=str(error))
+
+        await set_aside.each(waiting, close_table)
         if closed:
-            log.info("waiting tables expired", tables=closed)
+            log.info("waiting tables expired", tables=len(closed))
 
     async def _drop_guests(self, now: int) -> None:
         before, new_before = (

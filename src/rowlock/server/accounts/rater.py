@@ -25,6 +25,8 @@ from rowlock.tables.results import one_seat_each
 __all__ = ["Rater", "replayed"]
 
 LOOK_S = 2.0
+BATCH = 100
+"""Games that are rated in one run, besides those set aside."""
 GUEST = "guest"
 ACCOUNT = "account"
 
@@ -50,8 +52,9 @@ class Rater:
 
     async def rate_due(self) -> None:
         """Rate the games that are over; after a crash the next start rates the rest."""
-        for game in await self._store.read(standings.ratings_due):
-            await self.rate_game(game)
+        set_aside = self._store.set_aside
+        due = await self._store.read(partial(standings.ratings_due, limit=BATCH + len(set_aside)))
+        await set_aside.each(due, self.rate_game)
 
     async def rate_game(self, game: str) -> None:
         """Rate one game; for a game that is rated already, or is not to be rated, only the due row is deleted."""

@@ -41,7 +41,7 @@ from rowlock.server.store.checkpoints import Checkpointer
 from rowlock.server.store.companions import MARK_CHANGED
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
-from rowlock.server.store.stored_tables import entries_after, header_of, table_of
+from rowlock.server.store.stored_tables import SetAside, entries_after, header_of, table_of
 from rowlock.server.store.transactions import Statement, Transactions
 from rowlock.server.store.writer import Notification, OnCommit, Publisher, Write, Writer
 from rowlock.tables.entries import Entry
@@ -163,6 +163,7 @@ class Store:
     def __init__(self, settings: Settings, publisher: Publisher, on_commit: OnCommit) -> None:
         self.engine = open_engine(settings, impatient=True)
         self._settings = settings
+        self.set_aside = SetAside()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="rowlock-reader")
         transactions = Transactions(self.engine, plain=(ADD_EVENT, MARK_DUE), required=(*people.REQUIRED, MARK_CHANGED))
         self.checkpointer = Checkpointer(self.engine, transactions.lock)
@@ -270,8 +271,12 @@ class Store:
 
     def replayed(self, connection: Connection, table_id: str) -> Table | None:
         """Replay a table from its log; raises UnreadableTable."""
-        found = self.table(connection, table_id)
-        return None if found is None else table_of(*found)
+        try:
+            found = self.table(connection, table_id)
+            return None if found is None else table_of(*found)
+        except UnreadableTable as error:
+            self.set_aside.add(table_id, error)
+            raise
 
     def entries(self, connection: Connection, table_id: str, since: int) -> list[Entry]:
         """Read the entries of a table's log after a sequence number."""
@@ -300,15 +305,24 @@ class Store:
         rows: dict[str, list[tuple[int, bytes]]] = {table_id: [] for table_id in first}
         for table_id, sequence, payload in connection.execute(_entries_of(size), values):
             rows[table_id].append((sequence, payload))
-        return {table_id: _entries_or_error(table_id, since, rows[table_id]) for table_id, since in first.items()}
+        return {table_id: self._entries_or_error(table_id, since, rows[table_id]) for table_id, since in first.items()}
+
+    def _entries_or_error(
+        self, table_id: str, since: int, rows: list[tuple[int, bytes]]
+    ) -> list[Entry] | UnreadableTable:
+        try:
+            return entries_after(table_id, since, rows)
+        except UnreadableTable as error:
+            self.set_aside.add(table_id, error)
+            return without_frames(error)
 
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
-        """List running tables that a clock or a bot should have moved before a moment."""
+        """List running tables that a clock or a bot should have moved before a moment, besides those set aside."""
         wanted = (
             select(GAMES.c.id)
             .where(GAMES.c.status == "running", GAMES.c.due <= before)
             .order_by(GAMES.c.due)
-            .limit(limit)
+            .limit(limit + len(self.set_aside))
         )
         return list(connection.execute(wanted).scalars())
 
@@ -340,21 +354,16 @@ class Store:
             seated[row.game][row.seat] = SeatNow(
                 row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone, guest=row.guest
             )
-        return [
-            TableListing(
-                header_of(row),
-                row.status,
-                tuple(seated[row.id].get(seat, SeatNow(seat)) for seat in range(row.seats)),
-            )
-            for row in rows
-        ]
-
-
-def _entries_or_error(table_id: str, since: int, rows: list[tuple[int, bytes]]) -> list[Entry] | UnreadableTable:
-    try:
-        return entries_after(table_id, since, rows)
-    except UnreadableTable as error:
-        return without_frames(error)
+        listings = []
+        for row in rows:
+            try:
+                header = header_of(row)
+            except UnreadableTable as error:
+                self.set_aside.add(row.id, error)
+                continue
+            seats = tuple(seated[row.id].get(seat, SeatNow(seat)) for seat in range(row.seats))
+            listings.append(TableListing(header, row.status, seats))
+        return listings
 
 
 def game_row(header: Header) -> dict[str, object]:

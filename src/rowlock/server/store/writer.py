@@ -138,8 +138,8 @@ class Writer:
 
     def _done(self, writes: list[Write], outcomes: list[RowlockError | None], seconds: float) -> None:
         """Answer the writes of a commit, in the event loop."""
-        self._on_commit(len(writes), seconds)
         self._next()
+        self._on_commit(len(writes), seconds)
         for write, outcome in zip(writes, outcomes, strict=True):
             try:
                 write.on_done(outcome)

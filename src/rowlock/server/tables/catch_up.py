@@ -10,12 +10,13 @@ import structlog
 
 from rowlock.core.errors import RowlockError
 from rowlock.master.proposals import Proposal
-from rowlock.server.errors import Unavailable
+from rowlock.server.errors import Unavailable, without_frames
 from rowlock.server.tables.log import OnOutcome
 
 __all__ = ["CatchUp", "WaitingProposal"]
 
-RETRY_S = 0.25
+FIRST_PAUSE_S = 0.25
+LONGEST_PAUSE_S = 2.0
 UNKNOWN_SEQUENCE = 1 << 62
 """Larger than any sequence number: notifications were lost, so other processes may have written anything."""
 
@@ -75,30 +76,36 @@ class CatchUp:
         return reported > sequence
 
     def start(
-        self, read: Callable[[], Awaitable[None]], done: Callable[[], None], *, stale: bool
+        self, read: Callable[[], Awaitable[None]], done: Callable[[Exception | None], None], *, stale: bool
     ) -> asyncio.Task[None]:
-        """Start to read, unless that is under way; `done` is called when it succeeded. Gives the task."""
+        """Start to read, unless that is under way. Gives the task.
+
+        `done` is called at the end, with the error if the log cannot be read; while the database is away it is tried
+        again.
+        """
         self.stale = self.stale or stale
         if self._task is None:
             self._task = asyncio.create_task(self._run(read, done), name=f"read {self._table_id}")
         return self._task
 
-    async def _run(self, read: Callable[[], Awaitable[None]], done: Callable[[], None]) -> None:
+    async def _run(self, read: Callable[[], Awaitable[None]], done: Callable[[Exception | None], None]) -> None:
+        pause, failed = FIRST_PAUSE_S, None
         while True:
             try:
                 await read()
                 break
-            except RowlockError as error:
-                log.warning("cannot read a table", table=self._table_id, error=str(error))
-                self._refuse_waiting()
-            except Exception:
-                log.exception("cannot replay a table", table=self._table_id)
-                self._refuse_waiting()
+            except Unavailable as error:
+                if pause == FIRST_PAUSE_S:  # not again for every attempt
+                    log.warning("cannot read a table", table=self._table_id, error=str(error))
+                for one in self.release():
+                    one.on_outcome(Unavailable())
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE_S)
+            except Exception as error:
+                if self.stale or isinstance(error, RowlockError):
+                    failed = without_frames(error)
+                    break
+                log.exception("cannot go on with a table; its whole log is read", table=self._table_id)
                 self.stale = True
-            await asyncio.sleep(RETRY_S)
         self._task = None
-        done()
-
-    def _refuse_waiting(self) -> None:
-        for one in self.release():
-            one.on_outcome(Unavailable())
+        done(failed)

@@ -6,19 +6,25 @@ import asyncio
 from collections.abc import Iterable
 from typing import Protocol, TypeAlias
 
+import structlog
+
+from rowlock.core.errors import RowlockError
 from rowlock.master import feed
 from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.server.socket_frames import text_frame
 from rowlock.server.tables.services import TableServices
 from rowlock.tables.changes import Change
+from rowlock.tables.errors import error_of
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
 from rowlock.wire.common import FromServer
-from rowlock.wire.messages import Presence
+from rowlock.wire.messages import Failed, Presence
 
 __all__ = ["Delivery", "Follower", "Followers", "deliver"]
 
 PRESENCE_PAUSE_S = 0.25
+
+log = structlog.get_logger("rowlock.tables")
 
 
 class Follower(Protocol):
@@ -38,11 +44,14 @@ Delivery: TypeAlias = tuple[list[Follower], list[bytes]]
 
 
 def deliver(deliveries: Iterable[Delivery]) -> None:
-    """Send frames to their followers."""
+    """Send frames to their followers; one that fails holds up nobody else."""
     for followers, wanted in deliveries:
         for follower in followers:
-            for frame in wanted:
-                follower.push(frame)
+            try:
+                for frame in wanted:
+                    follower.push(frame)
+            except Exception:
+                log.exception("a follower could not be told")
 
 
 class Followers:
@@ -125,6 +134,16 @@ class Followers:
     def state_frame(self, table: Table, seat: int | None, *, since: int = 0, lines: int = 0) -> bytes:
         """Encode the state of the table for a seat."""
         return _frame(feed.state(table, seat, self._services.now(), self.everywhere, since=since, lines=lines))
+
+    def failed_frame(self, error: RowlockError) -> bytes:
+        """Encode why the table cannot be followed."""
+        return _frame(Failed(error_of(error), self._table_id))
+
+    def dismiss(self, error: RowlockError) -> list[Delivery]:
+        """Give every follower the reason why the table cannot be followed any more; they follow it no longer."""
+        followers = [follower for group in self._by_seat.values() for follower in group]
+        self._by_seat.clear()
+        return [(followers, [self.failed_frame(error)])]
 
     def states(self, table: Table) -> list[Delivery]:
         """Give every follower the whole state of the table."""

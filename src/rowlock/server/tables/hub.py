@@ -15,7 +15,7 @@ from rowlock.core.errors import RowlockError
 from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.master.leaving import flag
 from rowlock.master.proposals import AlreadyDone, bot_act
-from rowlock.server.errors import Unavailable
+from rowlock.server.errors import Unavailable, UnreadableTable
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.periodic import PeriodicTask
@@ -190,6 +190,7 @@ class TableHub:
 
     async def _load_live(self, table_id: str) -> LiveTable:
         live = LiveTable(self, await self.load(table_id))
+        self._store.set_aside.remove(table_id)
         self._live[table_id] = live
         self._drop_unused()
         self.on_change(live, here=False)
@@ -240,6 +241,15 @@ class TableHub:
     async def load_since(self, table_id: str, sequence: int) -> list[Entry]:
         """Read the entries after a sequence number."""
         return await self._log_reader.since(table_id, sequence)
+
+    def set_aside(self, live: LiveTable, error: Exception) -> None:
+        """Let go of a table that could not be read on; whoever asks for it makes this process read it again."""
+        table_id = live.table.header.id
+        if not isinstance(error, Refusal) or isinstance(error, UnreadableTable):
+            self._store.set_aside.add(table_id, error)
+        if self._live.get(table_id) is live:
+            del self._live[table_id]
+            self._cancel_timer(table_id)
 
     async def _lengths(self, table_ids: Sequence[str]) -> Mapping[str, int]:
         return await self._store.read(partial(self._store.lengths, table_ids=table_ids))
@@ -398,17 +408,11 @@ class TableHub:
         others_ms = round(1_000 * (SWEEP_S + OTHERS_FIRST_S)) + self._settings.bot_ms + self._settings.bot_grace_ms
         before = self.now() - (others_ms if self._swept else 0)
         self._swept = True
-        for table_id in await self._store.read(partial(self._store.due, before=before)):
-            await self._move_on(table_id)
+        due = await self._store.read(partial(self._store.due, before=before))
+        await self._store.set_aside.each(due, self._move_on)
 
     async def _move_on(self, table_id: str) -> None:
-        try:
-            live = await self.get(table_id)
-        except RowlockError:
-            raise
-        except Exception:
-            log.exception("cannot replay a table", table=table_id)
-            return
+        live = await self.get(table_id)
         if live.settled:
             self._start_bots(live)
             self._set_timer(live, table_id)

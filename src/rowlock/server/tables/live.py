@@ -13,13 +13,15 @@ import structlog
 
 from rowlock.core.errors import BadNotation, RowlockError
 from rowlock.master.proposals import AlreadyDone, Proposal
-from rowlock.server.errors import SessionEnded, Unavailable, without_frames
+from rowlock.server.errors import SessionEnded, Unavailable, UnreadableTable, without_frames
+from rowlock.server.store.stored_tables import readable
 from rowlock.server.tables.catch_up import CatchUp, WaitingProposal
 from rowlock.server.tables.followers import Delivery, Follower, Followers, deliver
-from rowlock.server.tables.log import OnOutcome, Pending, PendingLog
+from rowlock.server.tables.log import OnOutcome, Pending, PendingLog, answer
 from rowlock.server.tables.services import TableServices
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.tables.changes import Change
+from rowlock.tables.entries import Acted, Entry
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 
@@ -41,6 +43,8 @@ class LiveTable:
         self._catch_up = CatchUp(table.header.id)
         self._read_frames: list[Delivery] = []
         self._became_settled = asyncio.Event()
+        self._lost: str | None = None
+        """Why nothing happens here any more: the log could not be read on, and the hub has let go of this object."""
         self.mover: Asker | None = None
         """Who acted last through this process, and so waits for the bots, which decide at this person's expense."""
         self.listed = table.header.settings.public and table.status == "open"
@@ -65,6 +69,9 @@ class LiveTable:
 
     def follow(self, follower: Follower, seat: int | None, *, since: int = 0, lines: int = 0) -> None:
         """Send a follower the state of the table, then everything that happens."""
+        if self._lost is not None:
+            follower.push(self.followers.failed_frame(self._unreadable()))
+            return
         self.followers.add(follower, seat)
         if self._catch_up.stale:
             return  # every follower gets the state once the table is replayed
@@ -83,10 +90,14 @@ class LiveTable:
 
     def propose(self, proposal: Proposal, on_outcome: OnOutcome, *, final: bool = False) -> None:
         """Judge a proposal, apply it and queue its entry; `on_outcome` is called once it is committed or refused."""
+        if self._lost is not None:
+            on_outcome(self._unreadable())
+            return
         if self._catch_up.busy:
             self._catch_up.hold(WaitingProposal(proposal, on_outcome))
             return
         now = self._services.now()
+        judged: Entry | AlreadyDone | None = None
         try:
             judged = proposal(self.table, now)
             if isinstance(judged, AlreadyDone):
@@ -94,6 +105,9 @@ class LiveTable:
                 return
             change = self.table.apply(judged)
         except RowlockError as error:
+            if judged is not None and not isinstance(judged, Acted):  # only an answer is judged when it is applied
+                self._replay_after_failure(on_outcome)
+                return
             if final or self._services.alone or isinstance(error, BadNotation):
                 on_outcome(without_frames(error))
                 return
@@ -114,7 +128,7 @@ class LiveTable:
         """Refuse a proposal that failed half-way, and read the whole log again before the next one."""
         log.exception("a proposal broke the table", table=self.table.header.id)
         self._start_reading(stale=True)
-        on_outcome(Refusal("internal", "something went wrong; nothing was changed", 500))
+        answer(on_outcome, Refusal("internal", "something went wrong; nothing was changed", 500))
 
     async def ask(self, proposal: Proposal) -> Change | AlreadyDone:
         """Propose and wait for the commit; raises the refusal."""
@@ -145,44 +159,49 @@ class LiveTable:
     def _committed(self, pending: Pending, error: RowlockError | None) -> None:
         """Send what waited for a commit, or hold what was lost for another judgement."""
         if error is None:
-            pending.on_outcome(pending.change)
+            answer(pending.on_outcome, pending.change)
             deliver(pending.deliveries)
             for _, on_outcome, done in pending.repeats:
-                on_outcome(done)
+                answer(on_outcome, done)
             if self.settled:
                 self._became_settled.set()
                 self._services.on_change(self, here=True)
                 self._read_on_if_behind()
             return
+        self._start_reading(stale=True)  # first of all: the table in memory is ahead of its log
         if isinstance(error, Unavailable | SessionEnded):
-            pending.on_outcome(error)
+            answer(pending.on_outcome, error)
         else:
             self._catch_up.hold(WaitingProposal(pending.proposal, pending.on_outcome))
         self._catch_up.hold(*(WaitingProposal(proposal, on_outcome) for proposal, on_outcome, _ in pending.repeats))
-        self._start_reading(stale=True)
 
     # ── catching up ───────────────────────────────────────────────────────────────────────────────────
 
     def on_remote_write(self, sequence: int | None) -> None:
         """Note that another process wrote up to a sequence number; None if notifications may have been lost."""
         self._catch_up.report(sequence)
-        if self.settled:
+        if self.settled and self._lost is None:
             self._read_on_if_behind()
 
     async def refresh(self) -> None:
-        """Read what others wrote and wait until all changes are committed; raises Unavailable if that takes long."""
+        """Read what others wrote and wait until all changes are committed.
+
+        Raises Unavailable if that takes long, and UnreadableTable.
+        """
         try:
             async with asyncio.timeout(PATIENCE_S):
-                if not self._services.alone:
+                if not self._services.alone and self._lost is None:
                     await asyncio.shield(self._start_reading(stale=False))
                 while not self.settled:
                     self._became_settled.clear()
                     await self._became_settled.wait()
         except TimeoutError:
             raise Unavailable from None
+        if self._lost is not None:
+            raise self._unreadable()
 
     def _start_reading(self, *, stale: bool) -> asyncio.Task[None]:
-        return self._catch_up.start(self._read, self._caught_up, stale=stale)
+        return self._catch_up.start(self._read, self._read_ended, stale=stale)
 
     def _read_on_if_behind(self) -> None:
         if self._catch_up.is_behind(self.table.sequence):
@@ -190,19 +209,26 @@ class LiveTable:
 
     async def _read(self) -> None:
         await self._log.drained()
+        table_id = self.table.header.id
         if self._catch_up.stale:
-            self.table = await self._services.load(self.table.header.id)
+            table = await self._services.load(table_id)
+            self._read_frames = self.followers.states(table)
+            self.table = table
             self._log.start_branch()
             self._catch_up.stale = False
-            self._read_frames = self.followers.states(self.table)
             return
         self._read_frames = []
-        for entry in await self._services.load_since(self.table.header.id, self.table.sequence):
+        for entry in await self._services.load_since(table_id, self.table.sequence):
             self._log.forget_due()
-            self._read_frames += self.followers.changes(self.table, self.table.apply(entry))
+            with readable(table_id):
+                change = self.table.apply(entry)
+            self._read_frames += self.followers.changes(self.table, change)
 
-    def _caught_up(self) -> None:
+    def _read_ended(self, error: Exception | None) -> None:
         self._became_settled.set()
+        if error is not None:
+            self._let_go(error)
+            return
         deliver(self._read_frames)
         self._read_frames = []
         self._services.on_change(self, here=False)
@@ -210,3 +236,14 @@ class LiveTable:
             self.propose(one.proposal, one.on_outcome, final=one.final)
         if self.settled:
             self._read_on_if_behind()
+
+    def _let_go(self, error: Exception) -> None:
+        """Refuse everything from now on, and tell the followers: the log cannot be read on."""
+        self._lost, self._read_frames = str(error), []
+        self._services.set_aside(self, error)
+        deliver(self.followers.dismiss(self._unreadable()))
+        for one in self._catch_up.release():
+            answer(one.on_outcome, self._unreadable())
+
+    def _unreadable(self) -> UnreadableTable:
+        return UnreadableTable(self.table.header.id, self._lost or "")

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
+import structlog
+
 from rowlock.core.errors import RowlockError
 from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.server.store import Branch, Write
@@ -19,12 +21,22 @@ from rowlock.tables.changes import Change
 from rowlock.tables.entries import write_entry
 from rowlock.tables.table import Table
 
-__all__ = ["OnOutcome", "Pending", "PendingLog"]
+__all__ = ["OnOutcome", "Pending", "PendingLog", "answer"]
 
 UNKNOWN_DUE = -1
 
+log = structlog.get_logger("rowlock.tables")
+
 OnOutcome: TypeAlias = Callable[[Change | AlreadyDone | RowlockError], None]
 """Called with the outcome of a proposal: committed, done before, or refused."""
+
+
+def answer(on_outcome: OnOutcome, outcome: Change | AlreadyDone | RowlockError) -> None:
+    """Tell whoever made a proposal its outcome; a receiver that fails holds up nobody else."""
+    try:
+        on_outcome(outcome)
+    except Exception:
+        log.exception("an outcome could not be told")
 
 
 @dataclass(slots=True)
@@ -73,10 +85,10 @@ class PendingLog:
         if due != self._due:
             self._due = due
             statements.append(due_statement(table, due))
-        self._queue.append(pending)
-        self._drained.clear()
         written = partial(self._written, on_commit)
         self._put(Write(statements, written, self._branch, (table_id, change.sequence)))
+        self._queue.append(pending)  # last: for a write that could not be queued nobody may wait
+        self._drained.clear()
 
     def _written(self, on_commit: Callable[[Pending, RowlockError | None], None], error: RowlockError | None) -> None:
         pending = self._queue.popleft()

@@ -39,6 +39,10 @@ class TableServices(Protocol):
         """Read the entries after a sequence number."""
         ...
 
+    def set_aside(self, live: LiveTable, error: Exception) -> None:
+        """Let go of a table that could not be read on."""
+        ...
+
     def on_change(self, live: LiveTable, *, here: bool) -> None:
         """Handle a committed change, by this process or by another."""
         ...
