@@ -28,7 +28,7 @@ from tests.load.report import Report, worst
 from tests.load.scripts import script_of
 from tests.server.scripted import TABLE_ID, played, started
 
-TABLES = 6
+TABLES = 12
 SEATS = 4
 
 

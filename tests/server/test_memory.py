@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -212,6 +213,24 @@ def test_passes_that_find_nothing_become_rare_and_come_back_with_the_first_garba
     collecting(waiting)
     intervals = [later - earlier for earlier, later in pairwise(looked_at)]
     assert intervals[:10] == [2, 4, 8, 16, 16, 16, 16, 16, 1, 1]
+
+
+def test_at_the_pace_of_a_load_test_no_pass_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short phase of a measured load contains one."""
+    monkeypatch.setattr(memory, "YOUNG_PASS_S", 0.0)
+    collected, frozen = Mock(return_value=0), Mock()
+    gc.disable()
+    monkeypatch.setattr(gc, "collect", collected)
+    monkeypatch.setattr(gc, "freeze", frozen)
+
+    async def life() -> None:
+        task = asyncio.create_task(memory.collect_garbage(lambda _kind, _seconds: None, nobody, 600.0))
+        while frozen.call_count < 20:
+            await asyncio.sleep(0)
+        task.cancel()
+
+    asyncio.run(asyncio.wait_for(life(), LONG_S))
+    assert collected.call_count == frozen.call_count
 
 
 def test_a_server_inside_another_program_leaves_the_collector_to_it() -> None:

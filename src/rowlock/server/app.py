@@ -142,6 +142,11 @@ class Server:
         metrics.read_gauge(
             "rowlock_draining", "1 while the process is about to stop", lambda: {"": self.drain.draining}
         )
+        metrics.read_gauge(
+            "rowlock_unreadable_tables",
+            "Tables that this process has set aside, because it could not read them",
+            lambda: {"": len(self.store.set_aside)},
+        )
         self.fanout.on_lag = metrics.heartbeat_returned
         for name, documentation, read in (
             ("working", "1 while this process hears other processes", lambda: {"": figures.working}),
@@ -174,7 +179,9 @@ class Server:
         self.sockets.task.start()
         self.companions.task.start()
         self._background = [
-            asyncio.create_task(collect_garbage(self.metrics.collected, self._usage), name="garbage"),
+            asyncio.create_task(
+                collect_garbage(self.metrics.collected, self._usage, self.settings.pace), name="garbage"
+            ),
             asyncio.create_task(measure_lag(self.metrics.lagged), name="loop lag"),
         ]
 

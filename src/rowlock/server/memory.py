@@ -65,10 +65,10 @@ def disable_collector() -> None:
     _full_pass()
 
 
-async def collect_garbage(observe: Callable[[str, float], None], usage: Callable[[], Usage]) -> None:
+async def collect_garbage(observe: Callable[[str, float], None], usage: Callable[[], Usage], pace: float = 1.0) -> None:
     """Collect new objects often, and all objects if the memory is unexplained.
 
-    Calls `observe` with the kind and the seconds of each pass.
+    Calls `observe` with the kind and the seconds of each pass. At a higher pace young passes become less rare.
     Does nothing while Python's own collector is enabled, as in an app that another program runs.
     """
     if gc.isenabled():
@@ -76,6 +76,7 @@ async def collect_garbage(observe: Callable[[str, float], None], usage: Callable
     full = _FullPasses(usage)
     looked = monotonic()
     skip = skipped = 0
+    most_skipped = int(MOST_SKIPPED / pace)
     while True:
         await asyncio.sleep(YOUNG_PASS_S)
         begun = monotonic()
@@ -83,7 +84,7 @@ async def collect_garbage(observe: Callable[[str, float], None], usage: Callable
             skipped += 1
             gc.freeze()
         else:
-            skip, skipped = (0 if gc.collect(0) else min(2 * skip + 1, MOST_SKIPPED)), 0
+            skip, skipped = (0 if gc.collect(0) else min(2 * skip + 1, most_skipped)), 0
             gc.freeze()
             observe("young", monotonic() - begun)
         if begun - looked >= LOOK_S:
