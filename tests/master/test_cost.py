@@ -13,6 +13,7 @@ import pytest
 from rowlock.core.errors import BadNotation, IllegalAction
 from rowlock.games import GAMES
 from rowlock.master import feed, proposals
+from rowlock.master.capabilities import may
 from rowlock.master.proposals import AlreadyDone
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Acted, Entry, Joined, Started
@@ -79,6 +80,7 @@ def whole_step(table: Table, change: Change, seat: int | None) -> Step:
         feed.decision_now(view.decision),
         game.scores(table.match.state),
         table.clock(NOW),
+        may(table, seat) if change.over else None,
     )
 
 

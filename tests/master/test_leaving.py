@@ -183,7 +183,7 @@ def test_everybody_is_sent_who_left_why_and_after_which_line() -> None:
     lines = table.lines
     change = table.apply(Conceded(7, 1, "resigned"))
     sent = news(table, change, [0], 7, NO_VIEWERS)
-    shown = msgspec.to_builtins(sent.first[0])["shown"]
+    shown = msgspec.to_builtins(sent.own[0])["shown"]
     assert shown["status"] == "over"
     assert shown["seats"][1] == {"seat": 1, "kind": "human", "name": "Ann", "player": "p1"} | {
         "gone": "resigned",

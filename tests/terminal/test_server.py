@@ -226,7 +226,7 @@ def test_two_people_meet_at_a_table_by_its_invitation(server: Running) -> None:
             assert isinstance(session, ServerSession)
             await ann.until(lambda: isinstance(host.screen, GameScreen) and "Bob" in ann.seen())
             assert list(session.names) == ["Ann", "Bob"]
-            assert not session.can_undo
+            assert session.no_undo == "undo-people"
             await session.close()
 
     run(scene())

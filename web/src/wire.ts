@@ -56,6 +56,17 @@ export interface Result {
   readonly ending?: Ending | null;
 }
 
+/** What a seat may ask for besides its answers; the open decision says whether it is its turn. */
+export interface May {
+  readonly undo?: boolean;
+  readonly hint?: boolean;
+  readonly weigh?: boolean;
+  readonly marks?: boolean;
+  readonly resign?: boolean;
+  readonly review?: boolean;
+  readonly rematch?: boolean;
+}
+
 /** A table as everybody may see it. */
 export interface TableNow {
   readonly id: string;
@@ -194,6 +205,7 @@ export interface State {
   readonly clock?: ClockLeft | null;
   readonly online?: number[];
   readonly watchers?: number;
+  readonly may?: May;
 }
 
 /** The game went on: the new position and the new history lines. */
@@ -207,6 +219,7 @@ export interface Step {
   readonly decision: DecisionNow;
   readonly scores: number[];
   readonly clock?: ClockLeft | null;
+  readonly may?: May | null;
 }
 
 /** The seats that have answered; their answers stay hidden until all have. */
@@ -224,6 +237,7 @@ export interface TableChanged {
   readonly table: string;
   readonly sequence: number;
   readonly shown: TableNow;
+  readonly may?: May | null;
 }
 
 /** The game has ended; the seed proves every draw. */

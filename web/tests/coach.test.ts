@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Withheld, TableStore } from '$lib/table.svelte';
-import type { ClientMessage, TableNow, Weighed } from '$wire';
+import type { ClientMessage, May, TableNow, Weighed } from '$wire';
 import { connected, type World } from './fakes';
 
 const GAME = 'b'.repeat(26);
@@ -19,7 +19,7 @@ const TABLE: TableNow = {
   sequence: 3,
 };
 
-function asked(more: Partial<TableNow> = {}): { world: World; table: TableStore } {
+function asked(may: May = { weigh: true }): { world: World; table: TableStore } {
   const { world, connection } = connected();
   const table = new TableStore(GAME, 'me', connection);
   table.follow();
@@ -28,10 +28,11 @@ function asked(more: Partial<TableNow> = {}): { world: World; table: TableStore 
     t: 'state',
     table: GAME,
     sequence: 3,
-    shown: { ...TABLE, ...more },
+    shown: TABLE,
     seat: 0,
     view: { seat: 0, position: 'p', history: ['deal'], decision: { kind: 'turn', seats: [0], prompt: 'turn', number: 1 }, first: 0 },
     scores: [0, 0],
+    may,
   });
   table.careful = true;
   return { world, table };
@@ -112,11 +113,11 @@ test('a coach that refuses or is late holds nobody up', async () => {
   expect(sent(late.world, 'act')).toHaveLength(1);
 });
 
-test('in rated games, and without asking for it, nothing is weighed', () => {
-  const rated = asked({ rated: true });
-  void rated.table.act('swap Rc');
-  expect(sent(rated.world, 'weigh')).toEqual([]);
-  expect(sent(rated.world, 'act')).toHaveLength(1);
+test('where the seat may not ask for it, and without asking for it, nothing is weighed', () => {
+  const refused = asked({ hint: true });
+  void refused.table.act('swap Rc');
+  expect(sent(refused.world, 'weigh')).toEqual([]);
+  expect(sent(refused.world, 'act')).toHaveLength(1);
   const careless = asked();
   careless.table.careful = false;
   void careless.table.act('swap Rc');

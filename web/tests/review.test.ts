@@ -166,7 +166,7 @@ const PUZZLE: PuzzleNow = {
 
 test('a puzzle may be tried again until the server calls an answer the best', async () => {
   const table = new PuzzleTable('qwirkle', PUZZLE, ['them', 'you'], connected().connection);
-  expect([table.seat, table.asked, table.mine, table.mayWarn]).toEqual([1, true, [1], false]);
+  expect([table.seat, table.asked, table.mine, table.may.weigh ?? false]).toEqual([1, true, [1], false]);
   const solution = { action: 'place Rc@0,0', second: 'swap Rc', gain: { by: 4, low: 2, high: 6 } };
   answers.push({ solved: false } satisfies Solved, { solved: true, solution } satisfies Solved);
   await expect(table.act('swap Rc')).rejects.toBeInstanceOf(Withheld);

@@ -65,6 +65,20 @@ test('what was missed is added to what is known', () => {
   expect(table.settled).toBe(true);
 });
 
+test('what the seat may ask for is what the server said last', () => {
+  const { world, table } = following();
+  expect(table.may).toEqual({});
+  world.socket.tell(state({ may: { hint: true, resign: true } }));
+  world.socket.tell(step(4, 1, ['0 place Rc@0,0'], 1, 3, [1, 0]));
+  expect(table.may).toEqual({ hint: true, resign: true });
+  world.socket.tell({ ...step(5, 2, ['1 place Rs@1,0'], 0, 4, [1, 2]), may: { hint: true, undo: true, resign: true } });
+  expect(table.may.undo).toBe(true);
+  world.socket.tell({ t: 'table', table: GAME, sequence: 6, shown: TABLE, may: { review: true, rematch: true } });
+  expect(table.may).toEqual({ review: true, rematch: true });
+  world.socket.tell({ t: 'table', table: GAME, sequence: 7, shown: TABLE });
+  expect(table.may).toEqual({ review: true, rematch: true });
+});
+
 test('a step that leaves a gap asks for everything again', () => {
   const { world, table } = following();
   world.socket.tell(state());

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 from rowlock.client.errors import ServerRefused
-from rowlock.wire.common import ClockLeft, DecisionNow, DraftJson, Result, TableNow
+from rowlock.wire.common import ClockLeft, DecisionNow, DraftJson, May, Result, TableNow
 from rowlock.wire.messages import (
     Ack,
     Act,
@@ -52,6 +52,8 @@ class Following:
         self.clock: ClockLeft | None = None
         self.online: tuple[int, ...] = ()
         self.result: Result | None = None
+        self.may = May()
+        """What the followed seat may ask for."""
         self.sequence = 0
         self.refused: ServerRefused | None = None
         """Why there will be no more news: the session has ended."""
@@ -208,10 +210,12 @@ class Following:
                 self.history += news.lines
                 self.position, self.decision, self.scores = news.position, news.decision, news.scores
                 self.answered, self.clock = (), news.clock
+                self.may = news.may or self.may
             case Answered():
                 self.answered, self.clock = news.seats, news.clock
             case TableChanged():
                 self.table = news.shown
+                self.may = news.may or self.may
             case Over():
                 self.result = news.result
             case Presence():
@@ -220,7 +224,7 @@ class Following:
     def _take_state(self, news: State) -> None:
         self.table, self.seat, self.scores = news.shown, news.seat, news.scores
         self.answered, self.clock, self.online = news.answered, news.clock, news.online
-        self.result = news.shown.result
+        self.result, self.may = news.shown.result, news.may
         if news.view is not None:
             self.history[news.view.first :] = news.view.history
             self.position, self.decision = news.view.position, news.view.decision

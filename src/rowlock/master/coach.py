@@ -24,6 +24,7 @@ from rowlock.core.contract import AnyGame, View
 from rowlock.core.errors import IllegalAction
 from rowlock.core.estimates import Estimate
 from rowlock.games import GAMES
+from rowlock.master.capabilities import check
 from rowlock.master.drafts import deciding
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
@@ -93,10 +94,7 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
 
 def hint_question(table: Table, seat: int, request: Hint) -> Question:
     """Check that a seat may have a hint, and give the question."""
-    if table.header.settings.rated:
-        raise Refusal("no_hints", "there are no hints in rated games", 403)
-    if table.header.settings.no_hints:
-        raise Refusal("hints_off", "this table plays without hints", 403)
+    check(table, seat, "hint")
     match, view = deciding(table, seat)
     game = match.game
     bot = bot_named(request.bot or adviser(game.name), game.name).name
@@ -110,8 +108,7 @@ def hinted(request: Hint, question: Question, advice: Advice) -> Hinted:
 
 def weigh_question(table: Table, seat: int, request: Weigh) -> Question:
     """Check that a seat may have an action weighed, and give the question; only games against bots allow it."""
-    if table.header.settings.rated or not table.against_bots():
-        raise Refusal("no_warnings", "warnings are for unrated games against bots", 403)
+    check(table, seat, "weigh")
     match, view = deciding(table, seat)
     game, number = match.game, view.decision.number
     if request.number != number:

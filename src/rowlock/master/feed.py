@@ -6,8 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import structs
+
 from rowlock.core.contract import Decision
 from rowlock.core.match import Match
+from rowlock.master.capabilities import may, may_change
 from rowlock.tables.changes import Change
 from rowlock.tables.table import Table
 from rowlock.wire.common import DecisionNow, ViewNow
@@ -32,7 +35,7 @@ class News:
     """The messages about a change: each seat, and the spectators (None), get `first`, their own, and `last`."""
 
     first: tuple[TableChanged | Answered, ...]
-    own: dict[int | None, State | Step]
+    own: dict[int | None, State | Step | TableChanged]
     last: tuple[Over, ...]
 
 
@@ -40,11 +43,15 @@ def news(table: Table, change: Change, seats: Iterable[int | None], now: int, vi
     """Give the messages about a change for those who look through some seats."""
     table_id, result = table.header.id, table.result() if change.over else None
     first: tuple[TableChanged | Answered, ...] = ()
+    own: dict[int | None, State | Step | TableChanged] = {}
     if change.seating:
-        first = (TableChanged(table_id, change.sequence, table.show()),)
+        changed = TableChanged(table_id, change.sequence, table.show())
+        if change.stepped:
+            first = (changed,)
+        else:
+            own.update((seat, structs.replace(changed, may=may(table, seat))) for seat in seats)
     elif not change.stepped and table.match is not None:
         first = (Answered(table_id, change.sequence, tuple(sorted(table.match.answered)), table.clock(now)),)
-    own: dict[int | None, State | Step] = {}
     if change.rewound:
         own.update((seat, state(table, seat, now, viewers)) for seat in seats)
     elif change.stepped:
@@ -58,6 +65,7 @@ def steps(table: Table, change: Change, seats: Iterable[int | None], now: int) -
     assert match is not None, "a step needs a game"
     game, events = table.game, match.state.history[change.lines :]
     decision, scores, clock = decision_now(match.decision), game.scores(match.state), table.clock(now)
+    told = change.seating or change.over or may_change(table)
     return {
         seat: Step(
             table=table.header.id,
@@ -68,6 +76,7 @@ def steps(table: Table, change: Change, seats: Iterable[int | None], now: int) -
             decision=decision,
             scores=scores,
             clock=clock,
+            may=may(table, seat) if told else None,
         )
         for seat, position in game.view_positions(match.state, seats).items()
     }
@@ -88,6 +97,7 @@ def state(table: Table, seat: int | None, now: int, viewers: Viewers, *, since: 
         clock=table.clock(now),
         online=viewers.online,
         watchers=viewers.watchers,
+        may=may(table, seat),
     )
 
 

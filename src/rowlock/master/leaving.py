@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rowlock.master.capabilities import check
 from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.tables.entries import Closed, Conceded, Entry, Left, TakenOver
 from rowlock.tables.errors import Refusal
@@ -9,7 +10,7 @@ from rowlock.tables.seats import is_duel
 from rowlock.tables.table import Table
 from rowlock.wire.common import Reason
 
-__all__ = ["SUBSTITUTE", "flag", "leave", "replace"]
+__all__ = ["SUBSTITUTE", "flag", "leave", "replace", "resign"]
 
 SUBSTITUTE = "greedy"
 """The bot that plays on for a person."""
@@ -43,6 +44,18 @@ def leave(player: str, seat: int | None = None, reason: Reason = "left") -> Prop
             return Closed(at)
         stays = table.host != player or player in others
         return Left(at, mine[0], table.host if stays else others[0] or table.host)
+
+    return judge
+
+
+def resign(player: str, seat: int) -> Proposal:
+    """Propose to give a running game up."""
+
+    def judge(table: Table, at: int) -> Entry | AlreadyDone:
+        if table.status in ("over", "closed"):
+            return AlreadyDone(table.sequence)
+        check(table, seat, "resign")
+        return leave(player, seat, "resigned")(table, at)
 
     return judge
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.tables.errors import Refusal
+from rowlock.master.capabilities import check
 from rowlock.tables.table import Table
 from rowlock.wire.rest import Verified
 from rowlock.wire.standings import Fairness
@@ -21,8 +21,7 @@ FORMULA: Final = (
 
 def check_over(table: Table) -> None:
     """Refuse to show a record before the game is over."""
-    if table.status != "over":
-        raise Refusal("not_over", "the record contains the seed, so it is shown when the game is over")
+    check(table, None, "review")
 
 
 def fairness_of(table: Table) -> Fairness:

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from rowlock.bots import bots_for
 from rowlock.core.errors import IllegalAction, RowlockError
 from rowlock.core.record import NO_ENTROPY
+from rowlock.master.capabilities import check, no_rematch
 from rowlock.tables.entries import (
     NOBODY,
     Acted,
@@ -261,16 +262,11 @@ def undo(seat: int, number: int, client: str) -> Proposal:
             if isinstance(before, Undone):
                 return AlreadyDone(sequence, table.number or 0)
             raise Refusal("id_used", "this id belongs to another answer of yours")
-        settings = table.header.settings
-        if settings.rated or settings.clock is not None or not table.against_bots():
-            raise Refusal("no_undo", "undo is for unrated games against bots, without a clock", 403)
-        if table.status != "running":  # the end reveals the seed, so it cannot be undone
-            raise Refusal("not_running", "the game is not running")
+        check(table, seat, "undo")
         if number != table.number:
             raise Refusal("stale", "the game is not where you saw it", number=table.number or 0)
         target = table.undo_target(seat)
-        if target is None:
-            raise Refusal("nothing_to_undo", "you have made no decision yet")
+        assert target is not None, "there is a decision to undo"
         return Undone(at, seat, target, client)
 
     return judge
@@ -280,10 +276,9 @@ def rematch(player: str, table_id: str) -> Proposal:
     """Propose a new table to the players of a finished game; the first proposal wins."""
 
     def judge(table: Table, at: int) -> Entry | AlreadyDone:
-        if player != table.host and all(seat.player != player for seat in table.seats):
-            raise Refusal("not_seated", "only its players may ask for a rematch", 403)
-        if table.status != "over":
-            raise Refusal("not_over", "the game is not over")
+        refusal = no_rematch(table, player)
+        if refusal is not None:
+            raise refusal
         if table.rematch is not None:
             return AlreadyDone(table.sequence)
         return Rematched(at, table_id)

@@ -109,7 +109,7 @@ class Session(Generic[TableT]):
             case Resign():
                 player = self._table_of(at).seats[seat].player
                 assert player is not None, "a person plays the seat"
-                return leaving.leave(player, seat, "resigned")
+                return leaving.resign(player, seat)
 
     # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
 

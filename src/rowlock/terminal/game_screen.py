@@ -210,7 +210,11 @@ class GameScreen(DraftScreen):
         self.view.show(page_lines(self._page(), self.texts, width, height))
 
     def _keys(self) -> list[tuple[str, str]]:
-        without = {"undo": not self.session.can_undo, "keep": self.keeper is None, "put": not self.desk.has_put}
+        without = {
+            "undo": self.session.no_undo == "undo-people",
+            "keep": self.keeper is None,
+            "put": not self.desk.has_put,
+        }
         keys = KEYS_AFTER if self.session.over else (*KEYS[:2], *self.desk.keys, *KEYS[2:])
         return [pair for pair in keys if not without.get(pair[1])]
 
@@ -407,8 +411,8 @@ class GameScreen(DraftScreen):
         self.say(self.texts.text("tui-hint", action=action_told(self.texts, self.session.game.name, action)))
 
     async def _undo(self) -> None:
-        if not self.session.can_undo:
-            self.say(self.texts.text("undo-people"))
+        if self.session.no_undo is not None:
+            self.say(self.texts.text(self.session.no_undo))
             return
         try:
             found = await self.session.undo()

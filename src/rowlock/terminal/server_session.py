@@ -92,8 +92,6 @@ class ServerSession(Session):
         self.following = following
         self.way_back = way_back
         self.game = GAMES[following.table.game]
-        others = (seat for seat in following.table.seats if seat.seat != following.seat)
-        self.can_undo = all(seat.kind == "bot" for seat in others)
 
     @property
     def names(self) -> Sequence[str]:
@@ -162,6 +160,13 @@ class ServerSession(Session):
     async def hint(self) -> str:
         """Ask a bot of the server, which gives no hints in rated games."""
         return (await self.following.hint(DEFAULT_BOT)).action
+
+    @property
+    def no_undo(self) -> str | None:
+        """The server says whether something can be taken back."""
+        assert self.following.table is not None, "a table that is followed has been seen"
+        people = sum(seat.kind == "human" for seat in self.following.table.seats)
+        return None if self.following.may.undo else "undo-nothing" if people == 1 else "undo-people"
 
     async def undo(self) -> bool:
         """Ask the server to go back to the last decision."""

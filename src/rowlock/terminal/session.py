@@ -71,7 +71,6 @@ class Session(ABC):
     """One game as the user of the screen sees it."""
 
     game: AnyGame
-    can_undo = False
     way_back = ""
     """The options with which `rowlock tui` returns to this game, if it continues without this screen."""
 
@@ -109,6 +108,11 @@ class Session(ABC):
     def ended(self) -> bool:
         """Whether a server has ended the session, so that nothing more can be played here."""
         return False
+
+    @property
+    @abstractmethod
+    def no_undo(self) -> str | None:
+        """The key of the text that says why nothing can be taken back now; None if something can."""
 
     @property
     def decision(self) -> Decision:
@@ -170,7 +174,6 @@ class LocalSession(Session):
         self.table = table
         self.game = table.game
         self._names = names
-        self.can_undo = len(table.people) == 1
 
     @property
     def names(self) -> Sequence[str]:
@@ -219,9 +222,14 @@ class LocalSession(Session):
         choice = await asyncio.to_thread(self.table.advice, self.asked)
         return self.game.write_action(choice.action)
 
+    @property
+    def no_undo(self) -> str | None:
+        """People take nothing back from each other."""
+        return None if len(self.table.people) == 1 else "undo-people"
+
     async def undo(self) -> bool:
         """Go back to before the last answer of the only person."""
-        return self.can_undo and self.table.undo()
+        return self.no_undo is None and self.table.undo()
 
     async def record(self) -> GameRecord:
         """Give the record as far as the game has come."""

@@ -22,6 +22,7 @@ __all__ = [
     "FromClient",
     "FromServer",
     "GameName",
+    "May",
     "Name",
     "Reason",
     "Result",
@@ -129,6 +130,21 @@ class Result(FromServer, frozen=True):
     seed: str
     ending: Ending | None = None
     """Left out if the game was played to its end."""
+
+
+class May(FromServer, frozen=True):
+    """What a seat may ask for besides its answers; the open decision says whether it is its turn."""
+
+    undo: bool = False
+    hint: bool = False
+    weigh: bool = False
+    """Have an action judged before it is played."""
+    marks: bool = False
+    """See on the board where a piece fits."""
+    resign: bool = False
+    review: bool = False
+    rematch: bool = False
+    """Open a rematch; to one that is open already the table leads."""
 
 
 class TableNow(FromServer, frozen=True):

@@ -16,6 +16,7 @@ from rowlock.wire.common import (
     Error,
     FromClient,
     FromServer,
+    May,
     ReportJson,
     Result,
     SeatNumber,
@@ -183,6 +184,7 @@ class State(Reply, frozen=True, tag="state"):
     clock: ClockLeft | None = None
     online: tuple[int, ...] = ()
     watchers: int = 0
+    may: May = May()
 
 
 class Step(Reply, frozen=True, tag="step"):
@@ -196,6 +198,8 @@ class Step(Reply, frozen=True, tag="step"):
     decision: DecisionNow
     scores: tuple[int, ...]
     clock: ClockLeft | None = None
+    may: May | None = None
+    """What the seat may ask for from now on; None if that has not changed."""
 
 
 class Answered(Reply, frozen=True, tag="answered"):
@@ -213,6 +217,8 @@ class TableChanged(Reply, frozen=True, tag="table"):
     table: str
     sequence: int
     shown: TableNow
+    may: May | None = None
+    """What the seat may ask for from now on; None if a step that follows says so."""
 
 
 class Over(Reply, frozen=True, tag="over"):

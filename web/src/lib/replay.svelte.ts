@@ -36,10 +36,6 @@ export class ReplayTable extends TableStore {
     return false;
   }
 
-  override get canUndo(): boolean {
-    return false;
-  }
-
   /** Show a moment; one step forward is celebrated as it was at the table. */
   go(to: number): void {
     this.#show(to);

@@ -17,6 +17,7 @@ export class StudyTable extends TableStore {
       seat: own,
       view,
       scores: [...scores],
+      may: { hint: true, marks: true },
       shown: {
         id: name,
         game,
@@ -46,14 +47,6 @@ export class StudyTable extends TableStore {
   }
 
   override get keepsDrafts(): boolean {
-    return false;
-  }
-
-  override get canUndo(): boolean {
-    return false;
-  }
-
-  override get mayWarn(): boolean {
     return false;
   }
 }

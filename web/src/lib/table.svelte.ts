@@ -7,6 +7,7 @@ import type {
   GameDraft,
   GameReport,
   Hinted,
+  May,
   Previewed,
   Result,
   ServerMessage,
@@ -75,6 +76,8 @@ export class TableStore implements Follower {
   online = $state.raw<readonly number[]>([]);
   watchers = $state(0);
   result = $state.raw<Result | null>(null);
+  /** What the viewer's seat may ask for besides its answers; the server decides that. */
+  may = $state.raw<May>({});
   gains = $state.raw<readonly Gain[]>([]);
   /** Why the table cannot be followed at all. */
   trouble = $state.raw<Refusal | null>(null);
@@ -178,17 +181,6 @@ export class TableStore implements Follower {
     return this.mine.length === 1 && seats.every((seat) => seat.kind === 'bot' || seat.player === this.#player);
   }
 
-  get canUndo(): boolean {
-    const table = this.table;
-    if (!table || table.rated || table.clock || !this.againstBots) return false;
-    return this.history.some((line) => line.startsWith(`${this.seat} `) && !line.startsWith(`${this.seat} draw`));
-  }
-
-  /** Whether warnings may be asked for here: alone against bots, unrated. */
-  get mayWarn(): boolean {
-    return this.againstBots && !this.table?.rated;
-  }
-
   /** The coach's advice on the open decision, with its reasons. */
   get advice(): Hinted | null {
     return this.#hinted?.number === this.decision?.number ? this.#hinted : null;
@@ -276,6 +268,7 @@ export class TableStore implements Follower {
       case 'table':
         this.#sequence = Math.max(this.#sequence, message.sequence);
         this.#setTable(message.shown, at);
+        this.may = message.may ?? this.may;
         return;
       case 'over':
         this.#sequence = Math.max(this.#sequence, message.sequence);
@@ -310,6 +303,7 @@ export class TableStore implements Follower {
     this.#sequence = this.#stepped = state.sequence;
     this.#setTable(state.shown, at);
     this.seat = state.seat ?? null;
+    this.may = state.may ?? {};
     this.answered = state.answered ?? [];
     this.online = state.online ?? [];
     this.watchers = state.watchers ?? 0;
@@ -340,6 +334,7 @@ export class TableStore implements Follower {
     this.scores = step.scores;
     this.answered = [];
     this.decision = step.decision;
+    this.may = step.may ?? this.may;
     this.#setClock(step.clock, at);
     this.beats += 1;
   }
@@ -370,7 +365,7 @@ export class TableStore implements Follower {
     const number = this.decision?.number;
     if (number === undefined || !this.open) throw new Withheld();
     // The coach does not warn of its own advice, which other samples may value differently.
-    const asks = this.careful && this.mayWarn && action !== this.advice?.action;
+    const asks = this.careful && this.may.weigh && action !== this.advice?.action;
     if (asks && !(await this.#sound(number, action))) throw new Withheld();
     if (this.decision?.number !== number || !this.open || !shown()) throw new Withheld();
     this.#sent = number;
