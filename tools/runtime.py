@@ -18,7 +18,7 @@ from typing import Final
 
 from tools.node import Node
 
-__all__ = ["LAYERS", "OF_KERNELS", "OUT", "NotPacked", "pack_runtime"]
+__all__ = ["LAYERS", "OF_KERNELS", "OUT", "NotPacked", "pack_runtime", "sources_of"]
 
 OUT: Final = Path("build/runtime")
 WHEELS: Final = Path("build/pyodide")
@@ -27,10 +27,20 @@ PACKER: Final = Path("web/runtime/pack.mjs")
 OF_KERNELS: Final = "_built.json"
 """What a build of the kernels writes beside them; it depends on the machine."""
 PACKAGE: Final = Path("src/rowlock")
-LAYERS: Final = tuple(
-    "core games wire lessons kernels bots arena tables companion offline render".split()  # noqa: SIM905
+LAYERS: Final = (
+    *("core", "games", "wire", "lessons", "kernels", "bots", "arena"),
+    *("tables", "master", "companion", "offline", "render"),
 )
-"""The folders of the package that the app needs; the same list is in web/runtime/pack.py."""
+"""The folders of the package that the app needs."""
+UNUSED: Final = frozenset(
+    f"arena/{name}.py"
+    for name in (
+        *("background", "cluster", "contest", "fits", "ladder", "line_file", "parquet", "processes", "puzzle_audit"),
+        *("puzzle_grades", "puzzle_maker", "rating", "referee", "results", "resumable", "series", "simulation", "sprt"),
+        "standings",
+    )
+)
+"""Modules that only measure bots."""
 SUFFIXES: Final = (".py", ".json", ".jsonl")
 PLATFORM: Final = (
     "--platform=pyemscripten_2026_0_wasm32",
@@ -50,7 +60,8 @@ def sources_of(root: Path) -> list[Path]:
     package = root / PACKAGE
     layers = [path for layer in LAYERS for path in (package / layer).rglob("*")]
     found = [path for path in layers if path.suffix in SUFFIXES and path.name != OF_KERNELS]
-    return sorted([*found, package / "__init__.py"])
+    used = [path for path in found if path.relative_to(package).as_posix() not in UNUSED]
+    return sorted([*used, package / "__init__.py"])
 
 
 def _stamp(root: Path) -> str:

@@ -43,6 +43,7 @@ SOURCES: Final = (
     "web/src/**/*",
     "web/worker/**/*",
     "web/runtime/*",
+    "tools/runtime.py",
     *(f"src/rowlock/{layer}/**/*{suffix}" for layer in LAYERS for suffix in (".py", ".json", ".jsonl")),
     "requirements/pyodide.txt",
     "licences/*",

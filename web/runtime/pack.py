@@ -18,15 +18,6 @@ STANDARD = "/lib/python314.zip"
 LEFT_OUT = frozenset(Path("/left_out.txt").read_text(encoding="utf-8").split())
 """Modules that neither Pyodide nor Rowlock needs; a test runs everything that the app does on the packed library."""
 ENCODINGS = frozenset({"aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"})
-LAYERS = (
-    *("core", "games", "wire", "lessons", "kernels", "bots", "arena"),
-    *("tables", "master", "companion", "offline", "render"),
-)
-UNUSED = (
-    *("cluster", "contest", "ladder", "line_file", "parquet", "puzzle_audit", "puzzle_grades", "puzzle_maker"),
-    *("rating", "results", "resumable", "series", "sprt", "standings"),
-)
-"""Modules of the arena that only measure bots."""
 
 
 def without_docstrings(source: bytes) -> ast.Module:
@@ -72,11 +63,8 @@ def standard_library() -> bytes:
 def packages() -> Iterator[tuple[str, bytes]]:
     """Give the files of Rowlock and msgspec: bytecode, data and compiled modules."""
     root = Path("/sources")
-    layers = [path for layer in LAYERS for path in (root / "rowlock" / layer).rglob("*")]
-    for path in sorted([*layers, root / "rowlock/__init__.py"]):
+    for path in sorted((root / "rowlock").rglob("*")):
         name = str(path.relative_to(root))
-        if path.parent.name == "arena" and path.stem in UNUSED:
-            continue
         if path.suffix == ".py":
             yield f"{name}c", bytecode(path.read_bytes(), name, ours=True)
         elif path.suffix in (".json", ".jsonl", ".so"):

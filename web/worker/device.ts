@@ -42,6 +42,7 @@ function serve(): void {
     if (!copied) await keepMemory(parts);
   };
   begin().catch((error: unknown) => {
+    console.error(error); // eslint-disable-line no-console -- the page shows no cause, so the console does
     post({ t: 'failed', code: error instanceof StorageTrouble ? error.code : 'no_runtime' });
     void forgetMemory(); // the next start may not fail for the same reason
   });
