@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rowlock.core.chance import commitment
 from rowlock.server.store import Store
-from rowlock.server.store.store import ADD_EVENT, ADD_GAME, MARK_STATUS, game_row
+from rowlock.server.store.store import ADD_EVENT, ADD_TABLE, MARK_STATUS, table_row
 from rowlock.tables.entries import Acted, Entry, Joined, Started, write_entry
 from rowlock.tables.header import Header, TableSettings
 from tests.load.scripts import script_of
@@ -34,8 +34,8 @@ async def store_played(store: Store, name: str, number: int) -> str:
     header, entries = played(name, table_id=table_id)
     events = enumerate(map(write_entry, entries), 1)
     await store.write(
-        (ADD_GAME, game_row(header)),
-        *((ADD_EVENT, {"game": table_id, "sequence": place, "payload": payload}) for place, payload in events),
-        (MARK_STATUS, {"of_game": table_id, "new_status": "over", "new_finished": 1, "new_host": header.host}),
+        (ADD_TABLE, table_row(header)),
+        *((ADD_EVENT, {"table": table_id, "sequence": place, "payload": payload}) for place, payload in events),
+        (MARK_STATUS, {"of_table": table_id, "new_status": "over", "new_finished": 1, "new_host": header.host}),
     )
     return table_id

@@ -142,7 +142,7 @@ def test_nothing_that_comes_and_goes_leaves_garbage(tmp_path: Path) -> None:
 
         async def lose_a_race(_time: int) -> None:
             with suppress(Conflict):
-                await server.store.write((ADD_EVENT, {"game": site.games[0], "sequence": 1, "payload": b""}))
+                await server.store.write((ADD_EVENT, {"table": site.games[0], "sequence": 1, "payload": b""}))
 
         async def list_tables(_time: int) -> None:
             assert (await site.fetch("GET", "/api/tables"))[0] == 200

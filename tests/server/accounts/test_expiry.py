@@ -115,7 +115,7 @@ def test_a_waiting_table_closes_unless_somebody_looks_at_it(server: Running) -> 
         old, young, looked_at = [(await host.open(NewTable("qwirkle", 2))).table.id for _ in range(3)]
         await host.watch(looked_at)
         for table_id, hours in ((old, 73), (young, 71), (looked_at, 73)):
-            rows(server, "UPDATE games SET created = created - ? WHERE id = ?", hours * HOUR_MS, table_id)
+            rows(server, "UPDATE tables SET created = created - ? WHERE id = ?", hours * HOUR_MS, table_id)
 
         async def closed() -> bool:
             return (await host.table(old)).status == "closed"
@@ -134,7 +134,7 @@ def test_nothing_expires_if_the_settings_say_so(tmp_path: Path) -> None:
         (host,) = await guests(server.url, 1)
         opened = await host.open(NewTable("qwirkle", 2))
         age(server, id_of(host), 1_000 * DAY_MS)
-        rows(server, "UPDATE games SET created = 1")
+        rows(server, "UPDATE tables SET created = 1")
         await swept(server)
         await swept(server)
         assert exists(server, id_of(host))

@@ -15,7 +15,7 @@ from rowlock.server.accounts.rater import Rater, replayed
 from rowlock.server.fanout import SingleProcess
 from rowlock.server.settings import Settings
 from rowlock.server.store import Statement, Store, standings
-from rowlock.server.store.store import ADD_EVENT, ADD_GAME, ADD_PLAYER, ADD_SEATING, MARK_STATUS, game_row
+from rowlock.server.store.store import ADD_EVENT, ADD_PLAYER, ADD_SEATING, ADD_TABLE, MARK_STATUS, table_row
 from rowlock.tables.entries import Entry, Joined, write_entry
 from rowlock.tables.header import Header, TableSettings
 from tests.server.running import PATIENCE_S
@@ -43,22 +43,22 @@ def finished(table_id: str, settings: TableSettings) -> tuple[Header, list[Entry
 
 def rows_of(header: Header, entries: Iterable[Entry]) -> list[Statement]:
     """Give everything the server stores of a finished game between two people."""
-    over = {"of_game": header.id, "new_status": "over", "new_finished": 1, "new_host": header.host}
+    over = {"of_table": header.id, "new_status": "over", "new_finished": 1, "new_host": header.host}
     return [
-        (ADD_GAME, game_row(header)),
+        (ADD_TABLE, table_row(header)),
         *(
-            (ADD_EVENT, {"game": header.id, "sequence": number, "payload": write_entry(entry)})
+            (ADD_EVENT, {"table": header.id, "sequence": number, "payload": write_entry(entry)})
             for number, entry in enumerate(entries, 1)
         ),
         *(
             (
                 ADD_SEATING,
-                {"game": header.id, "seat": seat, "player": player, "name": "Ann", "bot": None, "gone": None},
+                {"table": header.id, "seat": seat, "player": player, "name": "Ann", "bot": None, "gone": None},
             )
             for seat, player in enumerate(PLAYERS)
         ),
         (MARK_STATUS, over),
-        (standings.ADD_DUE, {"game": header.id, "at": 1}),
+        (standings.ADD_DUE, {"table": header.id, "at": 1}),
     ]
 
 
@@ -87,7 +87,7 @@ def test_a_game_is_rated_once_however_often_it_is_due(tmp_path: Path) -> None:
             await rater.rate_game(header.id)
             first = await ask(store, lambda connection: standings.ratings_among(connection, "qwirkle", PLAYERS))
             assert {player: rating.games for player, rating in first.items()} == dict.fromkeys(PLAYERS, 1)
-            await store.write((standings.ADD_DUE, {"game": header.id, "at": 9}))
+            await store.write((standings.ADD_DUE, {"table": header.id, "at": 9}))
             await rater.rate_game(header.id)
         assert await ask(store, standings.ratings_due) == []
         assert await ask(store, lambda c: standings.ratings_among(c, "qwirkle", PLAYERS)) == first
@@ -108,7 +108,7 @@ def test_a_game_that_was_rated_is_not_offered_to_the_rules_of_rating_again(
         await store.write(*people("account", "account"), *rows_of(header, entries))
         rater, writes = Rater(store, lambda: 5), 0
         await rater.rate_game(header.id)
-        await store.write((standings.ADD_DUE, {"game": header.id, "at": 9}))
+        await store.write((standings.ADD_DUE, {"table": header.id, "at": 9}))
         write = store.write
 
         async def counted(*statements: Statement) -> None:
@@ -178,7 +178,7 @@ def test_a_persons_page_shows_public_games_that_have_begun_and_no_others(tmp_pat
         for header, entries in tables.values():
             await store.write(*rows_of(header, entries))
         with store.engine.begin() as connection:
-            connection.execute(text(f"UPDATE games SET status = 'open' WHERE id = '{'c' * 26}'"))
+            connection.execute(text(f"UPDATE tables SET status = 'open' WHERE id = '{'c' * 26}'"))
         shown = await ask(store, lambda connection: standings.recent_games(connection, "p0", 10))
         assert [game.id for game in shown] == ["a" * 26]
         public = await ask(store, store.listed)

@@ -190,7 +190,7 @@ def test_a_game_whose_rating_a_crash_prevented_is_counted_at_the_next_start(tmp_
     clients = run(before())
     server.kill()
     with sqlite3.connect(tmp_path / "rowlock.sqlite") as database:  # as if killed between the end and the rating
-        (game,) = database.execute("SELECT id FROM games").fetchone()
+        (game,) = database.execute("SELECT id FROM tables").fetchone()
         for table in ("ratings", "rating_events"):
             database.execute(f"DELETE FROM {table}")
         database.execute("INSERT INTO ratings_due VALUES (?, 1) ON CONFLICT DO NOTHING", (game,))

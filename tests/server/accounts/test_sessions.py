@@ -18,7 +18,7 @@ from rowlock.server.fanout import SingleProcess
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
-from rowlock.server.store.store import ADD_GAME, ADD_SEATING, game_row
+from rowlock.server.store.store import ADD_SEATING, ADD_TABLE, table_row
 from rowlock.server.tokens import new_id
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings
@@ -195,8 +195,8 @@ def table() -> Header:
 
 async def open_one(store: Store, *, seated: bool = False) -> None:
     header = table()
-    seat = {"game": header.id, "seat": 0, "player": HOST, "name": "Ann", "bot": None, "gone": None}
-    await store.write((ADD_GAME, game_row(header)), *([(ADD_SEATING, seat)] if seated else []))
+    seat = {"table": header.id, "seat": 0, "player": HOST, "name": "Ann", "bot": None, "gone": None}
+    await store.write((ADD_TABLE, table_row(header)), *([(ADD_SEATING, seat)] if seated else []))
 
 
 def test_a_person_opens_as_many_tables_as_the_quota_says_and_not_one_more(tmp_path: Path) -> None:

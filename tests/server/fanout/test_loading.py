@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from rowlock.server.app import Server
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
-from rowlock.server.store.store import ADD_EVENT, ADD_GAME, game_row
+from rowlock.server.store.store import ADD_EVENT, ADD_TABLE, table_row
 from rowlock.server.tokens import new_id
 from rowlock.tables.entries import Entry, write_entry
 from rowlock.tables.header import Header
@@ -44,7 +44,7 @@ class Person:
 async def commit(server: Server, header: Header, entries: list[Entry], first: int) -> None:
     """Commit entries at a server, each with its notification."""
     for sequence, entry in enumerate(entries, first):
-        event = {"game": header.id, "sequence": sequence, "payload": write_entry(entry)}
+        event = {"table": header.id, "sequence": sequence, "payload": write_entry(entry)}
         await server.store.write((ADD_EVENT, event), notification=(header.id, sequence))
 
 
@@ -71,7 +71,7 @@ def test_a_table_that_loads_slowly_misses_nothing(tmp_path: Path, monkeypatch: p
                 await here.hub.poller.stop()  # the notifications alone have to suffice
                 for _ in range(ROUNDS):
                     header = replace(template, id=new_id())
-                    await there.store.write((ADD_GAME, game_row(header)))
+                    await there.store.write((ADD_TABLE, table_row(header)))
                     await commit(there, header, entries[:BEFORE], 1)
                     finding = asyncio.create_task(here.hub.get(header.id))
                     await asyncio.sleep(DELAY_S / 3)

@@ -21,7 +21,7 @@ from rowlock.server.settings import Settings
 from rowlock.server.store import backup as module
 from rowlock.server.store.backup import backup, restore
 from rowlock.server.store.migrate import migrate
-from rowlock.server.store.schema import GAMES, PLAYERS
+from rowlock.server.store.schema import PLAYERS, TABLES
 from rowlock.server.store.store import open_engine
 
 PEOPLE = 40
@@ -50,7 +50,7 @@ def filled(settings: Settings, people: int = PEOPLE, name: str = "Ann ") -> Sett
             for number in range(people)
         ]
         connection.execute(insert(PLAYERS), rows)
-        connection.execute(insert(GAMES), A_GAME)
+        connection.execute(insert(TABLES), A_GAME)
     engine.dispose()
     return settings
 
@@ -59,7 +59,7 @@ def contents(settings: Settings) -> list[Any]:
     """Read the rows of a database."""
     engine = open_engine(settings)
     with engine.connect() as connection:
-        found = [tuple(row) for table in (PLAYERS, GAMES) for row in connection.execute(select(table))]
+        found = [tuple(row) for table in (PLAYERS, TABLES) for row in connection.execute(select(table))]
     engine.dispose()
     return found
 
@@ -104,7 +104,7 @@ def test_a_backup_is_restored_row_by_row(source: Settings, written: Path, tmp_pa
     other = Settings(data=tmp_path / "other")
     assert restore(other, written) == PEOPLE + 1
     assert contents(other) == contents(source)
-    with pytest.raises(BadSetup, match="its table games is not empty"):
+    with pytest.raises(BadSetup, match="its table players is not empty"):
         restore(other, written)
     assert contents(other) == contents(source)
 

@@ -29,7 +29,7 @@ LONG_LOG = 100
 
 def written(number: int) -> tuple[Any, dict[str, Any]]:
     """Give an entry that fills more than one page."""
-    return ADD_EVENT, {"game": f"g{number}", "sequence": 1, "payload": b"x" * 2 * PAGE}
+    return ADD_EVENT, {"table": f"g{number}", "sequence": 1, "payload": b"x" * 2 * PAGE}
 
 
 def with_store(folder: Path, use: Callable[[Store], Awaitable[None]]) -> None:

@@ -35,7 +35,7 @@ def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Setting
 
 
 def event(sequence: int, game: str = "g") -> Statement:
-    return ADD_EVENT, {"game": game, "sequence": sequence, "payload": b"{}"}
+    return ADD_EVENT, {"table": game, "sequence": sequence, "payload": b"{}"}
 
 
 async def begin(settings: Settings) -> Store:
@@ -85,7 +85,7 @@ def test_an_entry_whose_predecessor_is_missing_is_refused_also_after_a_restore_o
 
 
 def test_a_restore_that_fails_leaves_the_rule_in_force(tmp_path: Path) -> None:
-    row = {"table": "events", "row": {"game": "g", "sequence": 1, "payload": ""}}
+    row = {"table": "events", "row": {"table": "g", "sequence": 1, "payload": ""}}
     lines = [{"format": 1, "revision": HEAD}, row, row, {"rows": 2}]
     (tmp_path / "file").write_bytes(gzip.compress(b"".join(msgspec.json.encode(line) + b"\n" for line in lines)))
     with pytest.raises(BadSetup):

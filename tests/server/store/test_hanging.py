@@ -94,7 +94,7 @@ class Proxy:
 
 
 def event(number: int) -> Statement:
-    return ADD_EVENT, {"game": f"g{number}", "sequence": 1, "payload": b"{}"}
+    return ADD_EVENT, {"table": f"g{number}", "sequence": 1, "payload": b"{}"}
 
 
 async def stored(store: Store) -> list[int]:

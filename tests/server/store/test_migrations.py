@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, inspect, select, text
+from sqlalchemy.exc import IntegrityError
 
 from rowlock.server.settings import Settings
 from rowlock.server.store.migrate import migrate
 from rowlock.server.store.people import account_by_login, players_who_look_like
-from rowlock.server.store.store import open_engine
+from rowlock.server.store.schema import TABLES
+from rowlock.server.store.store import MARK_DUE, open_engine
 from rowlock.server.store.upgrade import upgrade
 from rowlock.server.store.uploads import ADD_UPLOAD, DROP_UPLOADS, count_uploads, upload_record, uploads_of
 from rowlock.tables.look_alikes import skeleton
@@ -164,3 +166,55 @@ def test_a_name_that_looks_like_that_of_an_account_set_apart_is_taken(engine: En
             assert players_who_look_like(connection, name) == {"p1"}
         assert players_who_look_like(connection, "Bozo") == {"p4"}
         assert players_who_look_like(connection, "Zora") == set()
+
+
+# ── `games`, as an older version knows them ───────────────────────────────────────────────────────────
+
+ROW = {
+    "id": "t",
+    "game": "qwirkle",
+    "options": "",
+    "seats": 2,
+    "seed": "s",
+    "commitment": "c",
+    "host": "h",
+    "public": True,
+    "status": "open",
+    "created": 7,
+    "finished": None,
+    "due": None,
+    "settings": b"{}",
+}
+OLD_ADD = text(f"INSERT INTO games ({', '.join(ROW)}) VALUES ({', '.join(f':{name}' for name in ROW)})")
+OLD_MARK = text("UPDATE games SET status = :new, finished = 8, host = 'g' WHERE games.id = :id")
+OLD_DUE = text("UPDATE games SET due = :new WHERE games.id = :id")
+OLD_READ = text("SELECT games.id, games.settings FROM games WHERE games.public AND games.status = :new")
+
+
+def test_tables_keep_everything_and_an_older_process_reads_and_writes_them_beside_this_one(engine: Engine) -> None:
+    upgrade(engine, "0008")
+    with engine.begin() as connection:
+        connection.execute(OLD_ADD, ROW)
+    migrate(engine)
+    later = {**ROW, "id": "later", "public": False, "created": 9}
+    with engine.begin() as connection:
+        assert dict(connection.execute(select(TABLES)).mappings().one()) == ROW
+        connection.execute(OLD_ADD, later)
+        connection.execute(OLD_MARK, {"id": "t", "new": "over"})
+        connection.execute(OLD_DUE, {"id": "t", "new": 5})
+        connection.execute(MARK_DUE, {"of_table": "later", "new_due": 6})
+        written = {row["id"]: dict(row) for row in connection.execute(select(TABLES)).mappings()}
+        assert written == {
+            "t": {**ROW, "status": "over", "finished": 8, "host": "g", "due": 5},
+            "later": {**later, "due": 6},
+        }
+        assert connection.execute(OLD_READ, {"new": "over"}).all() == [("t", b"{}")]
+        assert connection.execute(text("SELECT due FROM games WHERE id = 'later'")).scalar_one() == 6
+    with pytest.raises(IntegrityError), engine.begin() as connection:
+        connection.execute(OLD_ADD, ROW)
+
+
+def test_the_indexes_of_tables_have_the_names_of_the_schema(engine: Engine) -> None:
+    migrate(engine)
+    named = {index["name"] for index in inspect(engine).get_indexes("tables")}
+    assert named == {index.name for index in TABLES.indexes}

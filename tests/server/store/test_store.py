@@ -44,7 +44,7 @@ def with_store(folder: Path, use: Any) -> None:
 
 
 def event(game: str, sequence: int) -> tuple[Any, dict[str, Any]]:
-    return ADD_EVENT, {"game": game, "sequence": sequence, "payload": b"{}"}
+    return ADD_EVENT, {"table": game, "sequence": sequence, "payload": b"{}"}
 
 
 async def outcomes(store: Store, writes: list[tuple[str, int, Branch]]) -> list[RowlockError | None]:
@@ -154,7 +154,7 @@ def test_a_full_disk_refuses_and_loses_nothing_and_writing_goes_on_when_there_is
             await store.write((text(pragma), {}))
 
         await limit(1)
-        big = (ADD_EVENT, {"game": "g", "sequence": 2, "payload": b"x" * 1_000_000})
+        big = (ADD_EVENT, {"table": "g", "sequence": 2, "payload": b"x" * 1_000_000})
         with pytest.raises(Unavailable):
             await store.write(big)
         await limit(1_000_000)
@@ -213,7 +213,7 @@ def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
 
 def seating(seat: int) -> tuple[Any, dict[str, Any]]:
     return ADD_SEATING, {
-        "game": "g",
+        "table": "g",
         "seat": seat,
         "player": None,
         "name": "greedy",
@@ -223,7 +223,7 @@ def seating(seat: int) -> tuple[Any, dict[str, Any]]:
 
 
 def dropping(seat: int) -> tuple[Any, dict[str, Any]]:
-    return DROP_SEATING, {"of_game": "g", "of_seat": seat}
+    return DROP_SEATING, {"of_table": "g", "of_seat": seat}
 
 
 @pytest.mark.parametrize("apart", [False, True])

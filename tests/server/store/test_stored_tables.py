@@ -33,9 +33,9 @@ ENTRIES = {
 TABLES = {
     **ENTRIES,
     "an illegal answer": (f"UPDATE events SET payload = :new WHERE sequence = {FIRST_ANSWER}", ILLEGAL),
-    "an unknown game": ("UPDATE games SET game = :new", b"bridge"),
-    "unknown options": ("UPDATE games SET options = :new", b"moonlight"),
-    "unreadable settings": ("UPDATE games SET settings = :new", b'{"public": 3}'),
+    "an unknown game": ("UPDATE tables SET game = :new", b"bridge"),
+    "unknown options": ("UPDATE tables SET options = :new", b"moonlight"),
+    "unreadable settings": ("UPDATE tables SET settings = :new", b'{"public": 3}'),
 }
 
 

@@ -12,7 +12,8 @@ import pytest
 from rowlock.master.proposals import act
 from rowlock.server.app import Server
 from rowlock.server.settings import Settings
-from rowlock.server.store.store import ADD_EVENT, ADD_GAME, MARK_DUE, MARK_STATUS, game_row
+from rowlock.server.store.store import ADD_EVENT, ADD_TABLE, MARK_DUE, MARK_STATUS, table_row
+from rowlock.server.tables.live import LiveTable
 from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker
 from rowlock.tables.entries import Acted, Entry, TakenOver, write_entry
 from rowlock.tables.table import Table
@@ -86,9 +87,9 @@ def test_a_bot_plays_on_for_a_person_who_left_after_using_an_id_like_the_bots(
     async def evening() -> int:
         await server.store.start()
         try:
-            await server.store.write((ADD_GAME, game_row(header)))
+            await server.store.write((ADD_TABLE, table_row(header)))
             for sequence, entry in enumerate(entries, 1):
-                event = {"game": header.id, "sequence": sequence, "payload": write_entry(entry)}
+                event = {"table": header.id, "sequence": sequence, "payload": write_entry(entry)}
                 await server.store.write((ADD_EVENT, event))
             monkeypatch.setattr(server.workers, "decide", decide)
             live = await hub.get(header.id)
@@ -126,17 +127,17 @@ def test_an_abandoned_game_that_an_older_version_left_due_is_not_looked_for_agai
     async def evening() -> list[str]:
         await server.store.start()
         try:
-            await server.store.write((ADD_GAME, game_row(header)))
+            await server.store.write((ADD_TABLE, table_row(header)))
             log = [*entries, TakenOver(0, 0, "level:5", "left"), TakenOver(0, 1, "level:5", "left")]
             for sequence, entry in enumerate(log, 1):
-                event = {"game": header.id, "sequence": sequence, "payload": write_entry(entry)}
+                event = {"table": header.id, "sequence": sequence, "payload": write_entry(entry)}
                 await server.store.write((ADD_EVENT, event))
-            await server.store.write((MARK_STATUS, {**MARKS, "of_game": header.id}))
-            await server.store.write((MARK_DUE, {"of_game": header.id, "new_due": 1}))
+            await server.store.write((MARK_STATUS, {**MARKS, "of_table": header.id}))
+            await server.store.write((MARK_DUE, {"of_table": header.id, "new_due": 1}))
             assert await due() == [header.id]
             await server.hub._move_on(header.id)
             assert not server.hub._bot_turns
-            await server.store.write((MARK_DUE, {"of_game": "", "new_due": None}))  # after what is queued
+            await server.store.write((MARK_DUE, {"of_table": "", "new_due": None}))  # after what is queued
             return await due()
         finally:
             await server.store.stop()
@@ -145,3 +146,20 @@ def test_an_abandoned_game_that_an_older_version_left_due_is_not_looked_for_agai
         return list(await server.store.read(partial(server.store.due, before=10)))
 
     assert run(evening()) == []
+
+
+def test_a_table_that_was_dropped_while_it_was_written_is_in_memory_again(tmp_path: Path) -> None:
+    """Otherwise its clock and its bots would belong to an object that nobody lets go of."""
+    header, entries = started("qwirkle", 2)
+    hub = Server(Settings(data=tmp_path)).hub
+
+    async def evening() -> None:
+        dropped, other = (LiveTable(hub, Table.replay(header, entries)) for _ in range(2))
+        hub.on_change(dropped, here=False)
+        assert hub.holds(header.id)
+        reported = Mock()
+        dropped.on_remote_write = reported  # type: ignore[method-assign]
+        hub.on_change(other, here=True)
+        reported.assert_called_once_with(len(entries))
+
+    run(evening())

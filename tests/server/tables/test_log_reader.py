@@ -30,7 +30,7 @@ async def filled(store: Store) -> LogReader:
     """Give a reader of tables that have 1 to 5 entries."""
     await store.start()
     rows = [
-        (ADD_EVENT, {"game": f"g{table}", "sequence": number, "payload": write_entry(entry(number))})
+        (ADD_EVENT, {"table": f"g{table}", "sequence": number, "payload": write_entry(entry(number))})
         for table in range(TABLES)
         for number in range(1, 2 + table % 5)
     ]

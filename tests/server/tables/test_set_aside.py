@@ -20,7 +20,7 @@ from rowlock.server.errors import Unavailable, UnreadableTable
 from rowlock.server.settings import Settings
 from rowlock.server.store import people, standings, stored_tables
 from rowlock.server.store.standings import ADD_DUE
-from rowlock.server.store.store import ADD_EVENT, ADD_GAME, ADD_PLAYER, MARK_DUE, MARK_STATUS, game_row
+from rowlock.server.store.store import ADD_EVENT, ADD_PLAYER, ADD_TABLE, MARK_DUE, MARK_STATUS, table_row
 from rowlock.tables.entries import NOBODY, Acted, Advised, Entry, Joined, read_entry, write_entry
 from rowlock.tables.table import Table
 from tests.server.running import PATIENCE_S, run
@@ -50,14 +50,14 @@ async def damaged(folder: Path, **settings: object) -> AsyncIterator[tuple[Serve
         with server.store.engine.begin() as connection:
             connection.execute(text(DAMAGE), {"new": b'{"t":"a later kind","at":1}', "id": bad})
         yield server, bad, good
-        await server.store.write((MARK_DUE, {"of_game": "", "new_due": None}))  # after what is queued
+        await server.store.write((MARK_DUE, {"of_table": "", "new_due": None}))  # after what is queued
     finally:
         await server.store.stop()
 
 
 async def mark(server: Server, table_id: str, status: str) -> None:
-    marks = {"of_game": table_id, "new_status": status, "new_finished": None, "new_host": "p0"}
-    await server.store.write((MARK_STATUS, marks), (MARK_DUE, {"of_game": table_id, "new_due": 1}))
+    marks = {"of_table": table_id, "new_status": status, "new_finished": None, "new_host": "p0"}
+    await server.store.write((MARK_STATUS, marks), (MARK_DUE, {"of_table": table_id, "new_due": 1}))
 
 
 def test_the_sweep_moves_the_other_tables_on(tmp_path: Path, reported: Mock) -> None:
@@ -79,7 +79,7 @@ def test_the_sweep_moves_the_other_tables_on(tmp_path: Path, reported: Mock) -> 
 def test_the_rater_rates_the_other_games(tmp_path: Path, reported: Mock) -> None:
     async def evening() -> None:
         async with damaged(tmp_path) as (server, bad, good):
-            await server.store.write(*((ADD_DUE, {"game": one, "at": at}) for at, one in enumerate((bad, good))))
+            await server.store.write(*((ADD_DUE, {"table": one, "at": at}) for at, one in enumerate((bad, good))))
             for _ in range(2):
                 await server.rater.rate_due()
             assert await server.store.read(standings.ratings_due) == [bad], "it is rated when it can be read"
@@ -91,7 +91,7 @@ def test_the_rater_rates_the_other_games(tmp_path: Path, reported: Mock) -> None
 def test_waiting_tables_expire_beside_it(tmp_path: Path, reported: Mock) -> None:
     async def evening() -> None:
         async with damaged(tmp_path, waiting_hours=1.0) as (server, bad, good):
-            await server.store.write((ADD_GAME, game_row(played("qwirkle", table_id="c" * 26)[0])))
+            await server.store.write((ADD_TABLE, table_row(played("qwirkle", table_id="c" * 26)[0])))
             await mark(server, bad, "open")
             for _ in range(2):
                 await server.expiry._close_tables(2 * 3_600_000)
@@ -107,7 +107,7 @@ def test_the_list_of_open_tables_leaves_it_out(tmp_path: Path, reported: Mock) -
         async with damaged(tmp_path) as (server, bad, good):
             with server.store.engine.begin() as connection:
                 new = {"new": b'{"public": 3}', "id": bad}
-                connection.execute(text("UPDATE games SET settings = :new WHERE id = :id"), new)
+                connection.execute(text("UPDATE tables SET settings = :new WHERE id = :id"), new)
             for _ in range(2):
                 listed = await server.store.read(server.store.listed)
                 assert [one.header.id for one in listed] == [good]
@@ -120,7 +120,7 @@ def test_a_person_s_name_goes_from_the_other_tables_and_the_rest_is_done_later(t
     async def evening() -> None:
         async with damaged(tmp_path) as (server, bad, good):
             row = {"id": "p1", "name": "Ann", "kind": "guest", "created": 0, "seen": 0}
-            visits = [(people.ADD_VISIT, {"player": "p1", "game": one}) for one in (bad, good)]
+            visits = [(people.ADD_VISIT, {"player": "p1", "table": one}) for one in (bad, good)]
             await server.store.write((ADD_PLAYER, row), *visits)
             await server.erasure.forget("p1")
             entries = await server.hub.load_since(good, 0)
@@ -256,9 +256,9 @@ async def _rolling_upgrade(settings: Settings, as_old: Callable[[Server], None])
             table_id = "b" * 25 + "ab"[number - 1]
             header, entries = played("qwirkle", table_id=table_id)
             begun = next(place for place, entry in enumerate(entries) if isinstance(entry, Acted))
-            await new.store.write((ADD_GAME, game_row(header)))
+            await new.store.write((ADD_TABLE, table_row(header)))
             for place, entry in enumerate(entries[:begun], 1):
-                row = {"game": table_id, "sequence": place, "payload": write_entry(entry)}
+                row = {"table": table_id, "sequence": place, "payload": write_entry(entry)}
                 await new.store.write((ADD_EVENT, row))
             tables.append((table_id, entries, begun))
         (hinted, entries, begun), (other, other_entries, _) = tables

@@ -32,7 +32,7 @@ def server(tmp_path: Path) -> Iterator[Running]:
 def waiting_for_bots(server: Running, host: Client) -> int:
     """Count the tables of a host at which a bot has to decide."""
     assert host.player is not None
-    query = "SELECT count(*) FROM games WHERE host = ? AND status = 'running' AND due IS NOT NULL"
+    query = "SELECT count(*) FROM tables WHERE host = ? AND status = 'running' AND due IS NOT NULL"
     with closing(sqlite3.connect(server.data / "rowlock.sqlite", timeout=60)) as database:
         return int(database.execute(query, (host.player.id,)).fetchone()[0])
 
@@ -131,7 +131,7 @@ def test_a_guest_starts_no_game_of_bots_alone_and_holds_few_tables(tmp_path: Pat
                 refusals.append(refused.code)
         assert refusals == ["nobody_seated"] * 20 + ["too_many_tables"] * 10
         with closing(sqlite3.connect(server.data / "rowlock.sqlite")) as database:
-            running = database.execute("SELECT count(*) FROM games WHERE status = 'running'").fetchone()
+            running = database.execute("SELECT count(*) FROM tables WHERE status = 'running'").fetchone()
         assert running == (0,)
         assert not server.children(), "no bot was asked"
 

@@ -21,7 +21,7 @@ from rowlock.master import leaving, proposals
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.store import people
 from rowlock.server.store.companions import DROP_PERSON
-from rowlock.server.store.schema import EVENTS, GAMES
+from rowlock.server.store.schema import EVENTS, TABLES
 from rowlock.server.store.uploads import DROP_UPLOADS
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
@@ -33,7 +33,7 @@ __all__ = ["Erasure", "leave_table"]
 PATIENCE_S = 5.0
 SET_PAYLOAD: Final = (
     update(EVENTS)
-    .where(EVENTS.c.game == bindparam("of_game"), EVENTS.c.sequence == bindparam("of_sequence"))
+    .where(EVENTS.c.table == bindparam("of_table"), EVENTS.c.sequence == bindparam("of_sequence"))
     .values(payload=bindparam("new_payload"))
 )
 
@@ -105,7 +105,7 @@ class Erasure:
         store = self._hub.store
 
         def tables(connection: Connection) -> list[str]:
-            open_ones = select(GAMES.c.id).where(GAMES.c.host == player, GAMES.c.status == "open")
+            open_ones = select(TABLES.c.id).where(TABLES.c.host == player, TABLES.c.status == "open")
             return [*people.visited(connection, player), *connection.execute(open_ones).scalars()]
 
         try:
@@ -128,7 +128,11 @@ class Erasure:
         scrubbed: list[Statement] = [
             (
                 SET_PAYLOAD,
-                {"of_game": table_id, "of_sequence": sequence, "new_payload": write_entry(replace(entry, name=NOBODY))},
+                {
+                    "of_table": table_id,
+                    "of_sequence": sequence,
+                    "new_payload": write_entry(replace(entry, name=NOBODY)),
+                },
             )
             for sequence, entry in enumerate(entries, 1)
             if isinstance(entry, Joined) and entry.player == player and entry.name != NOBODY

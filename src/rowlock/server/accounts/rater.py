@@ -56,19 +56,19 @@ class Rater:
         due = await self._store.read(partial(standings.ratings_due, limit=BATCH + len(set_aside)))
         await set_aside.each(due, self.rate_game)
 
-    async def rate_game(self, game: str) -> None:
+    async def rate_game(self, table_id: str) -> None:
         """Rate one game; for a game that is rated already, or is not to be rated, only the due row is deleted."""
-        done: Statement = (standings.DROP_DUE, {"of_game": game})
+        done: Statement = (standings.DROP_DUE, {"of_table": table_id})
         while True:
-            due = await self._store.read(partial(self._read_due, game=game))
+            due = await self._store.read(partial(self._read_due, table_id=table_id))
             try:
-                await self._store.write(*([] if due is None else self._statements(game, due)), done)
+                await self._store.write(*([] if due is None else self._statements(table_id, due)), done)
             except (Conflict, SessionEnded):
                 continue  # another process rated first, or somebody is being deleted
             return
 
-    def _read_due(self, connection: Connection, game: str) -> _Due | None:
-        table = None if standings.rated_already(connection, game) else self._store.replayed(connection, game)
+    def _read_due(self, connection: Connection, table_id: str) -> _Due | None:
+        table = None if standings.rated_already(connection, table_id) else self._store.replayed(connection, table_id)
         if table is None:
             return None
         ranks = ranks_of(table)
@@ -81,13 +81,13 @@ class Rater:
         before = standings.ratings_among(connection, discipline, ranks)
         return _Due(discipline, standings.last_number(connection, discipline) + 1, ranks, before, accounts)
 
-    def _statements(self, game: str, due: _Due) -> list[Statement]:
+    def _statements(self, table_id: str, due: _Due) -> list[Statement]:
         after = rate(due.ranks, due.before)
         seats = [RatedSeat(player, due.ranks[player], new.mu, new.sigma) for player, new in after.items()]
         event = {
             "discipline": due.discipline,
             "number": due.number,
-            "game": game,
+            "table": table_id,
             "at": self._now(),
             "payload": msgspec.json.encode(seats),
         }
@@ -114,8 +114,8 @@ def _row(discipline: str, player: str, rating: Rating) -> dict[str, str | float]
 def replayed(store: Store, connection: Connection, discipline: str) -> dict[str, Rating]:
     """Rate every game of a discipline again from its log, in order; gives the current ratings."""
     ratings: dict[str, Rating] = {}
-    for game, _ in standings.events_of(connection, discipline):
-        table = store.replayed(connection, game)
+    for table_id, _ in standings.events_of(connection, discipline):
+        table = store.replayed(connection, table_id)
         assert table is not None, "rated games are never deleted"
         ratings.update(rate(ranks_of(table), ratings))
     return ratings

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from rowlock.server.errors import Unavailable
 from rowlock.server.store.people import DELETING
-from rowlock.server.store.schema import ADMIN_ACTIONS, BANS, GAMES, PLAYERS, SEATINGS
+from rowlock.server.store.schema import ADMIN_ACTIONS, BANS, PLAYERS, SEATINGS, TABLES
 from rowlock.server.store.writer import Statement
 
 __all__ = ["Action", "Person", "ShownTable", "actions", "apply", "last_action", "people_called", "persons", "tables"]
@@ -110,10 +110,10 @@ def people_called(connection: Connection, target: str) -> list[Person]:
 
 def tables(connection: Connection, status: str, limit: int) -> list[ShownTable]:
     """List the newest tables, or those of a status."""
-    wanted = select(GAMES).order_by(GAMES.c.created.desc()).limit(limit)
-    rows = connection.execute(wanted.where(GAMES.c.status == status) if status else wanted).all()
+    wanted = select(TABLES).order_by(TABLES.c.created.desc()).limit(limit)
+    rows = connection.execute(wanted.where(TABLES.c.status == status) if status else wanted).all()
     names: dict[str, list[str]] = {row.id: [] for row in rows}
-    seated = select(SEATINGS.c.game, SEATINGS.c.name).where(SEATINGS.c.game.in_(list(names)))
+    seated = select(SEATINGS.c.table, SEATINGS.c.name).where(SEATINGS.c.table.in_(list(names)))
     for row in connection.execute(seated.order_by(SEATINGS.c.seat)):
-        names[row.game].append(row.name)
+        names[row.table].append(row.name)
     return [ShownTable(row.id, row.game, row.status, row.created, tuple(names[row.id])) for row in rows]

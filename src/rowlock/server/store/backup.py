@@ -212,13 +212,12 @@ def _rows(lines: gzip.GzipFile, file: Path) -> Iterator[tuple[Table, _Values]]:
 
 
 def _decoded(table: Table, row: _Values) -> _Values:
-    if set(row) != set(table.columns.keys()):
+    if set(row) != {column.name for column in table.columns}:
         raise ValueError(f"a row of {table.name} has other columns")
+    values = {column.key: (column.type, row[column.name]) for column in table.columns}
     return {
-        name: b64decode(value, validate=True)
-        if isinstance(table.columns[name].type, LargeBinary) and value is not None
-        else value
-        for name, value in row.items()
+        key: b64decode(value, validate=True) if isinstance(kind, LargeBinary) and value is not None else value
+        for key, (kind, value) in values.items()
     }
 
 

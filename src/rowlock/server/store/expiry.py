@@ -9,10 +9,10 @@ from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, exist
 from rowlock.server.store.schema import (
     COMPANION_MEMBERS,
     COMPANIONS,
-    GAMES,
     PLAYERS,
     SEATINGS,
     SESSIONS,
+    TABLES,
     VISITS,
 )
 from rowlock.server.store.writer import Statement
@@ -25,11 +25,11 @@ UNFINISHED: Final = ("open", "running")
 def _is_idle() -> ColumnElement[bool]:
     """Tell of a guest that nothing needs them: no table that is not over, and no printed game."""
     plays = (
-        select(SEATINGS.c.game)
-        .join(GAMES, GAMES.c.id == SEATINGS.c.game)
-        .where(SEATINGS.c.player == PLAYERS.c.id, SEATINGS.c.bot.is_(None), GAMES.c.status.in_(UNFINISHED))
+        select(SEATINGS.c.table)
+        .join(TABLES, TABLES.c.id == SEATINGS.c.table)
+        .where(SEATINGS.c.player == PLAYERS.c.id, SEATINGS.c.bot.is_(None), TABLES.c.status.in_(UNFINISHED))
     )
-    hosts = select(GAMES.c.id).where(GAMES.c.host == PLAYERS.c.id, GAMES.c.status == "open")
+    hosts = select(TABLES.c.id).where(TABLES.c.host == PLAYERS.c.id, TABLES.c.status == "open")
     counts = select(COMPANIONS.c.id).where(COMPANIONS.c.owner == PLAYERS.c.id)
     joined = select(COMPANION_MEMBERS.c.companion).where(COMPANION_MEMBERS.c.player == PLAYERS.c.id)
     return and_(PLAYERS.c.kind == "guest", *(~exists(needed) for needed in (plays, hosts, counts, joined)))
@@ -37,7 +37,7 @@ def _is_idle() -> ColumnElement[bool]:
 
 def _is_over() -> ColumnElement[bool]:
     """Tell whether a guest has not been here for the time after which they expire; new guests have less time."""
-    never_sat = ~exists(select(VISITS.c.game).where(VISITS.c.player == PLAYERS.c.id))
+    never_sat = ~exists(select(VISITS.c.table).where(VISITS.c.player == PLAYERS.c.id))
     return or_(PLAYERS.c.seen < bindparam("before"), and_(PLAYERS.c.seen < bindparam("new_before"), never_sat))
 
 
@@ -77,5 +77,5 @@ def here_again(connection: Connection, tokens: list[str], since: int) -> list[st
 
 def waiting_tables(connection: Connection, before: int, limit: int) -> list[str]:
     """List tables that were opened before a moment and have not begun, the oldest first."""
-    wanted = select(GAMES.c.id).where(GAMES.c.status == "open", GAMES.c.created < before)
-    return list(connection.execute(wanted.order_by(GAMES.c.created).limit(limit)).scalars())
+    wanted = select(TABLES.c.id).where(TABLES.c.status == "open", TABLES.c.created < before)
+    return list(connection.execute(wanted.order_by(TABLES.c.created).limit(limit)).scalars())

@@ -10,7 +10,7 @@ from rowlock.core.errors import BadSetup
 
 __all__ = ["HEAD", "migrate"]
 
-HEAD = "0008"
+HEAD = "0009"
 """The newest revision, written here so that an up-to-date database needs no import of alembic."""
 
 

@@ -28,7 +28,6 @@ from rowlock.server.store.schema import (
     ACCOUNTS,
     BANS,
     DEVICES,
-    GAMES,
     KNOWN_ADDRESSES,
     PLAYERS,
     RATINGS,
@@ -36,6 +35,7 @@ from rowlock.server.store.schema import (
     SEATINGS,
     SESSIONS,
     SPENT_CODES,
+    TABLES,
     VISITS,
 )
 from rowlock.tables.look_alikes import looks_of, skeleton
@@ -135,13 +135,13 @@ LOGINS_LIKE: Final = (
 )
 BY_PLAYER: Final = _FOUND.where(ACCOUNTS.c.player == bindparam("of_player"))
 SEATED_AT: Final = (
-    select(func.count(SEATINGS.c.game.distinct()))
-    .join(GAMES, GAMES.c.id == SEATINGS.c.game)
+    select(func.count(SEATINGS.c.table.distinct()))
+    .join(TABLES, TABLES.c.id == SEATINGS.c.table)
     .where(
-        SEATINGS.c.player == bindparam("of_player"), SEATINGS.c.bot.is_(None), GAMES.c.status.in_(("open", "running"))
+        SEATINGS.c.player == bindparam("of_player"), SEATINGS.c.bot.is_(None), TABLES.c.status.in_(("open", "running"))
     )
 )
-ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :game) ON CONFLICT DO NOTHING")
+ADD_VISIT: Final = text("INSERT INTO visits (player, game) VALUES (:player, :table) ON CONFLICT DO NOTHING")
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +276,7 @@ def sessions_among(connection: Connection, sessions: Sequence[str]) -> dict[str,
 
 def visited(connection: Connection, player: str) -> list[str]:
     """List every table at which a person ever sat."""
-    return list(connection.execute(select(VISITS.c.game).where(VISITS.c.player == player)).scalars())
+    return list(connection.execute(select(VISITS.c.table).where(VISITS.c.player == player)).scalars())
 
 
 def being_deleted(connection: Connection) -> list[str]:
@@ -286,7 +286,7 @@ def being_deleted(connection: Connection) -> list[str]:
 
 def hosted(connection: Connection, player: str) -> int:
     """Count the tables of a host that have not begun."""
-    wanted = select(func.count()).select_from(GAMES).where(GAMES.c.host == player, GAMES.c.status == "open")
+    wanted = select(func.count()).select_from(TABLES).where(TABLES.c.host == player, TABLES.c.status == "open")
     return int(connection.execute(wanted).scalar_one())
 
 

@@ -1,5 +1,8 @@
 """The tables of the database. `events` holds every game; all other tables follow from it or serve queries.
 
+Where a column `game` of the database holds the id of a table at which people play, its key is `table`: the column keeps
+its name, so that processes of an older version can run beside this one during an upgrade.
+
 Migrations in `migrations/` build these; a test compares the two.
 """
 
@@ -31,7 +34,6 @@ __all__ = [
     "COMPANION_MEMBERS",
     "DEVICES",
     "EVENTS",
-    "GAMES",
     "KNOWN_ADDRESSES",
     "METADATA",
     "PLAYERS",
@@ -43,6 +45,7 @@ __all__ = [
     "SEATINGS",
     "SESSIONS",
     "SPENT_CODES",
+    "TABLES",
     "UPLOADS",
     "VISITS",
 ]
@@ -72,8 +75,8 @@ SESSIONS: Final = Table(
     Column("expires", BigInteger, nullable=False, index=True),
 )
 
-GAMES: Final = Table(
-    "games",
+TABLES: Final = Table(
+    "tables",
     METADATA,
     Column("id", ID, primary_key=True),
     Column("game", String(40), nullable=False),
@@ -88,15 +91,15 @@ GAMES: Final = Table(
     Column("finished", BigInteger),
     Column("due", BigInteger),
     Column("settings", LargeBinary, nullable=False),
-    Index("games_listed", "public", "status", "created"),
-    Index("games_due", "status", "due"),
-    Index("games_hosted", "host", "status"),
+    Index("tables_listed", "public", "status", "created"),
+    Index("tables_due", "status", "due"),
+    Index("tables_hosted", "host", "status"),
 )
 
 EVENTS: Final = Table(
     "events",
     METADATA,
-    Column("game", ID, primary_key=True),
+    Column("game", ID, key="table", primary_key=True),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("payload", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
@@ -105,7 +108,7 @@ EVENTS: Final = Table(
 SEATINGS: Final = Table(
     "seatings",
     METADATA,
-    Column("game", ID, primary_key=True),
+    Column("game", ID, key="table", primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player", ID, index=True),
     Column("name", Text, nullable=False),
@@ -122,7 +125,7 @@ VISITS: Final = Table(
     "visits",
     METADATA,
     Column("player", ID, primary_key=True),
-    Column("game", ID, primary_key=True),
+    Column("game", ID, key="table", primary_key=True),
     sqlite_with_rowid=False,
 )
 
@@ -175,7 +178,7 @@ SPENT_CODES: Final = Table(
 RATINGS_DUE: Final = Table(
     "ratings_due",
     METADATA,
-    Column("game", ID, primary_key=True),
+    Column("game", ID, key="table", primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -185,7 +188,7 @@ RATING_EVENTS: Final = Table(
     METADATA,
     Column("discipline", String(40), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("game", ID, nullable=False, unique=True),
+    Column("game", ID, key="table", nullable=False, unique=True),
     Column("at", BigInteger, nullable=False),
     Column("payload", LargeBinary, nullable=False),
     sqlite_with_rowid=False,

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
 
 from rowlock.server.store.ratings import RatedSeat, Rating, shown
-from rowlock.server.store.schema import ACCOUNTS, GAMES, PLAYERS, RATING_EVENTS, RATINGS, RATINGS_DUE, SEATINGS
+from rowlock.server.store.schema import ACCOUNTS, PLAYERS, RATING_EVENTS, RATINGS, RATINGS_DUE, SEATINGS, TABLES
 from rowlock.tables.header import TableSettings
 from rowlock.wire.rest import Player
 from rowlock.wire.standings import GamePlayed, LeaderRow, RatingNow, SeatPlayed
@@ -17,7 +17,7 @@ from rowlock.wire.standings import GamePlayed, LeaderRow, RatingNow, SeatPlayed
 __all__ = ["events_of", "leaders", "rated_already", "ratings_among", "ratings_due", "ratings_of", "recent_games"]
 
 ADD_DUE: Final = insert(RATINGS_DUE)
-DROP_DUE: Final = delete(RATINGS_DUE).where(RATINGS_DUE.c.game == bindparam("of_game"))
+DROP_DUE: Final = delete(RATINGS_DUE).where(RATINGS_DUE.c.table == bindparam("of_table"))
 ADD_RATING_EVENT: Final = insert(RATING_EVENTS)
 SET_RATING: Final = text(
     "INSERT INTO ratings (discipline, player, mu, sigma, least, games)"
@@ -27,7 +27,7 @@ SET_RATING: Final = text(
 )
 MARK_RESULT: Final = (
     update(SEATINGS)
-    .where(SEATINGS.c.game == bindparam("of_game"), SEATINGS.c.seat == bindparam("of_seat"))
+    .where(SEATINGS.c.table == bindparam("of_table"), SEATINGS.c.seat == bindparam("of_seat"))
     .values(score=bindparam("new_score"), place=bindparam("new_place"))
 )
 # A query with `in_` that is made anew for each call leaves garbage that only the collector could free.
@@ -36,29 +36,31 @@ RATINGS_AMONG: Final = select(RATINGS).where(
 )
 KINDS_AMONG: Final = select(PLAYERS.c.id, PLAYERS.c.kind).where(PLAYERS.c.id.in_(bindparam("players", expanding=True)))
 RECENT: Final = (
-    select(GAMES)
+    select(TABLES)
     .where(
-        GAMES.c.id.in_(select(SEATINGS.c.game).where(SEATINGS.c.player == bindparam("of_player"))),
-        GAMES.c.public,
-        GAMES.c.status.in_(("running", "over")),
+        TABLES.c.id.in_(select(SEATINGS.c.table).where(SEATINGS.c.player == bindparam("of_player"))),
+        TABLES.c.public,
+        TABLES.c.status.in_(("running", "over")),
     )
-    .order_by(GAMES.c.created.desc(), GAMES.c.id)
+    .order_by(TABLES.c.created.desc(), TABLES.c.id)
     .limit(bindparam("most"))
 )
 SEATED_AMONG: Final = (
-    select(SEATINGS).where(SEATINGS.c.game.in_(bindparam("games", expanding=True))).order_by(SEATINGS.c.seat)
+    select(SEATINGS).where(SEATINGS.c.table.in_(bindparam("tables", expanding=True))).order_by(SEATINGS.c.seat)
 )
 
 
 def ratings_due(connection: Connection, limit: int = 100) -> list[str]:
     """List rated games that are over and not yet rated, in the order in which they ended."""
-    wanted = select(RATINGS_DUE.c.game).order_by(RATINGS_DUE.c.at, RATINGS_DUE.c.game).limit(limit)
+    wanted = select(RATINGS_DUE.c.table).order_by(RATINGS_DUE.c.at, RATINGS_DUE.c.table).limit(limit)
     return list(connection.execute(wanted).scalars())
 
 
-def rated_already(connection: Connection, game: str) -> bool:
+def rated_already(connection: Connection, table_id: str) -> bool:
     """Tell whether a game has been rated."""
-    return connection.execute(select(RATING_EVENTS.c.number).where(RATING_EVENTS.c.game == game)).first() is not None
+    return (
+        connection.execute(select(RATING_EVENTS.c.number).where(RATING_EVENTS.c.table == table_id)).first() is not None
+    )
 
 
 def last_number(connection: Connection, discipline: str) -> int:
@@ -80,9 +82,9 @@ def kinds_among(connection: Connection, players: Collection[str]) -> dict[str, s
 
 def events_of(connection: Connection, discipline: str) -> list[tuple[str, tuple[RatedSeat, ...]]]:
     """List the rating events of a discipline in order: the game, and the ranks and ratings after it."""
-    wanted = select(RATING_EVENTS.c.game, RATING_EVENTS.c.payload).where(RATING_EVENTS.c.discipline == discipline)
+    wanted = select(RATING_EVENTS.c.table, RATING_EVENTS.c.payload).where(RATING_EVENTS.c.discipline == discipline)
     rows = connection.execute(wanted.order_by(RATING_EVENTS.c.number))
-    return [(row.game, msgspec.json.decode(row.payload, type=tuple[RatedSeat, ...])) for row in rows]
+    return [(row.table, msgspec.json.decode(row.payload, type=tuple[RatedSeat, ...])) for row in rows]
 
 
 def _rating(row: Row[Any]) -> RatingNow:
@@ -118,9 +120,9 @@ def recent_games(connection: Connection, player: str, limit: int) -> list[GamePl
     """List a person's public games that have begun, newest first."""
     rows = connection.execute(RECENT, {"of_player": player, "most": limit}).all()
     seats: dict[str, list[SeatPlayed]] = {row.id: [] for row in rows}
-    for row in connection.execute(SEATED_AMONG, {"games": list(seats)}):
+    for row in connection.execute(SEATED_AMONG, {"tables": list(seats)}):
         played = SeatPlayed(row.seat, row.name, row.player, row.bot, row.gone, row.score, row.place)
-        seats[row.game].append(played)
+        seats[row.table].append(played)
     return [
         GamePlayed(
             id=row.id,

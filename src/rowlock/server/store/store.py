@@ -40,7 +40,7 @@ from rowlock.server.store import people
 from rowlock.server.store.checkpoints import Checkpointer
 from rowlock.server.store.companions import MARK_CHANGED
 from rowlock.server.store.migrate import migrate
-from rowlock.server.store.schema import EVENTS, GAMES, PLAYERS, SEATINGS, SESSIONS
+from rowlock.server.store.schema import EVENTS, PLAYERS, SEATINGS, SESSIONS, TABLES
 from rowlock.server.store.stored_tables import SetAside, entries_after, header_of, table_of
 from rowlock.server.store.transactions import Statement, Transactions
 from rowlock.server.store.writer import Notification, OnCommit, Publisher, Write, Writer
@@ -49,7 +49,7 @@ from rowlock.tables.header import Header
 from rowlock.tables.table import Table
 from rowlock.wire.common import SeatNow
 
-__all__ = ["Store", "TableListing", "game_row", "open_engine"]
+__all__ = ["Store", "TableListing", "open_engine", "table_row"]
 
 READERS = 4
 READ_S = 5.0
@@ -66,31 +66,31 @@ AnswerT = TypeVar("AnswerT")
 
 ADD_PLAYER: Final = insert(PLAYERS)
 ADD_SESSION: Final = insert(SESSIONS)
-ADD_GAME: Final = insert(GAMES)
+ADD_TABLE: Final = insert(TABLES)
 ADD_EVENT: Final = insert(EVENTS)
 ADD_SEATING: Final = insert(SEATINGS)
 DROP_SEATING: Final = delete(SEATINGS).where(
-    SEATINGS.c.game == bindparam("of_game"), SEATINGS.c.seat == bindparam("of_seat")
+    SEATINGS.c.table == bindparam("of_table"), SEATINGS.c.seat == bindparam("of_seat")
 )
 MARK_GONE: Final = (
     update(SEATINGS)
-    .where(SEATINGS.c.game == bindparam("of_game"), SEATINGS.c.seat == bindparam("of_seat"))
+    .where(SEATINGS.c.table == bindparam("of_table"), SEATINGS.c.seat == bindparam("of_seat"))
     .values(bot=bindparam("new_bot"), gone=bindparam("new_gone"))
 )
 MARK_STATUS: Final = (
-    update(GAMES)
-    .where(GAMES.c.id == bindparam("of_game"))
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of_table"))
     .values(status=bindparam("new_status"), finished=bindparam("new_finished"), host=bindparam("new_host"))
 )
-MARK_DUE: Final = update(GAMES).where(GAMES.c.id == bindparam("of_game")).values(due=bindparam("new_due"))
+MARK_DUE: Final = update(TABLES).where(TABLES.c.id == bindparam("of_table")).values(due=bindparam("new_due"))
 RENAME_PLAYER: Final = update(PLAYERS).where(PLAYERS.c.id == bindparam("of_player")).values(name=bindparam("new_name"))
 DROP_SESSION: Final = delete(SESSIONS).where(SESSIONS.c.token == bindparam("of_token"))
 # Built once: every `IN` leaves objects behind that only a garbage collection frees.
 LENGTHS: Final = select(
-    GAMES.c.id,
-    func.coalesce(select(func.max(EVENTS.c.sequence)).where(EVENTS.c.game == GAMES.c.id).scalar_subquery(), 0),
-).where(GAMES.c.id.in_(bindparam("tables", expanding=True)))
-SEATED: Final = select(SEATINGS).where(SEATINGS.c.game.in_(bindparam("tables", expanding=True)))
+    TABLES.c.id,
+    func.coalesce(select(func.max(EVENTS.c.sequence)).where(EVENTS.c.table == TABLES.c.id).scalar_subquery(), 0),
+).where(TABLES.c.id.in_(bindparam("tables", expanding=True)))
+SEATED: Final = select(SEATINGS).where(SEATINGS.c.table.in_(bindparam("tables", expanding=True)))
 
 
 @cache
@@ -266,7 +266,7 @@ class Store:
 
     def table(self, connection: Connection, table_id: str) -> tuple[Header, list[Entry]] | None:
         """Read a table's header and its whole log."""
-        row = connection.execute(select(GAMES).where(GAMES.c.id == table_id)).one_or_none()
+        row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).one_or_none()
         return None if row is None else (header_of(row), self.entries(connection, table_id, 0))
 
     def replayed(self, connection: Connection, table_id: str) -> Table | None:
@@ -282,7 +282,7 @@ class Store:
         """Read the entries of a table's log after a sequence number."""
         wanted = (
             select(EVENTS.c.sequence, EVENTS.c.payload)
-            .where(EVENTS.c.game == table_id, EVENTS.c.sequence > since)
+            .where(EVENTS.c.table == table_id, EVENTS.c.sequence > since)
             .order_by(EVENTS.c.sequence)
         )
         return entries_after(table_id, since, ((row[0], row[1]) for row in connection.execute(wanted)))
@@ -293,7 +293,7 @@ class Store:
 
     def is_public(self, connection: Connection, table_id: str) -> bool:
         """Tell whether there is a public table of this id."""
-        return bool(connection.scalar(select(GAMES.c.public).where(GAMES.c.id == table_id)))
+        return bool(connection.scalar(select(TABLES.c.public).where(TABLES.c.id == table_id)))
 
     def entries_of(self, connection: Connection, first: Mapping[str, int]) -> dict[str, list[Entry] | UnreadableTable]:
         """Read the entries of several tables, each after a sequence number of its own, with one query."""
@@ -319,9 +319,9 @@ class Store:
     def due(self, connection: Connection, before: int, limit: int = MOST_LISTED) -> list[str]:
         """List running tables that a clock or a bot should have moved before a moment, besides those set aside."""
         wanted = (
-            select(GAMES.c.id)
-            .where(GAMES.c.status == "running", GAMES.c.due <= before)
-            .order_by(GAMES.c.due)
+            select(TABLES.c.id)
+            .where(TABLES.c.status == "running", TABLES.c.due <= before)
+            .order_by(TABLES.c.due)
             .limit(limit + len(self.set_aside))
         )
         return list(connection.execute(wanted).scalars())
@@ -337,21 +337,21 @@ class Store:
         limit: int = MOST_LISTED,
     ) -> list[TableListing]:
         """List public tables, or all tables of one player, newest first."""
-        wanted = select(GAMES).order_by(GAMES.c.created.desc(), GAMES.c.id).limit(limit)
+        wanted = select(TABLES).order_by(TABLES.c.created.desc(), TABLES.c.id).limit(limit)
         if player is None:
-            wanted = wanted.where(GAMES.c.public)
+            wanted = wanted.where(TABLES.c.public)
         else:
-            wanted = wanted.where(GAMES.c.id.in_(select(SEATINGS.c.game).where(SEATINGS.c.player == player)))
+            wanted = wanted.where(TABLES.c.id.in_(select(SEATINGS.c.table).where(SEATINGS.c.player == player)))
         if game is not None:
-            wanted = wanted.where(GAMES.c.game == game)
+            wanted = wanted.where(TABLES.c.game == game)
         if status is not None:
-            wanted = wanted.where(GAMES.c.status == status)
+            wanted = wanted.where(TABLES.c.status == status)
         if before is not None:
-            wanted = wanted.where(GAMES.c.created < before)
+            wanted = wanted.where(TABLES.c.created < before)
         rows = connection.execute(wanted).all()
         seated: dict[str, dict[int, SeatNow]] = {row.id: {} for row in rows}
         for row in connection.execute(SEATED, {"tables": list(seated)}):
-            seated[row.game][row.seat] = SeatNow(
+            seated[row.table][row.seat] = SeatNow(
                 row.seat, "bot" if row.bot else "human", row.name, row.player, row.bot, row.gone, guest=row.guest
             )
         listings = []
@@ -366,7 +366,7 @@ class Store:
         return listings
 
 
-def game_row(header: Header) -> dict[str, object]:
+def table_row(header: Header) -> dict[str, object]:
     """Give the database row of a new table."""
     return {
         "id": header.id,

@@ -21,7 +21,7 @@ from rowlock.server.fanout.topics import Topic
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.store import Notification, Store, Write
-from rowlock.server.store.store import ADD_GAME, game_row
+from rowlock.server.store.store import ADD_TABLE, table_row
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
@@ -204,7 +204,7 @@ class TableHub:
 
     async def open(self, header: Header, *lives: Statement) -> LiveTable:
         """Store a new table and give it live; the write begins with `lives`."""
-        await self._store.write(*lives, (ADD_GAME, game_row(header)))
+        await self._store.write(*lives, (ADD_TABLE, table_row(header)))
         live = self._live[header.id] = LiveTable(self, Table(header))
         self._drop_unused()
         if header.settings.public:
@@ -257,9 +257,9 @@ class TableHub:
     def on_change(self, live: LiveTable, *, here: bool) -> None:
         """Start bots and clocks after a committed change; a process that made the change itself goes first."""
         table_id = live.table.header.id
-        current = self._live.get(table_id)
-        if current is not None and current is not live:
-            # This object was dropped from memory while a write was still under way through it.
+        # An object may have been dropped from memory while a write was still under way through it.
+        current = self._live.setdefault(table_id, live)
+        if current is not live:
             current.on_remote_write(live.table.sequence)
             return
         if live.listed:

@@ -79,7 +79,7 @@ class PendingLog:
     ) -> None:
         """Queue the write of a change; `on_commit` is called with the outcome, in the order of the queue."""
         change, table_id = pending.change, table.header.id
-        event = {"game": table_id, "sequence": change.sequence, "payload": write_entry(change.entry)}
+        event = {"table": table_id, "sequence": change.sequence, "payload": write_entry(change.entry)}
         statements = [*requirements(change), (ADD_EVENT, event), *projections(table, change, now)]
         due = table.next_due(now)
         if due != self._due:

@@ -23,39 +23,39 @@ def _results(table: Table, now: int) -> list[Statement]:
     """Give the rows of a finished game: scores and places, and a note that it has to be rated."""
     result = table.result()
     assert result is not None, "the game is over"
-    game = table.header.id
+    table_id = table.header.id
     rows: list[Statement] = [
-        (MARK_RESULT, {"of_game": game, "of_seat": seat, "new_score": score, "new_place": place})
+        (MARK_RESULT, {"of_table": table_id, "of_seat": seat, "new_score": score, "new_place": place})
         for seat, (score, place) in enumerate(zip(result.scores, result.places, strict=True))
     ]
-    return [*rows, (ADD_DUE, {"game": game, "at": now})] if table.header.settings.rated else rows
+    return [*rows, (ADD_DUE, {"table": table_id, "at": now})] if table.header.settings.rated else rows
 
 
 def projections(table: Table, change: Change, now: int) -> list[Statement]:
     """Give the statements that go with a change, apart from the moment at which the table is due."""
-    entry, game = change.entry, table.header.id
+    entry, table_id = change.entry, table.header.id
     statements: list[Statement] = []
     match entry:
         case Joined():
-            seating = {"game": game, "seat": entry.seat, "player": entry.player, "name": entry.name}
+            seating = {"table": table_id, "seat": entry.seat, "player": entry.player, "name": entry.name}
             statements.append((ADD_SEATING, {**seating, "bot": None, "gone": None, "guest": entry.guest}))
-            statements.append((ADD_VISIT, {"player": entry.player, "game": game}))
+            statements.append((ADD_VISIT, {"player": entry.player, "table": table_id}))
         case BotSeated():
-            seating = {"game": game, "seat": entry.seat, "name": entry.bot, "bot": entry.bot}
+            seating = {"table": table_id, "seat": entry.seat, "name": entry.bot, "bot": entry.bot}
             statements.append((ADD_SEATING, {**seating, "player": None, "gone": None, "guest": False}))
         case Left():
-            statements.append((DROP_SEATING, {"of_game": game, "of_seat": entry.seat}))
+            statements.append((DROP_SEATING, {"of_table": table_id, "of_seat": entry.seat}))
         case TakenOver():
-            marks = {"of_game": game, "of_seat": entry.seat, "new_bot": entry.bot, "new_gone": entry.reason}
+            marks = {"of_table": table_id, "of_seat": entry.seat, "new_bot": entry.bot, "new_gone": entry.reason}
             statements.append((MARK_GONE, marks))
         case Conceded():
-            marks = {"of_game": game, "of_seat": entry.seat, "new_bot": None, "new_gone": entry.reason}
+            marks = {"of_table": table_id, "of_seat": entry.seat, "new_bot": None, "new_gone": entry.reason}
             statements.append((MARK_GONE, marks))
         case _:
             pass
     if change.over or isinstance(entry, Started | Closed | Left):
         finished = now if table.status in ("over", "closed") else None
-        marks = {"of_game": game, "new_status": table.status, "new_finished": finished, "new_host": table.host}
+        marks = {"of_table": table_id, "new_status": table.status, "new_finished": finished, "new_host": table.host}
         statements.append((MARK_STATUS, marks))
     if change.over:
         statements += _results(table, now)
@@ -64,4 +64,4 @@ def projections(table: Table, change: Change, now: int) -> list[Statement]:
 
 def due_statement(table: Table, due: int | None) -> Statement:
     """Give the statement that stores when a bot or a clock has to move the table."""
-    return (MARK_DUE, {"of_game": table.header.id, "new_due": due})
+    return (MARK_DUE, {"of_table": table.header.id, "new_due": due})
