@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from rowlock.client import Client, ServerRefused, ServerUnreachable
+from rowlock.client import client as client_module
 from rowlock.client.following import MOST_NEWS, Following
 from rowlock.server.run import KEEP_ALIVE_S, uvicorn_config
 from rowlock.server.settings import Settings
@@ -161,3 +162,24 @@ def test_messages_that_nobody_reads_do_not_pile_up(count: int) -> None:
             assert isinstance(await anext(aiter(table)), State)
 
     asyncio.run(use())
+
+
+def test_a_table_that_could_not_be_followed_is_not_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Client, "_connect", lambda _self: None)
+
+    async def life() -> None:
+        async with Client("http://127.0.0.1:1", patience_s=0.01) as client:
+            for number in range(3):
+                with pytest.raises(ServerUnreachable):
+                    await client.watch(f"t{number}", token="a pass")
+            assert (client._following, client._watching) == ({}, {})
+
+    asyncio.run(life())
+
+
+def test_the_passes_of_the_latest_tables_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client_module, "MOST_PASSES", 3)
+    client = Client("http://127.0.0.1:1")
+    for number in range(9):
+        client._keep_pass(str(number), "a pass")
+    assert list(client._passes) == ["6", "7", "8"]

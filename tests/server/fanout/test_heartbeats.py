@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from rowlock.server.errors import Unavailable
-from rowlock.server.fanout.heartbeats import BEAT_S, FORGET_S, LATE_S, Heartbeats
+from rowlock.server.fanout.heartbeats import BEAT_S, FORGET_S, LATE_S, MOST_SENT, Heartbeats
 from rowlock.server.fanout.redis_channel import MOST_UNSENT, RedisFanout
 from rowlock.server.fanout.topics import Topic
 from rowlock.server.tables import log_poller
@@ -53,6 +53,9 @@ def test_heartbeats_that_never_return_are_not_collected_for_ever() -> None:
     numbers = [beats.next() for _ in range(10)]
     beats.returned(numbers[-1])
     assert beats.returned(numbers[0]) is None
+    newest = [beats.next() for _ in range(5 * MOST_SENT)]
+    assert len(beats._sent) == MOST_SENT
+    assert beats.returned(newest[-1]) == 0.0
 
 
 def test_a_process_that_falls_silent_is_missed_until_it_returns_or_is_forgotten() -> None:

@@ -185,6 +185,29 @@ def test_what_is_remembered_of_people_who_came_and_went_is_bounded(monkeypatch: 
     assert sites <= 5 + 3
 
 
+@pytest.mark.parametrize("address", ["192.0.2.1", None])
+def test_people_who_give_up_while_another_holds_every_place_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch, address: str | None
+) -> None:
+    monkeypatch.setattr(fair_queue, "MOST_REMEMBERED", 5)
+
+    async def wait(queue: FairQueue, number: int) -> None:
+        async with queue.turn(Asker(f"p{number}", address)):
+            pass
+
+    async def evening() -> int:
+        queue = FairQueue(1)
+        async with queue.turn(Asker("long", "192.0.2.9")):
+            for number in range(100):
+                task = asyncio.create_task(wait(queue, number))
+                await asyncio.sleep(0)
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+            return queue.remembered
+
+    assert asyncio.run(evening()) <= 2 * (5 + 1) + 2
+
+
 def test_a_request_given_up_leaves_its_place_to_others() -> None:
     async def evening() -> None:
         queue = FairQueue(1, most_waiting=2)

@@ -17,6 +17,8 @@ LATE_S: Final = 1.0
 """A channel, or another process, that was not heard for so many seconds counts as silent."""
 DEAD_S: Final = 3.0
 """A connection that brought nothing for so many seconds is opened again."""
+MOST_SENT: Final = 100
+"""The latest heartbeats, which may still come back."""
 FORGET_S: Final = 60.0
 """A process that is silent for so many seconds has ended."""
 
@@ -35,6 +37,7 @@ class Heartbeats:
         """Give the number of the heartbeat that is sent now."""
         self._number += 1
         self._sent[self._number] = self._now()
+        self._sent.pop(self._number - MOST_SENT, None)
         return self._number
 
     def returned(self, number: int) -> float | None:

@@ -110,7 +110,10 @@ class FairQueue:
         self._shares.come(asker.site)
         site.shares.come(asker.person)
         asked = self._clock()
-        await self._take_place(asker, site)
+        try:
+            await self._take_place(asker, site)
+        finally:
+            self._forget(site)  # also those who give up or are refused while others hold every place
         began = self._clock()
         self.on_wait(began - asked)
         try:
@@ -159,13 +162,16 @@ class FairQueue:
         site = self._sites[asker.site]
         self._shares.end(asker.site)
         site.shares.end(asker.person)
-        site.shares.forget(site.waiting)
-        for forgotten in self._shares.forget(self._waiting):
-            del self._sites[forgotten]
+        self._forget(site)
         self._pass_on()
         if not self._shares.running and not self._waiting:
             self._sites.clear()  # nobody is at anybody's expense
             self._shares = _Shares()
+
+    def _forget(self, site: _Site) -> None:
+        site.shares.forget(site.waiting)
+        for forgotten in self._shares.forget(self._waiting):
+            del self._sites[forgotten]
 
     def _pass_on(self) -> None:
         """Give a free place to whoever is next; cancelled requests that have not left the queue yet are passed over."""
