@@ -397,6 +397,42 @@ export interface NewTable {
   readonly entropy?: string | null;
 }
 
+/** Which of the sender's tables to list. */
+export interface ListMine {
+  readonly status?: "closed" | "open" | "over" | "running" | null;
+  readonly before?: number | null;
+  readonly limit?: number;
+}
+
+/** Which public tables to list. */
+export interface ListTables {
+  readonly game?: string | null;
+  readonly status?: "closed" | "open" | "over" | "running" | null;
+  readonly before?: number | null;
+  readonly limit?: number;
+}
+
+/** How many of the best players to list. */
+export interface ListLeaders {
+  readonly limit?: number;
+}
+
+/** How to draw a table, and the sequence of its log that the address is made for. */
+export interface DrawTable {
+  readonly theme?: "dark" | "light";
+  readonly at?: number | null;
+}
+
+/** Whether a browser saves a record. */
+export interface SaveRecord {
+  readonly download?: boolean;
+}
+
+/** What a page shows of a review. */
+export interface SeenSteps {
+  readonly seen?: number | null;
+}
+
 /** A request to sit down; `entropy` goes into the shuffle, so read the table's commitment first. */
 export interface JoinTable {
   readonly seat?: number | null;

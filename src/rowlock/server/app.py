@@ -45,6 +45,7 @@ from rowlock.server.http.routes import (
     uploads,
 )
 from rowlock.server.http.routes.puzzles import PuzzleSet
+from rowlock.server.http.served import serve_calls
 from rowlock.server.http.sockets import Sockets
 from rowlock.server.http.static_files import serve_client
 from rowlock.server.logs import logged
@@ -69,13 +70,10 @@ ROUTES = (
     guests.routes,
     accounts.routes,
     tables.routes,
-    tables.of_table,
     records.routes,
-    companions.routes,
     standings.routes,
     uploads.routes,
     study.routes,
-    study.reviews,
     practice.routes,
     puzzles.routes,
     reach.routes,
@@ -244,8 +242,8 @@ def create_app(settings: Settings) -> FastAPI:
     process = GuardedProcess(lambda: server.drain.draining, server.metrics.responded)
     app.guard = (settings, server.limits, live, process)
     app.state.server = server
-    for routes in ROUTES:
-        app.include_router(routes)
+    serve_calls(app, ROUTES)
+    app.include_router(companions.routes)
     serve_client(app, secure=settings.secure)
     add_error_handlers(app)
     return app

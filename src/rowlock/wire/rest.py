@@ -27,9 +27,13 @@ __all__ = [
     "Catalogue",
     "Contribute",
     "DecisionAsked",
+    "DrawTable",
     "GameEntry",
     "Health",
     "JoinTable",
+    "ListLeaders",
+    "ListMine",
+    "ListTables",
     "NewGuest",
     "NewTable",
     "Next",
@@ -44,8 +48,10 @@ __all__ = [
     "Rematch",
     "Rename",
     "Replace",
+    "SaveRecord",
     "SeatBot",
     "Seated",
+    "SeenSteps",
     "Session",
     "StartTable",
     "TableList",
@@ -148,6 +154,51 @@ class NewTable(FromClient, frozen=True):
     """Nobody is given hints at the table."""
     entropy: Entropy | None = None
     """Refused: entropy is sent once the commitment is known, with `StartTable`, `Contribute` or `JoinTable`."""
+
+
+class ListMine(FromClient, frozen=True):
+    """Which of the sender's tables to list."""
+
+    status: Status | None = None
+    before: Annotated[int, Meta(ge=0, le=1 << 53)] | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class ListTables(FromClient, frozen=True):
+    """Which public tables to list."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    status: Status | None = None
+    before: Annotated[int, Meta(ge=0, le=1 << 53)] | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class ListLeaders(FromClient, frozen=True):
+    """How many of the best players to list."""
+
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+class DrawTable(FromClient, frozen=True):
+    """How to draw a table, and the sequence of its log that the address is made for."""
+
+    theme: Literal["light", "dark"] = "light"
+    at: Annotated[int, Meta(ge=0, le=10_000_000)] | None = None
+
+
+class SaveRecord(FromClient, frozen=True):
+    """Whether a browser saves a record."""
+
+    download: Annotated[bool, Meta(description="Save it under a name of its own")] = False
+
+
+class SeenSteps(FromClient, frozen=True):
+    """What a page shows of a review."""
+
+    seen: (
+        Annotated[int, Meta(ge=0, le=1 << 20, description="How many refined steps the review has that the page shows")]
+        | None
+    ) = None
 
 
 class JoinTable(FromClient, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,7 +21,7 @@ from rowlock.server.http.routes import pictures, records
 from rowlock.server.http.routes.records import answer_about
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
-from rowlock.wire.rest import DecisionAsked, PictureOf, Verified
+from rowlock.wire.rest import DecisionAsked, DrawTable, PictureOf, SaveRecord, Verified
 from tests.server import scripted
 
 
@@ -142,7 +143,7 @@ def test_a_kept_answer_needs_no_table_in_memory_and_reading_one_is_charged() -> 
     visited = Visited(finished(), in_memory=False)
 
     async def ask() -> list[bytes]:
-        routes: list[Any] = [records.record, records.fairness, records.verification]
+        routes: list[Any] = [partial(records._record, query=SaveRecord()), records._fairness, records._verification]
         return [bytes((await route(visited.request, "a")).body) for route in routes for _ in range(4)]
 
     answers = asyncio.run(ask())
@@ -153,10 +154,10 @@ def test_a_kept_answer_needs_no_table_in_memory_and_reading_one_is_charged() -> 
 
 def test_what_may_change_before_the_game_is_over_is_not_kept() -> None:
     visited = Visited(Table.replay(*scripted.started("qwirkle")))
-    before = bytes(asyncio.run(records.fairness(visited.request, "a")).body)
+    before = bytes(asyncio.run(records._fairness(visited.request, "a")).body)
     assert set(msgspec.json.decode(before)) == {"commitment", "formula"}
     with pytest.raises(Refusal, match="when the game is over"):
-        asyncio.run(records.record(visited.request, "a"))
+        asyncio.run(records._record(visited.request, "a", SaveRecord()))
     assert not visited.answers.has(("fairness", "a", visited.table.sequence))
 
 
@@ -164,7 +165,7 @@ def test_the_record_keeps_its_name_when_it_is_kept() -> None:
     visited = Visited(finished())
 
     async def ask(*, download: bool) -> str:
-        return (await records.record(visited.request, "a", download=download)).headers["content-disposition"]
+        return (await records._record(visited.request, "a", SaveRecord(download))).headers["content-disposition"]
 
     async def twice() -> list[str]:
         return [await ask(download=False), await ask(download=True)]
@@ -185,7 +186,7 @@ def test_a_table_is_drawn_once_for_each_moment_and_theme(monkeypatch: pytest.Mon
     monkeypatch.setattr(table_pictures, "svg", svg)
 
     async def look(theme: Any = "light") -> bytes:
-        return bytes((await pictures.table_picture(visited.request, "a", theme)).body)
+        return bytes((await pictures._table_picture(visited.request, "a", DrawTable(theme))).body)
 
     async def ask() -> None:
         assert {await look() for _ in range(5)} == {b"<svg>1</svg>"}
@@ -205,7 +206,7 @@ def test_a_position_that_a_client_sends_is_drawn_once_and_charged() -> None:
     other = msgspec.structs.replace(asked, theme="dark")
 
     async def ask() -> list[bytes]:
-        return [bytes((await pictures.picture(visited.request, one)).body) for one in (asked, asked, other, asked)]
+        return [bytes((await pictures._picture(visited.request, one)).body) for one in (asked, asked, other, asked)]
 
     first, again, dark, last = asyncio.run(ask())
     assert first == again == last != dark
@@ -219,7 +220,7 @@ def test_a_refused_picture_is_not_kept() -> None:
     async def ask() -> None:
         for _ in range(2):
             with pytest.raises(RowlockError):
-                await pictures.picture(visited.request, asked)
+                await pictures._picture(visited.request, asked)
 
     asyncio.run(ask())
     assert visited.charged == [DRAW_COST] * 2

@@ -1,6 +1,6 @@
 """Who may see what of a table: every route of the application, asked by everybody, about tables of every kind.
 
-The routes are those that the application has; one that is missing here fails the first test.
+The rules are those that the calls declare; a route of the application without a rule fails the first test.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import pytest
 from fastapi.routing import iter_route_contexts
 
 from rowlock.client import Client, ServerRefused
+from rowlock.master.calls import CALLS, Who
 from rowlock.server.app import create_app
 from rowlock.server.settings import Settings
 from rowlock.server.workers.reviews import ReviewQueue
@@ -23,49 +24,26 @@ from tests.server.accounts.test_ended_sessions import Process, with_processes
 from tests.server.running import Running, guests, run
 
 TABLE, PAD = "/api/tables/{table_id}", "/api/companions/{companion_id}"
-ANYBODY, SESSION, OPERATOR = "everybody", "everybody with a session", "this machine"
-SEES, ASKS = "whoever may see the table", "whoever may see the table, with a session"
-SITS_DOWN, SITS = "whoever may sit down at the table", "whoever sits at the table"
-LEAVES = "whoever sits at the table, and once its game is over whoever may see it, for whom nothing is left to do"
+ANYBODY, SESSION, OPERATOR, SEES, ASKS = Who.ANYBODY, Who.SESSION, Who.OPERATOR, Who.SEES, Who.ASKS
+SITS_DOWN, SITS, LEAVES = Who.SITS_DOWN, Who.SITS, Who.LEAVES
 MEMBER = "the members of a score pad"
-ROUTES: Final = {
-    SEES: """
-        GET {table} GET {table}/picture GET {table}/record GET {table}/replay GET {table}/review GET {table}/fairness
-        GET {table}/verification GET {table}/decisions/{number}/{seat} POST {table}/decisions/{number}/{seat}/draft
-    """,
-    ASKS: """
-        POST {table}/decisions/{number}/{seat}/retry POST {table}/review DELETE {table}/review GET {table}/next
-        POST {table}/start POST {table}/bots POST {table}/entropy POST {table}/replace POST {table}/rematch
-    """,
-    SITS_DOWN: "POST {table}/join",
-    SITS: "GET {table}/passes",
-    LEAVES: "POST {table}/leave",
+PADS: Final[dict[Who | str, str]] = {
     MEMBER: """
         GET {pad} GET {pad}/news GET {pad}/picture GET {pad}/file POST {pad}/entries POST {pad}/undo
         POST {pad}/corrections POST {pad}/preview POST {pad}/advice POST {pad}/review
     """,
-    SESSION: """
-        GET /api/me PATCH /api/me GET /api/me/export GET /api/tables/mine GET /api/companions POST /api/tables
-        POST /api/companions POST {pad}/members POST /api/me/codes POST /api/me/deletion POST /api/me/uploads
-        PUT /api/me/password DELETE /api/me/session DELETE /api/me/sessions
-    """,
-    ANYBODY: """
-        GET /api/openapi.json GET /api/games GET /api/games/{game}/texts/{language}
-        GET /api/games/{game}/rules/{language} GET /api/tables GET /api/players/{player_id}
-        GET /api/players/{player_id}/uploads/{digest}/record GET /api/leaders/{game} GET /api/lessons/{game}
-        GET /api/puzzles/{game} GET /api/puzzles/{game}/{name} GET /api/puzzles/{game}/{name}/solution
-        GET /api/reach GET /healthz GET /readyz POST /api/pictures POST /api/guests POST /api/accounts
-        POST /api/sessions POST /api/recoveries POST /api/lessons/{game}/{lesson}
-        POST /api/puzzles/{game}/{name} POST /api/puzzles/{game}/{name}/draft
-    """,
-    OPERATOR: "GET /metrics",
+    SESSION: "GET /api/companions POST /api/companions POST {pad}/members",
+    ANYBODY: "GET /api/openapi.json",
 }
-"""Who may use each route."""
-RULES: Final = {
-    (method, path.replace("{table}", TABLE).replace("{pad}", PAD)): rule
-    for rule, routes in ROUTES.items()
-    for method, path in re.findall(r"([A-Z]+) (\S+)", routes)
+RULES: Final[dict[tuple[str, str], Who | str]] = {
+    **{(call.method, call.path): call.who for call in CALLS.values() if call.server},
+    **{
+        (method, path.replace("{pad}", PAD)): rule
+        for rule, routes in PADS.items()
+        for method, path in re.findall(r"([A-Z]+) (\S+)", routes)
+    },
 }
+"""Who may use each route, as it is declared."""
 BODIES: Final[dict[str, Any]] = {
     TABLE + "/join": {"seat": 0},  # which is taken
     PAD + "/members": {"invitation": "x" * 43},
@@ -91,7 +69,7 @@ def sees(person: str, *, public: bool) -> bool:
     return public or person in (OWNER, PLAYER, SPECTATOR)
 
 
-def is_admitted(rule: str, person: str, state: str, *, public: bool) -> bool:
+def is_admitted(rule: Who | str, person: str, state: str, *, public: bool) -> bool:
     """Say in the words of the rules who is admitted."""
     if rule == SEES:
         return sees(person, public=public)

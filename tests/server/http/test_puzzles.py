@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,9 @@ from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.errors import BadSetup
 from rowlock.games import GAMES
 from rowlock.lessons import LEARNER
-from rowlock.server.http.routes.puzzles import PuzzleSet, puzzle, solve
+from rowlock.server.http.routes.puzzles import PuzzleSet
 from rowlock.server.run import serve
 from rowlock.server.settings import Settings
-from rowlock.wire.codec import read_as
 from rowlock.wire.study import Answer, PuzzleNow, Solved
 from tests.server.puzzling import WITHOUT, some
 from tests.server.running import Running
@@ -104,14 +102,17 @@ def test_what_does_not_exist_is_refused(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_puzzle_that_is_shipped_can_be_shown_and_solved(game: str) -> None:
-    known = PuzzleSet("").all()[game]
+    puzzles = PuzzleSet("")
+    known, answers = puzzles.all()[game], puzzles.answers
     assert len(known) == len(shipped(game)) >= 40
     for made in known.values():
-        shown = read_as(PuzzleNow, bytes(asyncio.run(puzzle(made)).body))
+        shown = answers["puzzle"](game, made.name)
+        assert isinstance(shown, PuzzleNow)
         assert shown.view.seat in shown.view.decision.seats
         assert shown.view.history == ()
     for made in list(known.values())[:: max(1, len(known) // 5)]:
-        judged = read_as(Solved, bytes(asyncio.run(solve(made, Answer(made.action))).body))
+        judged = answers["solve"](game, made.name, Answer(made.action))
+        assert isinstance(judged, Solved)
         assert judged.solved
 
 

@@ -6,12 +6,11 @@ import asyncio
 from collections.abc import Callable, Hashable
 from typing import Annotated, Final
 
-from fastapi import Depends, Query, Request
+from fastapi import Depends, Path, Query, Request
 
 from rowlock.master.access import may_see
 from rowlock.master.proofs import check_over
 from rowlock.server.http.identity import MeIfAny
-from rowlock.server.http.rest import TablePath
 from rowlock.server.http.state import server_of
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
@@ -36,6 +35,7 @@ LOAD_COST: Final = 10.0
 """What reading a table from its log counts as: its answers are played again."""
 
 
+TablePath = Annotated[str, Path(pattern="^[a-z2-7]{26}$", description="The table's id")]
 PassQuery = Annotated[
     str | None, Query(alias="pass", max_length=100, description="A pass of a private table, or the token of a seat")
 ]

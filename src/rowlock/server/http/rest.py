@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
-from fastapi import FastAPI, Path, Request, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from starlette.exceptions import HTTPException
@@ -22,7 +22,6 @@ __all__ = [
     "JSON",
     "LONGEST_BODY",
     "DocumentedApi",
-    "TablePath",
     "add_error_handlers",
     "body",
     "describe",
@@ -39,8 +38,6 @@ SECURITY = {
 }
 
 BodyT = TypeVar("BodyT", bound=msgspec.Struct)
-
-TablePath = Annotated[str, Path(pattern="^[a-z2-7]{26}$", description="The table's id")]
 
 _Json: TypeAlias = dict[str, Any]
 """A piece of the OpenAPI document; FastAPI types it like this."""

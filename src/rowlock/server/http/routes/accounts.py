@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from fastapi import Request, Response
 
-from fastapi import APIRouter, Depends, Request, Response
-
+from rowlock.master import calls
 from rowlock.server.accounts.accounts import Accounts, LoggedIn
 from rowlock.server.accounts.audit import audited
 from rowlock.server.accounts.export import export_of
-from rowlock.server.http.identity import Me, MeIfAny, caller_of, delete_cookie, set_cookie, set_device_cookie
-from rowlock.server.http.rest import body, describe, respond
+from rowlock.server.accounts.sessions import Identity
+from rowlock.server.http.identity import caller_of, delete_cookie, set_cookie, set_device_cookie
+from rowlock.server.http.rest import respond
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.wire.accounts import (
     ChangePassword,
     Confirm,
     Delete,
-    Export,
     LogIn,
     Recover,
     RecoveryCodes,
@@ -30,7 +30,7 @@ __all__ = ["routes"]
 EXPORT_COST = 100
 """An export replays all games of a person."""
 
-routes = APIRouter(prefix="/api", tags=["accounts"])
+routes = Handlers()
 
 
 def _accounts(request: Request) -> Accounts:
@@ -57,64 +57,54 @@ def _with_cookies(reply: Response, request: Request, logged_in: LoggedIn, *, bea
     return reply
 
 
-@routes.post("/accounts", **describe(Registered, 401, 409, takes=Register, status=201))
-async def register(request: Request, me: MeIfAny, wish: Annotated[Register, Depends(body(Register))]) -> Response:
-    """Create an account, for a guest who keeps their games or for a new person."""
+@routes.serves(calls.REGISTER)
+async def _register(request: Request, me: Identity | None, wish: Register) -> Response:
     await server_of(request).limits.new_person(request)
     logged_in = await _accounts(request).register(me, wish.name, wish.password, caller_of(request))
     reply = respond(Registered(_player(logged_in), logged_in.codes, logged_in.token if wish.bearer else None), 201)
     return _with_cookies(reply, request, logged_in, bearer=wish.bearer)
 
 
-@routes.post("/sessions", **describe(Session, 401, takes=LogIn))
-async def log_in(request: Request, wish: Annotated[LogIn, Depends(body(LogIn))]) -> Response:
-    """Log in with a new session."""
+@routes.serves(calls.LOG_IN)
+async def _log_in(request: Request, wish: LogIn) -> Response:
     logged_in = await _accounts(request).log_in(wish.name, wish.password, caller_of(request))
     return _session(request, logged_in, bearer=wish.bearer)
 
 
-@routes.post("/recoveries", **describe(Session, 401, takes=Recover))
-async def recover(request: Request, wish: Annotated[Recover, Depends(body(Recover))]) -> Response:
-    """Log in by a recovery code and set a new password; all other sessions end."""
+@routes.serves(calls.RECOVER)
+async def _recover(request: Request, wish: Recover) -> Response:
     logged_in = await _accounts(request).recover(wish.name, wish.code, wish.password, caller_of(request))
     return _session(request, logged_in, bearer=wish.bearer)
 
 
-@routes.put("/me/password", **describe(Session, 401, 403, 409, takes=ChangePassword))
-async def change_password(
-    request: Request, me: Me, wish: Annotated[ChangePassword, Depends(body(ChangePassword))]
-) -> Response:
-    """Change the password; all sessions end, and a new one begins."""
+@routes.serves(calls.CHANGE_PASSWORD)
+async def _change_password(request: Request, me: Identity, wish: ChangePassword) -> Response:
     logged_in = await _accounts(request).change_password(me, wish.current, wish.password, caller_of(request))
     return _session(request, logged_in, bearer="authorization" in request.headers)
 
 
-@routes.post("/me/codes", **describe(RecoveryCodes, 401, 403, 409, takes=Confirm))
-async def renew_codes(request: Request, me: Me, wish: Annotated[Confirm, Depends(body(Confirm))]) -> Response:
-    """Replace all recovery codes."""
-    return respond(RecoveryCodes(await _accounts(request).renew_codes(me, wish.password)))
+@routes.serves(calls.RENEW_CODES)
+async def _renew_codes(request: Request, me: Identity, wish: Confirm) -> RecoveryCodes:
+    return RecoveryCodes(await _accounts(request).renew_codes(me, wish.password))
 
 
-@routes.delete("/me/sessions", **describe(None, 401, 403, status=204))
-async def log_out_everywhere(request: Request, me: Me) -> Response:
-    """End all sessions of the sender, on every device."""
+@routes.serves(calls.LOG_OUT_EVERYWHERE)
+async def _log_out_everywhere(request: Request, me: Identity) -> Response:
     await _accounts(request).log_out_everywhere(me)
     reply = Response(status_code=204)
     delete_cookie(reply, request, server_of(request).settings)
     return reply
 
 
-@routes.get("/me/export", **describe(Export, 401))
-async def export(request: Request, me: Me) -> Response:
-    """Export everything stored about the sender, as one JSON file with the records of their games."""
+@routes.serves(calls.EXPORT)
+async def _export(request: Request, me: Identity) -> Response:
     server = server_of(request)
     server.limits.player(me.player, EXPORT_COST)
     return export_of(server.hub, me, server.hub.now())
 
 
-@routes.post("/me/deletion", **describe(None, 401, 403, 409, takes=Delete, status=204))
-async def delete(request: Request, me: Me, wish: Annotated[Delete, Depends(body(Delete))]) -> Response:
-    """Delete the sender: the name is removed from every record, the games stay."""
+@routes.serves(calls.FORGET)
+async def _delete(request: Request, me: Identity, wish: Delete) -> Response:
     server = server_of(request)
     with audited("delete", me.player, caller_of(request)):
         if me.kind != "guest":

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
-
+from rowlock.master import calls
 from rowlock.master.catalogue import catalogue
-from rowlock.server.http.rest import describe, respond
+from rowlock.server.http.served import Handlers
 from rowlock.wire.rest import Catalogue
 
 __all__ = ["routes"]
 
-routes = APIRouter(prefix="/api", tags=["games"])
+routes = Handlers()
 
 
-@routes.get("/games", **describe(Catalogue))
-async def games() -> Response:
-    """List the games, their presets and options, and the bots."""
-    return respond(catalogue())
+@routes.serves(calls.CATALOGUE)
+async def _games() -> Catalogue:
+    return catalogue()

@@ -6,24 +6,24 @@ the name is a guest's.
 
 from __future__ import annotations
 
-from typing import Annotated
+from fastapi import Request, Response
 
-from fastapi import APIRouter, Depends, Request, Response
-
-from rowlock.server.http.identity import Me, delete_cookie, set_cookie
-from rowlock.server.http.rest import body, describe, respond
+from rowlock.master import calls
+from rowlock.server.accounts.sessions import Identity
+from rowlock.server.http.identity import delete_cookie, set_cookie
+from rowlock.server.http.rest import respond
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.tables.names import check_not_reserved, clean_name
 from rowlock.wire.rest import NewGuest, Player, Rename, Session
 
 __all__ = ["routes"]
 
-routes = APIRouter(prefix="/api", tags=["people"])
+routes = Handlers()
 
 
-@routes.post("/guests", **describe(Session, takes=NewGuest, status=201))
-async def new_guest(request: Request, wish: Annotated[NewGuest, Depends(body(NewGuest))]) -> Response:
-    """Create a guest: browsers get a cookie, programs may ask for a bearer token."""
+@routes.serves(calls.GUEST)
+async def _new_guest(request: Request, wish: NewGuest) -> Response:
     server = server_of(request)
     await server.limits.new_person(request)
     name = clean_name(wish.name)
@@ -36,24 +36,21 @@ async def new_guest(request: Request, wish: Annotated[NewGuest, Depends(body(New
     return reply
 
 
-@routes.get("/me", **describe(Session, 401))
-async def me(identity: Me) -> Response:
-    """Give the sender's name and id."""
-    return respond(Session(Player(identity.player, identity.name, identity.kind)))
+@routes.serves(calls.ME)
+async def _me(me: Identity) -> Session:
+    return Session(Player(me.player, me.name, me.kind))
 
 
-@routes.patch("/me", **describe(Session, 401, 403, 409, takes=Rename))
-async def rename(request: Request, identity: Me, wish: Annotated[Rename, Depends(body(Rename))]) -> Response:
-    """Rename the sender."""
-    renamed = await server_of(request).accounts.rename(identity, clean_name(wish.name))
-    return respond(Session(Player(renamed.player, renamed.name, renamed.kind)))
+@routes.serves(calls.RENAME)
+async def _rename(request: Request, me: Identity, wish: Rename) -> Session:
+    renamed = await server_of(request).accounts.rename(me, clean_name(wish.name))
+    return Session(Player(renamed.player, renamed.name, renamed.kind))
 
 
-@routes.delete("/me/session", **describe(None, 401, 403, status=204))
-async def log_out(request: Request, identity: Me) -> Response:
-    """End this session; its sockets close."""
+@routes.serves(calls.LOG_OUT)
+async def _log_out(request: Request, me: Identity) -> Response:
     server = server_of(request)
-    await server.accounts.log_out(identity)
+    await server.accounts.log_out(me)
     reply = Response(status_code=204)
     delete_cookie(reply, request, server.settings)
     return reply

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import Request
 
 from rowlock.core.contract import AnyGame
 from rowlock.games import GAMES
+from rowlock.master import calls
 from rowlock.master.practice import decision_again, draft_again, retried, retry_job, view_again
-from rowlock.server.http.answers import REPLAY_COST, SEEN, about_finished
-from rowlock.server.http.identity import Me
-from rowlock.server.http.rest import TablePath, body, describe, respond
+from rowlock.server.accounts.sessions import Identity
+from rowlock.server.http.answers import REPLAY_COST, about_finished
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.server.workers.pool import WorkerFailed
 from rowlock.tables.errors import Refusal
@@ -26,10 +27,7 @@ __all__ = ["routes"]
 RETRY_COST: Final = 5.0
 """What the comparison of an action counts as, in requests."""
 
-routes = APIRouter(prefix="/api/tables/{table_id}/decisions/{number}/{seat}", tags=["study"], dependencies=SEEN)
-
-NumberPath = Annotated[int, Path(ge=0, le=1 << 20, description="The number of the decision")]
-SeatPath = Annotated[int, Path(ge=0, le=7, description="The seat that decided")]
+routes = Handlers()
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -43,7 +41,7 @@ class _Asked(msgspec.Struct, frozen=True):
         return GAMES[self.game]
 
 
-async def _decision(request: Request, table_id: TablePath, number: NumberPath, seat: SeatPath) -> _Asked:
+async def _asked(request: Request, table_id: str, number: int, seat: int) -> _Asked:
     def prepare(table: Table) -> Callable[[], bytes]:
         record = table.record()
         return lambda: msgspec.json.encode(_Asked(record.game, view_again(record, number, seat)))
@@ -52,31 +50,26 @@ async def _decision(request: Request, table_id: TablePath, number: NumberPath, s
     return msgspec.json.decode(kept, type=_Asked)
 
 
-Decision = Annotated[_Asked, Depends(_decision)]
+@routes.serves(calls.DECISION_AGAIN)
+async def _show(request: Request, table_id: str, number: int, seat: int) -> DecisionAgain:
+    asked = await _asked(request, table_id, number, seat)
+    return await asyncio.to_thread(decision_again, asked.rules, asked.view)
 
 
-@routes.get("", **describe(DecisionAgain, 401, 404, 409, 422))
-async def decision(asked: Decision) -> Response:
-    """Show a decision of a finished game as its seat saw it, with nothing that came later."""
-    return respond(await asyncio.to_thread(decision_again, asked.rules, asked.view))
+@routes.serves(calls.DRAFT_AGAIN)
+async def _draft(request: Request, table_id: str, number: int, seat: int, wish: Attempt) -> Drafted:
+    asked = await _asked(request, table_id, number, seat)
+    return await asyncio.to_thread(draft_again, asked.rules, asked.view, wish.draft)
 
 
-@routes.post("/draft", **describe(Drafted, 401, 404, 409, takes=Attempt))
-async def draft(asked: Decision, tried: Annotated[Attempt, Depends(body(Attempt))]) -> Response:
-    """Report on a turn under construction in such a decision."""
-    return respond(await asyncio.to_thread(draft_again, asked.rules, asked.view, tried.draft))
-
-
-@routes.post("/retry", **describe(Retried, 401, 404, 409, 503, takes=Retry))
-async def retry(
-    request: Request, table_id: TablePath, me: Me, asked: Decision, wish: Annotated[Retry, Depends(body(Retry))]
-) -> Response:
-    """Compare an action with the best one of the review, in the worlds of the review."""
+@routes.serves(calls.RETRY)
+async def _retry(request: Request, me: Identity, wish: Retry, table_id: str, *, number: int, seat: int) -> Retried:
     server = server_of(request)
+    asked = await _asked(request, table_id, number, seat)
     server.limits.player(me.player, RETRY_COST)
     worlds = server.settings.review_worlds
     job = await asyncio.to_thread(retry_job, asked.rules, asked.view, wish, worlds, table_id)
     try:
-        return respond(retried(await server.workers.compare(server.limits.asker(request, me.player), job)))
+        return retried(await server.workers.compare(server.limits.asker(request, me.player), job))
     except WorkerFailed:
         raise Refusal("no_advice", "the action could not be judged in time", 503) from None

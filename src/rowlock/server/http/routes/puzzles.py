@@ -1,36 +1,26 @@
-"""Routes of puzzles: listed, shown as one seat sees them, judged; a solution is given once found or asked for."""
+"""Routes of lessons and puzzles, and the puzzles of a server."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path as Folder
-from typing import Annotated
+from typing import Any
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+import msgspec
+from fastapi import Request
 
 from rowlock.arena.puzzles import BadPuzzles, Puzzle, read_puzzles, shipped
 from rowlock.core.errors import BadSetup, quoted
 from rowlock.games import GAMES
-from rowlock.master.study import (
-    game_named,
-    judge_puzzle,
-    puzzle_draft,
-    puzzle_list,
-    puzzle_named,
-    puzzle_now,
-    solution_of,
-)
-from rowlock.server.http.rest import body, describe, respond
-from rowlock.server.http.routes.study import GamePath
+from rowlock.master.calls import CALLS
+from rowlock.master.shared import studies
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
-from rowlock.wire.study import Answer, Attempt, Drafted, PuzzleList, PuzzleNow, Solution, Solved
 
 __all__ = ["PuzzleSet", "routes"]
 
-routes = APIRouter(prefix="/api/puzzles", tags=["study"])
-
-PuzzlePath = Annotated[str, Path(max_length=60, description="The puzzle's name")]
+routes = Handlers()
 
 
 class PuzzleSet:
@@ -39,6 +29,8 @@ class PuzzleSet:
     def __init__(self, folder: str) -> None:
         self._folder = folder
         self._all: Mapping[str, Mapping[str, Puzzle]] | None = None
+        self.answers = studies(lambda game: self.all()[game])
+        """The handlers of lessons and puzzles."""
 
     def all(self) -> Mapping[str, Mapping[str, Puzzle]]:
         """Give the puzzles of every game; raises BadSetup with the file and the line that cannot be read."""
@@ -60,43 +52,14 @@ class PuzzleSet:
             raise BadSetup("the puzzles cannot be read: {why}", "puzzles_unreadable", why=error) from None
 
 
-async def _puzzles(request: Request, game: str) -> Mapping[str, Puzzle]:
-    name = game_named(game).name
-    return (await asyncio.to_thread(server_of(request).puzzles.all))[name]
+def _studying(name: str) -> Callable[..., Awaitable[msgspec.Struct]]:
+    """Give the handler of a call that is answered from its address and its body alone."""
+
+    async def study(request: Request, **asked: Any) -> msgspec.Struct:
+        return await asyncio.to_thread(server_of(request).puzzles.answers[name], **asked)
+
+    return study
 
 
-async def _puzzle(request: Request, game: GamePath, name: PuzzlePath) -> Puzzle:
-    return puzzle_named(await _puzzles(request, game), name)
-
-
-NamedPuzzle = Annotated[Puzzle, Depends(_puzzle)]
-
-
-@routes.get("/{game}", **describe(PuzzleList, 404, 422))
-async def puzzles(request: Request, game: GamePath) -> Response:
-    """List the puzzles of a game from easy to hard."""
-    return respond(puzzle_list(game, (await _puzzles(request, game)).values()))
-
-
-@routes.get("/{game}/{name}", **describe(PuzzleNow, 404, 422))
-async def puzzle(asked: NamedPuzzle) -> Response:
-    """Show a puzzle as its seat sees it."""
-    return respond(await asyncio.to_thread(puzzle_now, asked))
-
-
-@routes.post("/{game}/{name}/draft", **describe(Drafted, 404, takes=Attempt))
-async def draft(asked: NamedPuzzle, tried: Annotated[Attempt, Depends(body(Attempt))]) -> Response:
-    """Report on a turn under construction in a puzzle."""
-    return respond(await asyncio.to_thread(puzzle_draft, asked, tried.draft))
-
-
-@routes.post("/{game}/{name}", **describe(Solved, 404, takes=Answer))
-async def solve(asked: NamedPuzzle, given: Annotated[Answer, Depends(body(Answer))]) -> Response:
-    """Judge an action: an illegal one is refused with its fault, and only the best one solves the puzzle."""
-    return respond(await asyncio.to_thread(judge_puzzle, asked, given.action))
-
-
-@routes.get("/{game}/{name}/solution", **describe(Solution, 404, 422))
-async def solution(asked: NamedPuzzle) -> Response:
-    """Give a puzzle's solution."""
-    return respond(solution_of(asked))
+for studying in PuzzleSet("").answers:
+    routes.serves(CALLS[studying])(_studying(studying))

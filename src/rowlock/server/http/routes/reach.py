@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request
 
+from rowlock.master import calls
 from rowlock.server.addresses import is_loopback, origins_of
-from rowlock.server.http.rest import describe, respond
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.wire.rest import Reach
 
 __all__ = ["routes"]
 
-routes = APIRouter(prefix="/api", tags=["games"])
+routes = Handlers()
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
-@routes.get("/reach", **describe(Reach))
-async def reach(request: Request) -> Response:
-    """List the origins under which other devices reach the server, the best first.
-
-    Only a page on the server's own device learns the addresses of that device. Everybody else came by an address
-    that works; a public address from the settings is for all.
-    """
+@routes.serves(calls.REACH)
+async def _reach(request: Request) -> Reach:
     server = server_of(request)
     if not server.settings.public and not _is_own_device(request):
-        return respond(Reach(()))
-    return respond(Reach(tuple(origins_of(server.settings, _port(request)))))
+        return Reach(())
+    return Reach(tuple(origins_of(server.settings, _port(request))))
 
 
 def _is_own_device(request: Request) -> bool:

@@ -4,38 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Request, Response
 
 from rowlock.core.record import GameRecord
+from rowlock.master import calls
 from rowlock.master.proofs import fairness_of, verified
-from rowlock.server.http.answers import REPLAY_COST, SEEN, about_finished, computed, kept_answer, table_for
-from rowlock.server.http.rest import JSON, TablePath, describe, respond
+from rowlock.server.http.answers import REPLAY_COST, about_finished, computed, kept_answer, table_for
+from rowlock.server.http.rest import JSON, respond
+from rowlock.server.http.served import Handlers
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode
-from rowlock.wire.rest import Verified
-from rowlock.wire.standings import Fairness
+from rowlock.wire.rest import SaveRecord
 
 __all__ = ["answer_about", "routes"]
 
-routes = APIRouter(prefix="/api/tables", tags=["records"], dependencies=SEEN)
+routes = Handlers()
 
 TEXT: Final = "text/plain; charset=utf-8"
 FILE_NAME: Final = b"\n"
 """What separates the name of a record's file from its text, in a kept answer."""
 
 
-@routes.get("/{table_id}/record", **describe(None, 401, 404, 409, 422, text=TEXT))
-async def record(
-    request: Request,
-    table_id: TablePath,
-    download: Annotated[bool, Query(description="Save it under a name of its own")] = False,
-) -> Response:
-    """Give the record of a finished game as text, at this address for good."""
+@routes.serves(calls.RECORD)
+async def _record(request: Request, table_id: str, query: SaveRecord) -> Response:
     name, _, text = (await about_finished(request, table_id, "record", 1.0, _named_record)).partition(FILE_NAME)
-    headers = {"Content-Disposition": f'{"attachment" if download else "inline"}; filename="{name.decode()}"'}
+    headers = {"Content-Disposition": f'{"attachment" if query.download else "inline"}; filename="{name.decode()}"'}
     return Response(text, media_type=TEXT, headers=headers)
 
 
@@ -47,9 +43,8 @@ def _named_record(table: Table) -> Callable[[], bytes]:
     return lambda: name.encode() + FILE_NAME + found.write().encode()
 
 
-@routes.get("/{table_id}/fairness", **describe(Fairness, 401, 404, 422))
-async def fairness(request: Request, table_id: TablePath) -> Response:
-    """Give the commitment, and once the game is over the seed and every seat's entropy."""
+@routes.serves(calls.FAIRNESS)
+async def _fairness(request: Request, table_id: str) -> Response:
     kept = await kept_answer(request, table_id, "fairness")
     if kept is not None:
         return Response(kept, media_type=JSON)
@@ -61,9 +56,8 @@ async def fairness(request: Request, table_id: TablePath) -> Response:
     return Response(answer, media_type=JSON)
 
 
-@routes.get("/{table_id}/verification", **describe(Verified, 401, 404, 409, 422))
-async def verification(request: Request, table_id: TablePath) -> Response:
-    """Replay a finished game and derive every draw again from its seed."""
+@routes.serves(calls.VERIFICATION)
+async def _verification(request: Request, table_id: str) -> Response:
     return await answer_about(request, table_id, "verification", verified)
 
 

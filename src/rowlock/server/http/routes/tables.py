@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
-from typing import Annotated, Literal
+from typing import Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Request
+from msgspec.structs import asdict
 
-from rowlock.master import leaving, proposals
+from rowlock.master import calls, leaving, proposals
 from rowlock.master.access import may_sit, passes_of
+from rowlock.master.calls import CALLS
 from rowlock.master.opening import header_for
 from rowlock.master.proposals import AlreadyDone
 from rowlock.master.rematches import rematch_bots, rematch_header
+from rowlock.master.shared import PROPOSED
 from rowlock.server.accounts.accounts import ACCOUNT
 from rowlock.server.accounts.sessions import Identity
-from rowlock.server.http.answers import SEEN, table_for
-from rowlock.server.http.identity import Me
-from rowlock.server.http.rest import TablePath, body, describe, respond
+from rowlock.server.http.answers import table_for
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.server.store import TableListing
 from rowlock.server.tables.live import LiveTable
@@ -32,24 +34,22 @@ from rowlock.tables.table import Table
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
     BotChoice,
-    Contribute,
     JoinTable,
+    ListMine,
+    ListTables,
     NewTable,
     Next,
     Passes,
     Rematch,
     Replace,
-    SeatBot,
     Seated,
-    StartTable,
     TableList,
     TableOpened,
 )
 
-__all__ = ["of_table", "routes"]
+__all__ = ["routes"]
 
-routes = APIRouter(prefix="/api/tables", tags=["tables"])
-of_table = APIRouter(prefix="/api/tables/{table_id}", tags=["tables"], dependencies=SEEN)
+routes = Handlers()
 
 
 async def _fill(live: LiveTable, me: Identity, wish: NewTable, names: list[str]) -> tuple[int | None, str | None]:
@@ -84,9 +84,8 @@ def _check_rated(me: Identity, *, rated: bool) -> None:
         raise Refusal("account_needed", "rated games are for people with an account", 403)
 
 
-@routes.post("", **describe(TableOpened, 401, 403, takes=NewTable, status=201))
-async def open_table(request: Request, me: Me, wish: Annotated[NewTable, Depends(body(NewTable))]) -> Response:
-    """Open a table."""
+@routes.serves(calls.OPEN)
+async def _open_table(request: Request, me: Identity, wish: NewTable) -> TableOpened:
     hub = server_of(request).hub
     header = header_for(wish, host=me.player, table_id=new_id(), seed=new_seed(), created=hub.now())
     _check_rated(me, rated=wish.rated)
@@ -94,62 +93,43 @@ async def open_table(request: Request, me: Me, wish: Annotated[NewTable, Depends
     async with server_of(request).quotas.open_table(me.player):
         live = await hub.open(header, server_of(request).sessions.still_open(me))
         seat, token = await _fill(live, me, wish, names)
-    return respond(TableOpened(live.table.show(), passes_of(header), seat, token), 201)
+    return TableOpened(live.table.show(), passes_of(header), seat, token)
 
 
-@routes.get("", **describe(TableList, 422))
-async def list_tables(
-    request: Request,
-    game: Annotated[str | None, Query(max_length=40)] = None,
-    status: Literal["open", "running", "over", "closed"] | None = None,
-    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
-    limit: Annotated[int, Query(ge=1, le=100)] = 50,
-) -> Response:
-    """List public tables, newest first."""
+@routes.serves(calls.TABLES)
+async def _list_tables(request: Request, query: ListTables) -> TableList:
     store = server_of(request).hub.store
-    ask = partial(store.listed, game=game, status=status, before=before, limit=limit)
-    return _list(await store.read(ask), limit)
+    ask = partial(store.listed, **asdict(query))
+    return _list(await store.read(ask), query.limit)
 
 
-@routes.get("/mine", **describe(TableList, 401, 422))
-async def list_mine(
-    request: Request,
-    me: Me,
-    status: Literal["open", "running", "over", "closed"] | None = None,
-    before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
-    limit: Annotated[int, Query(ge=1, le=100)] = 50,
-) -> Response:
-    """List the tables of the sender, newest first."""
+@routes.serves(calls.MINE)
+async def _list_mine(request: Request, me: Identity, query: ListMine) -> TableList:
     store = server_of(request).hub.store
-    ask = partial(store.listed, player=me.player, status=status, before=before, limit=limit)
-    return _list(await store.read(ask), limit)
+    ask = partial(store.listed, player=me.player, **asdict(query))
+    return _list(await store.read(ask), query.limit)
 
 
-def _list(listings: list[TableListing], limit: int) -> Response:
+def _list(listings: list[TableListing], limit: int) -> TableList:
     rows = tuple(map(row_of, listings))
-    return respond(TableList(rows, rows[-1].created if len(rows) == limit else None))
+    return TableList(rows, rows[-1].created if len(rows) == limit else None)
 
 
-@of_table.get("", **describe(TableNow, 401, 404, 422))
-async def show_table(request: Request, table_id: TablePath) -> Response:
-    """Show a table and its players."""
-    return respond((await table_for(request, table_id)).show())
+@routes.serves(calls.SHOW_TABLE)
+async def _show_table(request: Request, table_id: str) -> TableNow:
+    return (await table_for(request, table_id)).show()
 
 
-@of_table.get("/passes", **describe(Passes, 401, 403, 404, 422))
-async def show_passes(request: Request, me: Me, table_id: TablePath) -> Response:
-    """Give the invitation and the spectators' pass to those who sit at the table."""
+@routes.serves(calls.PASSES)
+async def _show_passes(request: Request, me: Identity, table_id: str) -> Passes:
     table = (await server_of(request).hub.get_fresh(table_id)).table
     if me.player != table.host and not table.seats_of(me.player):
         raise Refusal("not_seated", "you do not sit at this table", 403)
-    return respond(passes_of(table.header))
+    return passes_of(table.header)
 
 
-@routes.post("/{table_id}/join", **describe(Seated, 401, 403, 404, 409, takes=JoinTable))
-async def join(
-    request: Request, me: Me, table_id: TablePath, wish: Annotated[JoinTable, Depends(body(JoinTable))]
-) -> Response:
-    """Sit down; if two people want the same seat, one gets it."""
+@routes.serves(calls.JOIN)
+async def _join(request: Request, me: Identity, table_id: str, wish: JoinTable) -> Seated:
     live = await server_of(request).hub.get_fresh(table_id)
     if not may_sit(live.table, me.player, wish.invite):
         raise Refusal("private", "this table is by invitation", 403)
@@ -159,69 +139,37 @@ async def join(
         guest = _is_guest(me, me.name)
         joining = proposals.join(me.player, me.name, digest(token), wish.entropy, wish.seat, guest=guest)
         outcome = await live.ask(joining)
-    return respond(Seated(_seat_of(outcome), live.table.show(), None if isinstance(outcome, AlreadyDone) else token))
+    return Seated(_seat_of(outcome), live.table.show(), None if isinstance(outcome, AlreadyDone) else token)
 
 
-@of_table.post("/leave", **describe(TableNow, 401, 403, 404, 409, 422))
-async def leave(request: Request, me: Me, table_id: TablePath) -> Response:
-    """Leave the table; in a running game a bot plays on, and the person comes last."""
-    live = await server_of(request).hub.get(table_id)
-    await live.ask(leaving.leave(me.player))
-    return respond(live.table.show())
+def _proposing(name: str) -> Callable[..., Awaitable[TableNow]]:
+    """Give the handler of a call that proposes something at a table; a bot may begin after a start."""
+
+    async def propose(request: Request, me: Identity, table_id: str, **wish: Any) -> TableNow:
+        server = server_of(request)
+        live = await server.hub.get(table_id)
+        if name == calls.START.name and me.player == live.table.host:
+            live.mover = server.limits.asker(request, me.player)
+        await live.ask(PROPOSED[name](me.player, **wish))
+        return live.table.show()
+
+    return propose
 
 
-@of_table.post("/bots", **describe(TableNow, 401, 403, 404, 409, takes=SeatBot))
-async def seat_bot(
-    request: Request, me: Me, table_id: TablePath, wish: Annotated[SeatBot, Depends(body(SeatBot))]
-) -> Response:
-    """Put a bot into an open seat, or remove it."""
-    live = await server_of(request).hub.get(table_id)
-    await live.ask(proposals.seat_bot(me.player, wish.seat, wish.bot))
-    return respond(live.table.show())
+for proposing in PROPOSED:
+    routes.serves(CALLS[proposing])(_proposing(proposing))
 
 
-@of_table.post("/start", **describe(TableNow, 401, 403, 404, 409, takes=StartTable, required=False))
-async def start(
-    request: Request,
-    me: Me,
-    table_id: TablePath,
-    wish: Annotated[StartTable, Depends(body(StartTable, default=StartTable()))],
-) -> Response:
-    """Close the seats and begin the game; the host's entropy may come with this request."""
-    server = server_of(request)
-    live = await server.hub.get(table_id)
-    if me.player == live.table.host:
-        live.mover = server.limits.asker(request, me.player)  # a bot may begin
-    await live.ask(proposals.start(me.player, wish.entropy))
-    return respond(live.table.show())
-
-
-@of_table.post("/entropy", **describe(TableNow, 401, 403, 404, 409, takes=Contribute))
-async def contribute(
-    request: Request, me: Me, table_id: TablePath, wish: Annotated[Contribute, Depends(body(Contribute))]
-) -> Response:
-    """Add entropy to the shuffle for the sender's seats, once and before the game begins."""
-    live = await server_of(request).hub.get(table_id)
-    await live.ask(proposals.contribute(me.player, wish.entropy))
-    return respond(live.table.show())
-
-
-@of_table.post("/replace", **describe(TableNow, 401, 403, 404, 409, takes=Replace))
-async def replace(
-    request: Request, me: Me, table_id: TablePath, wish: Annotated[Replace, Depends(body(Replace))]
-) -> Response:
-    """Let a bot play on for a person who has not answered for too long, at a table without a clock."""
+@routes.serves(calls.REPLACE)
+async def _replace(request: Request, me: Identity, table_id: str, wish: Replace) -> TableNow:
     live = await server_of(request).hub.get(table_id)
     patience_ms = round(1_000 * server_of(request).settings.patience_s)
     await live.ask(leaving.replace(me.player, wish.seat, patience_ms))
-    return respond(live.table.show())
+    return live.table.show()
 
 
-@of_table.post("/rematch", **describe(TableNow, 401, 403, 404, 409, takes=Rematch, status=201))
-async def rematch(
-    request: Request, me: Me, table_id: TablePath, wish: Annotated[Rematch, Depends(body(Rematch))]
-) -> Response:
-    """Open the same table again, with changes; its players need no invitation, and all get the same new table."""
+@routes.serves(calls.REMATCH)
+async def _rematch(request: Request, me: Identity, table_id: str, wish: Rematch) -> TableNow:
     hub = server_of(request).hub
     live = await hub.get_fresh(table_id)
     old = live.table
@@ -236,18 +184,17 @@ async def rematch(
         if live.table.rematch != header.id:
             await again.ask(proposals.close(me.player))  # another player's rematch was first
     assert live.table.rematch is not None, "a rematch is committed"
-    return respond((await hub.get(live.table.rematch)).table.show(), 201)
+    return (await hub.get(live.table.rematch)).table.show()
 
 
-@of_table.get("/next", **describe(Next, 401, 404, 422))
-async def following(request: Request, _: Me, table_id: TablePath) -> Response:
-    """Give whoever may watch a table the pass to watch its rematch too; a seat there needs an invitation."""
+@routes.serves(calls.NEXT)
+async def _following(request: Request, table_id: str) -> Next:
     hub = server_of(request).hub
     old = (await hub.get_fresh(table_id)).table
     if old.rematch is None:
         raise Refusal("no_rematch", "this table has no rematch", 404)
     again = await hub.get(old.rematch)
-    return respond(Next(old.rematch, passes_of(again.table.header).spectate))
+    return Next(old.rematch, passes_of(again.table.header).spectate)
 
 
 def _reseat(

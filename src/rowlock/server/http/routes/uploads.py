@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Final
+from typing import Final
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import Request, Response
 from sqlalchemy import Connection
 
+from rowlock.master import calls
 from rowlock.master.offline import PlayedOffline, judge_record
-from rowlock.server.http.identity import Me
-from rowlock.server.http.rest import body, describe, respond
-from rowlock.server.http.routes.standings import PlayerPath
+from rowlock.server.accounts.sessions import Identity
+from rowlock.server.http.served import Handlers
 from rowlock.server.http.state import server_of
 from rowlock.server.store import uploads
 from rowlock.server.store.people import player_row
@@ -26,14 +26,11 @@ UPLOAD_COST: Final = 20.0
 MOST_UPLOADS: Final = 500
 """The number of games that an account may keep."""
 
-routes = APIRouter(prefix="/api", tags=["uploads"])
-
-DigestPath = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="The digest of the record")]
+routes = Handlers()
 
 
-@routes.post("/me/uploads", **describe(GameUploaded, 401, 403, 409, takes=UploadGame))
-async def upload(request: Request, me: Me, wish: Annotated[UploadGame, Depends(body(UploadGame))]) -> Response:
-    """Keep the record of a game that was played offline; one that the account has already is not added again."""
+@routes.serves(calls.UPLOAD)
+async def _upload(request: Request, me: Identity, wish: UploadGame) -> GameUploaded:
     server = server_of(request)
     if me.kind != "account":
         raise Refusal("upload_account", "offline games are kept for people with an account", 403)
@@ -46,13 +43,13 @@ async def upload(request: Request, me: Me, wish: Annotated[UploadGame, Depends(b
     digest = played.digest
     known = await _known(request, me.player, digest)
     if known is not None:
-        return respond(known)
+        return known
     await server.store.write(
         server.sessions.still_open(me), (uploads.ADD_UPLOAD, _row(me.player, server.hub.now(), wish.seat, played))
     )
     kept = await _known(request, me.player, digest)
     assert kept is not None, "the game has just been stored"
-    return respond(kept)
+    return kept
 
 
 async def _known(request: Request, player: str, digest: str) -> GameUploaded | None:
@@ -88,11 +85,8 @@ def _row(player: str, now: int, seat: int, played: PlayedOffline) -> dict[str, o
     }
 
 
-@routes.get(
-    "/players/{player_id}/uploads/{digest}/record", **describe(None, 404, 422, text="text/plain; charset=utf-8")
-)
-async def uploaded_record(request: Request, player_id: PlayerPath, digest: DigestPath) -> Response:
-    """Give the record of a game that was played offline."""
+@routes.serves(calls.UPLOADED_RECORD)
+async def _uploaded_record(request: Request, player_id: str, digest: str) -> Response:
 
     def query(connection: Connection) -> str | None:
         # The page of a person who is being deleted is gone, and their games with it.

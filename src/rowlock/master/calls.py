@@ -1,0 +1,309 @@
+"""The REST interface as data: every call declared once, with its address, bodies, and who may use it.
+
+Routes and the OpenAPI document, the calls of a device, and the methods of the Python and the TypeScript client are made
+from `CALLS`. Knows no handler.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated, Any, Final, Generic, TypeVar
+from urllib.parse import quote
+
+import msgspec
+from msgspec import Meta
+
+from rowlock.wire import accounts, rest, standings, study
+from rowlock.wire.common import TableNow
+
+__all__ = ["CALLS", "JSON", "PARTS", "Call", "Who", "find_call"]
+
+ReplyT = TypeVar("ReplyT")
+
+JSON: Final = "application/json"
+SVG: Final = "image/svg+xml"
+TEXT: Final = "text/plain; charset=utf-8"
+METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+ID: Final = "^[a-z2-7]{26}$"
+PARTS: Final[dict[str, Any]] = {
+    "table_id": Annotated[str, Meta(pattern=ID, description="The table's id")],
+    "player_id": Annotated[str, Meta(pattern=ID, description="The player's id")],
+    "digest": Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="The digest of the record")],
+    "game": Annotated[str, Meta(max_length=40, description="The game's name")],
+    "language": Annotated[str, Meta(max_length=10, description="The code of a language")],
+    "lesson": Annotated[str, Meta(max_length=40, description="The lesson's name")],
+    "name": Annotated[str, Meta(max_length=60, description="The puzzle's name")],
+    "number": Annotated[int, Meta(ge=0, le=1 << 20, description="The number of the decision")],
+    "seat": Annotated[int, Meta(ge=0, le=7, description="The seat that decided")],
+}
+"""The parts of addresses."""
+
+
+class Who(Enum):
+    """Who may use a call; what a handler checks besides is about the call alone."""
+
+    ANYBODY = "everybody"
+    SESSION = "everybody with a session"
+    OPERATOR = "this machine"
+    SEES = "whoever may see the table"
+    ASKS = "whoever may see the table, with a session"
+    SITS_DOWN = "whoever may sit down at the table"
+    SITS = "whoever sits at the table"
+    LEAVES = "whoever sits at the table, and once its game is over whoever may see it, for whom nothing is left to do"
+
+    @property
+    def needs_session(self) -> bool:
+        """Whether a request without a session is refused."""
+        return self not in (Who.ANYBODY, Who.OPERATOR, Who.SEES)
+
+    @property
+    def must_see(self) -> bool:
+        """Whether those who may not see the table in the address are refused; `join` checks the invitation instead."""
+        return self in (Who.SEES, Who.ASKS, Who.SITS, Who.LEAVES)
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Generic[ReplyT]):
+    """One call of the REST interface."""
+
+    name: str
+    method: str
+    path: str
+    who: Who
+    gives: type[ReplyT]
+    """The body of the answer; `str` is a text of type `media`, and NoneType no body."""
+    says: str
+    tag: str
+    takes: type[msgspec.Struct] | None = None
+    optional: bool = False
+    """The body may be missing, because all its fields may."""
+    query: type[msgspec.Struct] | None = None
+    refuses: tuple[int, ...] = ()
+    """Statuses of refusals, besides those that follow from the call's parts, bodies and `who`."""
+    status: int = 200
+    media: str = JSON
+    device: bool = False
+    """A device without a server answers the call too."""
+    server: bool = True
+    """A server answers the call."""
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of the parts of the address, in their order."""
+        return tuple(step[1:-1] for step in self.path.split("/") if step.startswith("{"))
+
+    def address(self, *parts: str | int) -> str:
+        """Give the address with its parts filled in."""
+        names = self.parts
+        if len(parts) != len(names):
+            raise TypeError(f"the address of {self.name} needs {', '.join(names) or 'nothing'}")
+        filled = dict(zip(names, (quote(str(part), safe="") for part in parts), strict=True))
+        return self.path.format_map(filled)
+
+    def match(self, method: str, steps: list[str]) -> list[str] | None:
+        """Give the parts of a request's address, which comes split at its slashes; None if it is another call's."""
+        if method != self.method:
+            return None
+        mine = self.path.split("/")
+        if len(mine) != len(steps):
+            return None
+        if any(one != other and not (one.startswith("{") and other) for one, other in zip(mine, steps, strict=True)):
+            return None
+        return [other for one, other in zip(mine, steps, strict=True) if one.startswith("{")]
+
+
+CALLS: Final[dict[str, Call[Any]]] = {}
+"""Every call by its name; of two that match an address, the first counts."""
+
+
+class _Calls:
+    """Declares calls with a tag."""
+
+    def __init__(self, tag: str) -> None:
+        self._tag = tag
+
+    def __call__(self, name: str, at: str, who: Who, gives: type[ReplyT], says: str, **more: Any) -> Call[ReplyT]:
+        method, _, path = at.partition(" ")
+        call = Call(name, method, path, who, gives, says, self._tag, **more)
+        assert name not in CALLS, f"{name} is declared twice"
+        CALLS[name] = call
+        return call
+
+
+def find_call(method: str, path: str) -> tuple[Call[Any], list[str]] | None:
+    """Find the call of a request and the parts of its address."""
+    steps = path.split("/")
+    for call in CALLS.values():
+        parts = call.match(method, steps)
+        if parts is not None:
+            return call, parts
+    return None
+
+
+TABLE: Final = "/api/tables/{table_id}"
+DECISION: Final = TABLE + "/decisions/{number}/{seat}"
+PUZZLE_AT: Final = "/api/puzzles/{game}/{name}"
+NONE: Final = type(None)
+ANYBODY, SESSION, SEES, ASKS = Who.ANYBODY, Who.SESSION, Who.SEES, Who.ASKS
+
+# fmt: off
+_games = _Calls("games")
+CATALOGUE = _games("catalogue", "GET /api/games", ANYBODY, rest.Catalogue,
+    "List the games, their presets and options, and the bots.", device=True)
+PICTURE = _games("picture", "POST /api/pictures", ANYBODY, str,
+    "Draw a position that the client has, as a whole or as a seat's view.", takes=rest.PictureOf, refuses=(404,),
+    media=SVG,
+    device=True)
+TABLE_PICTURE = _games("table_picture", f"GET {TABLE}/picture", SEES, str,
+    "Draw a game as a spectator sees it now; `at`, the table's sequence, makes the address of each picture its own.",
+    query=rest.DrawTable, refuses=(409,), media=SVG, device=True)
+GAME_TEXTS = _games("game_texts", "GET /api/games/{game}/texts/{language}", ANYBODY, str,
+    "Give the texts of a game as Fluent source: those of the language, then all in English.", media="text/plain")
+RULES = _games("rules", "GET /api/games/{game}/rules/{language}", ANYBODY, str,
+    "Give the rules of a game as Markdown, in English if there is no page in the language.", media="text/markdown")
+REACH = _games("reach", "GET /api/reach", ANYBODY, rest.Reach,
+    "List the origins under which other devices reach the server, the best first.\n\n"
+    "Only a page on the server's own device learns the addresses of that device. Everybody else came by an address\n"
+    "that works; a public address from the settings is for all.")
+
+_people = _Calls("people")
+GUEST = _people("guest", "POST /api/guests", ANYBODY, rest.Session,
+    "Create a guest: browsers get a cookie, programs may ask for a bearer token.", takes=rest.NewGuest, status=201,
+    device=True)
+ME = _people("me", "GET /api/me", SESSION, rest.Session, "Give the sender's name and id.", device=True)
+RENAME = _people("rename", "PATCH /api/me", SESSION, rest.Session, "Rename the sender.", takes=rest.Rename,
+    refuses=(409,),
+    device=True)
+LOG_OUT = _people("log_out", "DELETE /api/me/session", SESSION, NONE, "End this session; its sockets close.",
+    status=204)
+
+_accounts = _Calls("accounts")
+REGISTER = _accounts("register", "POST /api/accounts", ANYBODY, accounts.Registered,
+    "Create an account, for a guest who keeps their games or for a new person.", takes=accounts.Register,
+    refuses=(401, 409),
+    status=201)
+LOG_IN = _accounts("log_in", "POST /api/sessions", ANYBODY, rest.Session,
+    "Log in with a new session.", takes=accounts.LogIn, refuses=(401,))
+RECOVER = _accounts("recover", "POST /api/recoveries", ANYBODY, rest.Session,
+    "Log in by a recovery code and set a new password; all other sessions end.", takes=accounts.Recover, refuses=(401,))
+CHANGE_PASSWORD = _accounts("change_password", "PUT /api/me/password", SESSION, rest.Session,
+    "Change the password; all sessions end, and a new one begins.", takes=accounts.ChangePassword, refuses=(409,))
+RENEW_CODES = _accounts("renew_codes", "POST /api/me/codes", SESSION, accounts.RecoveryCodes,
+    "Replace all recovery codes.", takes=accounts.Confirm, refuses=(409,))
+LOG_OUT_EVERYWHERE = _accounts("log_out_everywhere", "DELETE /api/me/sessions", SESSION, NONE,
+    "End all sessions of the sender, on every device.", status=204)
+EXPORT = _accounts("export", "GET /api/me/export", SESSION, accounts.Export,
+    "Export everything stored about the sender, as one JSON file with the records of their games.")
+FORGET = _accounts("forget", "POST /api/me/deletion", SESSION, NONE,
+    "Delete the sender: the name is removed from every record, the games stay.", takes=accounts.Delete,
+    refuses=(409,), status=204)
+
+_tables = _Calls("tables")
+OPEN = _tables("open", "POST /api/tables", SESSION, rest.TableOpened, "Open a table.", takes=rest.NewTable,
+    status=201, device=True)
+TABLES = _tables("tables", "GET /api/tables", ANYBODY, rest.TableList, "List public tables, newest first.",
+    query=rest.ListTables)
+MINE = _tables("mine", "GET /api/tables/mine", SESSION, rest.TableList, "List the tables of the sender, newest first.",
+    query=rest.ListMine, device=True)
+SHOW_TABLE = _tables("table", f"GET {TABLE}", SEES, TableNow, "Show a table and its players.", device=True)
+PASSES = _tables("passes", f"GET {TABLE}/passes", Who.SITS, rest.Passes,
+    "Give the invitation and the spectators' pass to those who sit at the table.")
+JOIN = _tables("join", f"POST {TABLE}/join", Who.SITS_DOWN, rest.Seated,
+    "Sit down; if two people want the same seat, one gets it.", takes=rest.JoinTable, refuses=(409,))
+LEAVE = _tables("leave", f"POST {TABLE}/leave", Who.LEAVES, TableNow,
+    "Leave the table; in a running game a bot plays on, and the person comes last.", refuses=(409,), device=True)
+SEAT_BOT = _tables("seat_bot", f"POST {TABLE}/bots", ASKS, TableNow, "Put a bot into an open seat, or remove it.",
+    takes=rest.SeatBot, refuses=(409,), device=True)
+START = _tables("start", f"POST {TABLE}/start", ASKS, TableNow,
+    "Close the seats and begin the game; the host's entropy may come with this request.", takes=rest.StartTable,
+    optional=True,
+    refuses=(409,), device=True)
+CONTRIBUTE = _tables("contribute", f"POST {TABLE}/entropy", ASKS, TableNow,
+    "Add entropy to the shuffle for the sender's seats, once and before the game begins.", takes=rest.Contribute,
+    refuses=(409,),
+    device=True)
+REPLACE = _tables("replace", f"POST {TABLE}/replace", ASKS, TableNow,
+    "Let a bot play on for a person who has not answered for too long, at a table without a clock.", takes=rest.Replace,
+    refuses=(409,))
+REMATCH = _tables("rematch", f"POST {TABLE}/rematch", ASKS, TableNow,
+    "Open the same table again, with changes; its players need no invitation, and all get the same new table.",
+    takes=rest.Rematch, refuses=(409,), status=201, device=True)
+NEXT = _tables("next", f"GET {TABLE}/next", ASKS, rest.Next,
+    "Give whoever may watch a table the pass to watch its rematch too; a seat there needs an invitation.")
+
+_records = _Calls("records")
+RECORD = _records("record", f"GET {TABLE}/record", SEES, str,
+    "Give the record of a finished game as text, at this address for good.", query=rest.SaveRecord, refuses=(409,),
+    media=TEXT,
+    device=True)
+FAIRNESS = _records("fairness", f"GET {TABLE}/fairness", SEES, standings.Fairness,
+    "Give the commitment, and once the game is over the seed and every seat's entropy.", device=True)
+VERIFICATION = _records("verification", f"GET {TABLE}/verification", SEES, rest.Verified,
+    "Replay a finished game and derive every draw again from its seed.", refuses=(409,), device=True)
+
+IMPORT_RECORD = _records("import_record", "POST /api/records", SESSION, TableNow,
+    "Keep the record of a game that was played elsewhere, to look at it.", takes=rest.RecordGiven, device=True,
+    server=False)
+
+_standings = _Calls("standings")
+PLAYER = _standings("player", "GET /api/players/{player_id}", ANYBODY, standings.PlayerPage,
+    "Show a person: a rating for each game, recent public games with their results, and games played offline.")
+LEADERS = _standings("leaders", "GET /api/leaders/{game}", ANYBODY, standings.Leaders,
+    "List the best players of a game.",
+    query=rest.ListLeaders)
+
+_uploads = _Calls("uploads")
+UPLOAD = _uploads("upload", "POST /api/me/uploads", SESSION, standings.GameUploaded,
+    "Keep the record of a game that was played offline; one that the account has already is not added again.",
+    takes=standings.UploadGame, refuses=(409,))
+UPLOADED_RECORD = _uploads("uploaded_record", "GET /api/players/{player_id}/uploads/{digest}/record", ANYBODY, str,
+    "Give the record of a game that was played offline.", media=TEXT)
+
+_study = _Calls("study")
+LESSONS = _study("lessons", "GET /api/lessons/{game}", ANYBODY, study.Lessons, "List the lessons of a game.",
+    device=True)
+ATTEMPT = _study("attempt", "POST /api/lessons/{game}/{lesson}", ANYBODY, study.Judged,
+    "Judge a turn under construction in a lesson.", takes=study.Attempt, device=True)
+REPLAY = _study("replay", f"GET {TABLE}/replay", SEES, study.Replay,
+    "Give a finished game moment by moment, hidden information included.", refuses=(409,), device=True)
+REVIEW = _study("review", f"GET {TABLE}/review", SEES, study.ReviewNow,
+    "Give the state of a finished game's review, and what is found unless the page has it.", query=rest.SeenSteps,
+    refuses=(409,),
+    device=True)
+ASK_REVIEW = _study("ask_review", f"POST {TABLE}/review", ASKS, study.ReviewNow,
+    "Have a finished game reviewed; the review is made once and shared.", refuses=(409,), device=True)
+STOP_REVIEW = _study("stop_review", f"DELETE {TABLE}/review", ASKS, study.ReviewNow,
+    "Stop a review that one has asked for; it goes on if others asked for it too. What is found stays.",
+    refuses=(409,), device=True)
+DECISION_AGAIN = _study("decision_again", f"GET {DECISION}", SEES, study.DecisionAgain,
+    "Show a decision of a finished game as its seat saw it, with nothing that came later.", refuses=(409,), device=True)
+DRAFT_AGAIN = _study("draft_again", f"POST {DECISION}/draft", SEES, study.Drafted,
+    "Report on a turn under construction in such a decision.", takes=study.Attempt, refuses=(409,), device=True)
+RETRY = _study("retry", f"POST {DECISION}/retry", ASKS, study.Retried,
+    "Compare an action with the best one of the review, in the worlds of the review.", takes=study.Retry,
+    refuses=(409,),
+    device=True)
+PUZZLES = _study("puzzles", "GET /api/puzzles/{game}", ANYBODY, study.PuzzleList,
+    "List the puzzles of a game from easy to hard.", device=True)
+PUZZLE = _study("puzzle", f"GET {PUZZLE_AT}", ANYBODY, study.PuzzleNow, "Show a puzzle as its seat sees it.",
+    device=True)
+DRAFT = _study("draft", f"POST {PUZZLE_AT}/draft", ANYBODY, study.Drafted,
+    "Report on a turn under construction in a puzzle.", takes=study.Attempt, device=True)
+SOLVE = _study("solve", f"POST {PUZZLE_AT}", ANYBODY, study.Solved,
+    "Judge an action: an illegal one is refused with its fault, and only the best one solves the puzzle.",
+    takes=study.Answer,
+    device=True)
+SOLUTION = _study("solution", f"GET {PUZZLE_AT}/solution", ANYBODY, study.Solution, "Give a puzzle's solution.",
+    device=True)
+
+_operations = _Calls("operations")
+HEALTHZ = _operations("healthz", "GET /healthz", ANYBODY, rest.Health, "Tell that the process is alive.")
+READYZ = _operations("readyz", "GET /readyz", ANYBODY, rest.Health,
+    "Tell whether the database answers, so that a load balancer may send requests here.\n\n"
+    "A process that is about to stop is not ready. One whose channel to other processes is down still serves, so it "
+    "is\nready, and degraded.")
+METRICS_NOW = _operations("metrics", "GET /metrics", Who.OPERATOR, str,
+    "Give the metrics; only to this machine, unless the settings allow others.", media=METRICS)
+# fmt: on

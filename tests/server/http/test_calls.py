@@ -1,0 +1,83 @@
+"""The declared calls: every one is served, documented, typed, and answered by a device if it says so."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, get_type_hints
+
+import pytest
+from fastapi import FastAPI, Response
+
+from rowlock.master import calls
+from rowlock.master.calls import CALLS, PARTS, Call, Who, find_call
+from rowlock.server.app import ROUTES
+from rowlock.server.http.served import Handlers, serve_calls
+from rowlock.wire.common import FromClient, FromServer
+
+HANDLERS = {name: handler for group in ROUTES for name, handler in group.all.items()}
+named = pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
+
+
+@named
+def test_a_call_is_declared_whole(call: Call[Any]) -> None:
+    assert call.says.endswith("."), "it says what it does"
+    assert set(call.parts) <= PARTS.keys()
+    assert call.takes is None or issubclass(call.takes, FromClient)
+    assert call.query is None or issubclass(call.query, FromClient)
+    assert call.gives in (str, type(None)) or issubclass(call.gives, FromServer)
+    assert call.server or call.device
+    assert call.method != "GET" or call.takes is None
+    assert not call.optional or call.takes is not None
+    assert ("table_id" in call.parts) is (call.who.must_see or call.who is Who.SITS_DOWN), "a table has a rule"
+    assert find_call(call.method, call.address(*("x" for _ in call.parts))) == (call, ["x" for _ in call.parts])
+
+
+def test_every_constant_is_a_call_and_every_call_a_constant() -> None:
+    constants = [value for value in vars(calls).values() if isinstance(value, Call)]
+    assert constants == list(CALLS.values())
+
+
+@named
+def test_a_handler_takes_and_gives_what_its_call_declares(call: Call[Any]) -> None:
+    if not call.server:
+        assert call.name not in HANDLERS
+        return
+    handler = HANDLERS[call.name]
+    hints = get_type_hints(handler)
+    if any(parameter.kind is parameter.VAR_KEYWORD for parameter in inspect.signature(handler).parameters.values()):
+        return  # a handler that is shared with devices
+    assert hints["return"] in (call.gives, Response)
+    assert hints.get("wish") is call.takes
+    assert hints.get("query", call.query) is call.query
+
+
+def test_a_call_without_a_handler_or_with_two_is_named() -> None:
+    with pytest.raises(LookupError, match="catalogue"):
+        serve_calls(FastAPI(), [group for group in ROUTES if "catalogue" not in group.all])
+    again = Handlers()
+    again.serves(calls.ME)(HANDLERS["me"])
+    with pytest.raises(LookupError, match="me"):
+        serve_calls(FastAPI(), [*ROUTES, again])
+
+
+def test_addresses_are_filled_and_quoted() -> None:
+    assert calls.PUZZLE.address("qwirkle", "a/b ?") == "/api/puzzles/qwirkle/a%2Fb%20%3F"
+    with pytest.raises(TypeError, match="needs game, name"):
+        calls.PUZZLE.address("qwirkle")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "name"),
+    [
+        ("GET", "/api/tables/mine", "mine"),
+        ("GET", "/api/tables/" + "a" * 26, "table"),
+        ("GET", "/api/tables//passes", None),
+        ("GET", "/api/tables/a/b/c/d", None),
+        ("PUT", "/api/me", None),
+        ("POST", "/api/puzzles/qwirkle/one", "solve"),
+        ("POST", "/api/puzzles/qwirkle/one/draft", "draft"),
+    ],
+)
+def test_an_address_is_that_of_one_call(method: str, path: str, name: str | None) -> None:
+    found = find_call(method, path)
+    assert (None if found is None else found[0].name) == name
