@@ -83,8 +83,7 @@ RETRIED = {"unavailable", "too_fast"}
 NOT_CONTRIBUTING = {"already_contributed", "already_started", "not_seated"}
 """Refusals after which a start is asked for without entropy: another device was first, or the host has no seat."""
 LONGEST_FRAME = 1 << 22
-MOST_PASSES = 1_000
-"""Tables whose passes are remembered; the latest ones."""
+MOST_PASSES = 1_000  # of the latest tables
 CLOSED = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
 """What a request raises on a connection that the server has closed."""
 
@@ -222,9 +221,7 @@ class Client:
 
     def _keep_pass(self, table_id: str, token: str | None) -> None:
         if token is not None:
-            self._passes[table_id] = token
-            if len(self._passes) > MOST_PASSES:
-                del self._passes[next(iter(self._passes))]
+            self._passes = dict([*self._passes.items(), (table_id, token)][-MOST_PASSES:])
 
     async def contribute(self, table_id: str) -> TableNow:
         """Add entropy to the shuffle for all own seats."""
@@ -329,23 +326,20 @@ class Client:
         following = Following(table_id, self._ask, _new_id, seat, token)
         following.spectate = spectate
         self._following[table_id] = following
-        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._watching[table_id] = ready
+        ready = self._watching[table_id] = asyncio.get_running_loop().create_future()
         self.refused = None  # the server is asked again
         self._connect()
         try:
             await self._send_now(following.request())
             async with asyncio.timeout(self._patience_s):
                 await ready
-        except BaseException as error:
-            # Or the table would be asked for after each reconnect; another attempt may have taken this one's place.
-            if self._following.get(table_id) is following:
-                del self._following[table_id]
+        except TimeoutError:
+            raise ServerUnreachable(f"{self._url} does not answer") from None
+        finally:
             if self._watching.get(table_id) is ready:
                 del self._watching[table_id]
-            if isinstance(error, TimeoutError):
-                raise ServerUnreachable(f"{self._url} does not answer") from None
-            raise
+            if following.table is None and self._following.get(table_id) is following:
+                del self._following[table_id]  # or it would be asked for after each reconnect
         return following
 
     def _connect(self) -> None:

@@ -3,7 +3,8 @@
 A connection has no task, no timer and no queue of events. Whole text frames are read and written here; every other
 frame goes through the library, which knows the whole protocol. Control frames and fragments are limited like messages.
 
-The class overrides methods that uvicorn does not document, so `pyproject.toml` bounds its version from above.
+The class overrides methods that uvicorn does not document: `pyproject.toml` bounds its version from above, and
+`tests/architecture/private_names.toml` lists them.
 """
 
 from __future__ import annotations
