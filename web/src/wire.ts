@@ -95,6 +95,13 @@ export interface DecisionNow {
   readonly number: number;
 }
 
+/** The points that a seat gained with a line of the history. */
+export interface Gained {
+  readonly line: number;
+  readonly seat: number;
+  readonly points: number;
+}
+
 /** A game as one seat, or a spectator, sees it: the position text, and the history lines from `first` on. */
 export interface ViewNow {
   readonly seat: number | null;
@@ -206,6 +213,7 @@ export interface State {
   readonly online?: number[];
   readonly watchers?: number;
   readonly may?: May;
+  readonly gained?: Gained[];
 }
 
 /** The game went on: the new position and the new history lines. */

@@ -65,6 +65,16 @@ test('what was missed is added to what is known', () => {
   expect(table.settled).toBe(true);
 });
 
+test('the points of lines that were missed come with the state', () => {
+  const { world, table } = following();
+  const gained = [{ line: 0, seat: 1, points: 4 }];
+  world.socket.tell(state({ scores: [0, 4], gained }));
+  world.socket.tell(step(4, 1, ['0 place Rc@0,0'], 1, 3, [2, 4]));
+  expect(table.gains).toEqual([...gained, { line: 1, seat: 0, points: 2 }]);
+  world.socket.tell(state({ sequence: 4, gained: [] }));
+  expect(table.gains).toEqual([]);
+});
+
 test('what the seat may ask for is what the server said last', () => {
   const { world, table } = following();
   expect(table.may).toEqual({});

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,10 +13,10 @@ from rowlock.core.match import Match
 from rowlock.master.capabilities import may, may_change
 from rowlock.tables.changes import Change
 from rowlock.tables.table import Table
-from rowlock.wire.common import DecisionNow, ViewNow
+from rowlock.wire.common import DecisionNow, Gained, ViewNow
 from rowlock.wire.messages import Answered, Over, State, Step, TableChanged
 
-__all__ = ["NO_VIEWERS", "News", "Viewers", "decision_now", "news", "state", "steps"]
+__all__ = ["NO_VIEWERS", "News", "Viewers", "decision_now", "gained", "news", "state", "steps"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,26 @@ def state(table: Table, seat: int | None, now: int, viewers: Viewers, *, since: 
         online=viewers.online,
         watchers=viewers.watchers,
         may=may(table, seat),
+        gained=() if match is None else tuple(gained(table, known)),
     )
+
+
+def gained(table: Table, first: int) -> Iterator[Gained]:
+    """Give the points gained from a history line on, each with its seat's first line of the step."""
+    match = table.match
+    assert match is not None, "points are gained in a game"
+    history = match.state.history
+    ends = [start for start, _ in table.scored[1:]] + [len(history)]
+    before = (0,) * len(table.seats)
+    for (start, scores), end in zip(table.scored, ends, strict=True):
+        for seat, score in enumerate(scores):
+            if end <= first or score == before[seat]:
+                continue
+            own = (line for line in range(start, end) if history[line].text_for(None).startswith(f"{seat} "))
+            line = next(own, None)
+            if line is not None:
+                yield Gained(line, seat, score - before[seat])
+        before = scores
 
 
 def decision_now(decision: Decision) -> DecisionNow:

@@ -74,6 +74,8 @@ class Table:
         """Sequence and entry of each request already carried out, by seat and client id."""
         self.advised: set[tuple[int, int]] = set()
         """The seats that were given hints, with the numbers of the decisions."""
+        self.scored: list[tuple[int, tuple[int, ...]]] = []
+        """After each step of the game: the number of history lines before it, and the scores after it."""
         self._acts: list[Acted] = []
         self._read: tuple[Acted, ActionOf] | None = None
         """The newest answer that a proposal read, and its action, so that `apply` need not read it again."""
@@ -276,6 +278,7 @@ class Table:
     def _start(self, entry: Started) -> _Effect:
         self._contribute(entry.seats, entry.entropy)
         self.match = self._begin()
+        self._note_scores(0)
         self.asked_at = entry.at
         rules = self.header.settings.clock
         if rules is not None:
@@ -291,7 +294,7 @@ class Table:
         match = self.match
         if match is None:
             raise BadSetup("the game has not begun", "not_begun")
-        before, noted, self._read = match.state, self._read, None
+        before, lines, noted, self._read = match.state, self.lines, self._read, None
         if noted is not None and noted[0] is entry:
             match.answer(entry.seat, noted[1], entry.text)
         else:
@@ -302,9 +305,14 @@ class Table:
             self.clocks.answered(entry.seat, entry.at)
         stepped = match.state is not before
         if stepped:
+            self._note_scores(lines)
             self.asked_at = entry.at
             self._start_clocks(entry.at)
         return _Effect(stepped=stepped, over=stepped and self.status == "over")
+
+    def _note_scores(self, lines: int) -> None:
+        assert self.match is not None, "a game that scores has begun"
+        self.scored.append((lines, self.game.scores(self.match.state)))
 
     def _take_leave(self, entry: TakenOver | Conceded, bot: str | None) -> None:
         self.seats[entry.seat] = replace(self.seats[entry.seat], bot=bot, gone=entry.reason, gone_at=self.lines)
@@ -324,6 +332,7 @@ class Table:
         for act in remaining:
             match.answer(act.seat, self.game.read_action(act.text))
         self.match, self._acts, self.asked_at = match, remaining, entry.at
+        self.scored = [self.scored[0], *(step for step in self.scored[1:] if step[0] < self.lines)]
         self.handled[entry.seat, entry.id] = (self.sequence + 1, entry)
         self.rewound_at = self.sequence + 1
         return _Effect(stepped=True, rewound=True)

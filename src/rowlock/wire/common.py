@@ -21,6 +21,7 @@ __all__ = [
     "Error",
     "FromClient",
     "FromServer",
+    "Gained",
     "GameName",
     "May",
     "Name",
@@ -178,6 +179,14 @@ class DecisionNow(FromServer, frozen=True):
     seats: tuple[int, ...]
     prompt: str
     number: int
+
+
+class Gained(FromServer, frozen=True):
+    """The points that a seat gained with a line of the history."""
+
+    line: int
+    seat: int
+    points: int
 
 
 class ViewNow(FromServer, frozen=True, omit_defaults=False):

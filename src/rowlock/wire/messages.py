@@ -16,6 +16,7 @@ from rowlock.wire.common import (
     Error,
     FromClient,
     FromServer,
+    Gained,
     May,
     ReportJson,
     Result,
@@ -185,6 +186,8 @@ class State(Reply, frozen=True, tag="state"):
     online: tuple[int, ...] = ()
     watchers: int = 0
     may: May = May()
+    gained: tuple[Gained, ...] = ()
+    """The points that were gained with the lines of `view`."""
 
 
 class Step(Reply, frozen=True, tag="step"):

@@ -4,6 +4,7 @@
 import type {
   Ack,
   DecisionNow,
+  Gained,
   GameDraft,
   GameReport,
   Hinted,
@@ -29,13 +30,6 @@ export interface ClockSeen {
   at: number;
 }
 
-/** Points that a seat gained with the line of history of that index. */
-export interface Gain {
-  line: number;
-  seat: number;
-  points: number;
-}
-
 /** An answer that waits until the player has read what it gives up. */
 export interface Warning {
   weighed: Weighed;
@@ -55,8 +49,8 @@ const WEIGH_MS = 4_000;
 const WARNED_OF: readonly Weighed['quality'][] = ['mistake', 'blunder'];
 
 /** The points that each seat gained between two moments, assigned to the seat's first line of history. */
-export function gainsOf(before: readonly number[], after: readonly number[], first: number, lines: readonly string[]): Gain[] {
-  return after.flatMap((score, seat): Gain[] => {
+export function gainsOf(before: readonly number[], after: readonly number[], first: number, lines: readonly string[]): Gained[] {
+  return after.flatMap((score, seat): Gained[] => {
     const points = score - (before[seat] ?? 0);
     const line = lines.findIndex((text) => text.startsWith(`${seat} `));
     return points && line >= 0 ? [{ line: first + line, seat, points }] : [];
@@ -78,7 +72,7 @@ export class TableStore implements Follower {
   result = $state.raw<Result | null>(null);
   /** What the viewer's seat may ask for besides its answers; the server decides that. */
   may = $state.raw<May>({});
-  gains = $state.raw<readonly Gain[]>([]);
+  gains = $state.raw<readonly Gained[]>([]);
   /** Why the table cannot be followed at all. */
   trouble = $state.raw<Refusal | null>(null);
   /** Counts live steps, so that pages celebrate what happens and not what was loaded. */
@@ -311,7 +305,7 @@ export class TableStore implements Follower {
     this.result = state.shown.result ?? null;
     this.scores = state.scores ?? [];
     if (!view) return;
-    this.gains = this.gains.filter((gain) => gain.line < view.first);
+    this.gains = [...this.gains.filter((gain) => gain.line < view.first), ...(state.gained ?? [])];
     this.history = [...this.history.slice(0, view.first), ...view.history];
     this.position = view.position;
     this.decision = view.decision;

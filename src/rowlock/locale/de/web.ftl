@@ -328,7 +328,10 @@ web-shape-name = { $shape ->
 
 web-board = Spielfläche
 web-board-keys = Pfeiltasten bewegen, Eingabe legt den aufgenommenen Stein oder nimmt einen zurück, N geht zum nächsten passenden Feld, Escape zurück zu deinen Steinen. Plus, Minus und Null zoomen.
-web-cell-place = Spalte { $column }, Zeile { $row }
+web-cell-column = Spalte { $column }
+web-cell-left = Spalte { $column } links vom Anfang
+web-cell-row = Zeile { $row }
+web-cell-above = Zeile { $row } über dem Anfang
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, in diesem Zug gelegt, { $place }
 web-cell-last = { $tile }, letzter Zug, { $place }

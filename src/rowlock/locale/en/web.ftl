@@ -293,7 +293,10 @@ web-shape-name = { $shape ->
 
 web-board = Board
 web-board-keys = Arrow keys move, Enter lays the picked tile or takes one back, N goes to the next cell that fits, Escape returns to your tiles. Plus, minus and zero zoom.
-web-cell-place = column { $column }, row { $row }
+web-cell-column = column { $column }
+web-cell-left = column { $column } left of the start
+web-cell-row = row { $row }
+web-cell-above = row { $row } above the start
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, laid this turn, { $place }
 web-cell-last = { $tile }, last move, { $place }

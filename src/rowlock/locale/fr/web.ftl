@@ -328,7 +328,10 @@ web-shape-name = { $shape ->
 
 web-board = Plateau
 web-board-keys = Les flèches déplacent, Entrée pose la tuile prise ou en reprend une, N va à la case suivante qui convient, Échap revient à vos tuiles. Plus, moins et zéro règlent le zoom.
-web-cell-place = colonne { $column }, ligne { $row }
+web-cell-column = colonne { $column }
+web-cell-left = colonne { $column } à gauche du départ
+web-cell-row = ligne { $row }
+web-cell-above = ligne { $row } au-dessus du départ
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, pose de ce tour, { $place }
 web-cell-last = { $tile }, dernier coup, { $place }

@@ -328,7 +328,10 @@ web-shape-name = { $shape ->
 
 web-board = Tavolo
 web-board-keys = Le frecce spostano, Invio posa la tessera presa o ne riprende una, N va alla prossima casella adatta, Esc torna alle tue tessere. Più, meno e zero regolano lo zoom.
-web-cell-place = colonna { $column }, riga { $row }
+web-cell-column = colonna { $column }
+web-cell-left = colonna { $column } a sinistra dell’inizio
+web-cell-row = riga { $row }
+web-cell-above = riga { $row } sopra l’inizio
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, posata in questo turno, { $place }
 web-cell-last = { $tile }, ultima mossa, { $place }

@@ -328,7 +328,10 @@ web-shape-name = { $shape ->
 
 web-board = Speelveld
 web-board-keys = Pijltoetsen verplaatsen, Enter legt de opgepakte steen of neemt er een terug, N gaat naar het volgende vakje dat past, Escape terug naar je stenen. Plus, min en nul zoomen.
-web-cell-place = kolom { $column }, rij { $row }
+web-cell-column = kolom { $column }
+web-cell-left = kolom { $column } links van het begin
+web-cell-row = rij { $row }
+web-cell-above = rij { $row } boven het begin
 web-cell-tile = { $tile }, { $place }
 web-cell-drafted = { $tile }, deze beurt gelegd, { $place }
 web-cell-last = { $tile }, laatste beurt, { $place }

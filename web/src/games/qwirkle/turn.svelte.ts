@@ -10,6 +10,15 @@ export type Draft = Required<Pick<QwirkleDraftJson, 'laid'>> | Required<Pick<Qwi
 
 export const isReport = (report: GameReport): report is Report => 'lines' in report;
 
+/** Whether a tile is still among those that were not asked for yet. */
+const isIn =
+  (left: TileName[]) =>
+  (tile: TileName): boolean => {
+    const index = left.indexOf(tile);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  };
+
 /** A place on the rack; it keeps its tile while the tile is laid on the board. */
 export interface Slot {
   id: number;
@@ -77,8 +86,14 @@ export class Turn extends DraftStore<Draft, Report> {
 
   // ── the hand ──────────────────────────────────────────────────────────────────────────────────────
 
-  /** Take over a hand: tiles that stay keep their places, new ones fill up. */
-  hold(hand: readonly TileName[]): void {
+  /** The tiles in the order of the rack. */
+  get order(): readonly TileName[] {
+    return this.slots.map((slot) => slot.tile);
+  }
+
+  /** Take over a hand: tiles that stay keep their places, new ones fill up; a rack that is empty is filled in the `wished` order. */
+  hold(hand: readonly TileName[], wished: readonly TileName[] = []): void {
+    if (!this.slots.length && wished.length) this.hold(wished.filter(isIn([...hand])));
     const waiting = [...hand];
     const kept = this.slots.filter((slot) => {
       const index = waiting.indexOf(slot.tile);

@@ -5,10 +5,12 @@ import { t, texts } from '$lib/texts.svelte';
 import { readCell, readLine, type CellName } from './position';
 import type { Turn } from './turn.svelte';
 
-/** "column 3, row 2". */
+/** "column 3, row 2"; before the first cell "column 1 left of the start, row 2 above the start". */
 export function placeWords(name: CellName): string {
-  const cell = readCell(name);
-  return t('cell-place', { column: cell.x + 1, row: cell.y + 1 });
+  const { x, y } = readCell(name);
+  const column = x < 0 ? t('cell-left', { column: -x }) : t('cell-column', { column: x + 1 });
+  const row = y < 0 ? t('cell-above', { row: -y }) : t('cell-row', { row: y + 1 });
+  return `${column}, ${row}`;
 }
 
 /** One line of the history as a sentence; nothing for lines that tell nothing of their own. */
