@@ -18,6 +18,7 @@ from rowlock.master.study import replay_of
 from rowlock.tables.entries import (
     Acted,
     BotSeated,
+    Closed,
     Conceded,
     Entry,
     Joined,
@@ -27,7 +28,7 @@ from rowlock.tables.entries import (
     write_entry,
 )
 from rowlock.tables.errors import Refusal
-from rowlock.tables.header import TableSettings
+from rowlock.tables.header import Header, TableSettings
 from rowlock.tables.results import ranks_of_people
 from rowlock.tables.table import Table
 from rowlock.wire.common import ClockRules, Ending, Reason
@@ -196,3 +197,13 @@ def test_an_entry_of_the_log_survives_writing_and_reading() -> None:
     for entry in (Conceded(7, 1, "time"), BotSeated(0, 1, "greedy"), Joined(0, 0, "p", "Ann", ""), Started(1)):
         assert read_entry(write_entry(entry)) == entry
     assert isinstance(read_entry(write_entry(Acted(0, 0, 1, "x", "pass"))), Acted)
+
+
+def test_a_rematch_that_waits_for_one_person_closes_when_that_person_declines() -> None:
+    welcome = ("host", "p1")
+    header = Header("a" * 26, "qwirkle", "standard", 2, "7", "", "host", 0, TableSettings(welcome=welcome))
+    offered = Table.replay(header, (Joined(0, 0, "host", "Ann", "t0"),))
+    assert leaving.leave("p1")(offered, 5) == Closed(5)
+    assert refused(leaving.leave("stranger"), offered) == "not_seated"
+    several = msgspec.structs.replace(header, settings=TableSettings(welcome=(*welcome, "p2")))
+    assert refused(leaving.leave("p1"), Table.replay(several, (Joined(0, 0, "host", "Ann", "t0"),))) == "not_seated"

@@ -591,6 +591,7 @@ export interface RatingNow {
   readonly mu: number;
   readonly sigma: number;
   readonly games: number;
+  readonly provisional?: boolean;
 }
 
 /** One seat of a played game. */

@@ -3,10 +3,11 @@ import { api } from '$lib/api';
 import { offers } from '$lib/catalogue.svelte';
 import { Refusal } from '$lib/connection';
 import { notices } from '$lib/notices.svelte';
+import { isOffer } from '$lib/opening';
 import { router } from '$lib/router.svelte';
 import type { TableStore } from '$lib/table.svelte';
 import type { Catalogue, SeatNow, TableNow } from '$wire';
-import { acceptRematch, askRematch, changesOf, strongerBots } from '../src/table/rematch';
+import { acceptRematch, askRematch, changesOf, declineRematch, strongerBots } from '../src/table/rematch';
 
 const LEVELS = ['level:1', 'level:2', 'level:3', 'level:4'];
 const seat = (number: number, bot: string | null, player: string | null = bot ? null : 'me'): SeatNow => ({
@@ -117,6 +118,31 @@ test("somebody else's rematch is entered only if it is what was wished", async (
   answer.mockRejectedValue(new Refusal({ code: 'too_fast', message: '' }));
   await askRematch(store(), 'me');
   expect([went.length, said.mock.calls.length, said.mock.calls.at(-1)?.[1]]).toEqual([2, 3, 'bad']);
+});
+
+test('only the tab that offered a rematch starts it by itself', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, to: string) => kept.set(key, to),
+  });
+  const answer = vi.spyOn(api, 'rematch');
+  const [own, other] = ['e'.repeat(26), 'f'.repeat(26)];
+  answer.mockResolvedValue(now({ id: own, status: 'running', host: 'me' }));
+  await askRematch(store(), 'me');
+  answer.mockResolvedValue(now({ id: other, status: 'running', host: 'you' }));
+  await askRematch(store(), 'me');
+  expect([isOffer(own), isOffer(other)]).toEqual([true, false]);
+});
+
+test('a rematch is declined by leaving its table; one that others may play is left alone without a complaint', async () => {
+  const said = vi.spyOn(notices, 'say').mockReturnValue(undefined as never);
+  said.mockClear();
+  const left = vi.spyOn(api, 'leave').mockRejectedValueOnce(new Refusal({ code: 'not_seated', message: '' }));
+  await declineRematch(now({ id: 'd'.repeat(26) }));
+  left.mockRejectedValueOnce(new Refusal({ code: 'lost', message: '' }));
+  await declineRematch(now({ id: 'd'.repeat(26) }));
+  expect([left.mock.calls.length, said.mock.calls.length]).toEqual([2, 1]);
 });
 
 test('a rematch that has begun is only looked at', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { RunningGames } from '$lib/running.svelte';
+import type { TableStore } from '$lib/table.svelte';
 import type { State, Step, TableRow } from '$wire';
 import { connected } from './fakes';
 
@@ -47,6 +48,21 @@ function listing(rows: TableRow[]): void {
 }
 
 afterEach(() => vi.unstubAllGlobals());
+
+test('a game that is put away neither stands in front nor calls, until it is opened', async () => {
+  const { world, connection } = connected();
+  const running = new RunningGames(connection);
+  const rows = ['a', 'b', 'c', 'd'].map((id, created) => row(id, created));
+  listing(rows);
+  await running.load('me');
+  for (const one of rows) world.socket.tell(state(one, 0));
+  expect(running.front.map((game) => game.row.id)).toEqual(['d', 'c', 'b']);
+  running.putAway('c');
+  expect([running.front.map((game) => game.row.id), running.games.length]).toEqual([['d', 'b', 'a'], 4]);
+  expect(running.waiting).toHaveLength(3);
+  running.show({ id: 'c', mine: [], due: [] } as unknown as TableStore, 'me');
+  expect(running.isAway('c')).toBe(false);
+});
 
 test('games that wait for the player come first, and change places live', async () => {
   const { world, connection } = connected();

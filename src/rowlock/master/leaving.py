@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rowlock.master.capabilities import check
 from rowlock.master.proposals import AlreadyDone, Proposal
 from rowlock.tables.entries import Closed, Conceded, Entry, Left, TakenOver
@@ -11,6 +13,8 @@ from rowlock.tables.table import Table
 from rowlock.wire.common import Reason
 
 __all__ = ["SUBSTITUTE", "flag", "leave", "replace", "resign"]
+
+PAIR: Final = 2
 
 SUBSTITUTE = "greedy"
 """The bot that plays on for a person."""
@@ -26,12 +30,21 @@ def _gone(table: Table, at: int, seat: int, reason: Reason) -> Entry:
     return Conceded(at, seat, reason) if ends else TakenOver(at, seat, SUBSTITUTE, reason)
 
 
+def _needed(table: Table, player: str) -> bool:
+    """Tell whether a rematch waits for this person alone besides the one who offers it."""
+    welcome = table.header.settings.welcome
+    return player in welcome and len(welcome) == PAIR
+
+
 def leave(player: str, seat: int | None = None, reason: Reason = "left") -> Proposal:
-    """Propose to leave: before the game the seat becomes free; a running game ends or goes on with a bot."""
+    """Propose to leave: before the game the seat becomes free, a running game ends or goes on with a bot.
+
+    A rematch of two people closes if the one who was asked leaves without having sat down.
+    """
 
     def judge(table: Table, at: int) -> Entry | AlreadyDone:
         mine = [number for number in table.seats_of(player) if seat in (None, number)]
-        if table.status == "open" and not mine and table.host == player:
+        if table.status == "open" and not mine and (table.host == player or _needed(table, player)):
             return Closed(at)
         if not mine or table.status in ("over", "closed"):
             if table.status in ("over", "closed") or any(one.player == player for one in table.seats):

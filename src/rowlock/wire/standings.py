@@ -33,6 +33,8 @@ class RatingNow(FromServer, frozen=True):
     mu: float
     sigma: float
     games: int
+    provisional: bool = False
+    """Too few games for the rating to say much."""
 
 
 class SeatPlayed(FromServer, frozen=True):

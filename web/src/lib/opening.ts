@@ -8,6 +8,7 @@ import { entropyFor, noteSent, ownEntropy } from './entropy';
 import { offers } from './catalogue.svelte';
 import { router } from './router.svelte';
 import { session } from './session.svelte';
+import { tab } from './storage';
 
 /** Refusals of this device's entropy that do not keep a game from starting: another tab or device was first, or the host has no seat. */
 const NOT_CONTRIBUTING = ['already_contributed', 'already_started', 'not_seated'];
@@ -57,9 +58,15 @@ export async function sitDown(table: TableNow, wish: JoinTable = {}): Promise<vo
   await contributing(table, (entropy) => api.contribute(table.id, entropy)).catch(() => undefined);
 }
 
+/** Note that this tab has offered a rematch at a table: once all have accepted, it starts by itself. */
+export const noteOffer = (table: string): void => tab.remember(`offer.${table}`, true);
+
+export const isOffer = (table: string): boolean => tab.recall(`offer.${table}`, false);
+
 /** Play at once: two seats, one of them a bot's; `replace` leaves no way back to the address that began it. */
 export async function playNow(game: string, replace = false): Promise<void> {
   await offers.load();
   const bot = offers.usualLevel(game);
-  if (bot) await openTable({ game, seats: 2, bots: [{ seat: 1, bot }], seat: 0, public: false }, true, replace);
+  if (!bot) throw new Refusal({ code: 'no_such_game', message: game });
+  await openTable({ game, seats: 2, bots: [{ seat: 1, bot }], seat: 0, public: false }, true, replace);
 }

@@ -15,21 +15,26 @@ const OF_THIS_DEVICE = /^\/(?:(?:table|replay|review)\/[a-z2-7]{25}[dhlptx37]|mi
 /** Whether a page shows a game of this device. */
 export const isOfThisDevice = (page: string): boolean => OF_THIS_DEVICE.test(page);
 
-/** Whether the games are played on this device: on a static host always, otherwise if the tab was told so or shows such a game. */
-export const LOCAL = STATIC || tab.recall('local', false) || shownHere();
+/** Why games are played on this device although a server has sent the page: it was away, the player chose so, or a game of the device is shown. */
+export type WhyLocal = 'lost' | 'chosen' | 'shown';
 
-function shownHere(): boolean {
-  const shown = typeof location !== 'undefined' && isOfThisDevice(location.pathname.slice(BASE.length - 1));
-  if (shown) tab.remember('local', true);
-  return shown;
+export const WHY_LOCAL: WhyLocal | null = tab.recall<WhyLocal | null>('local', null) ?? shownHere();
+
+/** Whether the games are played on this device: on a static host always, otherwise if the tab was told so or shows such a game. */
+export const LOCAL = STATIC || WHY_LOCAL !== null;
+
+function shownHere(): WhyLocal | null {
+  if (typeof location === 'undefined' || !isOfThisDevice(location.pathname.slice(BASE.length - 1))) return null;
+  tab.remember('local', 'shown' satisfies WhyLocal);
+  return 'shown';
 }
 
 /** The pages of people who play with each other through a server. */
 export const NEED_SERVER: readonly string[] = ['join', 'screen', 'account', 'player', 'leaders'];
 
-/** Play on this device from now on, or on the server again; the page starts anew, because nothing of the other way may stay. */
-export function playHere(here: boolean): void {
-  if (here) tab.remember('local', true);
+/** Play on this device from now on, or with null on the server again; the page starts anew, because nothing of the other way may stay. */
+export function playHere(why: WhyLocal | null): void {
+  if (why) tab.remember('local', why);
   else tab.forget('local');
   location.assign(link('/'));
 }

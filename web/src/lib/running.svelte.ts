@@ -3,12 +3,15 @@
 import type { DecisionNow, SeatNow, ServerMessage, TableRow, Watch } from '$wire';
 import { api } from './api';
 import { Refusal, type Connection, type Follower } from './connection';
+import { recall, remember } from './storage';
 import type { TableStore } from './table.svelte';
 
 type Status = TableRow['status'];
 
 /** Most games that are followed at once; a socket follows no more than 50 tables. */
 const MOST_FOLLOWED = 20;
+/** Games on the home page before "show all". */
+export const FRONT = 3;
 /** Says that the reader has every line of the history, so that none is sent. */
 const ALL_LINES = 1_000_000;
 
@@ -103,6 +106,8 @@ export class RunningGames {
   /** The table that the page shows; it is followed by its own store. */
   #shown = $state.raw<TableStore | null>(null);
   hidden = $state(false);
+  /** Games that the player has put away: they do not call, and are listed only with all others. */
+  #away = $state.raw<ReadonlySet<string>>(new Set(recall<string[]>('away', [])));
   #leave = new Map<string, () => void>();
   #player = '';
   #loading: Promise<void> | null = null;
@@ -119,10 +124,29 @@ export class RunningGames {
       .sort((one, other) => Number(other.asked) - Number(one.asked) || other.row.created - one.row.created);
   }
 
+  /** The games that the home page shows first. */
+  get front(): readonly Glance[] {
+    return this.games.filter((game) => !this.isAway(game.row.id)).slice(0, FRONT);
+  }
+
+  isAway(id: string): boolean {
+    return this.#away.has(id);
+  }
+
+  /** Put a game away; opening it brings it back. */
+  putAway(id: string, away = true): void {
+    if (away === this.#away.has(id)) return;
+    const others = [...this.#away].filter((one) => one !== id);
+    this.#away = new Set(away ? [...others, id] : others);
+    remember('away', [...this.#away]);
+  }
+
   /** The games, by name, in which the player is awaited and does not look. */
   get waiting(): readonly string[] {
     const here = this.#shown;
-    const others = this.#glances.filter((game) => game.row.id !== here?.id && game.asked).map((game) => game.row.game);
+    const others = this.#glances
+      .filter((game) => game.row.id !== here?.id && game.asked && !this.isAway(game.row.id))
+      .map((game) => game.row.game);
     const unseen = here !== null && this.hidden && !here.result && here.due.some((seat) => here.mine.includes(seat));
     return unseen && here.table ? [here.table.game, ...others] : others;
   }
@@ -148,6 +172,7 @@ export class RunningGames {
   show(table: TableStore, player: string): () => void {
     this.#player = player;
     this.#shown = table;
+    this.putAway(table.id, false);
     this.#follow();
     return () => {
       if (this.#shown !== table) return;

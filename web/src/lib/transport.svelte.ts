@@ -75,7 +75,7 @@ class Transport {
       this.#reached = true;
       return { status: response.status, text: await response.text() };
     } catch (error) {
-      if (!this.#reached && !OF_TABLES.test(pageAt(location) ?? '') && (await isKept())) playHere(true);
+      if (!this.#reached && !OF_TABLES.test(pageAt(location) ?? '') && (await isKept())) playHere('lost');
       throw error;
     }
   }

@@ -10,7 +10,7 @@ import { notices } from '$lib/notices.svelte';
 import { router } from '$lib/router.svelte';
 import type { TableStore } from '$lib/table.svelte';
 import { t, texts } from '$lib/texts.svelte';
-import { sitDown, startTable } from '$lib/opening';
+import { noteOffer, sitDown, startTable } from '$lib/opening';
 import type { BotChoice, Rematch, TableNow } from '$wire';
 
 /** Something about a rematch that was different before, in words. */
@@ -46,6 +46,7 @@ export async function askRematch(table: TableStore, me: string, wish: Rematch = 
       notices.say(t('rematch-other'));
       return;
     }
+    if (again.host === me) noteOffer(again.id);
     await enter(again, table.againstBots || again.shared === true);
   } catch (error) {
     notices.say(error instanceof Refusal ? texts.trouble(error) : t('trouble-unknown'), 'bad');
@@ -58,6 +59,16 @@ export async function acceptRematch(offer: TableNow): Promise<void> {
     await enter(offer, false);
   } catch (error) {
     notices.say(error instanceof Refusal ? texts.trouble(error) : t('trouble-unknown'), 'bad');
+  }
+}
+
+/** Decline a rematch; between two people that closes its table, so that the other need not wait. */
+export async function declineRematch(offer: TableNow): Promise<void> {
+  try {
+    await api.leave(offer.id);
+  } catch (error) {
+    // Among more people the others may go on without this one.
+    if (!(error instanceof Refusal && error.code === 'not_seated')) notices.say(texts.trouble(Refusal.of(error)), 'bad');
   }
 }
 

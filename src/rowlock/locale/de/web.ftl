@@ -57,6 +57,15 @@ web-play-now = Gleich gegen einen Bot spielen
 web-opening = Wird aufgebaut …
 web-set-up = Spiel einrichten
 web-resume-title = Weiterspielen
+web-resume-all = { $count ->
+    [one] Das Spiel zeigen
+   *[other] Alle { $count } Spiele zeigen
+}
+web-resume-away = Weglegen: { $game }
+web-open-all = { $count ->
+    [one] Den Tisch zeigen
+   *[other] Alle { $count } Tische zeigen
+}
 web-turn-yours = Du bist am Zug
 web-turn-of = { $name } ist am Zug
 web-turn-title = Du bist am Zug · { $game }
@@ -497,6 +506,8 @@ web-trouble-not_waiting = Gerade wartet niemand auf sie.
 ## Spielen ohne Server
 
 web-device-here = Auf diesem Gerät spielen
+web-device-ask = Spiele auf diesem Gerät brauchen keinen Server. Sie bleiben in diesem Browser, unter eigenem Namen und getrennt von deinen Spielen hier. Einmalig werden etwa 6 MB geladen.
+web-device-go = Laden und spielen
 web-play-here = Hier spielen
 web-trouble-other_tab = Dieses Spiel ist in einem anderen Tab offen. Spiele hier weiter, dann gibt der andere Tab es frei.
 web-trouble-storage_full = Der Speicher dieses Browsers ist voll. Der Zug wurde nicht gespeichert und gilt nicht. Lösche etwas und versuche es noch einmal.

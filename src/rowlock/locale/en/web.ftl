@@ -57,6 +57,15 @@ web-play-now = Play now against a bot
 web-opening = Setting up…
 web-set-up = Set up a game
 web-resume-title = Go on playing
+web-resume-all = { $count ->
+    [one] Show the game
+   *[other] Show all { $count } games
+}
+web-resume-away = Put away: { $game }
+web-open-all = { $count ->
+    [one] Show the table
+   *[other] Show all { $count } tables
+}
 web-turn-yours = Your turn
 web-turn-of = { $name } to move
 web-turn-title = Your turn · { $game }
@@ -462,6 +471,8 @@ web-trouble-not_waiting = Nobody waits for them now.
 ## Playing without a server
 
 web-device-here = Play on this device
+web-device-ask = Games on this device need no server. They stay in this browser, under a name of their own, apart from your games here. This loads about 6 MB once.
+web-device-go = Load and play
 web-play-here = Play here
 web-trouble-other_tab = This game is open in another tab. Play here, and the other tab lets go of it.
 web-trouble-storage_full = The storage of this browser is full, so this was not saved and did not happen. Delete something and try again.

@@ -57,6 +57,15 @@ web-play-now = Jouer tout de suite contre un robot
 web-opening = Préparation…
 web-set-up = Préparer une partie
 web-resume-title = Reprendre une partie
+web-resume-all = { $count ->
+    [one] Afficher la partie
+   *[other] Afficher les { $count } parties
+}
+web-resume-away = Mettre de côté : { $game }
+web-open-all = { $count ->
+    [one] Afficher la table
+   *[other] Afficher les { $count } tables
+}
 web-turn-yours = À vous de jouer
 web-turn-of = Au tour de { $name }
 web-turn-title = À vous · { $game }
@@ -497,6 +506,8 @@ web-trouble-not_waiting = Personne ne les attend en ce moment.
 ## Jouer sans serveur
 
 web-device-here = Jouer sur cet appareil
+web-device-ask = Les parties sur cet appareil n’ont pas besoin de serveur. Elles restent dans ce navigateur, sous un nom à part, séparées de vos parties d’ici. Environ 6 Mo sont chargés une seule fois.
+web-device-go = Charger et jouer
 web-play-here = Jouer ici
 web-trouble-other_tab = Cette partie est ouverte dans un autre onglet. Jouez ici, et l’autre onglet la libère.
 web-trouble-storage_full = L’espace de ce navigateur est plein : rien n’a été enregistré et rien n’a été joué. Supprimez quelque chose et réessayez.

@@ -57,6 +57,15 @@ web-play-now = Gioca subito contro un bot
 web-opening = Preparazione…
 web-set-up = Prepara una partita
 web-resume-title = Continua a giocare
+web-resume-all = { $count ->
+    [one] Mostra la partita
+   *[other] Mostra tutte le { $count } partite
+}
+web-resume-away = Metti da parte: { $game }
+web-open-all = { $count ->
+    [one] Mostra il tavolo
+   *[other] Mostra tutti i { $count } tavoli
+}
 web-turn-yours = Tocca a te
 web-turn-of = Di turno: { $name }
 web-turn-title = Tocca a te · { $game }
@@ -497,6 +506,8 @@ web-trouble-not_waiting = Ora nessuno sta aspettando.
 ## Giocare senza server
 
 web-device-here = Gioca su questo dispositivo
+web-device-ask = Le partite su questo dispositivo non hanno bisogno di un server. Restano in questo browser, con un nome proprio, separate dalle tue partite di qui. Si caricano circa 6 MB, una volta sola.
+web-device-go = Carica e gioca
 web-play-here = Gioca qui
 web-trouble-other_tab = Questa partita è aperta in un’altra scheda. Gioca qui e l’altra scheda la lascia.
 web-trouble-storage_full = Lo spazio di questo browser è pieno: nulla è stato salvato e nulla è stato giocato. Elimina qualcosa e riprova.

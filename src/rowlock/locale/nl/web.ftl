@@ -57,6 +57,15 @@ web-play-now = Meteen spelen tegen een bot
 web-opening = Wordt klaargezet…
 web-set-up = Spel klaarzetten
 web-resume-title = Verder spelen
+web-resume-all = { $count ->
+    [one] Toon het spel
+   *[other] Toon alle { $count } spellen
+}
+web-resume-away = Opzijleggen: { $game }
+web-open-all = { $count ->
+    [one] Toon de tafel
+   *[other] Toon alle { $count } tafels
+}
 web-turn-yours = Jij bent aan de beurt
 web-turn-of = { $name } is aan de beurt
 web-turn-title = Jouw beurt · { $game }
@@ -497,6 +506,8 @@ web-trouble-not_waiting = Er wordt nu niet op gewacht.
 ## Spelen zonder server
 
 web-device-here = Op dit apparaat spelen
+web-device-ask = Spellen op dit apparaat hebben geen server nodig. Ze blijven in deze browser, onder een eigen naam, los van je spellen hier. Eenmalig wordt ongeveer 6 MB geladen.
+web-device-go = Laden en spelen
 web-play-here = Hier spelen
 web-trouble-other_tab = Dit spel is open in een ander tabblad. Speel hier verder, dan laat het andere tabblad het los.
 web-trouble-storage_full = De opslag van deze browser is vol: dit is niet bewaard en niet gespeeld. Verwijder iets en probeer het opnieuw.

@@ -16,6 +16,9 @@ from rowlock.wire.standings import GamePlayed, LeaderRow, RatingNow, SeatPlayed
 
 __all__ = ["events_of", "leaders", "rated_already", "ratings_among", "ratings_due", "ratings_of", "recent_games"]
 
+SETTLED: Final = 5
+"""A rating after fewer games is provisional."""
+
 ADD_DUE: Final = insert(RATINGS_DUE)
 DROP_DUE: Final = delete(RATINGS_DUE).where(RATINGS_DUE.c.table == bindparam("of_table"))
 ADD_RATING_EVENT: Final = insert(RATING_EVENTS)
@@ -89,7 +92,9 @@ def events_of(connection: Connection, discipline: str) -> list[tuple[str, tuple[
 
 def _rating(row: Row[Any]) -> RatingNow:
     rating = Rating(row.mu, row.sigma, row.games)
-    return RatingNow(row.discipline, shown(rating), round(row.mu, 3), round(row.sigma, 3), row.games)
+    return RatingNow(
+        row.discipline, shown(rating), round(row.mu, 3), round(row.sigma, 3), row.games, row.games < SETTLED
+    )
 
 
 def ratings_of(connection: Connection, player: str) -> list[RatingNow]:
@@ -99,19 +104,23 @@ def ratings_of(connection: Connection, player: str) -> list[RatingNow]:
 
 
 def leaders(connection: Connection, discipline: str, limit: int) -> list[LeaderRow]:
-    """List the best players of a game; equal ratings share a rank."""
-    wanted = (
+    """List the best players of a game, provisional ratings last; equal ratings share a rank."""
+    everybody = (
         select(RATINGS, PLAYERS.c.name, PLAYERS.c.kind)
         .join(PLAYERS, PLAYERS.c.id == RATINGS.c.player)
         .join(ACCOUNTS, ACCOUNTS.c.player == RATINGS.c.player)
         .where(RATINGS.c.discipline == discipline)
         .order_by(RATINGS.c.least.desc(), RATINGS.c.player)
-        .limit(limit)
     )
+    rows = list(connection.execute(everybody.where(RATINGS.c.games >= SETTLED).limit(limit)))
+    if len(rows) < limit:
+        rows += connection.execute(everybody.where(RATINGS.c.games < SETTLED).limit(limit - len(rows)))
     listed: list[LeaderRow] = []
-    for number, row in enumerate(connection.execute(wanted), 1):
+    for number, row in enumerate(rows, 1):
         rating = _rating(row)
-        rank = listed[-1].rank if listed and listed[-1].rating.shown == rating.shown else number
+        last = listed[-1] if listed else None
+        same = last is not None and (last.rating.shown, last.rating.provisional) == (rating.shown, rating.provisional)
+        rank = last.rank if last is not None and same else number
         listed.append(LeaderRow(rank, Player(row.player, row.name, row.kind), rating))
     return listed
 
