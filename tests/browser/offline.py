@@ -71,6 +71,7 @@ class Gone:
         self.people.append(person)
         person.page.goto("/")
         person.page.get_by_role("button", name="Play on this device").click()
+        person.page.get_by_role("button", name="Load and play").click()
         wait_until_ready(person.page)
         person.page.wait_for_function(KEPT, polling=500)
         return person

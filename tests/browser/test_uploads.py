@@ -57,6 +57,7 @@ def test_the_finished_games_of_the_device_are_added_without_files(somebody: Brin
     make_account(person, name)
     person.page.goto("/")
     person.page.get_by_role("button", name="Play on this device").click()
+    person.page.get_by_role("button", name="Load and play").click()
     person.find("[data-game=qwirkle] .primary").click()
     table = QwirkleTable(person, Mouse())
     assert table.wait()
