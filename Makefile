@@ -74,7 +74,7 @@ serve: ready  ## Build the browser client and serve it on this machine.
 
 check: $(VENV)/.dev  ## Lint, types, layers.
 	$(KERNELS)
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-web
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-python check-web $(BESIDE)
 
 check-python: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -86,9 +86,16 @@ check-web: $(VENV)/.dev
 	$(BIN)/python -m tools.webbuild --check
 	$(BIN)/python -m tools.webbuild --test
 
+# Several workers that begin at once would each rewrite the assertions of the same tests and compile the same packages,
+# because none finds the files of another; one process does it before them, on the core that waits for the web checks.
+.PHONY: collected
+collected: $(VENV)/.dev
+	@$(BIN)/pytest --collect-only -qq >$(VENV)/.collected || { tail -n 60 $(VENV)/.collected; false; }
+
 # Coverage is measured where it says most, by the tests of rules and core: tracing the long laws would double their time.
 # The others wait for browsers and servers now and then, so three share two cores.
 test: export ROWLOCK_REQUIRE_COMPILED := 1
+test: BESIDE := collected
 test: check  ## What CI runs.
 	$(BIN)/pytest -n 2 --cov --cov-report= tests/core tests/rulebook
 	$(BIN)/coverage report --include='*/rowlock/core/*,*/rowlock/games/*' --fail-under=97 --skip-covered

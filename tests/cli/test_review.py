@@ -15,12 +15,12 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
-from rowlock.arena.puzzle_maker import Maker, make
+from rowlock.arena.puzzle_maker import make
 from rowlock.arena.puzzles import read_puzzles, write_puzzles
 from rowlock.arena.review import steps_of
 from rowlock.locale import Texts
 from rowlock.terminal.told import action_told
-from tests.arena.test_puzzles import AnswersByHeart, made, source
+from tests.arena.test_puzzles import MAKER, AnswersByHeart, made, source
 from tests.arena.test_review import recorded
 from tests.cli.run import Cli
 
@@ -181,11 +181,11 @@ def puzzle_text() -> str:
 
 def test_puzzles_are_made_into_a_file_and_made_again(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "mine.jsonl"
-    arguments = ("--count", "1", "--seed", "cli", "--samples", "30", "--worlds", "40", "--processes", "1")
+    arguments = ("--count", "1", "--seed", MAKER.seed, "--samples", "30", "--worlds", "60", "--processes", "1")
     result = cli("puzzle", "make", "qwixx_cards", "--file", str(path), *arguments, "--json")
     assert result.code == 0, result.err
     assert json.loads(result.out)["puzzles"] == 1
-    assert read_puzzles(path.read_text(), "") == make(Maker("qwixx_cards", "standard", "cli", 30, 40), 1, 40)
+    assert read_puzzles(path.read_text(), "") == make(MAKER, 1, 40)
 
 
 def test_puzzles_are_solved_by_people(cli: Cli, tmp_path: Path) -> None:

@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import cycle
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
-from schemathesis import Case, GenerationMode
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 
 from tests.server.people import PASSWORD, some_name
 from tests.server.running import Running
 
+if TYPE_CHECKING:
+    from schemathesis import Case, GenerationMode
+
 EXAMPLES = 6
-CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +32,8 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def api(asked: Running) -> Any:
+    import schemathesis  # here, because every process that collects tests would wait for it
+
     return schemathesis.openapi.from_url(asked.url + "/api/openapi.json")
 
 
@@ -59,6 +55,15 @@ def tables_of(server: Running, token: dict[str, str]) -> list[str]:
 
 def examine(operation: Any, mode: GenerationMode, token: dict[str, str], tables: list[str]) -> None:
     """Ask one operation for many things, of tables that are and that are not, and check every answer."""
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi import checks
+
+    promised = (
+        not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_schema_conformance,
+    )
     turns = cycle([None, *tables])
 
     @settings(
@@ -74,12 +79,14 @@ def examine(operation: Any, mode: GenerationMode, token: dict[str, str], tables:
         table = next(turns)
         if table is not None and case.path_parameters and "table_id" in case.path_parameters:
             case.path_parameters["table_id"] = table
-        case.call_and_validate(checks=CHECKS, headers=token, timeout=20)
+        case.call_and_validate(checks=[*promised], headers=token, timeout=20)
 
     ask()
 
 
 def test_every_operation_answers_as_described(asked: Running, api: Any) -> None:
+    from schemathesis import GenerationMode
+
     operations = [found.ok() for found in api.get_all_operations()]
     assert len(operations) > 25
     for operation in operations:
