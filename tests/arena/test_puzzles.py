@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from rowlock.arena.puzzle_audit import Auditor, audit
+from rowlock.arena.puzzle_check import Evidence, Verdict
 from rowlock.arena.puzzle_grades import Grader, grade_again, graded
 from rowlock.arena.puzzle_maker import SURE, Maker, chosen, make
 from rowlock.arena.puzzles import (
@@ -29,6 +30,7 @@ from rowlock.bots import Budget, Choice
 from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import FastStream, Stream
 from rowlock.core.contract import AnyGame, View
+from rowlock.core.estimates import Z_95
 from rowlock.games import GAMES
 
 MAKER = Maker("qwixx_cards", "standard", "puzzles 4", 30, 60)
@@ -123,6 +125,21 @@ def found_with(grade: int, source: str) -> Puzzle:
     shares = [0.0 if level < grade else 1.0 for level in range(1, 6)]
     found = {f"level:{level}": share for level, share in enumerate(shares, 1)}
     return msgspec.structs.replace(made()[0], name="", grade=grade, found=found, source=source)
+
+
+@pytest.mark.parametrize(("sureness", "kept"), [(SURE + 0.01, 1), (SURE - 0.01, 0)])
+def test_only_a_sure_answer_makes_a_puzzle_with_the_figures_of_the_first_policy(
+    monkeypatch: pytest.MonkeyPatch, sureness: float, kept: int
+) -> None:
+    puzzle = made()[0]  # before its makers are changed
+    first = Evidence("learned", 60, "second", gap=5.0, low=4.0, high=6.0, value=9.0)
+    error = 2 / sureness
+    least = Evidence("minskip", 60, "other", gap=2.0, low=2.0 - Z_95 * error, high=2.0 + Z_95 * error, value=1.0)
+    verdict = Verdict(3, evidence=(first, least))
+    assert verdict.sureness == pytest.approx(sureness)
+    monkeypatch.setattr("rowlock.arena.puzzle_maker.check_answer", lambda *_, **__: verdict)
+    found = MAKER.again(puzzle)
+    assert [(one.second, one.gap, one.interval, one.value) for one in found] == [("second", 5, (4, 6), 9)] * kept
 
 
 def test_every_grade_gets_its_share_and_spare_puzzles_fill_the_rest() -> None:

@@ -95,7 +95,7 @@ def test_the_end_of_a_game_is_told_once(somebody: Bring) -> None:
     expect(person.find("dialog .places")).to_be_visible()
     expect(announced(person).filter(has_text="The game is over.")).to_have_count(1)
     (end,) = [text for text in heard(person) if "The game is over." in text]
-    assert re.search(r"over\. .*(win|wins|share the win)!?: \S.* -?\d+, .* -?\d+\.$", end), end
+    assert re.search(r"over\. (You win!|.* wins:|.* share the win:) \S.* -?\d+, .* -?\d+\.$", end), end
     person.page.reload()
     expect(person.find("dialog .places")).to_be_visible()
     expect(announced(person)).to_have_count(0)
