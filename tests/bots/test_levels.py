@@ -11,7 +11,7 @@ from rowlock.arena.series import play_series
 from rowlock.arena.standings import pair_scores
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.contract import until
-from rowlock.bots.levels import adviser, all_levels, ladder_of, levels_of, strongest
+from rowlock.bots.levels import adviser, all_levels, ladder_of, levels_of, opponents_of, strongest
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.errors import BadSetup
 from rowlock.core.match import Match
@@ -47,8 +47,29 @@ def test_a_level_is_found_by_its_name_and_knows_the_games_that_reach_it() -> Non
         assert level.games == tuple(game for game in GAMES if len(levels_of(GAMES[game])) >= level.level)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_weakest_opponent_of_people_is_a_level_below_the_ladder(name: str) -> None:
+    ladder = ladder_of(GAMES[name])
+    assert [bot.name for bot in opponents_of(GAMES[name])] == ["level:0", *(bot.name for bot in ladder)]
+    assert "level:0" not in {bot.name for bot in ladder}
+
+
+@pytest.mark.parametrize(("name", "pairs"), [("qwirkle", 12), ("qwirkle_cards", 16), ("qwixx_cards", 40)])
+def test_a_beginner_beats_level_0_far_more_often_than_it_beats_level_1(name: str, pairs: int) -> None:
+    def points(*bots: str) -> float:
+        contest = Contest(name, "", bots, "starter", Budget(samples=60))
+        lines, _ = play_series(contest, pairs, processes=1)
+        scores = pair_scores(lines, 0)
+        return sum(scores) / len(scores)
+
+    against_novice = points("level:0", "level:1")
+    assert against_novice < 0.45, "level 0 is weaker than level 1"
+    if name != "qwirkle_cards":  # random lays of Qwirkle Cards find Qwirkles that nobody sees
+        assert points("level:0", "random") > 0.6, "level 0 does not play at random"
+
+
 def test_a_level_that_a_game_lacks_is_refused_with_the_known_names() -> None:
-    with pytest.raises(BadSetup, match="unknown bot 'level:9': choose one of greedy, random, level:1, level:2"):
+    with pytest.raises(BadSetup, match="unknown bot 'level:9': choose one of greedy, random, level:0, level:1"):
         bot_named("level:9", "qwirkle")
 
 

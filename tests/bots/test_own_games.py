@@ -98,7 +98,7 @@ def test_a_bot_refuses_a_game_it_does_not_play() -> None:
 
 
 def test_the_registry_names_the_bots_of_each_game() -> None:
-    levels = {game: tuple(bot.name for bot in levels_of(rules)) for game, rules in GAMES.items()}
+    levels = {game: ("level:0", *(bot.name for bot in levels_of(rules))) for game, rules in GAMES.items()}
     assert bots_for("qwirkle") == ("greedy", "random", *levels["qwirkle"])
     assert bots_for("qwirkle_cards") == ("greedy", "random", "minimal", "most", "replies", *levels["qwirkle_cards"])
     assert bots_for("qwixx_cards") == ("greedy", "random", "minskip", *levels["qwixx_cards"])

@@ -42,8 +42,8 @@ def test_the_golden_decisions_have_the_samples_of_a_device() -> None:
 def test_the_coach_of_a_device_compares_what_level_4_finds(game: str) -> None:
     """Higher levels need several seconds where kernels are not compiled."""
     levels = [bot.name for bot in levels_here(game)]
-    assert adviser(game) == levels[min(3, len(levels) - 1)] == "level:4"
-    assert len(levels) >= 4
+    assert levels[:5] == ["level:0", "level:1", "level:2", "level:3", "level:4"]
+    assert adviser(game) == "level:4"
 
 
 def test_an_ending_is_searched_without_threads(endings: list[Decision]) -> None:

@@ -488,6 +488,6 @@ def test_a_fault_of_the_program_is_answered_and_the_game_goes_on(
 
 def test_only_levels_that_keep_their_strength_without_compiled_kernels_are_offered() -> None:
     offered = {game["name"]: game["levels"] for game in Device().call("GET", "/api/games")["games"]}
-    assert offered["qwirkle"] == ["level:1", "level:2", "level:3", "level:4"]
-    assert offered["qwirkle_cards"] == ["level:1", "level:2", "level:3", "level:4"]
-    assert offered["qwixx_cards"] == ["level:1", "level:2", "level:3", "level:4"]
+    assert offered["qwirkle"] == ["level:0", "level:1", "level:2", "level:3", "level:4"]
+    assert offered["qwirkle_cards"] == ["level:0", "level:1", "level:2", "level:3", "level:4"]
+    assert offered["qwixx_cards"] == ["level:0", "level:1", "level:2", "level:3", "level:4"]

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
 from rowlock.bots.contract import Bot, Budget, Candidate, Choice
-from rowlock.bots.levels import all_levels, level_bot, levels_of
+from rowlock.bots.levels import all_levels
 from rowlock.bots.simple import GreedyBot, RandomBot
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, quoted
@@ -29,7 +29,7 @@ def _own(game: AnyGame) -> dict[str, Bot]:
 
 def _playing(game: AnyGame) -> dict[str, Bot]:
     """Give all bots of a game by name."""
-    levels = map(level_bot, range(1, 1 + len(levels_of(game))))
+    levels = [bot for bot in all_levels() if game.name in bot.games]
     return {**PLAIN, **_own(game), **{bot.name: bot for bot in levels}}
 
 

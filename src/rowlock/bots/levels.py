@@ -1,7 +1,8 @@
 """The ladder of each game, from weakest to strongest, and `level:N`, which plays any game at its level.
 
 A game has its ladder as `LEVELS` in the module `bots` of its parts. Ladders differ in length: a game offers only the
-levels that it has, and a game without levels has a ladder of the plain bots.
+levels that it has, and a game without levels has a ladder of the plain bots. A game may have level 0 as `STARTER`, for
+children and first games: it stands below the ladder, so it grades nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ __all__ = [
     "level_bot",
     "level_name",
     "levels_of",
+    "opponents_of",
     "quick_bot",
+    "starter_of",
     "strongest",
 ]
 
@@ -42,6 +45,17 @@ def level_name(level: int) -> str:
 def levels_of(game: AnyGame) -> tuple[Bot, ...]:
     """List the levels of a game, the first is level 1; empty if the game has none."""
     return cast("tuple[Bot, ...] | None", find_part(game, "bots", "LEVELS")) or ()
+
+
+def starter_of(game: AnyGame) -> Bot | None:
+    """Give level 0 of a game, for children and first games; None if the game has none."""
+    return cast("Bot | None", find_part(game, "bots", "STARTER"))
+
+
+def opponents_of(game: AnyGame) -> tuple[Bot, ...]:
+    """List the bots that a game offers to people, the weakest first: level 0 if there is one, then the ladder."""
+    starter = starter_of(game)
+    return (*(() if starter is None else (starter,)), *ladder_of(game))
 
 
 def ladder_of(game: AnyGame) -> tuple[Bot, ...]:
@@ -66,8 +80,8 @@ def quick_bot(game: AnyGame) -> Bot:
 
 @cache
 def all_levels() -> tuple[LevelBot, ...]:
-    """List the levels up to the longest ladder of any game."""
-    return tuple(map(level_bot, range(1, 1 + max(len(levels_of(game)) for game in GAMES.values()))))
+    """List the levels from 0 up to the longest ladder of any game."""
+    return tuple(map(level_bot, range(1 + max(len(levels_of(game)) for game in GAMES.values()))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +97,21 @@ class LevelBot:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games whose ladder reaches this level."""
-        return tuple(name for name, game in GAMES.items() if len(levels_of(game)) >= self.level)
+        """The games that have this level."""
+        return tuple(name for name, game in GAMES.items() if self._of(game) is not None)
+
+    def _of(self, game: AnyGame) -> Bot | None:
+        levels = levels_of(game)
+        if self.level == 0:
+            return starter_of(game)
+        return levels[self.level - 1] if self.level <= len(levels) else None
 
     def decide(
         self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
         """Let the bot of this level of the game choose."""
-        levels = levels_of(game)
-        if self.level > len(levels):
+        bot = self._of(game)
+        if bot is None:
             raise BadSetup(
                 "the bot {bot} plays {games}, not {game}",
                 "bot_other_game",
@@ -99,7 +119,7 @@ class LevelBot:
                 games=", ".join(self.games),
                 game=game.name,
             )
-        return levels[self.level - 1].decide(game, view, budget, rng, stop=stop, tell=tell)
+        return bot.decide(game, view, budget, rng, stop=stop, tell=tell)
 
 
 @cache

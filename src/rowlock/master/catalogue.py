@@ -6,7 +6,7 @@ from dataclasses import Field, fields
 from typing import TypeAlias, cast
 
 from rowlock.bots import BOTS
-from rowlock.bots.levels import ladder_of
+from rowlock.bots.levels import opponents_of
 from rowlock.core.contract import AnyGame
 from rowlock.core.options import options_values
 from rowlock.games import GAMES
@@ -46,5 +46,5 @@ def game_entry(game: AnyGame) -> GameEntry:
         for name, preset in game.presets.items()
     )
     options = tuple(_option(option) for option in fields(next(iter(game.presets.values()))))
-    levels = tuple(bot.name for bot in ladder_of(game))
+    levels = tuple(bot.name for bot in opponents_of(game))
     return GameEntry(game.name, tuple(game.seats), presets, options, game.prompts, levels)

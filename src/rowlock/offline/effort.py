@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rowlock.bots.contract import Bot
-from rowlock.bots.levels import ladder_of
+from rowlock.bots.levels import ladder_of, opponents_of
 from rowlock.core.parts import find_part
 from rowlock.games import GAMES
 
@@ -20,7 +20,8 @@ ADVISER: Final = 4
 def levels_here(game: str) -> tuple[Bot, ...]:
     """List the bots of a game that play on a device as strongly as elsewhere, from weakest to strongest."""
     rules = GAMES.named(game)
-    return ladder_of(rules)[: cast("int | None", find_part(rules, "bots", "UNCOMPILED"))]
+    beyond = ladder_of(rules)[cast("int | None", find_part(rules, "bots", "UNCOMPILED")) or len(ladder_of(rules)) :]
+    return tuple(bot for bot in opponents_of(rules) if bot not in beyond)
 
 
 def adviser(game: str) -> str:

@@ -4,15 +4,22 @@ from dataclasses import replace
 from typing import Final
 
 from rowlock.bots.contract import Bot
+from rowlock.bots.oversights import WHOLE
 from rowlock.bots.qwirkle.master import LATE, Care, MasterBot
 from rowlock.bots.qwirkle.overlooking import OverlookingBot, Oversight
 from rowlock.bots.qwirkle.worlds import deal_spread_worlds, uniform_worlds
 from rowlock.bots.simple import GreedyBot
 
-__all__ = ["EXPERT", "LEVELS", "UNCOMPILED", "MasterBot"]
+__all__ = ["EXPERT", "LEVELS", "STARTER", "UNCOMPILED", "MasterBot"]
 
 NOVICE: Final = {Oversight.CROSS_LINE: 30, Oversight.FAR_CORNER: 20, Oversight.LONG_PLACEMENT: 50}
 CASUAL: Final = {Oversight.CROSS_LINE: 15, Oversight.FAR_CORNER: 10, Oversight.LONG_PLACEMENT: 29}
+STARTER_OVERLOOKS: Final = {
+    Oversight.CROSS_LINE: WHOLE,
+    Oversight.FAR_CORNER: 60,
+    Oversight.LONG_PLACEMENT: 90,
+    Oversight.COMPARING: 88,
+}
 """What each level overlooks, and in what percentage of its decisions."""
 EXPERT: Final = Care(places=4, swaps=1, most=24, deal=uniform_worlds)
 EXPERT_AMONG_MANY: Final = Care(places=6, swaps=1, most=240, deal=uniform_worlds)
@@ -33,6 +40,8 @@ GRANDMASTER_LATE: Final = Care(
 _GAMES: Final = ("qwirkle",)
 UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
+STARTER: Final[Bot] = OverlookingBot("level:0", STARTER_OVERLOOKS)
+"""For children and first games: it lays whatever fits, and sees one line only."""
 LEVELS: Final[tuple[Bot, ...]] = (
     OverlookingBot("level:1", NOVICE),
     OverlookingBot("level:2", CASUAL),

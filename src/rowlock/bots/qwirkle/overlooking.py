@@ -40,6 +40,8 @@ class Oversight(Enum):
     """cells far from the last placement"""
     LONG_PLACEMENT = auto()
     """placements of three or more tiles"""
+    COMPARING = auto()
+    """which placement counts more: it lays whatever fits"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +62,10 @@ class OverlookingBot(GameBot[QwirkleView]):
         overlooked = drawn(self.overlooks, asked.rng)
         board = view.table.board
         points = _main_line if Oversight.CROSS_LINE in overlooked else score
+        compared = Oversight.COMPARING not in overlooked
         seen = _noticed(places, view, overlooked)
-        return best_seen([Candidate(place, points(board, place.laid)) for place in seen], SHOWN, asked.rng)
+        found = [Candidate(place, points(board, place.laid) if compared else 0) for place in seen]
+        return best_seen(found, SHOWN, asked.rng)
 
 
 def _without_placement(view: QwirkleView) -> Choice:

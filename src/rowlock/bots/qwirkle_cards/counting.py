@@ -35,6 +35,8 @@ class Oversight(Enum):
     """Qwirkles from two rows put together; a player who overlooks them overlooks other rearranging too"""
     NEXT_PLAYER = auto()
     """what a lay offers the next player; it then lays every card that fits"""
+    COMPARING = auto()
+    """which lay is better: it lays whatever it sees"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,9 @@ class CountingBot(GameBot[CardsView]):
             return only
         table, chances = seen.table(), chances_of_next(view)
         values = [len(lay[1]) - offered(table, lay, chances) for lay in lays]
+        if Oversight.COMPARING in overlooked:
+            chosen = asked.rng.below(len(lays))
+            values = [float(number == chosen) for number in range(len(lays))]
         standings = [Standing(number, value, (value, value), 0) for number, value in enumerate(values)]
         return choice_of(seen, lays, sorted(standings, key=lambda one: -one.value))
 

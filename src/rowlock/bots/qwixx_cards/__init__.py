@@ -3,12 +3,13 @@
 from typing import Final
 
 from rowlock.bots.contract import Bot
+from rowlock.bots.oversights import WHOLE
 from rowlock.bots.qwixx_cards.expert import ExpertBot
 from rowlock.bots.qwixx_cards.master import MasterBot
 from rowlock.bots.qwixx_cards.minskip import MinSkipBot
 from rowlock.bots.qwixx_cards.overlooking import OverlookingBot, Oversight
 
-__all__ = ["BOTS", "LEVELS", "MinSkipBot"]
+__all__ = ["BOTS", "LEVELS", "STARTER", "MinSkipBot"]
 
 NOVICE: Final = {
     Oversight.SKIPPED_BOXES: 35,
@@ -24,11 +25,21 @@ CASUAL: Final = {
     Oversight.COMMON_NUMBER: 14,
     Oversight.UNSEEN_CARDS: 50,
 }
+STARTER_OVERLOOKS: Final = {
+    Oversight.SKIPPED_BOXES: 60,
+    Oversight.LOCK: WHOLE,
+    Oversight.RUN: 80,
+    Oversight.COMMON_NUMBER: 40,
+    Oversight.UNSEEN_CARDS: WHOLE,
+    Oversight.COMPARING: 25,
+}
 """What each level overlooks, and in what percentage of its decisions."""
 
 BOTS: Final[tuple[Bot, ...]] = (MinSkipBot(),)
 UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
+STARTER: Final[Bot] = OverlookingBot("level:0", STARTER_OVERLOOKS)
+"""For children and first games: it crosses most of what it can."""
 LEVELS: Final[tuple[Bot, ...]] = (
     OverlookingBot("level:1", NOVICE),
     OverlookingBot("level:2", CASUAL),

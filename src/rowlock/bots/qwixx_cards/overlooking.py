@@ -35,6 +35,8 @@ class Oversight(Enum):
     """that the common number may be crossed as well"""
     UNSEEN_CARDS = auto()
     """which colours of a number are gone: it takes cards as if they had the colour that it wants"""
+    COMPARING = auto()
+    """which cross is better: it crosses whatever it can, and takes any card"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,8 @@ def _is_overlooked(action: Action, overlooked: Collection[Oversight]) -> bool:
 
 
 def _value(view: QwixxCardsView, seen: Seen, action: Action, cost: float, overlooked: Collection[Oversight]) -> float:
+    if Oversight.COMPARING in overlooked:
+        return 0.0 if isinstance(action, Take) else float(sheet_after(seen, action).rows != seen.sheet.rows)
     if isinstance(action, Take) and Oversight.UNSEEN_CARDS in overlooked:
         return sum(_hoped(seen.sheet, pick.number, cost) for pick in action.picks)
     if isinstance(action, Take) or Oversight.LOCK not in overlooked:
