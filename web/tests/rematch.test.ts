@@ -7,7 +7,7 @@ import { isOffer } from '$lib/opening';
 import { router } from '$lib/router.svelte';
 import type { TableStore } from '$lib/table.svelte';
 import type { Catalogue, SeatNow, TableNow } from '$wire';
-import { acceptRematch, askRematch, changesOf, declineRematch, strongerBots } from '../src/table/rematch';
+import { acceptRematch, askRematch, changesOf, declineRematch, suitedBots } from '../src/table/rematch';
 
 const LEVELS = ['level:1', 'level:2', 'level:3', 'level:4'];
 const seat = (number: number, bot: string | null, player: string | null = bot ? null : 'me'): SeatNow => ({
@@ -53,7 +53,7 @@ afterEach(() => vi.restoreAllMocks());
 const botsOf = (...bots: string[]): TableNow => now({ seats: [seat(0, null), ...bots.map((bot, at) => seat(at + 1, bot))] });
 
 test('after a win the next stronger level than the best that was beaten is offered, for every bot', () => {
-  const bots = (...names: string[]): unknown => strongerBots(store({ table: botsOf(...names) }))?.map((one) => [one.seat, one.bot]);
+  const bots = (...names: string[]): unknown => suitedBots(store({ table: botsOf(...names) }))?.bots.map((one) => [one.seat, one.bot]);
   expect(bots('level:1')).toEqual([[1, 'level:2']]);
   expect(bots('level:1', 'level:3')).toEqual([
     [1, 'level:4'],
@@ -69,16 +69,30 @@ test('after a win the next stronger level than the best that was beaten is offer
   ]);
 });
 
-test('nothing stronger is offered without a win of all own seats, above the last level, or to a stranger ladder', () => {
-  expect(strongerBots(store({ table: botsOf('level:4') }))).toBeNull();
-  expect(strongerBots(store({ table: botsOf('level:1', 'level:4') }))).toBeNull();
-  expect(strongerBots(store({ table: botsOf('random') }))).toBeNull();
-  expect(strongerBots(store({ result: { winners: [1] } }))).toBeNull();
-  expect(strongerBots(store({ result: { winners: [0] }, mine: [0, 2] }))).toBeNull();
-  expect(strongerBots(store({ result: { winners: [0, 1] } }))).not.toBeNull();
-  expect(strongerBots(store({ result: null }))).toBeNull();
-  expect(strongerBots(store({ table: null }))).toBeNull();
-  expect(strongerBots(store({ againstBots: false }))).toBeNull();
+test('after a loss of all own seats the next easier level than the best opponent is offered', () => {
+  const lost = (...names: string[]): unknown => suitedBots(store({ table: botsOf(...names), result: { winners: [1] } }));
+  expect(lost('level:3', 'level:2')).toEqual({
+    bots: [
+      { seat: 1, bot: 'level:2' },
+      { seat: 2, bot: 'level:2' },
+    ],
+    level: 'level:2',
+    stronger: false,
+  });
+  expect(lost('level:1')).toBeNull();
+  expect(lost('random')).toBeNull();
+});
+
+test('no other bots are offered above the last level, to strangers to the ladder, or when only some own seats have won', () => {
+  expect(suitedBots(store({ table: botsOf('level:4') }))).toBeNull();
+  expect(suitedBots(store({ table: botsOf('level:1', 'level:4') }))).toBeNull();
+  expect(suitedBots(store({ table: botsOf('random') }))).toBeNull();
+  expect(suitedBots(store({ result: { winners: [0] }, mine: [0, 2] }))).toBeNull();
+  expect(suitedBots(store({ mine: [] }))).toBeNull();
+  expect(suitedBots(store({ againstBots: false }))).toBeNull();
+  expect(suitedBots(store({ result: { winners: [0, 1] } }))?.stronger).toBe(true);
+  expect(suitedBots(store({ result: null }))).toBeNull();
+  expect(suitedBots(store({ table: null }))).toBeNull();
 });
 
 test('each change of a rematch is named, and nothing else', () => {
@@ -149,4 +163,19 @@ test('a rematch that has begun is only looked at', async () => {
   const joined = vi.spyOn(api, 'join');
   await acceptRematch(now({ id: 'd'.repeat(26), status: 'running' }));
   expect([went, joined.mock.calls.length]).toEqual([[`/table/${'d'.repeat(26)}`], 0]);
+});
+
+test('a first game is against the weakest opponent, and later ones against the one that the last result suggests', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  expect(offers.usualLevel('qwirkle')).toBe('level:1');
+  offers.suits('qwirkle', 'level:3');
+  expect(offers.usualLevel('qwirkle')).toBe('level:3');
+  expect(offers.usualLevel('unknown')).toBe('');
+  offers.suits('qwirkle', 'level:9');
+  expect(offers.usualLevel('qwirkle')).toBe('level:1');
+  vi.unstubAllGlobals();
 });

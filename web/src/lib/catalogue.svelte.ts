@@ -3,7 +3,10 @@
 import type { Catalogue, GameEntry } from '$wire';
 import { OWN_TABLES } from '$games/registry';
 import { api } from './api';
+import { recall, remember } from './storage';
 import { texts } from './texts.svelte';
+
+const suitedKey = (game: string): string => `opponent.${game}`;
 
 class Offers {
   catalogue = $state.raw<Catalogue | null>(null);
@@ -38,10 +41,16 @@ class Offers {
     return this.game(game)?.levels ?? [];
   }
 
-  /** The opponent if none was chosen. */
+  /** The opponent if none was chosen: the weakest in a first game, then the one that the results of this browser suggest. */
   usualLevel(game: string): string {
     const levels = this.levels(game);
-    return levels[Math.floor(levels.length / 2)] ?? '';
+    const suited = recall(suitedKey(game), '');
+    return levels.includes(suited) ? suited : (levels[0] ?? '');
+  }
+
+  /** Keep the opponent that suits this browser's player, as the last result says. */
+  suits(game: string, bot: string): void {
+    remember(suitedKey(game), bot);
   }
 }
 

@@ -82,14 +82,25 @@ async function enter(again: TableNow, alone: boolean): Promise<void> {
   router.go(`/table/${again.id}`);
 }
 
-/** The bots of a rematch against the next stronger level; null unless every bot was beaten and there is a stronger one. */
-export function strongerBots(table: TableStore): BotChoice[] | null {
+export interface Suited {
+  bots: BotChoice[];
+  level: string;
+  stronger: boolean;
+}
+
+/**
+ * The bots that suit a player who has played against bots: the next stronger level if all own seats have won, the next
+ * easier one if none has. Null if there is no such level.
+ */
+export function suitedBots(table: TableStore): Suited | null {
   const { result } = table;
   const now = table.table;
-  if (!now || !result || !table.againstBots || !table.mine.every((seat) => result.winners.includes(seat))) return null;
+  if (!now || !result || !table.againstBots || !table.mine.length) return null;
+  const wins = table.mine.filter((seat) => result.winners.includes(seat)).length;
+  if (wins > 0 && wins < table.mine.length) return null;
   const levels = offers.levels(now.game);
   const seats = now.seats.filter((seat) => seat.kind === 'bot');
   const best = Math.max(...seats.map((seat) => levels.indexOf(seat.bot ?? '')));
-  const next = best < 0 ? undefined : levels[best + 1];
-  return next ? seats.map((seat) => ({ seat: seat.seat, bot: next })) : null;
+  const level = best < 0 ? undefined : levels[best + (wins ? 1 : -1)];
+  return level ? { bots: seats.map((seat) => ({ seat: seat.seat, bot: level })), level, stronger: wins > 0 } : null;
 }

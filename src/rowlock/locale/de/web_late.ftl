@@ -233,6 +233,7 @@ web-chart-label = Kurven mit den Punkten aller Spieler über die Züge; die Tabe
 web-chart-table = Als Tabelle
 web-chart-turn = Zug
 web-stronger-note = Zu leicht? Es gibt einen stärkeren Gegner.
+web-easier-note = Zu schwer? Es gibt einen leichteren Gegner.
 web-stronger = Gegen { $name } spielen
 web-rematch-options = Optionen ändern
 web-rematch-note = Die anderen sehen, was sich ändert, bevor sie annehmen.

@@ -233,6 +233,7 @@ web-chart-label = Curves of all players’ scores over the turns; the table belo
 web-chart-table = As a table
 web-chart-turn = Turn
 web-stronger-note = Too easy? There is a stronger opponent.
+web-easier-note = Too hard? There is a gentler opponent.
 web-stronger = Play against { $name }
 web-rematch-options = Change options
 web-rematch-note = The others see what changes before they accept.

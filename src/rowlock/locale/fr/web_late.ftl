@@ -236,6 +236,7 @@ web-chart-label = Courbes des points de tous les joueurs au fil des tours ; le t
 web-chart-table = En tableau
 web-chart-turn = Tour
 web-stronger-note = Trop facile ? Il y a un adversaire plus fort.
+web-easier-note = Trop difficile ? Il y a un adversaire plus facile.
 web-stronger = Jouer contre { $name }
 web-rematch-options = Changer les options
 web-rematch-note = Les autres voient ce qui change avant d’accepter.

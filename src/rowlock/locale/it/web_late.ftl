@@ -236,6 +236,7 @@ web-chart-label = Curve dei punti di tutti i giocatori nel corso dei turni; la t
 web-chart-table = Come tabella
 web-chart-turn = Turno
 web-stronger-note = Troppo facile? C’è un avversario più forte.
+web-easier-note = Troppo difficile? C’è un avversario più facile.
 web-stronger = Gioca contro { $name }
 web-rematch-options = Cambia opzioni
 web-rematch-note = Gli altri vedono che cosa cambia prima di accettare.

@@ -233,6 +233,7 @@ web-chart-label = Lijnen met de punten van alle spelers over de beurten; de tabe
 web-chart-table = Als tabel
 web-chart-turn = Beurt
 web-stronger-note = Te makkelijk? Er is een sterkere tegenstander.
+web-easier-note = Te moeilijk? Er is een makkelijkere tegenstander.
 web-stronger = Speel tegen { $name }
 web-rematch-options = Opties wijzigen
 web-rematch-note = De anderen zien wat er verandert voordat ze meedoen.
