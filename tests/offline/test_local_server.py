@@ -13,6 +13,7 @@ from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.master.calls import CALLS
 from rowlock.master.jobs import work
 from rowlock.offline.host import is_local
 from rowlock.wire.codec import read_server
@@ -401,6 +402,18 @@ def test_what_needs_others_is_refused_with_one_code(method: str, path: str, body
     with pytest.raises(Refused, match="needs_server"):
         device.call(method, path, body)
     assert not device.rows
+
+
+def test_a_device_answers_the_calls_that_are_declared_for_devices_and_reads_their_queries() -> None:
+    device = Device()
+    assert device.server._calls.answered == {name for name, call in CALLS.items() if call.device}
+    with pytest.raises(Refused, match="bad_request"):
+        device.call("GET", f"/api/tables/{'a' * 26}/review?seen=-1")
+    table = device.open("qwirkle", "greedy")
+    light, dark, passed = (
+        device.text("GET", f"/api/tables/{table}/picture{query}") for query in ("", "?theme=dark", "?pass=x")
+    )
+    assert light == passed != dark
 
 
 def test_the_player_is_named_and_known_after_a_restart() -> None:

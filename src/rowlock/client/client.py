@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from functools import partial
 from random import Random
-from types import TracebackType
-from typing import TypeVar
-from urllib.parse import quote
+from types import NoneType, TracebackType
+from typing import TypeAlias, TypeVar, cast
 
 from rowlock.core.extras import MissingExtra
 
@@ -31,6 +30,8 @@ from rowlock.client.following import Following, Reply
 from rowlock.client.shuffles import Shuffle, Shuffles
 from rowlock.core.record import GameRecord, Verification
 from rowlock.games import GAMES
+from rowlock.master import calls
+from rowlock.master.calls import Call
 from rowlock.wire.accounts import LogIn, Register, Registered
 from rowlock.wire.codec import BadMessage, encode, encode_text, read_as, read_server
 from rowlock.wire.common import PROTOCOL, Error, TableNow
@@ -55,12 +56,10 @@ from rowlock.wire.messages import (
     Weighed,
 )
 from rowlock.wire.rest import (
-    Catalogue,
     Contribute,
     JoinTable,
     NewGuest,
     NewTable,
-    Passes,
     Player,
     Rematch,
     Replace,
@@ -68,9 +67,7 @@ from rowlock.wire.rest import (
     Seated,
     Session,
     StartTable,
-    TableList,
     TableOpened,
-    Verified,
 )
 
 __all__ = ["Client"]
@@ -87,9 +84,20 @@ MOST_PASSES = 1_000  # of the latest tables
 CLOSED = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
 """What a request raises on a connection that the server has closed."""
 
-BodyT = TypeVar("BodyT")
+ReplyT = TypeVar("ReplyT")
 BegunT = TypeVar("BegunT", Session, Registered)
+Plain: TypeAlias = str | int | bool
 Question = Act | Preview | Hint | Weigh | Undo | Resign
+
+
+def _made(call: Call[ReplyT]) -> Callable[..., Coroutine[None, None, ReplyT]]:
+    """Give the method that makes a call, from the parts of its address and its query."""
+
+    async def make(self: Client, *parts: str | int, **query: Plain | None) -> ReplyT:
+        return await self.call(call, *parts, wish=None, **query)
+
+    make.__name__, make.__doc__ = call.name, call.says
+    return make
 
 
 class Client:
@@ -133,23 +141,40 @@ class Client:
 
     # ── people and tables ─────────────────────────────────────────────────────────────────────────────
 
+    async def call(
+        self,
+        call: Call[ReplyT],
+        *parts: str | int,
+        wish: msgspec.Struct | None = None,
+        **query: Plain | None,
+    ) -> ReplyT:
+        """Make any call that `rowlock.master.calls` declares; a table's pass is shown if this client has used one."""
+        shown = {"pass": self._passes.get(str(parts[0]))} if "table_id" in call.parts else {}
+        params = {name: value for name, value in {**query, **shown}.items() if value is not None}
+        content = None if wish is None else encode(wish)
+        reply = await self._request(call.method, call.address(*parts), content, params)
+        answer = (
+            reply.text if call.gives is str else None if call.gives is NoneType else read_as(call.gives, reply.content)
+        )
+        return cast("ReplyT", answer)
+
     async def guest(self, name: str) -> Player:
         """Create a guest and use its session."""
-        return (await self._begin("/api/guests", Session, NewGuest(name, bearer=True))).player
+        return (await self._begin(calls.GUEST, NewGuest(name, bearer=True))).player
 
     async def register(self, name: str, password: str) -> tuple[str, ...]:
         """Create an account and keep the guest's games; gives the recovery codes, which are shown once."""
-        return (await self._begin("/api/accounts", Registered, Register(name, password, bearer=True))).codes
+        return (await self._begin(calls.REGISTER, Register(name, password, bearer=True))).codes
 
     async def log_in(self, name: str, password: str) -> Player:
         """Log in to an account."""
-        return (await self._begin("/api/sessions", Session, LogIn(name, password, bearer=True))).player
+        return (await self._begin(calls.LOG_IN, LogIn(name, password, bearer=True))).player
 
-    async def _begin(self, path: str, gives: type[BegunT], wish: msgspec.Struct) -> BegunT:
+    async def _begin(self, call: Call[BegunT], wish: msgspec.Struct) -> BegunT:
         """Begin a session and use it from now on, also for the socket if an earlier session has ended."""
         self._beginning += 1
         try:
-            begun = await self._send("POST", path, gives, wish)
+            begun = await self.call(call, wish=wish)
         finally:
             self._beginning -= 1
         self._token, self.player = begun.token, begun.player
@@ -159,10 +184,6 @@ class Client:
         if self._following:
             self._connect()
         return begun
-
-    async def log_out(self) -> None:
-        """End the session; its sockets close."""
-        await self._request("DELETE", "/api/me/session")
 
     @property
     def token(self) -> str | None:
@@ -174,36 +195,21 @@ class Client:
         """Whether the socket for live play is open; a lost socket reconnects by itself."""
         return self._socket is not None
 
-    async def catalogue(self) -> Catalogue:
-        """List games and bots."""
-        return await self._send("GET", "/api/games", Catalogue)
+    log_out = _made(calls.LOG_OUT)
+    catalogue = _made(calls.CATALOGUE)
+    tables = _made(calls.TABLES)
+    mine = _made(calls.MINE)
+    table = _made(calls.SHOW_TABLE)
+    passes = _made(calls.PASSES)
+    leave = _made(calls.LEAVE)
+    record = _made(calls.RECORD)
+    verification = _made(calls.VERIFICATION)
 
     async def open(self, wish: NewTable) -> TableOpened:
         """Open a table and remember its commitment."""
-        opened = await self._send("POST", "/api/tables", TableOpened, wish)
+        opened = await self.call(calls.OPEN, wish=wish)
         self.shuffles.see(opened.table)
         return opened
-
-    def _door(self, table_id: str, door: str = "") -> str:
-        """Give the address of something about a table, with the pass that this client has shown there."""
-        known = self._passes.get(table_id)
-        return f"/api/tables/{table_id}{door}" + (f"?pass={quote(known)}" if known else "")
-
-    async def tables(self, **filters: str | int) -> TableList:
-        """List public tables."""
-        return await self._send("GET", "/api/tables", TableList, params=filters)
-
-    async def mine(self) -> TableList:
-        """List the player's own tables."""
-        return await self._send("GET", "/api/tables/mine", TableList)
-
-    async def table(self, table_id: str) -> TableNow:
-        """Show a table."""
-        return await self._send("GET", self._door(table_id), TableNow)
-
-    async def passes(self, table_id: str) -> Passes:
-        """Give the passes of a table."""
-        return await self._send("GET", self._door(table_id, "/passes"), Passes)
 
     async def join(self, table_id: str, wish: JoinTable | None = None) -> Seated:
         """Sit down and add entropy to the shuffle, once the table's commitment is known."""
@@ -211,7 +217,7 @@ class Client:
         self._keep_pass(table_id, wish.invite)
         shuffle = await self._shuffle(table_id)
         wish = msgspec.structs.replace(wish, entropy=shuffle.entropy)
-        seated = await self._send("POST", self._door(table_id, "/join"), Seated, wish)
+        seated = await self.call(calls.JOIN, table_id, wish=wish)
         if seated.token is not None:
             shuffle.sent = True
         else:  # the seat was taken before, perhaps without entropy or by a request whose answer was lost
@@ -226,7 +232,7 @@ class Client:
     async def contribute(self, table_id: str) -> TableNow:
         """Add entropy to the shuffle for all own seats."""
         shuffle = await self._shuffle(table_id)
-        table = await self._send("POST", self._door(table_id, "/entropy"), TableNow, Contribute(shuffle.entropy))
+        table = await self.call(calls.CONTRIBUTE, table_id, wish=Contribute(shuffle.entropy))
         shuffle.sent = True
         return table
 
@@ -236,42 +242,29 @@ class Client:
 
     async def seat_bot(self, table_id: str, seat: int, bot: str | None) -> TableNow:
         """Put a bot into a seat, or remove it with None."""
-        return await self._send("POST", self._door(table_id, "/bots"), TableNow, SeatBot(seat, bot))
+        return await self.call(calls.SEAT_BOT, table_id, wish=SeatBot(seat, bot))
 
     async def start(self, table_id: str) -> TableNow:
         """Begin the game, adding entropy to the shuffle for own seats that have added none."""
         shuffle = await self._shuffle(table_id)
-        path = self._door(table_id, "/start")
         try:
-            table = await self._send("POST", path, TableNow, StartTable(shuffle.entropy))
+            table = await self.call(calls.START, table_id, wish=StartTable(shuffle.entropy))
         except ServerRefused as refused:
             if refused.code not in NOT_CONTRIBUTING:
                 raise
-            return await self._send("POST", path, TableNow, StartTable())
+            return await self.call(calls.START, table_id, wish=StartTable())
         shuffle.sent = True
         return table
 
-    async def leave(self, table_id: str) -> TableNow:
-        """Leave a table."""
-        return await self._send("POST", self._door(table_id, "/leave"), TableNow)
-
     async def replace(self, table_id: str, seat: int) -> TableNow:
         """Let a bot play on for a person who has not answered for too long."""
-        return await self._send("POST", self._door(table_id, "/replace"), TableNow, Replace(seat))
+        return await self.call(calls.REPLACE, table_id, wish=Replace(seat))
 
     async def rematch(self, table_id: str, wish: Rematch | None = None) -> TableNow:
         """Open a rematch and remember its commitment."""
-        again = await self._send("POST", self._door(table_id, "/rematch"), TableNow, wish or Rematch())
+        again = await self.call(calls.REMATCH, table_id, wish=wish or Rematch())
         self.shuffles.see(again)
         return again
-
-    async def record(self, table_id: str) -> str:
-        """Give the record of a finished game."""
-        return (await self._request("GET", self._door(table_id, "/record"))).text
-
-    async def verification(self, table_id: str) -> Verified:
-        """Have the server derive every draw of a finished game again."""
-        return await self._send("GET", self._door(table_id, "/verification"), Verified)
 
     async def check_shuffle(self, table_id: str) -> Verification:
         """Verify a finished game here, against the commitment seen before it and the entropy added to it.
@@ -280,19 +273,8 @@ class Client:
         """
         return self.shuffles.check(table_id, GameRecord.read(await self.record(table_id)), GAMES)
 
-    async def _send(
-        self,
-        method: str,
-        path: str,
-        gives: type[BodyT],
-        wish: msgspec.Struct | None = None,
-        params: Mapping[str, str | int] | None = None,
-    ) -> BodyT:
-        reply = await self._request(method, path, None if wish is None else encode(wish), params)
-        return read_as(gives, reply.content)
-
     async def _request(
-        self, method: str, path: str, content: bytes | None = None, params: Mapping[str, str | int] | None = None
+        self, method: str, path: str, content: bytes | None = None, params: Mapping[str, Plain] | None = None
     ) -> httpx.Response:
         headers = self._headers()
         if content is not None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
+from urllib.parse import parse_qsl
 
 import msgspec
 
@@ -13,10 +14,11 @@ from rowlock.arena.puzzles import Puzzle, shipped
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError
 from rowlock.core.record import GameRecord
-from rowlock.master import leaving, proposals, study
+from rowlock.master import calls, study
 from rowlock.master.practice import decision_again, draft_again, retried, retry_job, view_again
 from rowlock.master.proofs import check_over, fairness_of, verified
 from rowlock.master.reviews import unseen
+from rowlock.master.shared import PROPOSED, studies
 from rowlock.offline.deferred import Deferred, DeferredCalls
 from rowlock.offline.events import Call, Reply, StoredRecord
 from rowlock.offline.imported import read_import, row_of_import, show_import
@@ -30,7 +32,7 @@ from rowlock.tables.names import clean_name
 from rowlock.wire.codec import BadMessage, encode_text, read_as
 from rowlock.wire.common import TableNow
 from rowlock.wire.rest import (
-    Contribute,
+    DrawTable,
     NewGuest,
     NewTable,
     PictureOf,
@@ -38,30 +40,24 @@ from rowlock.wire.rest import (
     RecordGiven,
     Rematch,
     Rename,
-    SeatBot,
     Session,
-    StartTable,
     TableList,
     TableOpened,
 )
-from rowlock.wire.study import Answer, Attempt, Drafted, Retry, ReviewNow
+from rowlock.wire.study import Retry
 
 __all__ = ["Calls"]
 
 OK: Final = 200
 UNREADABLE: Final = 422
-DARK: Final = "theme=dark"
-SEEN: Final = re.compile(r"seen=(\d{1,7})")
-"""The parameters that a device looks at."""
 NUMBER: Final = re.compile(r"[0-9]{1,7}")
-DECISION: Final = "decisions/{number}/{seat}"
 EMPTY: Final = "{}"
 """A missing body is read as one without fields, which only a body of optional fields allows."""
 Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
 
 
 class Calls:
-    """Answers calls; the handler of a call takes the parts of its address, and its body if it has one."""
+    """Answers calls; a handler takes the parts of the address, and by name the body (`wish`) and the `query`."""
 
     def __init__(
         self,
@@ -75,52 +71,45 @@ class Calls:
         self.deferred = DeferredCalls(tables)
         self._tables = tables
         self._reviewing = reviewing
-        self._query = ""
-        """The query of the call in hand."""
         self._asked: tuple[tuple[str, str, str], str, dict[str, Any]] | None = None
         """The decision that is tried again: where it is, its game, and what its seat saw."""
         self._records = {record.id: record for record in records}
-        self._routes: list[tuple[str, re.Pattern[str], type[msgspec.Struct] | None, Answerer]] = [
+        self._handlers = {**STUDIES, **{name: self._proposing(name) for name in PROPOSED}, **self._own()}
+        self._pads = [
             (method, re.compile(re.sub(r"\{\w+\}", "([^/]+)", path)), body, handler)
-            for method, path, body, handler in (*self._handlers(), *pads.handlers())
+            for method, path, body, handler in pads.handlers()
         ]
 
-    def _handlers(self) -> list[tuple[str, str, type[msgspec.Struct] | None, Answerer]]:
-        table = "/api/tables/{id}"
-        return [
-            ("GET", "/api/me", None, self._session),
-            ("POST", "/api/guests", NewGuest, self._rename),
-            ("PATCH", "/api/me", Rename, self._rename),
-            ("GET", "/api/games", None, offers),
-            ("POST", "/api/pictures", PictureOf, _picture),
-            ("GET", "/api/tables/mine", None, self._mine),
-            ("POST", "/api/tables", NewTable, self._open),
-            ("GET", table, None, self._show),
-            ("POST", f"{table}/start", StartTable, self._start),
-            ("POST", f"{table}/entropy", Contribute, self._contribute),
-            ("POST", f"{table}/bots", SeatBot, self._seat_bot),
-            ("POST", f"{table}/leave", None, self._leave),
-            ("POST", f"{table}/rematch", Rematch, self._rematch),
-            ("GET", f"{table}/record", None, lambda name: self._record(name).write()),
-            ("GET", f"{table}/picture", None, self._table_picture),
-            ("GET", f"{table}/fairness", None, lambda name: fairness_of(self._tables.table(name))),
-            ("GET", f"{table}/verification", None, lambda name: verified(self._record(name))),
-            ("GET", f"{table}/replay", None, lambda name: study.replay_of(self._record(name))),
-            ("GET", f"{table}/review", None, self._review),
-            ("DELETE", f"{table}/review", None, self._reviewing.cancel),
-            ("POST", f"{table}/review", None, lambda name: self._reviewing.begin(name, self._record(name))),
-            ("GET", f"{table}/{DECISION}", None, lambda *at: decision_again(*self._decision(*at))),
-            ("POST", f"{table}/{DECISION}/draft", Attempt, self._draft_again),
-            ("POST", f"{table}/{DECISION}/retry", Retry, self._retry),
-            ("POST", "/api/records", RecordGiven, self._import),
-            ("GET", "/api/lessons/{game}", None, lambda game: study.lessons_now(study.game_named(game))),
-            ("POST", "/api/lessons/{game}/{lesson}", Attempt, _attempt),
-            ("GET", "/api/puzzles/{game}", None, lambda game: study.puzzle_list(game, _puzzles(game).values())),
-            ("GET", "/api/puzzles/{game}/{name}", None, lambda *at: study.puzzle_now(_puzzle(*at))),
-            ("POST", "/api/puzzles/{game}/{name}/draft", Attempt, _draft),
-            ("POST", "/api/puzzles/{game}/{name}", Answer, _solve),
-            ("GET", "/api/puzzles/{game}/{name}/solution", None, lambda *at: study.solution_of(_puzzle(*at))),
-        ]
+    def _own(self) -> dict[str, Answerer]:
+        tables, record = self._tables, self._record
+        return {
+            calls.ME.name: self._session,
+            calls.GUEST.name: self._rename,
+            calls.RENAME.name: self._rename,
+            calls.CATALOGUE.name: offers,
+            calls.PICTURE.name: _picture,
+            calls.MINE.name: lambda **_: self._mine(),
+            calls.OPEN.name: self._open,
+            calls.SHOW_TABLE.name: self._show,
+            calls.REMATCH.name: self._rematch,
+            calls.RECORD.name: lambda table_id, **_: record(table_id).write(),
+            calls.TABLE_PICTURE.name: self._table_picture,
+            calls.FAIRNESS.name: lambda table_id: fairness_of(tables.table(table_id)),
+            calls.VERIFICATION.name: lambda table_id: verified(record(table_id)),
+            calls.REPLAY.name: lambda table_id: study.replay_of(record(table_id)),
+            calls.REVIEW.name: lambda table_id, query: unseen(self._reviewing.now(table_id), query.seen),
+            calls.STOP_REVIEW.name: self._reviewing.cancel,
+            calls.ASK_REVIEW.name: lambda table_id: self._reviewing.begin(table_id, record(table_id)),
+            calls.DECISION_AGAIN.name: lambda *at: decision_again(*self._decision(*at)),
+            calls.DRAFT_AGAIN.name: lambda *at, wish: draft_again(*self._decision(*at), wish.draft),
+            calls.RETRY.name: self._retry,
+            calls.IMPORT_RECORD.name: self._import,
+        }
+
+    @property
+    def answered(self) -> set[str]:
+        """The names of the calls that are answered here."""
+        return set(self._handlers)
 
     def answer(self, call: Call) -> Reply | None:
         """Answer a call, None if a job answers it later; raises MissingTable if a table has to be loaded first."""
@@ -137,12 +126,24 @@ class Calls:
             return None
         return Reply(call.id, OK, found if isinstance(found, str) else encode_text(found))
 
-    def _dispatch(self, call: Call) -> msgspec.Struct | Deferred | str:
-        path, _, self._query = call.path.partition("?")
-        for method, pattern, body, handler in self._routes:
+    def _dispatch(self, request: Call) -> msgspec.Struct | Deferred | str:
+        path, _, query = request.path.partition("?")
+        found = calls.find_call(request.method, path)
+        if found is None or found[0].name not in self._handlers:
+            return self._dispatch_pad(request, path)
+        call, parts = found
+        given: dict[str, msgspec.Struct] = {}
+        if call.takes is not None:
+            given["wish"] = read_as(call.takes, request.body or EMPTY)
+        if call.query is not None:
+            given["query"] = _read_query(call.query, query)
+        return self._handlers[call.name](*parts, **given)
+
+    def _dispatch_pad(self, request: Call, path: str) -> msgspec.Struct | Deferred | str:
+        for method, pattern, body, handler in self._pads:
             parts = pattern.fullmatch(path)
-            if parts is not None and method == call.method:
-                return handler(*parts.groups(), *([] if body is None else [read_as(body, call.body or EMPTY)]))
+            if parts is not None and method == request.method:
+                return handler(*parts.groups(), *([] if body is None else [read_as(body, request.body or EMPTY)]))
         raise Refusal("needs_server", "this needs a server", 501)
 
     # ── the player ────────────────────────────────────────────────────────────────────────────────────
@@ -175,33 +176,23 @@ class Calls:
         stored = self._records.get(table_id)
         return self._tables.table(table_id).show() if stored is None else show_import(stored)
 
-    def _start(self, table_id: str, wish: StartTable) -> TableNow:
-        table = self._tables.table(table_id)
-        self._tables.propose(table, proposals.start(self.player.id, wish.entropy))
-        return table.show()
+    def _proposing(self, name: str) -> Answerer:
+        """Give the handler of a call that proposes something at a table."""
 
-    def _contribute(self, table_id: str, wish: Contribute) -> TableNow:
-        table = self._tables.table(table_id)
-        self._tables.propose(table, proposals.contribute(self.player.id, wish.entropy))
-        return table.show()
+        def propose(table_id: str, **wish: msgspec.Struct) -> TableNow:
+            table = self._tables.table(table_id)
+            self._tables.propose(table, PROPOSED[name](self.player.id, **wish))
+            return table.show()
 
-    def _seat_bot(self, table_id: str, wish: SeatBot) -> TableNow:
-        table = self._tables.table(table_id)
-        self._tables.propose(table, proposals.seat_bot(self.player.id, wish.seat, wish.bot))
-        return table.show()
+        return propose
 
-    def _leave(self, table_id: str) -> TableNow:
-        table = self._tables.table(table_id)
-        self._tables.propose(table, leaving.leave(self.player.id))
-        return table.show()
-
-    def _table_picture(self, table_id: str) -> str:
+    def _table_picture(self, table_id: str, query: DrawTable) -> str:
         from rowlock.master.pictures import public_picture  # noqa: PLC0415 - drawing is loaded only when it is needed
 
         table = self._tables.table(table_id)
         if table.match is None:
             raise Refusal("not_started", "the game has not begun")
-        return public_picture(table, "dark" if DARK in self._query else "light")
+        return public_picture(table, query.theme)
 
     # ── finished games ────────────────────────────────────────────────────────────────────────────────
 
@@ -213,10 +204,6 @@ class Calls:
         check_over(table)
         return table.record()
 
-    def _review(self, table_id: str) -> ReviewNow:
-        seen = SEEN.fullmatch(self._query)
-        return unseen(self._reviewing.now(table_id), int(seen[1]) if seen else None)
-
     def _decision(self, table_id: str, number: str, seat: str) -> tuple[AnyGame, dict[str, Any]]:
         """Give what a seat saw before a decision of a finished game; the last decision asked for is kept."""
         at = table_id, number, seat
@@ -227,16 +214,13 @@ class Calls:
             self._asked = at, record.game, view_again(record, int(number), int(seat))
         return study.game_named(self._asked[1]), self._asked[2]
 
-    def _draft_again(self, table_id: str, number: str, seat: str, tried: Attempt) -> Drafted:
-        return draft_again(*self._decision(table_id, number, seat), tried.draft)
-
-    def _retry(self, table_id: str, number: str, seat: str, wish: Retry) -> Deferred:
-        job = retry_job(*self._decision(table_id, number, seat), wish, WORLDS, table_id)
+    def _retry(self, *at: str, wish: Retry) -> Deferred:
+        job = retry_job(*self._decision(*at), wish, WORLDS, at[0])
         return Deferred(job, retried, review=True)
 
-    def _import(self, given: RecordGiven) -> TableNow:
+    def _import(self, wish: RecordGiven) -> TableNow:
         """Import a record; the same record twice is one game, and a game of this device is not imported."""
-        record = read_import(given.record)
+        record = read_import(wish.record)
         text, known = record.write(), record.headers.get("Id", "")
         if known in self._tables.rows:
             return self._show(known)
@@ -248,29 +232,24 @@ class Calls:
         return show_import(stored)
 
 
-def _picture(wanted: PictureOf) -> str:
+def _picture(wish: PictureOf) -> str:
     from rowlock.master.pictures import picture_of  # noqa: PLC0415 - drawing is loaded only when it is needed
 
-    return picture_of(study.game_named(wanted.game), wanted)
-
-
-def _attempt(game: str, lesson: str, tried: Attempt) -> msgspec.Struct:
-    rules = study.game_named(game)
-    return study.judge_lesson(rules, study.lesson_named(rules, lesson), tried.draft)
+    return picture_of(study.game_named(wish.game), wish)
 
 
 @cache
 def _puzzles(game: str) -> dict[str, Puzzle]:
-    return {puzzle.name: puzzle for puzzle in shipped(study.game_named(game).name)}
+    return {puzzle.name: puzzle for puzzle in shipped(game)}
 
 
-def _puzzle(game: str, name: str) -> Puzzle:
-    return study.puzzle_named(_puzzles(game), name)
+STUDIES: Final = studies(_puzzles)
 
 
-def _draft(game: str, name: str, tried: Attempt) -> msgspec.Struct:
-    return study.puzzle_draft(_puzzle(game, name), tried.draft)
-
-
-def _solve(game: str, name: str, given: Answer) -> msgspec.Struct:
-    return study.judge_puzzle(_puzzle(game, name), given.action)
+def _read_query(kind: type[msgspec.Struct], query: str) -> msgspec.Struct:
+    """Read the query of a call; what it does not know, such as a pass, does not concern a device."""
+    known = {name: value for name, value in parse_qsl(query) if name in kind.__struct_fields__}
+    try:
+        return msgspec.convert(known, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refusal("bad_request", f"query: {error}", 422) from None

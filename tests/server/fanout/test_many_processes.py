@@ -11,6 +11,7 @@ import pytest
 from rowlock.client import Client, ServerRefused
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
+from rowlock.master import calls
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable
 from tests.server.running import Running, guests, leave_all, play_out, run
 from tests.server.services import Postgres, RedisServer
@@ -146,7 +147,7 @@ def test_the_database_goes_away_and_comes_back_and_nothing_acknowledged_is_lost(
         await followings[0].until(lambda now: len(now.history) > 10)
         await asyncio.to_thread(postgres.stop, "immediate")
         with pytest.raises(ServerRefused, match="unavailable"):
-            await clients[0]._send("GET", "/readyz", dict)
+            await clients[0].call(calls.READYZ)
         await asyncio.sleep(1)  # the players try in vain for a while
         await asyncio.to_thread(postgres.start)
         await playing

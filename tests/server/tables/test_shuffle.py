@@ -10,6 +10,7 @@ import pytest
 
 from rowlock.client import Client, ServerRefused, ShuffleBroken
 from rowlock.core.record import GameRecord
+from rowlock.master import calls
 from rowlock.wire.rest import BotChoice, JoinTable, NewTable
 from tests.server.running import Running, guests, leave_all, play_out, run, table_of
 
@@ -194,7 +195,7 @@ def test_weak_and_malformed_entropy_is_refused(server: Running, entropy: str) ->
         opened = await host.open(NewTable("qwirkle", 2))
         wish = JoinTable(entropy=entropy)
         with pytest.raises(ServerRefused) as refused:
-            await guest._send("POST", f"/api/tables/{opened.table.id}/join", type(opened), wish)
+            await guest.call(calls.JOIN, opened.table.id, wish=wish)
         assert refused.value.status == 422
         assert (await host.table(opened.table.id)).sequence == opened.table.sequence
         await leave_all(clients)
