@@ -15,7 +15,13 @@ from tools.node import find_node
 from tools.runtime import OUT, sources_of
 from tools.webbuild import build
 
-LEFT_OUT = ("rowlock.bots.external", "rowlock.bots.frozen", "rowlock.bots.child", "rowlock.wire.typescript")
+LEFT_OUT = (
+    "rowlock.bots.external",
+    "rowlock.bots.frozen",
+    "rowlock.bots.child",
+    "rowlock.wire.typescript",
+    "rowlock.master.typescript",
+)
 """Modules that start programs or write files, which no page does."""
 PROGRAM = """
 import importlib, json, logging, pathlib, sys

@@ -23,7 +23,7 @@ JSON: st.SearchStrategy[Any] = st.recursive(
 
 def test_the_browsers_types_are_those_of_the_wire() -> None:
     assert (ROOT / "web" / "src" / "wire.ts").read_text() == typescript(), (
-        "write it again: python -m rowlock.wire.typescript > web/src/wire.ts"
+        "write it again: python -m rowlock.master.typescript"
     )
 
 

@@ -1,4 +1,4 @@
-// Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
+// Written by `python -m rowlock.master.typescript` from src/rowlock/wire; do not edit.
 
 /** Incremented with every change that older clients cannot handle. */
 export const PROTOCOL = 3;

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 test('every request about a table shows the pass that this browser was given', async () => {
   keepPass(ID, PASS);
-  await Promise.all([api.table(ID), api.replay(ID), api.review(ID, 3), api.next(ID), api.table('another')]);
+  await Promise.all([api.table(ID), api.replay(ID), api.review(ID, { seen: 3 }), api.next(ID), api.table('another')]);
   const about = `/api/tables/${ID}`;
   const doors = [`?pass=${PASS}`, `/replay?pass=${PASS}`, `/review?seen=3&pass=${PASS}`, `/next?pass=${PASS}`];
   expect(asked).toEqual([...doors.map((door) => about + door), '/api/tables/another']);

@@ -1,12 +1,11 @@
 """Generates the TypeScript types of all messages from their definitions.
 
-`python -m rowlock.wire.typescript` prints them; web/src/wire.ts contains the output, and a test compares the two.
+`python -m rowlock.master.typescript` writes them into web/src/wire.ts, and a test compares the two.
 """
 
 from __future__ import annotations
 
 import inspect
-import sys
 from collections.abc import Iterable
 from importlib import import_module
 from types import ModuleType
@@ -43,7 +42,7 @@ __all__ = ["typescript"]
 
 BASES = {"FromClient", "FromServer", "Request", "Reply"}
 HEADING = """\
-// Written by `python -m rowlock.wire.typescript` from src/rowlock/wire; do not edit.
+// Written by `python -m rowlock.master.typescript` from src/rowlock/wire; do not edit.
 
 /** Incremented with every change that older clients cannot handle. */
 export const PROTOCOL = {protocol};
@@ -162,7 +161,3 @@ def typescript() -> str:
     parts.append(_union("ClientMessage", messages.ClientMessage))
     parts.append(_union("ServerMessage", messages.ServerMessage))
     return "\n\n".join(parts) + "\n"
-
-
-if __name__ == "__main__":
-    sys.stdout.write(typescript())

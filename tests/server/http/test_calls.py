@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from typing import Any, get_type_hints
 
 import pytest
@@ -10,9 +11,11 @@ from fastapi import FastAPI, Response
 
 from rowlock.master import calls
 from rowlock.master.calls import CALLS, PARTS, Call, Who, find_call
+from rowlock.master.typescript import files
 from rowlock.server.app import ROUTES
 from rowlock.server.http.served import Handlers, serve_calls
 from rowlock.wire.common import FromClient, FromServer
+from tests.kit.clauses import ROOT
 
 HANDLERS = {name: handler for group in ROUTES for name, handler in group.all.items()}
 named = pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
@@ -49,6 +52,18 @@ def test_a_handler_takes_and_gives_what_its_call_declares(call: Call[Any]) -> No
     assert hints["return"] in (call.gives, Response)
     assert hints.get("wish") is call.takes
     assert hints.get("query", call.query) is call.query
+
+
+@named
+def test_a_call_is_documented(call: Call[Any]) -> None:
+    pages = "".join((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("server.md", "operations.md"))
+    written = re.escape(re.sub(r"\{\w+\}", "{}", f"{call.method} {call.path}")).replace(r"\{\}", r"\{\w+\}")
+    assert re.search(f"`{written}`", pages), "docs/server.md says what it does"
+
+
+def test_the_functions_of_the_browser_client_are_those_of_the_calls() -> None:
+    for path, text in files().items():
+        assert (ROOT / path).read_text(encoding="utf-8") == text, "write it again: python -m rowlock.master.typescript"
 
 
 def test_a_call_without_a_handler_or_with_two_is_named() -> None:

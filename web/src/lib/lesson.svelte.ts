@@ -23,7 +23,7 @@ export class LessonTable extends StudyTable {
   }
 
   override async preview(draft: GameDraft): Promise<GameReport> {
-    const { report, solved } = await api.attempt(this.#game, this.#lesson.name, draft);
+    const { report, solved } = await api.attempt(this.#game, this.#lesson.name, { draft });
     if (solved) this.#solving.add(report.action);
     return report;
   }

@@ -1,7 +1,7 @@
 // A decision of a finished game that clearly gave something up, as a table to try it again: shown as its seat saw it.
 
 import type { DecisionAgain, DecisionReviewed, GameDraft, GameReport, Gain, GameReview, Retried, TableNow } from '$wire';
-import { api, type DecisionPlace } from './api';
+import { api } from './api';
 import type { Connection } from './connection';
 import { StudyTable } from './study.svelte';
 import { Withheld } from './table.svelte';
@@ -27,12 +27,12 @@ export class MistakeTable extends StudyTable {
   /** What the last such answer gives up. */
   cost = $state.raw<Gain | null>(null);
 
-  #place: DecisionPlace;
+  #place: [table: string, number: number, seat: number];
 
   constructor(table: TableNow, mistake: DecisionReviewed, again: DecisionAgain, names: readonly string[], connection: Connection) {
     super(table.game, `${table.id}-${mistake.number}-${mistake.seat}`, again.view, again.scores, names, connection);
     this.mistake = mistake;
-    this.#place = { id: table.id, number: mistake.number, seat: mistake.seat };
+    this.#place = [table.id, mistake.number, mistake.seat];
   }
 
   /** Whether the player may read what was played and what was better. */
@@ -41,11 +41,11 @@ export class MistakeTable extends StudyTable {
   }
 
   override async preview(draft: GameDraft): Promise<GameReport> {
-    return (await api.draftAgain(this.#place, draft)).report;
+    return (await api.draftAgain(...this.#place, { draft })).report;
   }
 
   protected override async deliver(_number: number, action: string): Promise<void> {
-    const { kind, gain } = await api.retry(this.#place, action, this.mistake.answers ?? []);
+    const { kind, gain } = await api.retry(...this.#place, { action, answers: this.mistake.answers ?? [] });
     if (kind === 'worse') {
       this.cost = gain;
       this.missed += 1;

@@ -32,7 +32,7 @@ async function contributing<Answer>(table: TableNow, send: (entropy: string) => 
 /** Start a game, adding to its shuffle. */
 export async function startTable(table: TableNow): Promise<void> {
   try {
-    await contributing(table, (entropy) => api.start(table.id, entropy));
+    await contributing(table, (entropy) => api.start(table.id, { entropy }));
   } catch (error) {
     if (!(error instanceof Refusal && NOT_CONTRIBUTING.includes(error.code))) throw error;
     await api.start(table.id);
@@ -55,7 +55,7 @@ export async function sitDown(table: TableNow, wish: JoinTable = {}): Promise<vo
   if (!seated && (await contributing(table, (entropy) => api.join(table.id, { ...wish, entropy }))).token) return;
   // This person has the seat already: as the one who opened the table, from another device, or from a request whose answer was lost.
   noteSent(table.id, before);
-  await contributing(table, (entropy) => api.contribute(table.id, entropy)).catch(() => undefined);
+  await contributing(table, (entropy) => api.contribute(table.id, { entropy })).catch(() => undefined);
 }
 
 /** Note that this tab has offered a rematch at a table: once all have accepted, it starts by itself. */

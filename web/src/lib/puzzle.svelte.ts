@@ -41,11 +41,11 @@ export class PuzzleTable extends StudyTable {
   }
 
   override async preview(draft: GameDraft): Promise<GameReport> {
-    return (await api.draft(this.#game, this.id, draft)).report;
+    return (await api.draft(this.#game, this.id, { draft })).report;
   }
 
   protected override async deliver(_number: number, action: string): Promise<void> {
-    const { solved, solution } = await api.solve(this.#game, this.id, action);
+    const { solved, solution } = await api.solve(this.#game, this.id, { action });
     if (!solved) {
       this.missed += 1;
       throw new Withheld();

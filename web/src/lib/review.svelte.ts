@@ -97,7 +97,7 @@ export async function follow(id: string, tell: (now: ReviewNow) => void, wait: (
   while (now.status === 'waiting' || now.status === 'running') {
     seen = now.review?.refined ?? (now.review ? 0 : seen);
     if (!(await wait())) return;
-    now = await api.review(id, seen);
+    now = await api.review(id, { seen });
     // Another process of the server, or the same after a restart, knows nothing of it.
     if (now.status === 'none') now = await api.askReview(id);
     tell(now);

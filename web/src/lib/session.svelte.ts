@@ -61,7 +61,7 @@ class Session {
   /** Create a guest; if an account has the name, try another name. */
   async #guest(name = recall('name', '') || friendlyName(texts.names, Math.random), tries = MOST_TRIES): Promise<Player> {
     try {
-      const { player } = await api.guest(name);
+      const { player } = await api.guest({ name });
       this.become(player);
       this.fresh = true;
       return player;
@@ -113,7 +113,7 @@ class Session {
   async rename(wanted: string): Promise<void> {
     const name = wanted.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
     if (!name || name === this.player?.name) return;
-    this.player = (await api.rename(name)).player;
+    this.player = (await api.rename({ name })).player;
     remember('name', name);
   }
 }

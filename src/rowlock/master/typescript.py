@@ -1,0 +1,90 @@
+"""Writes what the browser client takes from the definitions: the types of all messages, and a function for every call.
+
+`python -m rowlock.master.typescript` writes `web/src/wire.ts` and `web/src/lib/calls.ts`; a test compares them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from rowlock.master.calls import CALLS, PARTS, Call
+from rowlock.wire.typescript import typescript
+
+__all__ = ["calls_ts", "files"]
+
+WEB: Final = Path("web/src")
+TABLE: Final = "/api/tables/{table_id}"
+OF_TABLE: Final = "/api/tables/${part(tableId)}"
+LEFT_OUT: Final = {"operations"}
+"""The tags of calls that no page makes."""
+HEADING: Final = """\
+// Written by `python -m rowlock.master.typescript` from src/rowlock/master/calls.py; do not edit.
+
+import type {{
+  {types},
+}} from '$wire';
+import {{ at, ofTable, part, request, requestText }} from './request';
+
+export const calls = {{
+{functions}
+}};
+"""
+
+
+def _camel(name: str) -> str:
+    first, *rest = name.split("_")
+    return first + "".join(map(str.capitalize, rest))
+
+
+def _parameter(part: str) -> str:
+    plain = getattr(PARTS[part], "__origin__", str)
+    return f"{_camel(part)}: {'number' if plain is int else 'string'}"
+
+
+def _text(text: str) -> str:
+    return f"`{text}`" if "$" in text else f"'{text}'"
+
+
+def _function(call: Call[Any]) -> str:
+    """Write the function that makes a call."""
+    parameters = [_parameter(part) for part in call.parts]
+    if call.takes is not None:
+        parameters.append(f"wish: {call.takes.__name__}" + (" = {}" if call.optional else ""))
+    if call.query is not None:
+        parameters.append(f"query: {call.query.__name__} = {{}}")
+    query = ["query"] if call.query is not None else []
+    sent = ["wish"] if call.takes is not None else []
+    filled = call.path.format_map({part: f"${{part({_camel(part)})}}" for part in call.parts})
+    if call.path.startswith(TABLE):
+        address = f"ofTable({', '.join(['tableId', _text(filled.removeprefix(OF_TABLE)), *query])})"
+    else:
+        address = f"at({_text(filled)}, query)" if query else _text(filled)
+    gives = {str: "string", type(None): "void"}.get(call.gives) or call.gives.__name__
+    if call.gives is str:
+        made = f"requestText({', '.join([address, *sent])})"
+    else:
+        method = f"'{call.method}'"
+        made = f"request({', '.join([method, address, *sent])})"
+    says = call.says.partition("\n\n")[0]
+    return f"  /** {says} */\n  {_camel(call.name)}: ({', '.join(parameters)}): Promise<{gives}> => {made},"
+
+
+def calls_ts() -> str:
+    """Give the text of calls.ts."""
+    made = [call for call in CALLS.values() if call.tag not in LEFT_OUT]
+    bodies = {
+        body for call in made for body in (call.gives, call.takes, call.query) if body not in (None, str, type(None))
+    }
+    types = ",\n  ".join(sorted(body.__name__ for body in bodies))
+    return HEADING.format(types=types, functions="\n".join(map(_function, made)))
+
+
+def files() -> dict[Path, str]:
+    """Give the generated files, by their places in the repository."""
+    return {WEB / "wire.ts": typescript(), WEB / "lib" / "calls.ts": calls_ts()}
+
+
+if __name__ == "__main__":
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")
