@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from rowlock.server.accounts.session_reader import MOST, QUERIES, SessionReader
+from rowlock.server.accounts.sessions import FRESH_MS, SEEN_MS, USED_MS
 from rowlock.server.errors import Unavailable
 from rowlock.server.store import Store
 from rowlock.server.store.store import DROP_SESSION
@@ -142,5 +143,78 @@ def test_a_query_asks_for_a_bounded_number_of_sessions(tmp_path: Path, monkeypat
             going.set()
         assert [one.found.player for one in await looking if one.found] == [one.player for one in people]
         assert len(slow.queries) == 3
+
+    with_store(tmp_path, use)
+
+
+def test_a_query_of_one_person_renews_what_many_others_used_a_moment_ago(tmp_path: Path) -> None:
+    """Otherwise everybody whose page asks once in a few seconds costs a query of their own each time."""
+
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        people = [await sessions.open_guest(f"Guest {number}") for number in range(9)]
+        queries = 0
+        read = store.read
+
+        async def counted(query: Callable[[Connection], Any]) -> Any:
+            nonlocal queries
+            queries += 1
+            return await read(query)
+
+        store.read = counted  # type: ignore[method-assign]
+        await asyncio.gather(*(sessions.find(token) for _, token in people))
+        first, rounds = queries, 20
+        await store.write((DROP_SESSION, {"of_token": people[8][0].session}))
+        for _ in range(rounds):
+            clock.now += FRESH_MS + 1
+            found = [await sessions.find(token) for _, token in people]
+            assert [one is not None for one in found] == [*[True] * 8, False]
+        assert queries - first <= 2 * rounds, "the ended session is asked for by itself"
+        clock.now += USED_MS + 1
+        await sessions.find(people[0][1])
+        before = queries
+        await sessions.find(people[1][1])
+        assert queries == before + 1, "nobody asked for it for long"
+
+    with_store(tmp_path, use)
+
+
+def test_a_session_that_ends_while_it_is_read_along_does_not_come_back(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        (ann, ann_token), (bob, bob_token) = [await sessions.open_guest(name) for name in ("Ann", "Bob")]
+        for token in (ann_token, bob_token):
+            await sessions.find(token)
+        clock.now += FRESH_MS + 1
+        slow = Slow(store)
+        looking = asyncio.create_task(sessions.find(ann_token))
+        await slow.begun(1)
+        await store.write((DROP_SESSION, {"of_token": bob.session}))
+        sessions.forget(bob.session)
+        slow.queries[0].set()
+        assert await looking == ann
+        asking = asyncio.create_task(sessions.find(bob_token))
+        await slow.begun(2)
+        slow.queries[1].set()
+        assert await asking is None
+
+    with_store(tmp_path, use)
+
+
+def test_somebody_who_is_only_read_along_counts_as_here(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        clock = Clock()
+        sessions = sessions_of(store, clock)
+        (_, ann), (bob, bob_token) = [await sessions.open_guest(name) for name in ("Ann", "Bob")]
+        until = clock.now + SEEN_MS + FRESH_MS
+        while clock.now < until:
+            clock.now += USED_MS // 2
+            await sessions.find(ann)
+            await sessions.find(bob_token)
+        await store.write()
+        seen = text("SELECT seen FROM players WHERE id = :id")
+        assert await store.read(lambda one: one.execute(seen, {"id": bob.player}).scalar_one()) >= until - USED_MS
 
     with_store(tmp_path, use)

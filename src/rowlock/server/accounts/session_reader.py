@@ -1,27 +1,21 @@
-"""Reads sessions with few queries: while some run, the sessions that are asked for gather for the next one.
-
-A session is looked up every moment as long as its person sends requests. With a query for each, a slow database would
-make everybody wait for everybody else's.
-"""
+"""Reads sessions with few queries, because a session is looked up every moment as long as its person sends requests."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from rowlock.core.errors import RowlockError
-from rowlock.server.errors import without_frames
 from rowlock.server.store import Store
 from rowlock.server.store.people import StoredSession, sessions_among
+from rowlock.server.store.shared_queries import SharedQueries
 
 __all__ = ["Answer", "SessionReader"]
 
 MOST: Final = 500
 """Sessions in one query."""
 QUERIES: Final = 2
-"""Queries at a time: a second one, so that one that hangs does not hold up everybody."""
+"""Queries at a time."""
 
 
 class Answer(NamedTuple):
@@ -32,51 +26,28 @@ class Answer(NamedTuple):
     found: StoredSession | None
 
 
-class _Request(NamedTuple):
-    session: str
-    answer: asyncio.Future[Answer]
-
-
 class SessionReader:
-    """Answers each look-up from a query that begins after it."""
+    """Answers each look-up from a query that begins after it, and reads along what will soon be asked for."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
-        self._requests: list[_Request] = []
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._shared: SharedQueries[str, Answer] = SharedQueries(
+            self._read, "read sessions", most=MOST, at_once=QUERIES
+        )
+        self.along: Callable[[], Sequence[str]] = tuple
+        """Gives the sessions to read along when a query begins."""
+        self.on_read_along: Callable[[int, Sequence[str], Mapping[str, StoredSession]], None] = lambda *_: None
+        """Called with the beginning of a query, the sessions that it read along, and all that it found."""
 
     async def find(self, session: str) -> Answer:
         """Find a session by the hash of its token, open or expired; raises Unavailable."""
-        return await self._asked(session)
+        return await self._shared.ask(session)
 
-    def _asked(self, session: str) -> asyncio.Future[Answer]:
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._requests.append(_Request(session, answer))
-        if len(self._tasks) < QUERIES:
-            self._tasks.add(asyncio.create_task(self._run(), name="read sessions"))
-        return answer
-
-    async def _run(self) -> None:
-        try:
-            while self._requests:
-                batch, self._requests = self._requests[:MOST], self._requests[MOST:]
-                await self._read(batch)
-        finally:
-            # In the same step as the last look at the requests, so that none is left without a task.
-            self._tasks = {task for task in self._tasks if task is not asyncio.current_task()}
-
-    async def _read(self, batch: list[_Request]) -> None:
+    async def _read(self, asked: Sequence[str]) -> list[Answer]:
         begun = self._now()
-        asked = list({one.session for one in batch})
-        try:
-            found = await self._store.read(partial(sessions_among, sessions=asked))
-        except Exception as error:  # every request gets it; the next one asks again
-            failed = without_frames(error) if isinstance(error, RowlockError) else error
-            for one in batch:
-                if not one.answer.done():
-                    one.answer.set_exception(failed)
-            return
-        for one in batch:
-            if not one.answer.done():
-                one.answer.set_result(Answer(begun, found.get(one.session)))
+        wanted = dict.fromkeys(asked)
+        along = [session for session in self.along() if session not in wanted][: MOST - len(wanted)]
+        found = await self._store.read(partial(sessions_among, sessions=[*wanted, *along]))
+        self.on_read_along(begun, along, found)
+        return [Answer(begun, found.get(session)) for session in asked]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import islice
 from typing import NamedTuple
 
 from rowlock.server.accounts.session_reader import SessionReader
@@ -25,6 +26,9 @@ DAY_MS = 86_400_000
 MOST_CACHED = 20_000
 FRESH_MS = 800
 """How long a session counts as open after it was looked up: an end is noticed within a second at every process."""
+USED_MS = 30_000
+"""How long a session that nobody asks for is still read along with others, so that the next request finds it fresh."""
+MOST_RENEWED = 400
 SEEN_MS = 3_600_000
 """How exactly it is stored when a person was here last."""
 LONGEST_TOKEN = 200
@@ -44,12 +48,19 @@ class Identity:
     expires: int
 
 
-class _Found(NamedTuple):
+@dataclass(slots=True)
+class _Found:
     """A session in the cache."""
 
     asked: int
     """When the query that found it began."""
     identity: Identity
+    used: int
+    """When somebody last asked for it."""
+
+
+def _identity(found: StoredSession) -> Identity:
+    return Identity(found.player, found.name, found.kind, found.token, found.expires)
 
 
 class _Forgotten(NamedTuple):
@@ -73,6 +84,7 @@ class Sessions:
     def __init__(self, store: Store, settings: Settings, now: Callable[[], int]) -> None:
         self._store = store
         self._reader = SessionReader(store, now)
+        self._reader.along, self._reader.on_read_along = self._to_renew, self._renew
         self._settings = settings
         self._now = now
         self._cache: OrderedDict[str, _Found] = OrderedDict()
@@ -111,6 +123,9 @@ class Sessions:
     async def _find(self, session: str) -> Identity | None:
         now = self._now()
         known = self._cache.get(session)
+        if known is not None:
+            known.used = now
+            self._cache.move_to_end(session)
         if known is not None and now - known.asked < FRESH_MS:
             return known.identity if known.identity.expires > now else None
         begun, reading = self._reading.get(session, (now, None))
@@ -140,15 +155,40 @@ class Sessions:
         if found is None or found.expires <= self._now():
             self._cache.pop(session, None)
             return None
-        identity = Identity(found.player, found.name, found.kind, found.token, found.expires)
-        if found.seen < asked - SEEN_MS:
-            touched = (people.TOUCH, {"of_player": identity.player, "now": asked})
-            self._store.writer.put(Write((touched,), lambda _: None))
-        self._cache[session] = _Found(asked, identity)
+        identity = _identity(found)
+        self._touch(found, asked)
+        self._cache[session] = _Found(asked, identity, self._now())
         self._cache.move_to_end(session)
         if len(self._cache) > MOST_CACHED:
             self._cache.popitem(last=False)
         return identity
+
+    def _to_renew(self) -> list[str]:
+        """List the sessions that the next query reads along: those that people used a moment ago, the latest first."""
+        now = self._now()
+        return [
+            session
+            for session, known in islice(reversed(self._cache.items()), MOST_RENEWED)
+            if now - known.used < USED_MS and now - known.asked >= FRESH_MS // 2
+        ]
+
+    def _renew(self, begun: int, along: Sequence[str], found: Mapping[str, StoredSession]) -> None:
+        """Take in what a query read along, so that one query a second is enough however many people are here."""
+        for session in along:
+            known, row = self._cache.get(session), found.get(session)
+            if known is None or known.asked >= begun:
+                continue  # its end was noticed meanwhile, or a later query has found it
+            if row is None:
+                del self._cache[session]
+            else:
+                known.asked, known.identity = begun, _identity(row)
+                self._touch(row, begun)
+
+    def _touch(self, found: StoredSession, now: int) -> None:
+        """Store that a person was here, now and then."""
+        if found.seen < now - SEEN_MS:
+            touched = (people.TOUCH, {"of_player": found.player, "now": now})
+            self._store.writer.put(Write((touched,), lambda _: None))
 
     # ── changing ──────────────────────────────────────────────────────────────────────────────────────
 
