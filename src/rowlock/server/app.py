@@ -23,7 +23,6 @@ from rowlock.server.clock import SteadyClock
 from rowlock.server.companions import Companions
 from rowlock.server.drain import Drain
 from rowlock.server.fanout import fanout_for
-from rowlock.server.fanout.topics import PREFIX_LENGTH, Topic
 from rowlock.server.http.answer_cache import AnswerCache
 from rowlock.server.http.guard import GuardedApi, GuardedProcess, LiveRoute
 from rowlock.server.http.limits import Limits
@@ -52,6 +51,7 @@ from rowlock.server.logs import logged
 from rowlock.server.loop_lag import measure_lag
 from rowlock.server.memory import Usage, collect_garbage
 from rowlock.server.metrics import Metrics
+from rowlock.server.notifications import PersonSignedOut, SessionClosed, SignedOut
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.rates import DatabaseRates, MemoryRates, Rates
@@ -97,8 +97,8 @@ class Server:
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
-        self.companions = Companions(self.store, clock, alone=fanout.alone)
-        self.rates: Rates = MemoryRates(clock) if fanout.alone else DatabaseRates(self.store.engine, clock)
+        self.companions = Companions(self.store, clock, alone=not fanout.several)
+        self.rates: Rates = DatabaseRates(self.store.engine, clock) if fanout.several else MemoryRates(clock)
         self.limits = Limits(settings, time.monotonic, self.rates)
         self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
         self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
@@ -205,16 +205,16 @@ class Server:
         await self.store.stop()
         await self.fanout.stop()
 
-    def on_session_end(self, topic: str) -> None:
+    def on_session_end(self, ended: SignedOut) -> None:
         """Handle the end of a session, or of all sessions of a person, at this process or another."""
-        key = topic[PREFIX_LENGTH:]
-        if topic.startswith(Topic.SESSION_ENDED):
-            self.sessions.forget(key)
-            self.sockets.close_session(key)
-        else:
-            self.sessions.forget_player(key)
-            self.sockets.close_player(key)
-            self.companions.forget_owned(key)
+        match ended:
+            case SessionClosed(prefix=prefix):
+                self.sessions.forget(prefix)
+                self.sockets.close_session(prefix)
+            case PersonSignedOut(player=player):
+                self.sessions.forget_player(player)
+                self.sockets.close_player(player)
+                self.companions.forget_owned(player)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -587,7 +587,7 @@ def test_after_a_deletion_nothing_of_the_persons_own_requests_is_left(tmp_path: 
             assert await stored(here.server, name, name[:12]) == []
             kept = {found.partition(":")[0] for found in await stored(here.server, player)}
             # The id of somebody who sat at a table stays in its log and seats, as documented.
-            assert kept <= {"events.payload", "seatings.player", "games.host"}, kept
+            assert kept <= {"events.payload", "seatings.player", "tables.host"}, kept
 
     with_processes(tmp_path, use, database=database)
 

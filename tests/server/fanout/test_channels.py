@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from rowlock.server.fanout import fanout_for
+from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.settings import Settings, settings_from
-from rowlock.server.store.writer import Notification
 from tests.server.running import PATIENCE_S, run
 from tests.server.services import RedisServer
 
@@ -28,25 +28,25 @@ def test_deployments_on_one_redis_server_do_not_hear_each_other(tmp_path: Path) 
     async def evening() -> list[Notification]:
         received: list[Notification] = []
 
-        def on_message(news: Sequence[Notification]) -> None:
+        def on_message(_origin: str, news: Sequence[Notification]) -> None:
             received.extend(news)
 
         here, beside, elsewhere = fanouts = [fanout_for(settings) for settings in (ours, ours, theirs)]
         for fanout in fanouts:
-            await fanout.start(on_message if fanout is beside else lambda _: None, lambda: None)
+            await fanout.start(on_message if fanout is beside else lambda *_: None, lambda: None)
         try:
             await until(lambda: all(fanout.figures.working for fanout in fanouts))
-            elsewhere.committed([("their table", 1)])
+            elsewhere.committed([LogGrew("their table", 1)])
             await until(lambda: not elsewhere._unsent)  # type: ignore[attr-defined]
-            here.committed([("our table", 1)])
-            await until(lambda: ("our table", 1) in received)
+            here.committed([LogGrew("our table", 1)])
+            await until(lambda: LogGrew("our table", 1) in received)
         finally:
             for fanout in fanouts:
                 await fanout.stop()
         return received
 
     try:
-        assert run(evening()) == [("our table", 1)]
+        assert run(evening()) == [LogGrew("our table", 1)]
     finally:
         redis.stop()
 

@@ -10,7 +10,7 @@ import pytest
 from rowlock.server.errors import Unavailable
 from rowlock.server.fanout.heartbeats import BEAT_S, FORGET_S, LATE_S, MOST_SENT, Heartbeats
 from rowlock.server.fanout.redis_channel import MOST_UNSENT, RedisFanout
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.notifications import LogGrew, Notification, SessionClosed, ViewersHere
 from rowlock.server.tables import log_poller
 from rowlock.server.tables.log_poller import POLL_S, LogPoller
 from tests.server.running import PATIENCE_S, run
@@ -88,19 +88,19 @@ def test_the_time_between_two_questions_keeps_the_promise_of_two_seconds() -> No
 
 
 def test_notifications_that_cannot_be_sent_wait_merged_and_bounded() -> None:
-    async def evening() -> dict[str, int]:
+    async def evening() -> list[Notification]:
         fanout = RedisFanout("redis://127.0.0.1:1/0", "rowlock")
-        fanout.committed([("table", 3), (f"{Topic.PRESENCE}x", 0), (f"{Topic.SESSION_ENDED}y", 0)])
+        fanout.committed([LogGrew("table", 3), ViewersHere("x"), SessionClosed("y")])
         assert not await fanout._send()
-        fanout.committed([("table", 4)])
-        fanout.committed([(f"many {number}", 1) for number in range(MOST_UNSENT)])
+        fanout.committed([LogGrew("table", 4)])
+        fanout.committed([LogGrew(f"many {number}", 1) for number in range(MOST_UNSENT)])
         assert not await fanout._send()
         await fanout.stop()
-        return fanout._unsent
+        return list(fanout._unsent.values())
 
     unsent = run(evening())
     assert len(unsent) == MOST_UNSENT
-    assert not [topic for topic in unsent if topic.startswith(Topic.PRESENCE)]
+    assert not [one for one in unsent if isinstance(one, ViewersHere)]
 
 
 class FakeTable:

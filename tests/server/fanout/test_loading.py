@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from rowlock.server.app import Server
+from rowlock.server.notifications import LogGrew
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store.store import ADD_EVENT, ADD_TABLE, table_row
@@ -45,7 +46,7 @@ async def commit(server: Server, header: Header, entries: list[Entry], first: in
     """Commit entries at a server, each with its notification."""
     for sequence, entry in enumerate(entries, first):
         event = {"table": header.id, "sequence": sequence, "payload": write_entry(entry)}
-        await server.store.write((ADD_EVENT, event), notification=(header.id, sequence))
+        await server.store.write((ADD_EVENT, event), notification=LogGrew(header.id, sequence))
 
 
 def test_a_table_that_loads_slowly_misses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

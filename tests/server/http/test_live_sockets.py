@@ -25,13 +25,13 @@ from rowlock.master import feed
 from rowlock.master.opening import header_for
 from rowlock.master.proposals import join
 from rowlock.server.app import Server, create_app
-from rowlock.server.fanout.topics import Topic
 from rowlock.server.http import connection as connections
 from rowlock.server.http import live_protocol
 from rowlock.server.http.connection import Connection
 from rowlock.server.http.guard import LiveRoute, RequestGuard
 from rowlock.server.http.limits import Limits
 from rowlock.server.http.live_protocol import LiveProtocol
+from rowlock.server.notifications import PersonSignedOut
 from rowlock.server.run import uvicorn_config
 from rowlock.server.settings import Settings
 from rowlock.server.store.store import DROP_SESSION
@@ -230,7 +230,7 @@ def test_the_sockets_of_an_ended_session_close_with_4401_and_no_others(tmp_path:
         if how == "log-out":
             await server.accounts.log_out(identity)
         elif how == "of the person":
-            server.on_session_end(f"{Topic.PLAYER_ENDED}{identity.player}")
+            server.on_session_end(PersonSignedOut(identity.player))
         else:
             await server.store.write((DROP_SESSION, {"of_token": identity.session}))
         for raw in ended:

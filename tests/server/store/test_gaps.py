@@ -15,6 +15,7 @@ from sqlalchemy import text
 from rowlock.core.errors import BadSetup
 from rowlock.server.errors import Conflict
 from rowlock.server.fanout import SingleProcess
+from rowlock.server.notifications import LogGrew
 from rowlock.server.settings import Settings
 from rowlock.server.store import Statement, Store
 from rowlock.server.store.backup import backup, restore
@@ -47,7 +48,7 @@ async def begin(settings: Settings) -> Store:
 async def refused(store: Store, sequence: int) -> bool:
     """Tell whether an entry is refused for a gap, and not as one that is stored already."""
     with structlog.testing.capture_logs() as logs, pytest.raises(Conflict) as refusal:
-        await store.write(event(sequence), notification=("g", sequence))
+        await store.write(event(sequence), notification=LogGrew("g", sequence))
     named = str(refusal.value) == f"an entry before {sequence} of table g is missing"
     assert [(line["table"], line["sequence"]) for line in logs] == ([("g", sequence)] if named else [])
     return named

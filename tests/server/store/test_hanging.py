@@ -15,8 +15,9 @@ from sqlalchemy import text
 
 from rowlock.server.errors import Unavailable
 from rowlock.server.fanout.postgres import PostgresFanout
+from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.settings import Settings
-from rowlock.server.store import Notification, Store
+from rowlock.server.store import Store
 from rowlock.server.store import store as module
 from rowlock.server.store.store import ADD_EVENT
 from rowlock.server.store.writer import Statement
@@ -195,8 +196,8 @@ def test_notifications_come_again_after_the_channel_hung(postgres: Postgres) -> 
         heard: list[str] = []
         gaps: list[bool] = []
 
-        def on_message(news: Sequence[Notification]) -> None:
-            heard.extend(topic for topic, _ in news)
+        def on_message(_origin: str, news: Sequence[Notification]) -> None:
+            heard.extend(one.table for one in news if isinstance(one, LogGrew))
 
         async def until_heard(topic: str) -> None:
             async with (
@@ -204,7 +205,7 @@ def test_notifications_come_again_after_the_channel_hung(postgres: Postgres) -> 
                 await psycopg.AsyncConnection.connect(postgres.url, autocommit=True) as sender,
             ):
                 while topic not in heard:
-                    (message,) = other.encode([(topic, 1)])
+                    (message,) = other.encode([LogGrew(topic, 1)])
                     await sender.execute("SELECT pg_notify('rowlock', %s)", (message,))
                     await asyncio.sleep(0.05)
 

@@ -17,8 +17,9 @@ from sqlalchemy import inspect, text
 from rowlock.core.errors import BadSetup, RowlockError
 from rowlock.server.errors import Conflict, SessionEnded, Unavailable
 from rowlock.server.fanout import SingleProcess
+from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.settings import Settings, settings_from
-from rowlock.server.store import Branch, Notification, Store, Write
+from rowlock.server.store import Branch, Store, Write
 from rowlock.server.store.migrate import HEAD, migrate
 from rowlock.server.store.people import PERSON_LIVES, SESSION_LIVES
 from rowlock.server.store.schema import METADATA
@@ -121,11 +122,11 @@ def test_writes_that_are_refused_for_their_sessions_take_no_others_of_the_commit
             heard: list[tuple[int, type[object]]] = []
             for number, (statements, line) in enumerate(writes):
                 done = partial(lambda one, error: heard.append((one, type(error))), number)
-                store.writer.put(Write(statements, done, line, notification=("t", number)))
+                store.writer.put(Write(statements, done, line, notification=LogGrew("t", number)))
             await store.write(lives, event("g", 4))
             fine = type(None)
             assert heard == [*enumerate((fine, SessionEnded, fine, SessionEnded, Conflict, fine, SessionEnded, fine))]
-            assert told.after == [("t", 0), ("t", 2), ("t", 5), ("t", 7)]
+            assert told.after == [LogGrew("t", number) for number in (0, 2, 5, 7)]
             rows = text("SELECT game, sequence FROM events ORDER BY 1, 2")
             kept = await store.read(lambda connection: [tuple(row) for row in connection.execute(rows)])
             assert kept == [("g", 1), ("g", 2), ("g", 3), ("g", 4), ("h", 1)]

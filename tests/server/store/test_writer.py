@@ -13,10 +13,11 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.errors import Conflict, SessionEnded, Unavailable
+from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.store import Branch, Write
 from rowlock.server.store import writer as module
 from rowlock.server.store.transactions import Unmet
-from rowlock.server.store.writer import PATIENCE_S, Notification, Writer
+from rowlock.server.store.writer import PATIENCE_S, Writer
 from tests.server.running import PATIENCE_S as TEST_PATIENCE_S
 
 AWAY = OperationalError("COMMIT", {}, Exception("no answer"))
@@ -106,7 +107,7 @@ class Writes:
             then()
 
         statement: Any = (name, {})
-        return Write((statement,), done, branch or Branch(), (name, 1), self._database.now)
+        return Write((statement,), done, branch or Branch(), LogGrew(name, 1), self._database.now)
 
 
 def living(writer: Writer, use: Callable[[], Awaitable[None]]) -> None:
@@ -133,7 +134,7 @@ def test_writes_are_committed_and_answered_in_their_order_in_groups_of_limited_s
     assert database.groups == [["a", "b", "c"], ["d", "e", "f"], ["g"]]
     assert commits == [3, 3, 1]
     assert writes.answers == [(name, None) for name in names]
-    assert database.committed == [(name, 1) for name in names]
+    assert database.committed == [LogGrew(name, 1) for name in names]
 
 
 def test_stopping_writes_what_is_queued_and_then_closes_the_connection(database: Database) -> None:
@@ -169,7 +170,7 @@ def test_a_callback_that_fails_takes_no_other_answer_with_it(database: Database)
 
     living(writer, use)
     assert [name for name, _ in writes.answers] == ["a", "b"]
-    assert database.committed == [("a", 1), ("b", 1)]
+    assert database.committed == [LogGrew("a", 1), LogGrew("b", 1)]
 
 
 def test_an_unexpected_failure_refuses_its_group_and_writing_goes_on(database: Database) -> None:
@@ -182,7 +183,7 @@ def test_an_unexpected_failure_refuses_its_group_and_writing_goes_on(database: D
 
     living(writer, use)
     assert writes.answers == [("a", Unavailable), ("b", Unavailable), ("c", Conflict), ("d", None)]
-    assert database.committed == [("d", 1)], "nobody is told of what was not committed"
+    assert database.committed == [LogGrew("d", 1)], "nobody is told of what was not committed"
 
 
 @pytest.mark.parametrize(("error", "refused"), [(TAKEN, Conflict), (Unmet(), SessionEnded)])

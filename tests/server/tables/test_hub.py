@@ -11,6 +11,7 @@ import pytest
 
 from rowlock.master.proposals import act
 from rowlock.server.app import Server
+from rowlock.server.notifications import LogGrew
 from rowlock.server.settings import Settings
 from rowlock.server.store.store import ADD_EVENT, ADD_TABLE, MARK_DUE, MARK_STATUS, table_row
 from rowlock.server.tables.live import LiveTable
@@ -49,7 +50,7 @@ def test_what_is_written_while_a_table_loads_is_read_too(
         if missed:
             hub._on_gap()
         else:
-            hub._on_message([(header.id, 6), (header.id, 7)])
+            hub._on_message("other", [LogGrew(header.id, 6), LogGrew(header.id, 7)])
         delayed.set()
         live = await finding
         async with asyncio.timeout(PATIENCE_S):

@@ -16,6 +16,7 @@ from rowlock.master.feed import Viewers
 from rowlock.master.leaving import leave
 from rowlock.master.proposals import AlreadyDone, act
 from rowlock.server.errors import Conflict, Unavailable, UnreadableTable
+from rowlock.server.notifications import LogGrew
 from rowlock.server.socket_frames import text_of_frame
 from rowlock.server.store import Write
 from rowlock.server.store.store import MARK_DUE
@@ -33,7 +34,7 @@ from tests.server.scripted import played
 class SlowServices:
     """Another process's log, which is read as it was when reading began and told when the test lets it be."""
 
-    alone = False
+    several = True
 
     def __init__(self, header: Header, entries: list[Entry]) -> None:
         self.header = header
@@ -216,7 +217,7 @@ def test_an_entry_that_could_not_be_queued_leaves_no_gap_in_the_log(
         await reaches(live, 5)
         live.propose(lambda _table, _now: entries[5], outcomes.append)
         (write,) = services.writes
-        assert write.notification == (header.id, 6)
+        assert write.notification == LogGrew(header.id, 6)
 
     run(evening())
 
@@ -259,7 +260,9 @@ def test_a_lost_write_replays_the_table_also_if_its_sender_cannot_be_told(
         await reaches(live, len(services.log))
         later: list[object] = []
         live.propose(lambda table, _now: entries[table.sequence], later.append)
-        assert services.writes[1].notification == (header.id, len(services.log) + 1), "memory is not ahead of the log"
+        assert services.writes[1].notification == LogGrew(header.id, len(services.log) + 1), (
+            "memory is not ahead of the log"
+        )
 
     run(evening())
 
@@ -550,19 +553,19 @@ async def unreadable(live: LiveTable, services: SlowServices, entries: list[Entr
         await live.ask(leave("p0"))
 
 
-@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("several", [True, False])
 @pytest.mark.parametrize("use", [only_loaded, followed, proposed_to, caught_up, refused, broken, lost, unreadable])
 def test_a_dropped_table_is_freed_without_the_collector(
     log: tuple[Header, list[Entry]],
     use: Callable[[LiveTable, SlowServices, list[Entry]], Awaitable[None]],
-    alone: bool,
+    several: bool,
 ) -> None:
     """The server's own collections are rare, so a table that waits for one takes its memory for long."""
 
     async def evening() -> tuple[bool, bool]:
         header, entries = log
         services = SlowServices(header, entries[:5])
-        services.alone = alone
+        services.several = several
         services.told.set()
         live = LiveTable(services, Table.replay(header, entries[:5]))
         await use(live, services, entries)

@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-
-import pytest
 
 from rowlock.master.feed import Viewers
 from rowlock.server.app import Server
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.fanout import SingleProcess
+from rowlock.server.fanout.base import BATCH
+from rowlock.server.fanout.broadcast import Broadcast
+from rowlock.server.notifications import (
+    Heartbeat,
+    LogGrew,
+    Notification,
+    PersonSignedOut,
+    SessionClosed,
+    SignedOut,
+    ViewersHere,
+    latest_of,
+)
 from rowlock.server.settings import Settings
-from rowlock.server.tables.presence import SILENT_MS, Presence, topic_of
+from rowlock.server.tables.presence import SILENT_MS, Presence
 
 
 def test_what_others_tell_is_added_to_what_is_seen_here() -> None:
     presence = Presence()
-    assert presence.receive(topic_of(Viewers((1, 3), 2), "other", "table"), 0) == ("table", True)
-    assert presence.receive(topic_of(Viewers((), 1), "third", "table"), 0) == ("table", True)
+    assert presence.receive("other", ViewersHere("table", (1, 3), 2), 0) is True
+    assert presence.receive("third", ViewersHere("table", (), 1), 0) is True
     assert presence.with_others("table", Viewers((0, 1), 1)) == Viewers((0, 1, 3), 4)
     assert presence.with_others("another table", Viewers((0,), 1)) == Viewers((0,), 1)
 
 
 def test_the_last_word_of_a_process_counts_and_nobody_is_forgotten_at_once() -> None:
     presence = Presence()
-    presence.receive(topic_of(Viewers((1,)), "other", "table"), 0)
-    assert presence.receive(topic_of(Viewers((2,)), "other", "table"), 1) == ("table", False)
+    presence.receive("other", ViewersHere("table", (1,)), 0)
+    assert presence.receive("other", ViewersHere("table", (2,)), 1) is False
     assert presence.with_others("table", Viewers()) == Viewers((2,))
-    assert presence.receive(topic_of(Viewers(), "other", "table"), 2) == ("table", False)
+    assert presence.receive("other", ViewersHere("table"), 2) is False
     assert presence.with_others("table", Viewers()) == Viewers()
 
 
 def test_a_process_that_falls_silent_has_nobody_any_more() -> None:
     presence = Presence()
-    presence.receive(topic_of(Viewers((1,)), "dead", "table"), 0)
-    presence.receive(topic_of(Viewers((0,)), "alive", "table"), SILENT_MS)
+    presence.receive("dead", ViewersHere("table", (1,)), 0)
+    presence.receive("alive", ViewersHere("table", (0,)), SILENT_MS)
     assert presence.drop_silent(SILENT_MS) == []
     assert presence.drop_silent(SILENT_MS + 1) == ["table"]
     assert presence.with_others("table", Viewers()) == Viewers((0,))
@@ -41,19 +52,45 @@ def test_a_process_that_falls_silent_has_nobody_any_more() -> None:
     assert presence.drop_silent(2 * SILENT_MS + 1) == []
 
 
-@pytest.mark.parametrize("news", ["v", "v other", "v other table x 1", "v other table 1,2 many", "v other table 0 1 2"])
-def test_what_cannot_be_read_is_refused(news: str) -> None:
-    presence = Presence()
-    with pytest.raises(ValueError, match=r"unpack|invalid literal"):
-        presence.receive(news, 0)
-    assert presence.with_others("table", Viewers()) == Viewers()
-
-
 def test_news_of_one_kind_is_never_taken_for_another(tmp_path: Path) -> None:
-    hub, ended = Server(Settings(data=tmp_path)).hub, list[str]()
+    hub, ended = Server(Settings(data=tmp_path)).hub, list[SignedOut]()
     hub.on_session_end = ended.append
-    hub._on_message([(f"{Topic.PLAYER_ENDED}ann", 0), (f"{Topic.SESSION_ENDED}0a1b", 0), ("a-table", 3)])
-    assert ended == ["p ann", "s 0a1b"]
-    hub._on_message([(topic_of(Viewers((1,)), "other", "table"), 0)])
-    assert ended == ["p ann", "s 0a1b"]
+    signed_out: list[SignedOut] = [PersonSignedOut("ann"), SessionClosed("0a1b")]
+    hub._on_message("other", [*signed_out, LogGrew("a-table", 3)])
+    assert ended == signed_out
+    hub._on_message("other", [ViewersHere("table", (1,))])
+    assert ended == signed_out
     assert hub.all_viewers("table", Viewers()) == Viewers((1,))
+
+
+def test_what_another_version_says_is_passed_over_and_the_rest_is_heard() -> None:
+    class Heard(Broadcast):
+        async def _receive(self) -> None:
+            """Nothing comes by itself."""
+
+    fanout, sender = Heard(), SingleProcess()
+    heard: list[tuple[str, Sequence[Notification]]] = []
+    fanout._on_message = lambda origin, news: heard.append((origin, news))
+    (message,) = sender.encode([ViewersHere("table", (0, 2), 1), LogGrew("table", 7)])
+    for unknown in ('["z",1]', '{"t":"later"}', '["l"]', '["l","table","many"]', "7", '["v","table",[0],"x"]'):
+        fanout._take(message.replace('"news":[', f'"news":[{unknown},'))
+    assert heard == [(sender.origin, [ViewersHere("table", (0, 2), 1), LogGrew("table", 7)])] * 6
+    fanout._take('{"origin":"old","news":[["01TABLE",7],["v other table 0 1",0]]}')
+    fanout._take("[]")
+    assert len(heard) == 6
+
+
+def test_one_message_carries_the_latest_about_each_thing_and_fits_into_postgresql() -> None:
+    long = [ViewersHere(f"{number:026d}", (0, 1, 2, 3, 4), 100_000) for number in range(BATCH)]
+    said: list[Notification] = [
+        LogGrew("a", 1),
+        ViewersHere("a", (1,)),
+        Heartbeat(1),
+        LogGrew("a", 2),
+        LogGrew("b", 1),
+        Heartbeat(2),
+    ]
+    assert list(latest_of(said).values()) == [LogGrew("a", 2), ViewersHere("a", (1,)), Heartbeat(2), LogGrew("b", 1)]
+    messages = SingleProcess().encode([*long, *long, Heartbeat(3)])
+    assert len(messages) == 2
+    assert max(map(len, messages)) < 7_500

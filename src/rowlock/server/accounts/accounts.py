@@ -17,7 +17,7 @@ from rowlock.server.accounts.passwords import Passwords, code_digest, new_codes
 from rowlock.server.accounts.sessions import DAY_MS, SESSION_PREFIX, Identity, Sessions
 from rowlock.server.accounts.strength import check_password
 from rowlock.server.errors import Conflict, SessionEnded
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.notifications import PersonSignedOut, SessionClosed, SignedOut
 from rowlock.server.store import Store, people
 from rowlock.server.store.store import ADD_PLAYER
 from rowlock.server.store.writer import Statement
@@ -36,8 +36,8 @@ MOST_ADDRESSES = 20
 DEVICE_LENGTH = 43
 """The length of a device's token; a cookie of another length is none of ours."""
 
-OnSessionEnd = Callable[[str], None]
-"""Called with the topic when sessions have ended."""
+OnSessionEnd = Callable[[SignedOut], None]
+"""Called when sessions have ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +241,7 @@ class Accounts:
         """End one session, with its sockets, at every process."""
         with audited("log_out", me.player):
             await self._sessions.close(me)
-        self._on_session_end(f"{Topic.SESSION_ENDED}{me.session[:SESSION_PREFIX]}")
+        self._on_session_end(SessionClosed(me.session[:SESSION_PREFIX]))
 
     async def log_out_everywhere(self, me: Identity) -> None:
         """End all sessions of a person."""
@@ -250,8 +250,8 @@ class Accounts:
 
     async def _end_sessions(self, player: str, statements: Sequence[Statement]) -> None:
         """Write statements that end all sessions of a person, and notify every process."""
-        await self._store.write(*statements, notification=(f"{Topic.PLAYER_ENDED}{player}", 0))
-        self._on_session_end(f"{Topic.PLAYER_ENDED}{player}")
+        await self._store.write(*statements, notification=PersonSignedOut(player))
+        self._on_session_end(PersonSignedOut(player))
 
 
 def _find(connection: Connection, name: str, caller: Caller) -> tuple[people.Account | None, Known]:

@@ -15,7 +15,7 @@ from rowlock.master.proposals import end
 from rowlock.server.accounts.erasure import Erasure, leave_table
 from rowlock.server.clock import SteadyClock
 from rowlock.server.fanout import SingleProcess
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.notifications import PersonSignedOut, SignedOut
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, admin, people
@@ -137,7 +137,7 @@ class Admin:
     async def delete(self, target: str) -> Person:
         """Delete a person as they could themselves: the name is removed everywhere, the games stay."""
         person = await self.find(target)
-        erasure = Erasure(self._hub, lambda _topic: None)
+        erasure = Erasure(self._hub, lambda _ended: None)
         await erasure.forget(person.id)
         await self._apply("delete", person.id, "", (DROP_BAN, {"of_player": person.id}))
         return person
@@ -157,7 +157,7 @@ class AdminWatch:
     """Applies what administrators did to this process; `task` runs it."""
 
     def __init__(
-        self, hub: TableHub, on_session_end: Callable[[str], None], forget_cached: Callable[[str], None]
+        self, hub: TableHub, on_session_end: Callable[[SignedOut], None], forget_cached: Callable[[str], None]
     ) -> None:
         self._hub = hub
         self._on_session_end = on_session_end
@@ -176,6 +176,6 @@ class AdminWatch:
         for action in await self._hub.store.read(lambda connection: admin.actions(connection, after)):
             self._last = action.number
             if action.action in ("ban", "delete"):
-                self._on_session_end(f"{Topic.PLAYER_ENDED}{action.target}")
+                self._on_session_end(PersonSignedOut(action.target))
             self._forget_cached(action.target)
             self._hub.reread(action.target)

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from rowlock.core.errors import RowlockError
 from rowlock.master import leaving, proposals
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.notifications import PersonSignedOut, SignedOut
 from rowlock.server.store import people
 from rowlock.server.store.companions import DROP_PERSON
 from rowlock.server.store.schema import EVENTS, TABLES
@@ -54,7 +54,7 @@ async def leave_table(live: LiveTable, player: str) -> bool:
 class Erasure:
     """Deletes people."""
 
-    def __init__(self, hub: TableHub, on_session_end: Callable[[str], None]) -> None:
+    def __init__(self, hub: TableHub, on_session_end: Callable[[SignedOut], None]) -> None:
         self._hub = hub
         self._on_session_end = on_session_end
         self._tasks: set[asyncio.Task[None]] = set()
@@ -90,9 +90,9 @@ class Erasure:
             (DROP_UPLOADS, of_player),
             *((statement, of_player) for statement in DROP_PERSON),
             (people.RENAME_SEATINGS, {**of_player, "new_name": NOBODY}),
-            notification=(f"{Topic.PLAYER_ENDED}{player}", 0),
+            notification=PersonSignedOut(player),
         )
-        self._on_session_end(f"{Topic.PLAYER_ENDED}{player}")
+        self._on_session_end(PersonSignedOut(player))
         await asyncio.wait([self._begin(player)], timeout=PATIENCE_S)
 
     def _begin(self, player: str) -> asyncio.Task[None]:

@@ -13,7 +13,7 @@ from rowlock.master.proposals import close
 from rowlock.server.accounts.accounts import DEVICE_DAYS
 from rowlock.server.accounts.sessions import DAY_MS, SEEN_MS
 from rowlock.server.accounts.sweeper import OpenSockets
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.notifications import PersonSignedOut, SignedOut
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
 from rowlock.server.store import expiry, people
@@ -40,7 +40,7 @@ class Expiry:
         sockets: OpenSockets,
         rates: Rates,
         settings: Settings,
-        on_session_end: Callable[[str], None],
+        on_session_end: Callable[[SignedOut], None],
     ) -> None:
         self._hub = hub
         self._sockets = sockets
@@ -100,8 +100,8 @@ class Expiry:
         query = partial(expiry.expired_guests, before=before, new_before=new_before, limit=BATCH)
         expired = await self._hub.store.read(query)
         for player in expired:
-            topic = f"{Topic.PLAYER_ENDED}{player}"
-            await self._hub.store.write(*expiry.drop_guest(player, before, new_before), notification=(topic, 0))
-            self._on_session_end(topic)
+            ended = PersonSignedOut(player)
+            await self._hub.store.write(*expiry.drop_guest(player, before, new_before), notification=ended)
+            self._on_session_end(ended)
         if expired:
             log.info("guests expired", guests=len(expired))

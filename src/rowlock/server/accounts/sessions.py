@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rowlock.server.accounts.session_reader import SessionReader
 from rowlock.server.errors import SessionEnded
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.notifications import SessionClosed
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store, Write, people
 from rowlock.server.store.people import StoredSession
@@ -207,7 +207,7 @@ class Sessions:
     async def close(self, identity: Identity) -> None:
         """End a session, here and at every process."""
         dropped = (DROP_SESSION, {"of_token": identity.session})
-        await self._store.write(dropped, notification=(f"{Topic.SESSION_ENDED}{identity.session[:SESSION_PREFIX]}", 0))
+        await self._store.write(dropped, notification=SessionClosed(identity.session[:SESSION_PREFIX]))
         self.forget(identity.session)
 
     def forget(self, prefix: str) -> None:

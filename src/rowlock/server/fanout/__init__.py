@@ -2,13 +2,13 @@
 
 from importlib import import_module
 
-from rowlock.server.fanout.single import OnGap, OnMessage, SingleProcess
+from rowlock.server.fanout.base import Fanout, OnGap, OnMessage, SingleProcess
 from rowlock.server.settings import Settings
 
-__all__ = ["OnGap", "OnMessage", "SingleProcess", "fanout_for"]
+__all__ = ["Fanout", "OnGap", "OnMessage", "SingleProcess", "fanout_for"]
 
 
-def fanout_for(settings: Settings) -> SingleProcess:
+def fanout_for(settings: Settings) -> Fanout:
     """Choose the channel: Redis if the settings name one, else PostgreSQL's own, else none.
 
     Only the module of the chosen channel is imported.
@@ -20,7 +20,7 @@ def fanout_for(settings: Settings) -> SingleProcess:
     return SingleProcess()
 
 
-def _load(module: str, name: str, *where: str) -> SingleProcess:
+def _load(module: str, name: str, *where: str) -> Fanout:
     fanout = getattr(import_module(f"rowlock.server.fanout.{module}"), name)(*where)
-    assert isinstance(fanout, SingleProcess), "every channel extends SingleProcess"
+    assert isinstance(fanout, Fanout), "every channel extends Fanout"
     return fanout

@@ -10,10 +10,9 @@ from random import Random
 import msgspec
 import structlog
 
+from rowlock.server.fanout.base import Envelope, Fanout, FanoutFigures, OnGap, OnMessage
 from rowlock.server.fanout.heartbeats import BEAT_S, Heartbeats
-from rowlock.server.fanout.single import Envelope, FanoutFigures, OnGap, OnMessage, SingleProcess
-from rowlock.server.fanout.topics import Topic
-from rowlock.server.store.writer import Notification
+from rowlock.server.notifications import Goodbye, Heartbeat, Notification
 
 __all__ = ["Broadcast", "ConnectionLost", "end"]
 
@@ -22,6 +21,16 @@ LONGEST_PAUSE_S = 1.0
 CANCEL_S = 0.5
 
 log = structlog.get_logger("rowlock.fanout")
+
+_decoder: msgspec.json.Decoder[Notification] = msgspec.json.Decoder(Notification)
+
+
+def _read(news: msgspec.Raw) -> Notification | None:
+    """Read a notification; None for one that another version of the program wrote."""
+    try:
+        return _decoder.decode(news)
+    except msgspec.DecodeError:
+        return None
 
 
 class ConnectionLost(Exception):
@@ -35,17 +44,17 @@ async def end(task: asyncio.Task[None]) -> None:
         await asyncio.wait([task], timeout=CANCEL_S)
 
 
-class Broadcast(SingleProcess):
+class Broadcast(Fanout):
     """Receives notifications over a connection that may break or hang."""
 
-    alone = False
+    several = True
 
     def __init__(self) -> None:
         super().__init__()
         self._tasks: list[asyncio.Task[None]] = []
         self._heartbeats = Heartbeats()
         self._jitter = Random()
-        self._on_message: OnMessage = lambda _: None
+        self._on_message: OnMessage = lambda _origin, _news: None
         self._on_gap: OnGap = lambda: None
         self._working = False
         self.figures = FanoutFigures(working=False, connected=False)
@@ -118,7 +127,7 @@ class Broadcast(SingleProcess):
         self._on_gap()
 
     def _heartbeat(self) -> Notification:
-        return (Topic.HEARTBEAT, self._heartbeats.next())
+        return Heartbeat(self._heartbeats.next())
 
     def _take(self, message: str | bytes) -> None:
         """Handle a message; the process's own tells only that the channel works, an unreadable one nothing."""
@@ -126,28 +135,32 @@ class Broadcast(SingleProcess):
             envelope = msgspec.json.decode(message, type=Envelope)
         except msgspec.DecodeError:
             return
+        received = list(map(_read, envelope.news))
         if envelope.origin == self.origin:
-            self._take_own(envelope.news)
+            self._take_own(received)
             return
         self.figures.received += 1
         missed = False
-        news = []
-        for topic, number in envelope.news:
-            if topic == Topic.HEARTBEAT:
-                missed = self._heartbeats.heard(envelope.origin)
-            elif topic == Topic.GOODBYE:
-                self._heartbeats.forget(envelope.origin)
-            else:
-                news.append((topic, number))
+        news: list[Notification] = []
+        for one in received:
+            match one:
+                case Heartbeat():
+                    missed = self._heartbeats.heard(envelope.origin)
+                case Goodbye():
+                    self._heartbeats.forget(envelope.origin)
+                case None:
+                    pass
+                case _:
+                    news.append(one)
         if news:
-            self._on_message(news)
+            self._on_message(envelope.origin, news)
         if missed:
             self._on_gap()
 
-    def _take_own(self, news: Sequence[Notification]) -> None:
-        for topic, number in news:
-            if topic == Topic.HEARTBEAT:
-                seconds = self._heartbeats.returned(number)
+    def _take_own(self, news: Sequence[Notification | None]) -> None:
+        for one in news:
+            if isinstance(one, Heartbeat):
+                seconds = self._heartbeats.returned(one.number)
                 if seconds is not None:
                     self.on_lag(seconds)
                     if not self._working:

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, make_url, text
 
 from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost
 from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
+from rowlock.server.notifications import Notification
 from rowlock.server.store.bounded import PARAMETERS, BoundedAsyncConnection
-from rowlock.server.store.writer import Notification
 
 __all__ = ["PostgresFanout"]
 

@@ -1,13 +1,13 @@
 """A Redis channel, for databases that cannot notify, or to spare the database that work.
 
-Notifications that cannot be sent wait, merged by topic, and are sent when Redis is back; receivers do not depend on
-that, because they read the log while the channel is silent.
+Notifications that cannot be sent wait, the latest about each thing, and are sent when Redis is back; receivers do not
+depend on that, because they read the log while the channel is silent.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import structlog
@@ -18,8 +18,7 @@ from redis.exceptions import RedisError
 
 from rowlock.server.fanout.broadcast import Broadcast, ConnectionLost, end
 from rowlock.server.fanout.heartbeats import BEAT_S, DEAD_S
-from rowlock.server.fanout.topics import Topic
-from rowlock.server.store.writer import Notification
+from rowlock.server.notifications import Heartbeat, Notification, ViewersHere, latest_of
 
 __all__ = ["RedisFanout"]
 
@@ -27,8 +26,8 @@ ANSWER_S: Final = 1.0
 """How long Redis may take to answer."""
 MOST_UNSENT: Final = 10_000
 """Notifications that wait while Redis is away; beyond that the oldest are dropped."""
-OUTDATED: Final = (Topic.PRESENCE, Topic.HEARTBEAT)
-"""Topics that are sent again anyway."""
+OUTDATED: Final = (ViewersHere, Heartbeat)
+"""What is sent again anyway."""
 
 log = structlog.get_logger("rowlock.fanout")
 
@@ -45,7 +44,7 @@ class RedisFanout(Broadcast):
             socket_timeout=ANSWER_S,
             retry=Retry(NoBackoff(), 0),  # a connection that is replaced silently loses notifications silently
         )
-        self._unsent: dict[str, int] = {}
+        self._unsent: dict[Hashable, Notification] = {}
         self._wake = asyncio.Event()
         self._sender: asyncio.Task[None] | None = None
         self._failing = False
@@ -56,7 +55,7 @@ class RedisFanout(Broadcast):
     def committed(self, notifications: Sequence[Notification]) -> None:
         """Notify others after the commit."""
         if notifications:
-            self._unsent.update(notifications)
+            self._unsent.update(latest_of(notifications))
             self._wake.set()
             if self._sender is None:
                 self._sender = asyncio.create_task(self._send_all(), name="fanout sender")
@@ -82,7 +81,7 @@ class RedisFanout(Broadcast):
     async def _send(self) -> bool:
         """Send everything that waits; False if that fails."""
         batch, self._unsent = self._unsent, {}
-        messages = self.encode(list(batch.items()))
+        messages = self.encode(list(batch.values()))
         try:
             async with asyncio.timeout(2 * ANSWER_S):
                 for message in messages:
@@ -98,9 +97,9 @@ class RedisFanout(Broadcast):
         self._failing = False
         return True
 
-    def _keep(self, batch: dict[str, int]) -> None:
-        """Keep what could not be sent; later notifications replace earlier ones of the same topic."""
-        kept = {topic: number for topic, number in batch.items() if not topic.startswith(OUTDATED)} | self._unsent
+    def _keep(self, batch: dict[Hashable, Notification]) -> None:
+        """Keep what could not be sent; later notifications replace earlier ones about the same thing."""
+        kept = {key: one for key, one in batch.items() if not isinstance(one, OUTDATED)} | self._unsent
         self._unsent = dict(list(kept.items())[-MOST_UNSENT:])
 
     # ── receiving ─────────────────────────────────────────────────────────────────────────────────────

@@ -2,6 +2,6 @@
 
 from rowlock.server.store.store import Store, TableListing
 from rowlock.server.store.transactions import Statement
-from rowlock.server.store.writer import Branch, Notification, Write
+from rowlock.server.store.writer import Branch, Write
 
-__all__ = ["Branch", "Notification", "Statement", "Store", "TableListing", "Write"]
+__all__ = ["Branch", "Statement", "Store", "TableListing", "Write"]

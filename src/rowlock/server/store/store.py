@@ -35,6 +35,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from rowlock.core.errors import BadSetup, RowlockError
 from rowlock.server.errors import Unavailable, UnreadableTable, without_frames
+from rowlock.server.notifications import Notification
 from rowlock.server.settings import Settings
 from rowlock.server.store import people
 from rowlock.server.store.checkpoints import Checkpointer
@@ -43,7 +44,7 @@ from rowlock.server.store.migrate import migrate
 from rowlock.server.store.schema import EVENTS, PLAYERS, SEATINGS, SESSIONS, TABLES
 from rowlock.server.store.stored_tables import SetAside, entries_after, header_of, table_of
 from rowlock.server.store.transactions import Statement, Transactions
-from rowlock.server.store.writer import Notification, OnCommit, Publisher, Write, Writer
+from rowlock.server.store.writer import OnCommit, Publisher, Write, Writer
 from rowlock.tables.entries import Entry
 from rowlock.tables.header import Header
 from rowlock.tables.table import Table

@@ -22,10 +22,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.errors import Conflict, SessionEnded, Unavailable, without_frames
+from rowlock.server.notifications import LogGrew, Notification
 from rowlock.server.store.gaps import leaves_gap
 from rowlock.server.store.transactions import Statement, Transactions, Unmet
 
-__all__ = ["Branch", "Notification", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
+__all__ = ["Branch", "OnCommit", "Publisher", "Statement", "Write", "Writer"]
 
 PATIENCE_S = 5.0
 """How long a write is retried while the database is away."""
@@ -34,9 +35,6 @@ AWAY = 2
 """The number of writes that fail in a row until the database counts as away."""
 
 log = structlog.get_logger("rowlock.store")
-
-Notification: TypeAlias = tuple[str, int]
-"""A topic and, for a table, the last sequence number of its log."""
 
 
 @dataclass(slots=True)
@@ -246,6 +244,7 @@ def _conflict(write: Write, error: IntegrityError) -> Conflict:
     """Say why an entry does not continue its log."""
     if not leaves_gap(error):
         return Conflict("another process wrote first")
-    table, sequence = write.notification or ("", 0)
+    news = write.notification
+    table, sequence = (news.table, news.sequence) if isinstance(news, LogGrew) else ("", 0)
     log.error("refused an entry that would leave a gap in a log", table=table, sequence=sequence)
     return Conflict(f"an entry before {sequence} of table {table} is missing")

@@ -16,18 +16,27 @@ from rowlock.master.feed import NO_VIEWERS, Viewers
 from rowlock.master.leaving import flag
 from rowlock.master.proposals import AlreadyDone, bot_act
 from rowlock.server.errors import Unavailable, UnreadableTable
-from rowlock.server.fanout import SingleProcess
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.fanout import Fanout
+from rowlock.server.notifications import (
+    Goodbye,
+    LogGrew,
+    Notification,
+    OpenTablesChanged,
+    PersonSignedOut,
+    SessionClosed,
+    SignedOut,
+    ViewersHere,
+)
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.settings import Settings
-from rowlock.server.store import Notification, Store, Write
+from rowlock.server.store import Store, Write
 from rowlock.server.store.store import ADD_TABLE, table_row
 from rowlock.server.store.writer import Statement
 from rowlock.server.tables.live import LiveTable
 from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tables.log_reader import LogReader
 from rowlock.server.tables.open_tables import OpenTableFeed
-from rowlock.server.tables.presence import REPEAT_MS, Presence, topic_of
+from rowlock.server.tables.presence import REPEAT_MS, Presence
 from rowlock.server.tables.projections import due_statement
 from rowlock.server.workers.fair_queue import UNKNOWN_ADDRESS, Asker, FairQueue
 from rowlock.server.workers.pool import WorkerPool
@@ -59,7 +68,7 @@ class TableHub:
     """The tables that this process serves; any process may serve any table."""
 
     def __init__(
-        self, settings: Settings, store: Store, fanout: SingleProcess, workers: WorkerPool, now: Callable[[], int]
+        self, settings: Settings, store: Store, fanout: Fanout, workers: WorkerPool, now: Callable[[], int]
     ) -> None:
         self._settings = settings
         self._store = store
@@ -84,20 +93,20 @@ class TableHub:
         self._presence = Presence()
         self.open_tables = OpenTableFeed(store)
         self.poller = LogPoller(self._live, self._lengths, lambda: fanout.doubtful, self.open_tables.changed)
-        self.on_session_end: Callable[[str], None] = lambda _: None
-        """Called with the topic when sessions ended at another process."""
+        self.on_session_end: Callable[[SignedOut], None] = lambda _: None
+        """Called when sessions ended at another process."""
 
     @property
     def several(self) -> bool:
         """Whether other processes may serve the same tables."""
-        return not self._fanout.alone
+        return self._fanout.several
 
     # ── life ──────────────────────────────────────────────────────────────────────────────────────────
 
     async def start(self) -> None:
         """Receive notifications of other processes, and look for tables that wait for bots or clocks."""
         await self._fanout.start(self._on_message, self._on_gap)
-        if not self._fanout.alone:
+        if self.several:
             self.poller.start()
         for task in self.tasks:
             task.start()
@@ -119,13 +128,12 @@ class TableHub:
             timer.cancel()
         self._timers.clear()
         await self.open_tables.stop()
-        if not self._fanout.alone:
-            self.put(Write((), lambda _: None, notification=(Topic.GOODBYE, 0)))
+        self._publish(Goodbye())
 
-    @property
-    def alone(self) -> bool:
-        """Whether no other process writes."""
-        return self._fanout.alone
+    def _publish(self, notification: Notification) -> None:
+        """Notify other processes of what is in no log."""
+        if self.several:
+            self.put(Write((), lambda _: None, notification=notification))
 
     @property
     def count(self) -> int:
@@ -268,7 +276,7 @@ class TableHub:
                 self._publish_open_tables()
             else:
                 self.open_tables.changed()
-        if here or self._fanout.alone:
+        if here or not self.several:
             self._start_bots(live)
         elif live.table.awaited_bots():
             number = live.table.number
@@ -278,19 +286,23 @@ class TableHub:
 
     # ── other processes ───────────────────────────────────────────────────────────────────────────────
 
-    def _on_message(self, notifications: Sequence[Notification]) -> None:
-        for topic, sequence in notifications:
-            live = self._live.get(topic)
-            if live is not None:
-                live.on_remote_write(sequence)
-            elif topic in self._loading:
-                self._reported.setdefault(topic, []).append(sequence)
-            elif topic.startswith(Topic.PRESENCE):
-                self._on_presence(topic)
-            elif topic.startswith(Topic.OPEN_TABLES):
-                self.open_tables.changed()
-            elif topic.startswith((Topic.SESSION_ENDED, Topic.PLAYER_ENDED)):
-                self.on_session_end(topic)
+    def _on_message(self, origin: str, notifications: Sequence[Notification]) -> None:
+        for one in notifications:
+            match one:
+                case LogGrew(table=table_id, sequence=sequence):
+                    live = self._live.get(table_id)
+                    if live is not None:
+                        live.on_remote_write(sequence)
+                    elif table_id in self._loading:
+                        self._reported.setdefault(table_id, []).append(sequence)
+                case ViewersHere():
+                    self._on_presence(origin, one)
+                case OpenTablesChanged():
+                    self.open_tables.changed()
+                case SessionClosed() | PersonSignedOut():
+                    self.on_session_end(one)
+                case _:
+                    pass  # the channel keeps the rest to itself
 
     def _on_gap(self) -> None:
         """Look for what was written while notifications may have been lost, and tell others who is here again."""
@@ -304,25 +316,19 @@ class TableHub:
     def _publish_open_tables(self) -> None:
         """Send the list of open tables again, here and at other processes."""
         self.open_tables.changed()
-        if not self._fanout.alone:
-            self.put(Write((), lambda _: None, notification=(Topic.OPEN_TABLES, 0)))
+        self._publish(OpenTablesChanged())
 
     def publish_presence(self, table_id: str, viewers: Viewers) -> None:
         """Notify other processes of the viewers at this one; a lost notification is repeated before long."""
-        if not self._fanout.alone:
-            topic = topic_of(viewers, self._fanout.origin, table_id)
-            self.put(Write((), lambda _: None, notification=(topic, 0)))
+        self._publish(ViewersHere(table_id, viewers.online, viewers.watchers))
 
     def all_viewers(self, table_id: str, here: Viewers) -> Viewers:
         """Add the viewers at other processes."""
         return self._presence.with_others(table_id, here)
 
-    def _on_presence(self, topic: str) -> None:
-        try:
-            table_id, new_process = self._presence.receive(topic, self.now())
-        except ValueError:
-            return  # written by another version of the program
-        live = self._live.get(table_id)
+    def _on_presence(self, origin: str, viewers: ViewersHere) -> None:
+        new_process = self._presence.receive(origin, viewers, self.now())
+        live = self._live.get(viewers.table)
         if live is not None:
             live.followers.presence_changed()
             here = live.followers.here

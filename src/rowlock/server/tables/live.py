@@ -108,7 +108,7 @@ class LiveTable:
             if judged is not None and not isinstance(judged, Acted):  # only an answer is judged when it is applied
                 self._replay_after_failure(on_outcome)
                 return
-            if final or self._services.alone or isinstance(error, BadNotation):
+            if final or not self._services.several or isinstance(error, BadNotation):
                 on_outcome(without_frames(error))
                 return
             # Another process may have written what makes this proposal acceptable.
@@ -190,7 +190,7 @@ class LiveTable:
         """
         try:
             async with asyncio.timeout(PATIENCE_S):
-                if not self._services.alone and self._lost is None:
+                if self._services.several and self._lost is None:
                     await asyncio.shield(self._start_reading(stale=False))
                 while not self.settled:
                     self._became_settled.clear()

@@ -13,6 +13,7 @@ import structlog
 
 from rowlock.core.errors import RowlockError
 from rowlock.master.proposals import AlreadyDone, Proposal
+from rowlock.server.notifications import LogGrew
 from rowlock.server.store import Branch, Write
 from rowlock.server.store.store import ADD_EVENT
 from rowlock.server.tables.followers import Delivery
@@ -86,7 +87,7 @@ class PendingLog:
             self._due = due
             statements.append(due_statement(table, due))
         written = partial(self._written, on_commit)
-        self._put(Write(statements, written, self._branch, (table_id, change.sequence)))
+        self._put(Write(statements, written, self._branch, LogGrew(table_id, change.sequence)))
         self._queue.append(pending)  # last: for a write that could not be queued nobody may wait
         self._drained.clear()
 

@@ -10,19 +10,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from rowlock.master.feed import NO_VIEWERS, Viewers
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.notifications import ViewersHere
 
-__all__ = ["REPEAT_MS", "Presence", "topic_of"]
+__all__ = ["REPEAT_MS", "Presence"]
 
 REPEAT_MS: Final = 20_000
 SILENT_MS: Final = 50_000
-NO_SEATS: Final = "-"
-
-
-def topic_of(viewers: Viewers, origin: str, table_id: str) -> str:
-    """Write the viewers as the topic of a notification."""
-    seats = ",".join(map(str, viewers.online)) or NO_SEATS
-    return f"{Topic.PRESENCE}{origin} {table_id} {seats} {viewers.watchers}"
 
 
 class Presence:
@@ -31,19 +24,18 @@ class Presence:
     def __init__(self) -> None:
         self._viewers: dict[str, dict[str, tuple[Viewers, int]]] = {}
 
-    def receive(self, topic: str, now: int) -> tuple[str, bool]:
-        """Take in a notification; give the table and whether its process is new at this table."""
-        origin, table_id, seats, watchers = topic.removeprefix(Topic.PRESENCE).split(" ")
-        viewers = Viewers(() if seats == NO_SEATS else tuple(map(int, seats.split(","))), int(watchers))
+    def receive(self, origin: str, here: ViewersHere, now: int) -> bool:
+        """Take in a notification of a process; tell whether it is new at this table."""
+        viewers, table_id = Viewers(here.online, here.watchers), here.table
         origins = self._viewers.setdefault(table_id, {})
         known = origin in origins
         if viewers == NO_VIEWERS:
             origins.pop(origin, None)
             if not origins:
                 del self._viewers[table_id]
-            return table_id, False
+            return False
         origins[origin] = (viewers, now)
-        return table_id, not known
+        return not known
 
     def with_others(self, table_id: str, here: Viewers) -> Viewers:
         """Add the viewers at other processes to those at this one."""

@@ -19,8 +19,8 @@ class TableServices(Protocol):
     """The store, the clock, the other processes, and the driver that advances tables."""
 
     @property
-    def alone(self) -> bool:
-        """Whether no other process writes."""
+    def several(self) -> bool:
+        """Whether other processes may write too."""
         ...
 
     def now(self) -> int:

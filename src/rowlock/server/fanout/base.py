@@ -1,27 +1,24 @@
-"""A single process: there is nobody to notify. The other channels extend this class.
-
-A notification about a table says only that its log has grown; receivers read the log itself. What is in no log, such
-as presence, travels in the notification.
-"""
+"""What every channel between processes has, and the channel of a single process, which has nobody to notify."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection
 
-from rowlock.server.store.writer import Notification
+from rowlock.server.notifications import Notification, latest_of
 from rowlock.server.tokens import new_id
 
-__all__ = ["Envelope", "FanoutFigures", "OnGap", "OnMessage", "SingleProcess"]
+__all__ = ["Envelope", "Fanout", "FanoutFigures", "OnGap", "OnMessage", "SingleProcess"]
 
 BATCH = 80
 """Notifications in one message: PostgreSQL takes less than 8,000 bytes, and the longest notification has about 80."""
 
-OnMessage: TypeAlias = Callable[[Sequence[Notification]], None]
+OnMessage: TypeAlias = Callable[[str, Sequence[Notification]], None]
+"""Called with the process that sends and what it says."""
 OnGap: TypeAlias = Callable[[], None]
 """Called when notifications may have been lost."""
 
@@ -30,7 +27,8 @@ class Envelope(msgspec.Struct, frozen=True):
     """A message: notifications and the process that sends them."""
 
     origin: str
-    news: tuple[tuple[str, int], ...]
+    news: tuple[msgspec.Raw, ...]
+    """Read one by one, so that one kind of a newer version spoils no other."""
 
 
 @dataclass(slots=True)
@@ -48,10 +46,11 @@ class FanoutFigures:
     """Messages that could not be sent; they are sent again later."""
 
 
-class SingleProcess:
-    """Publishes nothing and receives nothing."""
+class Fanout:
+    """A channel; this one publishes nothing and receives nothing."""
 
-    alone = True
+    several: ClassVar[bool]
+    """Whether other processes may serve the same tables."""
 
     def __init__(self) -> None:
         self.origin = new_id()
@@ -86,8 +85,15 @@ class SingleProcess:
 
     def encode(self, notifications: Sequence[Notification]) -> list[str]:
         """Write notifications as messages that carry the sender's id."""
-        latest = list(dict(notifications).items())
+        latest = list(latest_of(notifications).values())
+        news = [msgspec.Raw(msgspec.json.encode(one)) for one in latest]
         return [
-            msgspec.json.encode(Envelope(self.origin, tuple(latest[i : i + BATCH]))).decode()
-            for i in range(0, len(latest), BATCH)
+            msgspec.json.encode(Envelope(self.origin, tuple(news[i : i + BATCH]))).decode()
+            for i in range(0, len(news), BATCH)
         ]
+
+
+class SingleProcess(Fanout):
+    """No other process uses the database."""
+
+    several = False
