@@ -13,7 +13,7 @@ RUN python -m build --wheel --outdir /wheel
 FROM python:3.13.9-slim-trixie
 LABEL org.opencontainers.image.title="Rowlock" \
       org.opencontainers.image.description="Server for Qwirkle, Qwirkle Cards and Qwixx the card game" \
-      org.opencontainers.image.licenses="MIT AND 0BSD AND Apache-2.0 AND Apache-2.0 WITH LLVM-exception AND BSD-2-Clause AND BSD-3-Clause AND MPL-2.0 AND OFL-1.1 AND PSF-2.0 AND Zlib AND blessing AND bzip2-1.0.6"
+      org.opencontainers.image.licenses="MIT AND Apache-2.0 AND Apache-2.0 WITH LLVM-exception AND BSD-2-Clause AND BSD-3-Clause AND LicenseRef-Public-Domain AND MPL-2.0 AND OFL-1.1 AND PSF-2.0 AND Zlib AND blessing AND bzip2-1.0.6"
 COPY requirements/server.txt /tmp/server.txt
 COPY --from=build /wheel /tmp/wheel
 RUN python -m pip install --no-cache-dir --require-hashes -r /tmp/server.txt \

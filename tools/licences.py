@@ -83,7 +83,7 @@ def components(root: Path) -> tuple[Component, ...]:
     for one in listed:
         name, origin, file = one["name"], one["from"], root / FOLDER / one["text"]
         versions: Mapping[str, str] = {"npm": {name: npm[name]["version"]} if name in npm else {}, "pypi": pypi}.get(
-            origin, {name: ""}
+            origin, {name: one.get("version", "")}
         )
         if name not in versions:
             raise NoLicence(f"{LIST} has {name}, which is not in the lock file")

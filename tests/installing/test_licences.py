@@ -66,6 +66,32 @@ def test_the_list_has_what_the_runtime_and_the_pages_contain() -> None:
     assert names["pyodide"].source, "MPL-2.0 asks to say where the source is"
 
 
+def test_what_is_compiled_into_the_runtime_has_the_versions_whose_texts_are_shipped() -> None:
+    program = (ROOT / "web/node_modules/pyodide/pyodide.asm.wasm").read_bytes()
+    named = {
+        "bzip2": b"\0%s, 6-Sept-2010\0",
+        "CPython": b"\0%s\0",
+        "Expat": b"\0expat_%s\0",
+        "libmpdec": b"\0%s\0",
+        "XZ Utils (liblzma)": b"\0%s\0",
+        "zlib": b" deflate %s Copyright 1995-2024 ",
+        "Zstandard": b"\0%s\0",
+    }
+    compiled = {one.name: one for one in components(ROOT) if one.name in named}
+    assert compiled.keys() == named.keys()
+    for name, pattern in named.items():
+        assert pattern % compiled[name].version.encode() in program, name
+    assert "liblzma is in the public domain" in compiled["XZ Utils (liblzma)"].text
+    assert "1996-2010" in compiled["bzip2"].text
+    assert "1995-2024" in compiled["zlib"].text
+
+
+def test_no_text_tells_of_another_distribution() -> None:
+    for one in components(ROOT):
+        assert "Debian" not in one.text, one.title
+        assert "GNU Readline" not in one.text, one.title
+
+
 def test_the_expression_is_one_that_package_indexes_take() -> None:
     found = expression(ROOT)
     assert canonicalize_license_expression(found) == found
