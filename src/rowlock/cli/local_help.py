@@ -18,6 +18,7 @@ __all__ = [
     "add_help_option",
     "context_class",
     "example_lines",
+    "extras_text",
     "help_width",
     "placeholder",
     "refusal_text",
@@ -90,7 +91,7 @@ def context_class(texts: Texts) -> type[click.Context]:
         def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = WIDEST_NAMES, col_spacing: int = 2) -> None:
             room = self.width - 2 * self.current_indent
             translated = [
-                ("\n  ".join(_broken(placeholder(texts, name), room)), _extras(texts, text)) for name, text in rows
+                ("\n  ".join(_broken(placeholder(texts, name), room)), extras_text(texts, text)) for name, text in rows
             ]
             super().write_dl(translated, min(col_max, self.width * WIDEST_NAMES // WIDEST), col_spacing)
 
@@ -100,7 +101,7 @@ def context_class(texts: Texts) -> type[click.Context]:
     return Context
 
 
-def _extras(texts: Texts, text: str) -> str:
+def extras_text(texts: Texts, text: str) -> str:
     """Translate what click adds in brackets behind the help of an option."""
     text = DEFAULT.sub(lambda _: f"{texts.text('help-default')} ", text)
     return REQUIRED.sub(lambda _: texts.text("help-required"), text)
