@@ -258,7 +258,7 @@ def test_pip_asks_the_index_that_is_set_for_uv_unless_it_has_its_own(
 
 
 def required(monkeypatch: pytest.MonkeyPatch, target: str = "wheel", **found: bool) -> list[str]:
-    """Give what an isolated build asks for besides Rowlock's own requirements, on a machine that has or lacks things."""
+    """Give what an isolated build asks for besides Rowlock's own needs, on a machine that has or lacks something."""
     monkeypatch.setattr(hatch_build, "own_compiler", lambda: "cc" if found.get("compiler", True) else None)
     monkeypatch.setattr(hatch_build, "has_headers", lambda: True)
     monkeypatch.setattr(hatch_build, "has_client", lambda _root: found.get("client", False))
