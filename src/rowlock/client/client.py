@@ -37,22 +37,18 @@ from rowlock.wire.codec import BadMessage, encode, encode_text, read_as, read_se
 from rowlock.wire.common import PROTOCOL, Error, TableNow
 from rowlock.wire.messages import (
     Ack,
-    Act,
+    Asking,
     Failed,
     Hello,
-    Hint,
     Hinted,
     OpenTables,
     Ping,
     Pong,
-    Preview,
     Previewed,
+    Proposing,
     Refused,
-    Resign,
     ServerMessage,
-    Undo,
     Unwatch,
-    Weigh,
     Weighed,
 )
 from rowlock.wire.rest import (
@@ -87,7 +83,7 @@ CLOSED = (httpx.RemoteProtocolError, httpx.ReadError, httpx.WriteError)
 ReplyT = TypeVar("ReplyT")
 BegunT = TypeVar("BegunT", Session, Registered)
 Plain: TypeAlias = str | int | bool
-Question = Act | Preview | Hint | Weigh | Undo | Resign
+Question: TypeAlias = Proposing | Asking
 
 
 def _made(call: Call[ReplyT]) -> Callable[..., Coroutine[None, None, ReplyT]]:

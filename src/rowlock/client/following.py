@@ -12,12 +12,14 @@ from rowlock.wire.messages import (
     Ack,
     Act,
     Answered,
+    Asking,
     Hint,
     Hinted,
     Over,
     Presence,
     Preview,
     Previewed,
+    Proposing,
     Resign,
     State,
     Step,
@@ -34,7 +36,7 @@ News: TypeAlias = State | Step | Answered | TableChanged | Over | Presence
 Reply: TypeAlias = Ack | Previewed | Hinted | Weighed
 MOST_NEWS: Final = 1_000
 """The messages that are kept for a reader."""
-Ask: TypeAlias = Callable[[Act | Preview | Hint | Weigh | Undo | Resign], Awaitable[Reply]]
+Ask: TypeAlias = Callable[[Proposing | Asking], Awaitable[Reply]]
 
 
 class Following:

@@ -20,12 +20,14 @@ from rowlock.wire.common import Error
 from rowlock.wire.messages import (
     Ack,
     Act,
+    Asking,
     Browse,
     ClientMessage,
     Failed,
     Hint,
     Ping,
     Preview,
+    Proposing,
     Refused,
     Resign,
     Undo,
@@ -57,7 +59,7 @@ class Place(Generic[TableT]):
 class Propose(Generic[TableT]):
     """Judge a proposal and commit it, then acknowledge the request."""
 
-    request: Act | Undo | Resign
+    request: Proposing
     at: TableT
     seat: int
     proposal: Proposal
@@ -67,7 +69,7 @@ class Propose(Generic[TableT]):
 class Ask(Generic[TableT]):
     """Answer a question from what the seat sees."""
 
-    request: Preview | Hint | Weigh
+    request: Asking
     at: TableT
     seat: int
 
@@ -100,7 +102,7 @@ class Session(Generic[TableT]):
             case _:
                 assert_never(request)
 
-    def _proposal(self, request: Act | Undo | Resign, at: TableT, seat: int) -> Proposal:
+    def _proposal(self, request: Proposing, at: TableT, seat: int) -> Proposal:
         match request:
             case Act():
                 return proposals.act(seat, request.number, request.id, request.action)
@@ -165,7 +167,7 @@ class Session(Generic[TableT]):
 # ── answers ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-def acknowledgement(request: Act | Undo | Resign, outcome: Change | AlreadyDone, number: int | None) -> Ack:
+def acknowledgement(request: Proposing, outcome: Change | AlreadyDone, number: int | None) -> Ack:
     """Acknowledge a committed proposal; `number` is the open decision."""
     if isinstance(outcome, AlreadyDone):
         return Ack(request.table, request.id, outcome.sequence, outcome.number)
@@ -175,6 +177,6 @@ def acknowledgement(request: Act | Undo | Resign, outcome: Change | AlreadyDone,
 def refusal(request: ClientMessage | None, error: RowlockError | Error, number: int | None) -> Refused | Failed:
     """Answer a message that is not carried out; None could not be read, and `number` is the open decision."""
     answer = error_of(error) if isinstance(error, RowlockError) else error
-    if isinstance(request, Act | Preview | Hint | Weigh | Undo | Resign):
+    if isinstance(request, Proposing | Asking):
         return Refused(request.table, request.id, answer, number)
     return Failed(answer, getattr(request, "table", None))

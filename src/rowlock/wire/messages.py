@@ -33,6 +33,7 @@ __all__ = [
     "Ack",
     "Act",
     "Answered",
+    "Asking",
     "Browse",
     "ClientMessage",
     "Failed",
@@ -46,6 +47,7 @@ __all__ = [
     "Presence",
     "Preview",
     "Previewed",
+    "Proposing",
     "Refused",
     "Resign",
     "ServerMessage",
@@ -137,6 +139,12 @@ class Resign(Request, frozen=True, tag="resign"):
 
     table: TableId
     id: ClientId
+
+
+Proposing: TypeAlias = Act | Undo | Resign
+"""What changes a game: committed, and then acknowledged."""
+Asking: TypeAlias = Preview | Hint | Weigh
+"""Questions that are answered from what a seat sees."""
 
 
 class Browse(Request, frozen=True, tag="browse"):
