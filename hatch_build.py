@@ -236,7 +236,8 @@ def build_client(root: Path) -> None:
 def write_man_pages(root: Path) -> dict[str, str]:
     """Write the man pages from the commands of these sources, and say where they are installed."""
     shutil.rmtree(root / MAN_PAGES, ignore_errors=True)
-    paths = os.pathsep.join([str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    # Named, because pipx keeps Python from looking into the folder in which it runs.
+    paths = os.pathsep.join([str(root), str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
     command = [sys.executable, "-m", "tools.man_page", str(MAN_PAGES)]
     subprocess.run(command, cwd=root, env={**os.environ, "PYTHONPATH": paths, "PYTHONUTF8": "1"}, check=True)
     return {str(root / MAN_PAGES): "share/man"}
