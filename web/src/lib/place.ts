@@ -29,9 +29,6 @@ function shownHere(): WhyLocal | null {
   return 'shown';
 }
 
-/** The pages of people who play with each other through a server. */
-export const NEED_SERVER: readonly string[] = ['join', 'screen', 'account', 'player', 'leaders'];
-
 /** Play on this device from now on, or with null on the server again; the page starts anew, because nothing of the other way may stay. */
 export function playHere(why: WhyLocal | null): void {
   if (why) tab.remember('local', why);

@@ -1,70 +1,48 @@
 // Routes from addresses, through the History API. Knows no page's content.
 
+import { PAGES, type Page, type PageName, type Params } from './pages';
 import { keepPass } from './passes';
 import { link, pageAt } from './place';
 
 export type Route =
-  | { page: 'home' }
-  | { page: 'start' | 'play'; game: string }
-  | { page: 'table'; id: string }
-  | { page: 'join' | 'screen'; id: string; invite: string | null }
-  | { page: 'replay' | 'review'; id: string }
-  | { page: 'mistakes'; id: string; seat: number }
-  | { page: 'puzzles'; game: string }
-  | { page: 'puzzle'; game: string; name: string }
-  | { page: 'learn' | 'rules' | 'leaders'; game: string }
-  | { page: 'player'; id: string }
-  | { page: 'account' }
-  | { page: 'companion'; game: string; id: string | null; invite: string | null }
-  | { page: 'missing'; path: string; what?: 'table' | 'player' };
+  { [Name in PageName]: { page: Name } & Params[Name] }[PageName] | { page: 'missing'; path: string; what?: 'table' | 'player' };
 
 /** The ids of tables and players, as the server makes them. */
 const ID = /^[a-z2-7]{26}$/;
 
-/** Read an address. */
-export function routeOf(path: string, search = ''): Route {
-  const [page = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decode);
-  const missing: Route = { page: 'missing', path };
-  if (page === 'puzzles' && rest.length === 1) return { page: 'puzzle', game: name, name: rest[0] ?? '' };
-  if (page === 'mistakes' && rest.length === 1) return mistakesRoute(name, rest[0] ?? '') ?? missing;
-  if (page === 'companion' && name && rest.length <= 1) return companionRoute(name, rest[0] ?? null, search) ?? missing;
-  if (rest.length) return missing;
-  if (!page) return { page: 'home' };
-  if (page === 'account' && !name) return { page };
-  if (!name) return missing;
-  switch (page) {
-    case 'start':
-    case 'play':
-    case 'learn':
-    case 'rules':
-    case 'leaders':
-    case 'puzzles':
-      return { page, game: name };
-    case 'player':
-      return ID.test(name) ? { page, id: name } : { ...missing, what: 'player' };
-    case 'table':
-    case 'replay':
-    case 'review':
-      return ID.test(name) ? { page, id: name } : { ...missing, what: 'table' };
-    case 'join':
-    case 'screen':
-      return ID.test(name) ? { page, id: name, invite: new URLSearchParams(search).get('i') } : { ...missing, what: 'table' };
-    default:
-      return missing;
-  }
-}
-
-function mistakesRoute(id: string, seat: string): Route | null {
-  return ID.test(id) && /^\d$/.test(seat) ? { page: 'mistakes', id, seat: Number(seat) } : null;
-}
-
 /** The games whose printed form has a score pad, by the names in their addresses. */
 const PRINTED: Readonly<Record<string, string>> = { qwixx: 'qwixx_cards', qwirkle: 'qwirkle', 'qwirkle-cards': 'qwirkle_cards' };
 
-function companionRoute(name: string, id: string | null, search: string): Route | null {
-  const game = Object.hasOwn(PRINTED, name) ? PRINTED[name] : Object.values(PRINTED).find((one) => one === name);
-  if (!game || (id !== null && !ID.test(id))) return null;
-  return { page: 'companion', game, id, invite: new URLSearchParams(search).get('i') };
+type Read = (text: string, page: PageName) => string | number | null;
+
+/** How the parts of addresses are read; null refuses one. */
+const PARTS: Readonly<Record<string, Read>> = {
+  id: (text) => (ID.test(text) ? text : null),
+  seat: (text) => (/^\d$/.test(text) ? Number(text) : null),
+  game: (text, page) => (page === 'companion' ? printed(text) : text),
+  name: (text) => text,
+};
+
+const printed = (name: string): string | null =>
+  (Object.hasOwn(PRINTED, name) ? PRINTED[name] : Object.values(PRINTED).find((one) => one === name)) ?? null;
+
+/** Read an address. */
+export function routeOf(path: string, search = ''): Route {
+  const given = path.split('/').filter(Boolean).map(decode);
+  for (const [name, page] of Object.entries(PAGES) as [PageName, Page<PageName>][])
+    for (const address of page.addresses) {
+      const parts = address.split('/').filter(Boolean);
+      if (parts.length !== given.length || !parts.every((part, at) => part.startsWith('{') || part === given[at])) continue;
+      const found = parts.flatMap((part, at): [string, ReturnType<Read>][] => {
+        const key = part.slice(1, -1);
+        return part.startsWith('{') ? [[key, PARTS[key]?.(given[at] ?? '', name) ?? null]] : [];
+      });
+      if (found.some(([, value]) => value === null)) return { page: 'missing', path, ...(page.of ? { what: page.of } : {}) };
+      const more = name === 'companion' ? { id: null } : {};
+      const invite = page.invite ? { invite: new URLSearchParams(search).get('i') } : {};
+      return { page: name, ...more, ...Object.fromEntries(found), ...invite } as Route;
+    }
+  return { page: 'missing', path };
 }
 
 /** The path of the score pad for a printed game. */
@@ -85,8 +63,6 @@ function decode(part: string): string {
 export function invitationAddress(origin: string, id: string, invite: string): string {
   return origin + link(`/join/${id}?i=${encodeURIComponent(invite)}`);
 }
-
-const TABLE_PAGES: ReadonlySet<Route['page']> = new Set(['table', 'join', 'screen', 'replay', 'review', 'mistakes']);
 
 class Router {
   route = $state.raw<Route>({ page: 'home' });
@@ -113,7 +89,8 @@ class Router {
     const [path = '', search = ''] = (pageAt(location) ?? location.pathname).split('?');
     const route = routeOf(path, search);
     // Any page of a private table may come with its pass, and everything that the page asks for needs it.
-    if (TABLE_PAGES.has(route.page) && 'id' in route && route.id) keepPass(route.id, new URLSearchParams(search).get('i'));
+    if (route.page !== 'missing' && PAGES[route.page].of === 'table' && 'id' in route && route.id)
+      keepPass(route.id, new URLSearchParams(search).get('i'));
     this.route = route;
   }
 
