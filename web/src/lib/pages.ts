@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 
 /** What the address of each page says. */
 export interface Params {
-  home: Record<string, never>;
+  home: object;
   start: { game: string };
   play: { game: string };
   table: { id: string };
@@ -19,7 +19,7 @@ export interface Params {
   rules: { game: string };
   leaders: { game: string };
   player: { id: string };
-  account: Record<string, never>;
+  account: object;
   companion: { game: string; id: string | null; invite: string | null };
 }
 
@@ -29,7 +29,7 @@ export interface Page<Name extends PageName> {
   /** As the server lists them. */
   addresses: readonly string[];
   /** Loads the page; the home page comes with the app. */
-  load?: () => Promise<{ default: Component<Params[Name]> }>;
+  load?: () => Promise<{ default: Component<Params[Name]> | Component<Record<string, never>> }>;
   /** It fills the window and brings its own header, as tables do. */
   whole?: true;
   /** It takes the keyboard when it is opened. */
