@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from rowlock.companion.contract import AnyScorekeeper, Entry, scorekeeper_of, set_up
 from rowlock.companion.notebook import Invalidated, Notebook, finish_of, instead_of, last_of
 from rowlock.games import GAMES
-from rowlock.master.coach import Advice, Question
 from rowlock.render.svg import svg
+from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal, fault_error
 from rowlock.wire.companion import CompanionEntry, CompanionNow, CompanionPad, InvalidEntry, TurnReview
 

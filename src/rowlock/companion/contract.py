@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import BadSetup, Fault, quoted
 from rowlock.core.parts import find_part
-from rowlock.master.coach import Advice, Question
+from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import CompanionPad, CompanionPreview, LayAdvice, TurnReview
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rowlock.companion.contract import AnyScorekeeper, Entry, Setup
 from rowlock.companion.faults import CompanionFault
 from rowlock.core.errors import Fault, IllegalAction
-from rowlock.master.coach import Question
+from rowlock.tables.advice import Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import AskAdvice, AskPreview, CompanionPreview, LayAdvice
 

@@ -5,10 +5,9 @@ The questions check who may ask; `advise` does the work and may run anywhere, si
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from itertools import islice
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -26,16 +25,14 @@ from rowlock.core.estimates import Estimate
 from rowlock.games import GAMES
 from rowlock.master.capabilities import check
 from rowlock.master.drafts import deciding
+from rowlock.tables.advice import Advice, Question, ViewJson
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Weigh, Weighed
-from rowlock.wire.study import Considered, Difference, Gain, Quality
+from rowlock.wire.study import Considered, Difference, Gain
 
 __all__ = [
-    "Advice",
     "AdviceJob",
-    "Question",
-    "ViewJson",
     "advise",
     "hint_question",
     "hinted",
@@ -49,21 +46,6 @@ MOST_WORLDS: Final = 480
 """Enough for an interval of about two points, and few enough for one thread."""
 
 
-ViewJson: TypeAlias = Mapping[str, object]
-"""A view as `Game.write_view` gives it: JSON whose values each game chooses."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A decision to advise on: its number, the seat's view, the bot that names candidates, and the action to weigh."""
-
-    number: int
-    game: str
-    view: ViewJson
-    bot: str
-    action: str = ""
-
-
 class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
     """A question with the time and the random seed to answer it with."""
 
@@ -75,18 +57,6 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
     action: str = ""
     samples: int | None = None
     """If given, the bot finds its candidates with this many samples instead of half of the time."""
-
-
-class Advice(msgspec.Struct, frozen=True, tag="advice"):
-    """Candidates, best first, and the gain of the best over the weighed action, or else over the next best."""
-
-    action: str
-    candidates: tuple[Considered, ...] = ()
-    gain: Gain | None = None
-    quality: Quality = "best"
-    chance_given_up: float = 0.0
-    why: tuple[Difference, ...] = ()
-    """What distinguishes the weighed action from the best, or the best from the next best."""
 
 
 # ── questions and answers ─────────────────────────────────────────────────────────────────────────────

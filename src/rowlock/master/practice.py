@@ -21,8 +21,8 @@ from rowlock.core.errors import IllegalAction
 from rowlock.core.listing import report_on
 from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
-from rowlock.master.coach import ViewJson
 from rowlock.master.study import shown_view
+from rowlock.tables.advice import ViewJson
 from rowlock.tables.errors import Refusal
 from rowlock.wire.common import DraftJson
 from rowlock.wire.study import DecisionAgain, Drafted, Gain, Retried, Retry

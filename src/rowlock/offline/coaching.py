@@ -7,11 +7,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from rowlock.master import coach, proposals
-from rowlock.master.coach import Advice, AdviceJob, Question
+from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import Outcome, Progress, first_legal
 from rowlock.offline.effort import SAMPLES, adviser
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
+from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.codec import encode_text

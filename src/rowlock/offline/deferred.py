@@ -8,12 +8,13 @@ from typing import Any, Final
 
 import msgspec
 
-from rowlock.master.coach import Advice, AdviceJob, Question
+from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import Outcome, Progress
 from rowlock.master.practice import Compared, RetryJob
 from rowlock.offline.effort import SAMPLES, adviser
 from rowlock.offline.events import HostJob, Reply
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
+from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.wire.codec import encode_text
 

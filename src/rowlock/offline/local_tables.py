@@ -8,13 +8,13 @@ import msgspec
 
 from rowlock.core.errors import RowlockError
 from rowlock.master import feed
-from rowlock.master.coach import ViewJson
 from rowlock.master.jobs import SIMPLER, Decided, DecideJob, first_legal
 from rowlock.master.proposals import AlreadyDone, Proposal, bot_act
 from rowlock.master.session import Session
 from rowlock.offline.effort import SAMPLES
 from rowlock.offline.events import Effects, HostJob, Write
 from rowlock.offline.host import Host
+from rowlock.tables.advice import ViewJson
 from rowlock.tables.changes import Change
 from rowlock.tables.entries import Entry
 from rowlock.tables.errors import Refusal

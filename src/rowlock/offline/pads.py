@@ -29,10 +29,10 @@ from rowlock.companion.changes import (
 from rowlock.companion.notebook import Notebook
 from rowlock.companion.text import write_notebook
 from rowlock.core.errors import RowlockError
-from rowlock.master.coach import Question
 from rowlock.offline.deferred import Deferred
 from rowlock.offline.events import PadWrite, StoredPad
 from rowlock.offline.local_tables import LocalTables
+from rowlock.tables.advice import Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import (
     AskAdvice,

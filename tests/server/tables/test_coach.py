@@ -21,10 +21,11 @@ from rowlock.core.errors import BadSetup, IllegalAction
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.master import coach as coach_module
-from rowlock.master.coach import Advice, AdviceJob, Question, advise
+from rowlock.master.coach import AdviceJob, advise
 from rowlock.server.tables import coach
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
+from rowlock.tables.advice import Advice, Question
 from rowlock.tables.entries import BotSeated, Joined, Started
 from rowlock.tables.errors import Refusal
 from rowlock.tables.header import Header, TableSettings

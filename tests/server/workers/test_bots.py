@@ -16,11 +16,12 @@ from rowlock.core.chance import VerifiableStream
 from rowlock.core.match import Match
 from rowlock.games import GAMES
 from rowlock.master import jobs
-from rowlock.master.coach import Advice, AdviceJob, advise
+from rowlock.master.coach import AdviceJob, advise
 from rowlock.master.jobs import DecideJob, decide
 from rowlock.server.workers import child
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
+from rowlock.tables.advice import Advice
 
 LONG_MS = 300_000
 """More time than a bot needs on a machine that is busy."""

@@ -37,7 +37,7 @@ from rowlock.games.qwirkle.rules import Seen, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, LONGEST_LINE, QWIRKLE_BONUS, scored_lines
 from rowlock.games.qwirkle.tiles import BAG_SIZE, HAND_SIZE, Tile, read_tile
 from rowlock.games.symbols import COPIES, kind_name
-from rowlock.master.coach import Advice, Question
+from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal, fault_error
 from rowlock.wire.companion import BoardPad, CompanionPreview, TurnReview
 

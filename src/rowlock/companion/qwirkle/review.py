@@ -15,7 +15,7 @@ from rowlock.games.qwirkle.notation import read_action, write_action
 from rowlock.games.qwirkle.rules import Seen, legal_actions, why_illegal
 from rowlock.games.qwirkle.scoring import FINISH_BONUS, score
 from rowlock.games.qwirkle.tiles import Tile
-from rowlock.master.coach import Advice, Question
+from rowlock.tables.advice import Advice, Question
 from rowlock.wire.companion import ScoredTurn, TurnReview
 
 __all__ = ["is_turn_of", "turn_question", "turn_review"]

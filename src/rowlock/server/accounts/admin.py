@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Final
 
 from rowlock.core.errors import BadSetup
-from rowlock.master.coach import ViewJson
 from rowlock.master.proposals import end
 from rowlock.server.accounts.erasure import Erasure, leave_table
 from rowlock.server.clock import SteadyClock
@@ -25,6 +24,7 @@ from rowlock.server.store.writer import Statement
 from rowlock.server.tables.hub import TableHub
 from rowlock.server.workers.fair_queue import Asker
 from rowlock.server.workers.pool import WorkerPool
+from rowlock.tables.advice import ViewJson
 from rowlock.tables.names import check_not_reserved, clean_name, skeleton
 
 __all__ = ["Admin", "AdminWatch"]

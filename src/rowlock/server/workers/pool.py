@@ -17,11 +17,12 @@ from typing import TypeVar
 import msgspec
 import structlog
 
-from rowlock.master.coach import Advice, AdviceJob, Question, ViewJson
+from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import SIMPLER, AnyJob, Decided, DecideJob, JobFailed, Outcome, Progress, first_legal
 from rowlock.master.practice import Compared, RetryJob
 from rowlock.server.workers.child import READY
 from rowlock.server.workers.fair_queue import Asker, FairQueue
+from rowlock.tables.advice import Advice, Question, ViewJson
 
 __all__ = ["WorkerFailed", "WorkerPool", "WorkerProcess"]
 

@@ -20,7 +20,6 @@ from rowlock.companion.changes import (
     turn_review,
 )
 from rowlock.companion.text import write_notebook
-from rowlock.master.coach import Advice, Question
 from rowlock.server.accounts.sessions import Identity
 from rowlock.server.companions import LiveCompanion, is_made
 from rowlock.server.http.identity import Me
@@ -28,6 +27,7 @@ from rowlock.server.http.rest import body, describe, respond
 from rowlock.server.http.state import server_of
 from rowlock.server.store.companions import companions_of
 from rowlock.server.workers.pool import WorkerFailed
+from rowlock.tables.advice import Advice, Question
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import (
     AskAdvice,
