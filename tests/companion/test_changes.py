@@ -67,9 +67,10 @@ def random_changes(kind: str, seed: int, count: int = 60) -> tuple[Notebook, lis
             at = chosen.randrange(len(book.entries))
             change = Corrected(f"c{number}", at, chosen.choice([None, text, book.entries[at].text]), who)
         try:
-            book, change = made(book, change)
+            correction, change = made(book, change)
         except RowlockError:
             continue
+        book = correction.notebook
         stored.append(read_change(write_change(change)))
     return book, stored[:]
 
@@ -144,8 +145,9 @@ def test_what_is_the_same_change() -> None:
 def test_what_stands_for_a_turn_that_fell_belongs_to_its_player() -> None:
     book = begin("qwirkle", ["Ann", "Ben"], {})
     for number, (seat, text) in enumerate(((0, "place Rf@0,0 Rd@0,1"), (1, "place Rs@0,2"))):
-        book, _ = made(book, Noted(f"{number}", seat, text, f"p{seat}"))
-    book, change = made(book, Corrected("fix", 0, "place Rf@5,5", "p0"))
+        book = made(book, Noted(f"{number}", seat, text, f"p{seat}"))[0].notebook
+    correction, change = made(book, Corrected("fix", 0, "place Rf@5,5", "p0"))
+    book = correction.notebook
     assert isinstance(change, Corrected)
     assert change.fell == (1,)
     assert [(entry.text, entry.by) for entry in book.entries] == [("place Rf@5,5", "p0"), ("missing", "p1")]

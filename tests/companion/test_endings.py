@@ -128,9 +128,10 @@ def test_whatever_is_entered_undone_and_corrected_the_result_is_that_of_the_entr
             text = random.choice([None, some_entry(random, book, seat)])
             change = Corrected(name, random.randrange(len(book.entries)), text)
         try:
-            book, change = made(book, change)
+            correction, change = made(book, change)
         except RowlockError:
             continue
+        book = correction.notebook
         log.append(read_change(write_change(change)))
         assert shown(book) == by_the_rules(book), number
         overs += book.pad.over
@@ -220,9 +221,11 @@ def test_a_correction_that_ends_a_game_earlier_leaves_it_over() -> None:
     start = book = notebook("qwirkle", count="points")
     log: list[Change] = []
     for number, text in enumerate(("points 5", "points 6", "points 7")):
-        book, change = made(book, Noted(f"{number}", number % 2, text))
+        correction, change = made(book, Noted(f"{number}", number % 2, text))
+        book = correction.notebook
         log.append(change)
-    book, change = made(book, Corrected("fix", 0, "points 5 out"))
+    correction, change = made(book, Corrected("fix", 0, "points 5 out"))
+    book = correction.notebook
     assert isinstance(change, Corrected)
     assert (change.fell, change.left_out) == ((1, 2), (1, 2))
     pad = book.keeper.shown(book.pad)

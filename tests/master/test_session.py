@@ -9,11 +9,25 @@ from rowlock.master import leaving, proposals
 from rowlock.master.access import passes_of
 from rowlock.master.opening import header_for
 from rowlock.master.proposals import AlreadyDone, Proposal
-from rowlock.master.session import MOST_TABLES, Ask, Place, Propose, Session, acknowledgement, refusal
+from rowlock.master.session import MOST_PADS, MOST_TABLES, Ask, Place, Propose, Session, acknowledgement, refusal
 from rowlock.tables.changes import Change
-from rowlock.tables.errors import Refusal
+from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.table import Table
-from rowlock.wire.messages import Ack, Act, Browse, ClientMessage, Hint, Ping, Preview, Resign, Undo, Unwatch, Watch
+from rowlock.wire.companion import NoteEntry, PadClosed, PadRefused, UndoEntry, WatchPad
+from rowlock.wire.messages import (
+    Ack,
+    Act,
+    Browse,
+    ClientMessage,
+    Failed,
+    Hint,
+    Ping,
+    Preview,
+    Resign,
+    Undo,
+    Unwatch,
+    Watch,
+)
 from rowlock.wire.rest import NewTable
 
 ANN, BEN, CAT = "ann", "ben", "cat"
@@ -158,6 +172,20 @@ def test_a_refusal_answers_a_request_with_an_id_and_names_the_table_of_any_other
     error = Refusal("stale", "too late", number=4)
     refused = refusal(Undo(TABLE, 1, "x"), error, 4)
     assert (refused.error.code, getattr(refused, "id", None), getattr(refused, "number", None)) == ("stale", "x", 4)
-    failed = refusal(Watch(TABLE), error, 4)
-    assert (failed.table, hasattr(failed, "id")) == (TABLE, False)
-    assert refusal(None, error, None).table is None
+    for request, table in ((Watch(TABLE), TABLE), (None, None)):
+        assert refusal(request, error, 4) == Failed(error_of(error), table)
+    assert refusal(UndoEntry(TABLE, "x", 0, 1), error, None) == PadRefused(TABLE, "x", error_of(error))
+    assert refusal(WatchPad(TABLE), error, None) == PadClosed(TABLE, error_of(error))
+
+
+def test_a_change_of_a_score_pad_needs_that_it_is_followed_and_only_so_many_are() -> None:
+    session = of(ANN)
+    request = NoteEntry("pad", "x", 0, "miss", 0)
+    with pytest.raises(Refusal, match="watch the score pad first"):
+        session.serve(request)
+    session.pads |= {"pad"}
+    assert session.serve(request) is request
+    session.pads |= {f"pad {number}" for number in range(MOST_PADS - 1)}
+    session.check_pads("pad")
+    with pytest.raises(Refusal, match="at most 20 score pads"):
+        session.check_pads("another")

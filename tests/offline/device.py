@@ -90,8 +90,10 @@ class Device:
         self.player = effects.get("player", self.player)
         if "pad" in effects:
             write = effects["pad"]
-            if "setup" in write:
-                self.pads[write["pad"]] = {**write["setup"], "changes": []}
+            if write.get("deleted"):
+                del self.pads[write["pad"]]
+            elif "setup" in write:
+                self.pads[write["pad"]] = {"changes": [], **write["setup"]}
             else:
                 assert write["sequence"] == len(self.pads[write["pad"]]["changes"]) + 1
                 self.pads[write["pad"]]["changes"].append(write["change"])

@@ -21,13 +21,23 @@ def opened(device: Device, game: str = "qwixx_cards", *names: str) -> str:
     return str(told["companion"]["id"])
 
 
+def change(device: Device, pad: str, kind: str, **wish: Any) -> Any:
+    """Make a change as a page does, by default for the state as it is now; give the answer."""
+    wish.setdefault("after", sequence(device, pad))
+    device.send({"t": "watch_pad", "pad": pad})
+    told = device.send({"t": kind, "pad": pad, "id": next(ids), **wish})
+    if "error" in told[0]:
+        raise Refused(0, told[0]["error"])
+    assert [one["t"] for one in told[1:]] in (["pad"], [])
+    return {**told[0], "companion": told[-1].get("companion")}
+
+
 def note(device: Device, pad: str, seat: int, text: str, **more: Any) -> Any:
-    entry = {"seat": seat, "text": text, "id": next(ids), "after": sequence(device, pad), **more}
-    return device.call("POST", f"/api/companions/{pad}/entries", entry)
+    return change(device, pad, "note", seat=seat, text=text, **more)
 
 
-def undo(device: Device, pad: str, change: str, after: int) -> Any:
-    return device.call("POST", f"/api/companions/{pad}/undo", {"seat": 0, "id": change, "after": after})
+def undo(device: Device, pad: str, name: str, after: int) -> Any:
+    return change(device, pad, "take_back", seat=0, id=name, after=after)
 
 
 def sequence(device: Device, pad: str) -> int:
@@ -59,7 +69,7 @@ def test_what_cannot_be_stored_did_not_happen() -> None:
     device.fails = "storage_full"
     with pytest.raises(Refused) as refused:
         note(device, pad, 0, "cross R5")
-    assert (refused.value.status, refused.value.code) == (507, "storage_full")
+    assert refused.value.code == "storage_full"
     with pytest.raises(Refused):
         opened(device)
     device.fails = None
@@ -87,14 +97,13 @@ def test_another_change_with_a_used_id_is_refused() -> None:
     device = Device()
     pad = opened(device)
     note(device, pad, 0, "miss", id="same")
-    for door, wish in (
-        ("entries", {"seat": 1, "text": "miss", "after": 1}),
-        ("undo", {"seat": 0, "after": 1}),
-        ("corrections", {"number": 0, "after": 1, "text": "cross R5"}),
+    for kind, wish in (
+        ("note", {"seat": 1, "text": "miss"}),
+        ("take_back", {"seat": 0}),
+        ("correct", {"number": 0, "text": "cross R5"}),
     ):
-        with pytest.raises(Refused) as refused:
-            device.call("POST", f"/api/companions/{pad}/{door}", {**wish, "id": "same"})
-        assert (refused.value.status, refused.value.code) == (409, "id_used")
+        with pytest.raises(Refused, match="id_used"):
+            change(device, pad, kind, id="same", after=1, **wish)
     undo(device, pad, "back", 1)
     undo(device, pad, "back", 1)
     device.start()
@@ -122,9 +131,9 @@ def test_corrections_previews_advice_and_files() -> None:
     for entry in EXAMPLE[:4]:
         seat, _, text = entry.partition(" ")
         note(device, pad, int(seat), text)
-    wish = {"number": 1, "after": 4, "text": "place Rs@0,3 Os@1,3 Ps@2,3", "id": "fix"}
-    assert device.call("POST", f"/api/companions/{pad}/corrections", wish)["invalid"][0]["number"] == 2
-    done = device.call("POST", f"/api/companions/{pad}/corrections", {**wish, "confirmed": True})
+    wish = {"number": 1, "text": "place Rs@0,3 Os@1,3 Ps@2,3"}
+    assert change(device, pad, "correct", **wish)["invalid"][0]["number"] == 2
+    done = change(device, pad, "correct", **wish, confirmed=True)
     assert done["companion"]["entries"][2]["text"] == "missing"
     preview = device.call("POST", f"/api/companions/{pad}/preview", {"seat": 0, "text": "place Gx@9,9"})
     assert preview["fault"]["code"] == "not_touching"
@@ -149,7 +158,7 @@ def test_hints_and_reviews_come_from_the_worker() -> None:
     assert (hint["id"], hint["status"]) == (901, 200)
     assert json.loads(hint["text"])["action"].startswith("place")
     note(device, pad, 1, "hand Rs Rt Rx Gd Yf Bc")
-    assert note(device, pad, 1, "place Yf@0,1")["reviewable"] == [2]
+    assert note(device, pad, 1, "place Yf@0,1")["companion"]["reviewable"] == [2]
     found = device.call("POST", f"/api/companions/{pad}/review", {"number": 2})
     assert (found["played"]["points"], found["most"]["points"]) == (2, 12)
     with pytest.raises(Refused) as refused:
@@ -169,3 +178,49 @@ def test_a_review_whose_worker_fails_is_answered() -> None:
     device.tell({"t": "job_lost", "key": job["key"]})
     assert (device.reply()["id"], device.reply()["status"]) == (902, 503)
     device.tell({"t": "job_lost", "key": job["key"]})  # a second report changes nothing
+
+
+def test_a_page_that_follows_a_pad_is_shown_every_change() -> None:
+    device = Device()
+    pad = opened(device)
+    entry = {"t": "note", "pad": pad, "id": "a", "seat": 0, "text": "miss", "after": 0}
+    (refused,) = device.send(entry)
+    assert (refused["t"], refused["error"]["code"]) == ("pad_refused", "not_watching")
+    (shown,) = device.send({"t": "watch_pad", "pad": pad})
+    assert shown["companion"]["sequence"] == 0
+    assert [one["t"] for one in device.send(entry)] == ["pad_ack", "pad"]
+    assert device.send({"t": "unwatch_pad", "pad": pad}) == []
+    assert device.send(entry)[0]["error"]["code"] == "not_watching"
+    (closed,) = device.send({"t": "watch_pad", "pad": "a" * 26})
+    assert (closed["t"], closed["error"]["code"]) == ("pad_closed", "no_such_pad")
+
+
+def test_a_deleted_pad_is_gone_unless_that_cannot_be_stored() -> None:
+    device = Device()
+    pad, other = opened(device), opened(device)
+    device.fails = "storage_lost"
+    with pytest.raises(Refused, match="storage_lost"):
+        device.call("DELETE", f"/api/companions/{pad}")
+    device.fails = None
+    assert texts(device, pad) == []
+    device.call("DELETE", f"/api/companions/{pad}")
+    for _ in range(2):
+        with pytest.raises(Refused, match="no_such_pad"):
+            device.call("GET", f"/api/companions/{pad}")
+        assert [one["id"] for one in device.call("GET", "/api/companions")["companions"]] == [other]
+        device.start()
+
+
+def test_a_saved_file_is_opened_again() -> None:
+    device = Device()
+    pad = opened(device)
+    for seat, text in ((0, "cross R5"), (1, "miss"), (0, "cross R6")):
+        note(device, pad, seat, text)
+    file = device.text("GET", f"/api/companions/{pad}/file")
+    copy = device.call("POST", "/api/companions/files", {"text": file})["companion"]
+    assert (copy["id"] != pad, copy["sequence"]) == (True, 3)
+    device.start()
+    assert device.text("GET", f"/api/companions/{copy['id']}/file") == file
+    assert undo(device, copy["id"], next(ids), 3)["sequence"] == 4
+    with pytest.raises(Refused, match="expected the header"):
+        device.call("POST", "/api/companions/files", {"text": "x"})

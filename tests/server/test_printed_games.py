@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -11,37 +12,49 @@ import pytest
 from sqlalchemy import func, select
 
 from rowlock.companion.changes import Basis, Change, Corrected, Noted, Undone
+from rowlock.master.pads import Outcome, PadChange, Repeated
 from rowlock.server import companions as module
 from rowlock.server.companions import KEEP_MS, Companions, LiveCompanion
 from rowlock.server.errors import Unavailable
 from rowlock.server.fanout import SingleProcess
+from rowlock.server.fanout.topics import Topic
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
-from rowlock.server.store.writer import Statement
 from rowlock.server.tokens import digest
 from rowlock.tables.errors import Refusal
-from rowlock.wire.companion import NewCompanion
+from rowlock.wire.companion import CorrectEntry, NewCompanion, NoteEntry, UndoEntry
 
 QWIXX = NewCompanion("qwixx_cards", ("A", "B"))
+QWIRKLE = NewCompanion("qwirkle", ("A", "B"))
 
 
 class Pads(Companions):
     """Printed games with a clock of their own, on a store whose reads and writes can be held up."""
 
     def __init__(self, store: Store, *, alone: bool = True) -> None:
-        super().__init__(store, lambda: self.clock, alone=alone)
+        fanout = SingleProcess()
+        fanout.alone = alone
+        super().__init__(store, lambda: self.clock, fanout)
         self.clock = 1
         self.store = store
+        self.outcome: Outcome | None = None
 
-    async def change(
-        self, companion_id: str, change: Change, basis: Basis | None = None, *lives: Statement
+    async def made(
+        self, pad: str, change: Change, basis: Basis | None = None, *, confirmed: bool = True
     ) -> LiveCompanion:
-        """Make a change, by default for the state that is in memory."""
-        known = self._live.get(companion_id)
-        shown = 0 if known is None else known.sequence
-        return await super().change(companion_id, change, basis or Basis(shown), *lives)
+        """Make a change, by default for the state that is in memory; give the game after it."""
+        known = self._live.get(pad)
+        basis = basis or Basis(0 if known is None else known.sequence)
+        self.outcome = await self.change(wish(pad, change, basis, confirmed=confirmed), change.by, lambda _: None)
+        return await self.get(pad)
+
+    async def joined(self, live: LiveCompanion, player: str, seat: int | None) -> None:
+        """Let a person in."""
+        live.invitation = digest("let me in")
+        await self.join(live, player, "let me in", seat)
+        self._live[live.id].invitation = live.invitation
 
     async def opened(self, owner: str = "ann", wish: NewCompanion = QWIXX) -> LiveCompanion:
         return (await self.open(wish, owner))[0]
@@ -54,6 +67,38 @@ class Pads(Companions):
                 connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables
             ]
         )
+
+
+def wish(pad: str, change: Change, basis: Basis, *, confirmed: bool = True) -> PadChange:
+    """Give the message that asks for a change."""
+    upon = tuple(basis.upon)
+    match change:
+        case Noted():
+            return NoteEntry(pad, change.id, change.seat, change.text, basis.after, upon)
+        case Undone():
+            return UndoEntry(pad, change.id, change.seat, basis.after, upon)
+        case Corrected():
+            return CorrectEntry(pad, change.id, change.number, basis.after, change.text, confirmed=confirmed)
+
+
+class Follower:
+    """A socket that notes what it is sent."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.told: list[Any] = []
+        self.closed: list[str] = []
+
+    def push(self, frame: bytes) -> None:
+        head = 2 if frame[1] < 126 else 4
+        self.told.append(json.loads(frame[head:]))
+
+    def pad_closed(self, pad_id: str) -> None:
+        self.closed.append(pad_id)
+
+    @property
+    def sequences(self) -> list[int]:
+        return [one["companion"]["sequence"] for one in self.told if one["t"] == "pad"]
 
 
 def with_pads(folder: Path, use: Callable[[Pads], Awaitable[None]], *, alone: bool = True) -> None:
@@ -99,16 +144,18 @@ async def settle() -> None:
 def test_an_id_belongs_to_the_person_who_chose_it(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
+        await pads.joined(live, "ben", 0)
         for who in ("ann", "ben"):
-            assert await pads.change(live.id, Noted("1", 0, "miss", who)) is live
-            await pads.change(live.id, Noted("1", 0, "miss", who))
+            for _ in range(2):
+                live = await pads.made(live.id, Noted("1", 0, "miss", who))
         assert [entry.by for entry in live.notebook.entries] == ["ann", "ben"]
-        await pads.change(live.id, Undone("2", 0, "ann"))
-        await pads.change(live.id, Undone("2", 0, "ben"))
+        await pads.made(live.id, Undone("2", 0, "ann"))
+        await pads.made(live.id, Undone("2", 0, "ben"))
         assert live.sequence == 4
         pads.forget_owned("ann")
         live = await pads.get(live.id)
-        assert (await pads.change(live.id, Undone("2", 0, "ben"))).sequence == 4, "also after it was read again"
+        assert (await pads.made(live.id, Undone("2", 0, "ben"))).sequence == 4, "also after it was read again"
+        assert pads.outcome == Repeated(4)
 
     with_pads(tmp_path, use)
 
@@ -125,14 +172,11 @@ def test_an_id_belongs_to_the_person_who_chose_it(tmp_path: Path) -> None:
 def test_another_change_with_a_used_id_is_refused_and_not_dropped(tmp_path: Path, other: Change) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+        await pads.made(live.id, Noted("1", 0, "miss", "ann"))
         for again in range(2):
             with pytest.raises(Refusal) as refused:
-                await pads.change(live.id, other)
+                await pads.made(live.id, other)
             assert (refused.value.code, refused.value.status) == ("id_used", 409)
-            if isinstance(other, Corrected):
-                with pytest.raises(Refusal, match="id of this change"):
-                    await pads.correct(live.id, other, live.sequence, confirmed=True)
             pads.forget_owned("ann")
             live = await pads.get(live.id)
             assert (live.sequence, again) == (1, again)
@@ -145,10 +189,11 @@ def test_an_undo_of_an_earlier_version_is_made_once(tmp_path: Path) -> None:
 
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        await pads.change(live.id, Noted("1", 0, "miss", "ann"))
-        await pads.change(live.id, Noted("2", 0, "miss", "ann"))
-        await pads.change(live.id, Undone("3", 0))
-        assert (await pads.change(live.id, Undone("3", 0, "ann"))).sequence == 3
+        await pads.made(live.id, Noted("1", 0, "miss", "ann"))
+        await pads.made(live.id, Noted("2", 0, "miss", "ann"))
+        await pads.store.write(stored.add_change(live.id, 3, b'{"t":"undone","id":"3","seat":0}'))
+        pads.forget_owned("ann")
+        assert (await pads.made(live.id, Undone("3", 0, "ann"))).sequence == 3
 
     with_pads(tmp_path, use)
 
@@ -165,7 +210,7 @@ def test_a_slow_reader_does_not_hide_an_acknowledged_change(tmp_path: Path) -> N
         reads, writes = Held(pads.store, "read", after=True), Held(pads.store, "write")
         reader = asyncio.create_task(pads.get(live.id))
         await reads.arrived.wait()
-        writer = asyncio.create_task(pads.change(live.id, Noted("1", 0, "miss", "ann")))
+        writer = asyncio.create_task(pads.made(live.id, Noted("1", 0, "miss", "ann")))
         await settle()
         reads.go.set()
         await reader
@@ -184,7 +229,7 @@ def test_a_game_that_leaves_memory_while_it_is_changed(
     async def use(pads: Pads) -> None:
         live, other = await pads.opened(), await pads.opened("ben")
         writes = Held(pads.store, "write")
-        writer = asyncio.create_task(pads.change(live.id, Noted("1", 0, "miss", "ann")))
+        writer = asyncio.create_task(pads.made(live.id, Noted("1", 0, "miss", "ann")))
         await writes.arrived.wait()
         if forget == "evicted":
             monkeypatch.setattr(module, "MOST_KEPT", 1)
@@ -235,13 +280,10 @@ def test_a_change_of_another_process_is_seen_and_built_upon(tmp_path: Path) -> N
     async def use(pads: Pads) -> None:
         other = Pads(pads.store, alone=False)
         live = await pads.opened()
-        await other.change(live.id, Noted("1", 0, "miss", "ann"))
+        await other.made(live.id, Noted("1", 0, "miss", "ann"))
         assert (await pads.get(live.id)).sequence == 1
-        waiting = asyncio.create_task(pads.news(live.id, 1))
-        await settle()
-        await other.change(live.id, Noted("2", 0, "miss", "ann"))
-        assert (await waiting).sequence == 2
-        assert (await pads.change(live.id, Noted("3", 0, "miss", "ann"))).sequence == 3
+        await other.made(live.id, Noted("2", 0, "miss", "ann"))
+        assert (await pads.made(live.id, Noted("3", 0, "miss", "ann"), Basis(2))).sequence == 3
 
     with_pads(tmp_path, use, alone=False)
 
@@ -252,10 +294,11 @@ def test_two_processes_that_change_one_game_at_once_both_succeed(tmp_path: Path)
     async def use(pads: Pads) -> None:
         other = Pads(pads.store, alone=False)
         live = await pads.opened()
+        await pads.joined(live, "ben", 1)
         await other.get(live.id)
         writes = Held(pads.store, "write")
         both = [
-            asyncio.create_task(one.change(live.id, Noted("1", seat, "miss", who)))
+            asyncio.create_task(one.made(live.id, Noted("1", seat, "miss", who)))
             for seat, (one, who) in enumerate(((pads, "ann"), (other, "ben")))
         ]
         await settle()
@@ -273,35 +316,132 @@ def test_a_write_of_which_nobody_knows_is_read_again(tmp_path: Path) -> None:
         live = await pads.opened()
         write = pads.store.write
 
-        async def lost(*statements: Any) -> None:
-            await write(*statements)
+        async def lost(*statements: Any, **named: Any) -> None:
+            await write(*statements, **named)
             raise Unavailable
 
-        pads.store.write = lost  # type: ignore[method-assign,assignment]
+        pads.store.write = lost  # type: ignore[method-assign]
         with pytest.raises(Unavailable):
-            await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+            await pads.made(live.id, Noted("1", 0, "miss", "ann"))
         pads.store.write = write  # type: ignore[method-assign]
         assert (await pads.get(live.id)).sequence == 1
-        assert (await pads.change(live.id, Noted("1", 0, "miss", "ann"))).sequence == 1
+        assert (await pads.made(live.id, Noted("1", 0, "miss", "ann"))).sequence == 1
 
     with_pads(tmp_path, use)
 
 
-def test_a_waiting_request_is_woken_by_a_change_and_by_the_end(tmp_path: Path) -> None:
+# ── following ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_everybody_who_follows_a_game_is_shown_every_change_as_they_may_see_it(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened(wish=QWIRKLE)
+        await pads.joined(live, "ben", 1)
+        ann, ben, again = Follower("ann"), Follower("ben"), Follower("ben")
+        for one in (ann, ben, again):
+            await pads.follow(live.id, one)
+        await pads.made(live.id, Noted("1", 1, "hand Rc Rs Rd Oc Os Od", "ben"))
+        assert [one.sequences for one in (ann, ben, again)] == [[0, 1]] * 3
+        assert [len(one.told[-1]["companion"]["entries"]) for one in (ann, ben, again)] == [0, 1, 1]
+        pads.unfollow(live.id, again)
+        await pads.made(live.id, Noted("2", 1, "place Rc@0,0 Rs@1,0 Rd@2,0", "ben"))
+        assert [one.sequences for one in (ann, ben, again)] == [[0, 1, 2], [0, 1, 2], [0, 1]]
+        with pytest.raises(Refusal, match="not invited"):
+            await pads.follow(live.id, Follower("eve"))
+        pads.unfollow(live.id, ann)
+        pads.unfollow(live.id, ben)
+        assert not pads._followed
+
+    with_pads(tmp_path, use)
+
+
+def test_a_change_is_acknowledged_before_it_is_shown_and_made_if_its_sender_is_gone(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        for end in (lambda: pads.change(live.id, Noted("1", 0, "miss", "ann")), None):
-            waiting = asyncio.create_task(pads.news(live.id, live.sequence))
-            await settle()
-            assert not waiting.done()
-            if end is None:
-                pads.close()
-            else:
-                await end()
-            async with asyncio.timeout(10):
-                await waiting
+        ann = Follower("ann")
+        await pads.follow(live.id, ann)
+        await pads.change(NoteEntry(live.id, "1", 0, "miss", 0), "ann", lambda _: ann.told.append({"t": "ack"}))
+        assert [one["t"] for one in ann.told] == ["pad", "ack", "pad"]
+        writes = Held(pads.store, "write")
+        writer = asyncio.create_task(pads.made(live.id, Noted("2", 0, "miss", "ann")))
+        await writes.arrived.wait()
+        writer.cancel()
+        await settle()
+        writes.go.set()
+        await settle()
+        assert ann.sequences == [0, 1, 2]
 
     with_pads(tmp_path, use)
+
+
+def test_a_member_who_takes_another_seat_or_leaves_is_shown_that(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        live = await pads.opened()
+        await pads.joined(live, "ben", 1)
+        ann, ben = Follower("ann"), Follower("ben")
+        await pads.follow(live.id, ann)
+        await pads.follow(live.id, ben)
+        await pads.joined(pads._live[live.id], "ben", 0)
+        assert ben.told[-1]["companion"]["seat"] == 0
+        await pads.delete(live.id, "ben")
+        await settle()
+        assert (ben.told[-1]["t"], ben.closed) == ("pad_closed", [live.id])
+        assert ann.closed == []
+        with pytest.raises(Refusal, match="not invited"):
+            await pads.made(live.id, Noted("1", 0, "miss", "ben"))
+        await pads.delete(live.id, "ann")
+        await settle()
+        assert (ann.told[-1]["error"]["code"], ann.closed) == ("no_such_pad", [live.id])
+        assert await pads.rows() == [0, 0, 0]
+        assert not pads._followed
+
+    with_pads(tmp_path, use)
+
+
+def test_a_process_shows_what_another_has_changed_once_it_hears_of_it(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        other = Pads(pads.store, alone=False)
+        live = await pads.opened()
+        ann, ben = Follower("ann"), Follower("ben")
+        await pads.follow(live.id, ann)
+        await other.made(live.id, Noted("1", 0, "miss", "ann"))
+        pads.on_news(Topic.PAD + live.id, 1)
+        pads.on_news(Topic.PAD + live.id, 1)
+        await settle()
+        assert ann.sequences == [0, 1]
+        pads.on_news(Topic.PAD + live.id, 1)  # it is known already
+        await settle()
+        assert ann.sequences == [0, 1]
+        await other.joined(await other.get(live.id), "ben", 1)
+        await pads.follow(live.id, ben)  # before the notification
+        assert ben.told[-1]["companion"]["seat"] == 1
+        await other.delete(live.id, "ann")
+        pads.on_news(Topic.PAD_MEMBERS + live.id, 0)
+        await settle()
+        assert (ann.closed, ben.closed) == ([live.id], [live.id])
+
+    with_pads(tmp_path, use, alone=False)
+
+
+def test_what_no_notification_told_is_found_by_one_question_for_all_followed_games(tmp_path: Path) -> None:
+    async def use(pads: Pads) -> None:
+        other, ann = Pads(pads.store, alone=False), Follower("ann")
+        games = [await pads.opened() for _ in range(3)]
+        for live in games:
+            await pads.follow(live.id, ann)
+        await other.made(games[1].id, Noted("1", 0, "miss", "ann"))
+        reads = Held(pads.store, "read")
+        reads.go.set()
+        await pads.poller.poll()
+        assert reads.calls == 1
+        await settle()
+        assert reads.calls == 2, "only the game that has grown is read"
+        assert ann.sequences == [0, 0, 0, 1]
+        pads.on_gap()
+        await settle()
+        assert ann.sequences[4:] == [0, 1, 0]
+
+    with_pads(tmp_path, use, alone=False)
 
 
 # ── old games ─────────────────────────────────────────────────────────────────────────────────────────
@@ -311,14 +451,14 @@ def test_games_that_nobody_changed_for_long_are_deleted(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         old, changed, young = await pads.opened(), await pads.opened(), None
         for live in (old, changed):
-            await pads.change(live.id, Noted("1", 0, "miss", "ann"))
-            await pads.join(live, "ben", await invited(pads, live), 1)
+            await pads.made(live.id, Noted("1", 0, "miss", "ann"))
+            await pads.joined(live, "ben", 1)
         pads.clock = KEEP_MS
-        await pads.change(changed.id, Noted("2", 0, "miss", "ann"))
+        await pads.made(changed.id, Noted("2", 0, "miss", "ann"))
         young = await pads.opened()
         pads.clock = KEEP_MS + 1
         await pads.sweep()
-        assert await pads.get(old.id) is old, "not before the time is over"
+        assert (await pads.get(old.id)).sequence == 1, "not before the time is over"
         pads.clock = KEEP_MS + 2
         assert await pads.store.read(lambda connection: stored.stale(connection, before=2)) == [old.id]
         await pads.sweep()
@@ -331,12 +471,6 @@ def test_games_that_nobody_changed_for_long_are_deleted(tmp_path: Path) -> None:
     with_pads(tmp_path, use)
 
 
-async def invited(pads: Pads, live: LiveCompanion) -> str:
-    """Give a printed game a known invitation."""
-    live.invitation = digest("let me in")
-    return "let me in"
-
-
 def test_a_game_that_is_changed_while_old_ones_are_deleted_stays(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
@@ -344,7 +478,7 @@ def test_a_game_that_is_changed_while_old_ones_are_deleted_stays(tmp_path: Path)
         reads = Held(pads.store, "read", after=True)
         sweeping = asyncio.create_task(pads.sweep())
         await reads.arrived.wait()
-        await pads.change(live.id, Noted("1", 0, "miss", "ann"))
+        await pads.made(live.id, Noted("1", 0, "miss", "ann"))
         reads.go.set()
         await sweeping
         assert (await pads.get(live.id)).sequence == 1
@@ -357,7 +491,7 @@ def test_nothing_is_stored_of_a_game_that_is_deleted_while_it_is_changed(tmp_pat
     async def use(pads: Pads) -> None:
         live = await pads.opened()
         writes = Held(pads.store, "write")
-        writer = asyncio.create_task(pads.change(live.id, Noted("1", 0, "miss", "ann")))
+        writer = asyncio.create_task(pads.made(live.id, Noted("1", 0, "miss", "ann")))
         await writes.arrived.wait()
         with pads.store.engine.begin() as connection:
             for statement in stored.DROP_PERSON:
@@ -377,23 +511,20 @@ def test_nothing_is_stored_of_a_game_that_is_deleted_while_it_is_changed(tmp_pat
 def test_who_joins_for_which_seat(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        word = await invited(pads, live)
+        live.invitation = digest("let me in")
         for seat in (2, 3, 7):
             with pytest.raises(Refusal) as refused:
-                await pads.join(live, "ben", word, seat)
+                await pads.join(live, "ben", "let me in", seat)
             assert (refused.value.code, refused.value.status) == ("no_seat", 422)
         with pytest.raises(Refusal, match="not invited"):
             await pads.join(live, "ben", "another word", 1)
         with pytest.raises(Refusal, match="not invited"):
-            await pads.viewer(live, "ben")
-        await pads.join(live, "ben", word, None)
-        assert (await pads.viewer(live, "ben")).seat is None
-        await pads.join(live, "ben", word, 1)
-        await pads.join(live, "cem", word, 0)
-        await pads.join(live, "ben", word, None)
-        ben, ann = await pads.viewer(live, "ben"), await pads.viewer(live, "ann")
-        assert (ben.seat, ben.keeper, ann.seat, ann.keeper) == (1, False, None, True)
-        assert (await pads.viewer(live, "cem")).seat == 0
+            await pads.viewed(live.id, "ben")
+        members: list[tuple[str, int | None]] = [("ben", None), ("ben", 1), ("cem", 0), ("ben", None)]
+        for player, place in members:
+            await pads.joined(live, player, place)
+        ben, ann, cem = [(await pads.viewed(live.id, who))[1] for who in ("ben", "ann", "cem")]
+        assert (ben.seat, ben.keeper, ann.seat, ann.keeper, cem.seat) == (1, False, None, True, 0)
 
     with_pads(tmp_path, use)
 
@@ -415,13 +546,13 @@ def test_a_person_owns_only_so_many_games(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_change_of_a_state_that_is_gone_is_refused(tmp_path: Path) -> None:
     async def use(pads: Pads) -> None:
         live = await pads.opened()
-        await pads.change(live.id, Noted("1", 0, "miss", "ann"), Basis(0))
+        await pads.made(live.id, Noted("1", 0, "miss", "ann"), Basis(0))
         for after in (0, 2):
             with pytest.raises(Refusal, match="look again"):
-                await pads.change(live.id, Noted("2", 0, "miss", "ann"), Basis(after))
+                await pads.made(live.id, Noted("2", 0, "miss", "ann"), Basis(after))
             with pytest.raises(Refusal, match="look again"):
-                await pads.correct(live.id, Corrected("2", 0, None, "ann"), after, confirmed=True)
-        assert live.sequence == 1
+                await pads.made(live.id, Corrected("2", 0, None, "ann"), Basis(after))
+        assert (await pads.get(live.id)).sequence == 1
 
     with_pads(tmp_path, use)
 
@@ -430,14 +561,16 @@ def test_a_correction_that_costs_entries_waits_for_a_confirmation(tmp_path: Path
     async def use(pads: Pads) -> None:
         live = await pads.opened()
         for number, text in enumerate(("cross R5", "cross R6")):
-            await pads.change(live.id, Noted(f"{number}", 0, text, "ann"))
+            await pads.made(live.id, Noted(f"{number}", 0, text, "ann"))
         fix = Corrected("fix", 0, "cross R9", "ann")
-        live, found = await pads.correct(live.id, fix, 2, confirmed=False)
-        assert ([one.number for one in found.invalid], live.sequence) == ([1], 2)
-        live, found = await pads.correct(live.id, fix, 2, confirmed=True)
-        assert (found.invalid, live.sequence) == ((), 3)
+        live = await pads.made(live.id, fix, Basis(2), confirmed=False)
+        listed: Any = pads.outcome
+        assert ([one.number for one in listed.invalid], live.sequence) == ([1], 2)
+        live = await pads.made(live.id, fix, Basis(2))
+        assert live.sequence == 3
         assert [entry.text for entry in live.notebook.entries] == ["cross R9"]
-        live, found = await pads.correct(live.id, fix, 2, confirmed=False)
-        assert (found.invalid, live.sequence) == ((), 3), "sent again"
+        live = await pads.made(live.id, fix, Basis(2), confirmed=False)
+        assert pads.outcome == Repeated(3), "sent again"
+        assert live.sequence == 3
 
     with_pads(tmp_path, use)

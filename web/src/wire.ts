@@ -980,30 +980,53 @@ export interface NewCompanion {
   readonly options?: Readonly<Record<string, string>>;
 }
 
+/** A companion file, which becomes a score pad again. */
+export interface CompanionFile {
+  readonly text: string;
+}
+
+/** Follow a score pad: it is shown now and after every change. */
+export interface WatchPad {
+  readonly t: "watch_pad";
+  readonly pad: string;
+}
+
+/** Stop following a score pad. */
+export interface UnwatchPad {
+  readonly t: "unwatch_pad";
+  readonly pad: string;
+}
+
 /** A new entry; `id` makes it safe to send again.
 
 It was made for the state with the sequence `after`, upon those later changes of the sender that `upon` names. */
 export interface NoteEntry {
+  readonly t: "note";
+  readonly pad: string;
+  readonly id: string;
   readonly seat: number;
   readonly text: string;
-  readonly id: string;
   readonly after: number;
   readonly upon?: string[];
 }
 
 /** Take back the last entry, or the last one of the seat where every player has a sheet; `after` as in an entry. */
 export interface UndoEntry {
-  readonly seat: number;
+  readonly t: "take_back";
+  readonly pad: string;
   readonly id: string;
+  readonly seat: number;
   readonly after: number;
   readonly upon?: string[];
 }
 
 /** The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`. */
 export interface CorrectEntry {
+  readonly t: "correct";
+  readonly pad: string;
+  readonly id: string;
   readonly number: number;
   readonly after: number;
-  readonly id: string;
   readonly text?: string | null;
   readonly confirmed?: boolean;
 }
@@ -1166,10 +1189,41 @@ export interface CompanionOpened {
   readonly invitation: string;
 }
 
-/** The state after a correction, or the later entries that it would make illegal if it were confirmed. */
-export interface CompanionChanged {
-  readonly companion?: CompanionNow | null;
-  readonly invalid?: InvalidEntry[];
+/** A score pad as its device may see it; sent again after every change. */
+export interface PadState {
+  readonly t: "pad";
+  readonly companion: CompanionNow;
+}
+
+/** The change is made and committed as the one with this sequence; a crash of the server does not undo it. */
+export interface PadAck {
+  readonly t: "pad_ack";
+  readonly pad: string;
+  readonly id: string;
+  readonly sequence: number;
+}
+
+/** The later entries that a correction would make illegal; nothing changes until it is confirmed. */
+export interface PadInvalid {
+  readonly t: "pad_invalid";
+  readonly pad: string;
+  readonly id: string;
+  readonly invalid: InvalidEntry[];
+}
+
+/** The change is not made, and why. */
+export interface PadRefused {
+  readonly t: "pad_refused";
+  readonly pad: string;
+  readonly id: string;
+  readonly error: Error;
+}
+
+/** The score pad cannot be followed, or not any more, and why. */
+export interface PadClosed {
+  readonly t: "pad_closed";
+  readonly pad: string;
+  readonly error: Error;
 }
 
 /** One printed game of a list. */
@@ -1363,7 +1417,12 @@ export type ClientMessage =
   | Undo
   | Resign
   | Browse
-  | Ping;
+  | Ping
+  | WatchPad
+  | UnwatchPad
+  | NoteEntry
+  | UndoEntry
+  | CorrectEntry;
 
 export type ServerMessage =
   | Hello
@@ -1380,4 +1439,9 @@ export type ServerMessage =
   | Hinted
   | Weighed
   | Pong
-  | Failed;
+  | Failed
+  | PadState
+  | PadAck
+  | PadInvalid
+  | PadRefused
+  | PadClosed;

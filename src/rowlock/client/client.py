@@ -35,6 +35,7 @@ from rowlock.master.calls import Call
 from rowlock.wire.accounts import LogIn, Register, Registered
 from rowlock.wire.codec import BadMessage, encode, encode_text, read_as, read_server
 from rowlock.wire.common import PROTOCOL, Error, TableNow
+from rowlock.wire.companion import PadAck, PadClosed, PadInvalid, PadRefused, PadState
 from rowlock.wire.messages import (
     Ack,
     Asking,
@@ -411,8 +412,8 @@ class Client:
         match message:
             case Hello(protocol=spoken) if spoken != PROTOCOL:
                 raise ServerRefused(_outdated(spoken))
-            case Hello() | Pong() | OpenTables():
-                pass
+            case Hello() | Pong() | OpenTables() | PadState() | PadAck() | PadInvalid() | PadRefused() | PadClosed():
+                pass  # this client follows no score pad
             case Ack() | Previewed() | Hinted() | Weighed():
                 self._settle(message.table, message.id, message)
             case Refused():

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rowlock.companion.contract import AnyScorekeeper, Entry, scorekeeper_of, set_up
-from rowlock.companion.notebook import Invalidated, Notebook, finish_of, instead_of, last_of
+from rowlock.companion.notebook import Correction, Invalidated, Notebook, finish_of, instead_of, last_of
 from rowlock.games import GAMES
 from rowlock.render.svg import svg
 from rowlock.tables.advice import Advice, Question
@@ -150,16 +150,16 @@ def _is_end(keeper: AnyScorekeeper, change: Noted | Undone) -> bool:
     return change.reopens if isinstance(change, Undone) else keeper.canonical(change.text) == keeper.finish
 
 
-def made(notebook: Notebook, change: Change) -> tuple[Notebook, Change]:
+def made(notebook: Notebook, change: Change) -> tuple[Correction, Change]:
     """Make a change, and say in it what it led to; raises BadNotation, IllegalAction or Refusal and changes nothing."""
     if isinstance(change, Noted):
-        return notebook.noted(change.seat, change.text, change.by), change
+        return Correction(notebook.noted(change.seat, change.text, change.by)), change
     if isinstance(change, Undone):
         correction = notebook.taken_back(change.seat)
         change = replace(change, reopens=notebook.reopens)
     else:
         correction = notebook.corrected(change.number, change.text, change.by)
-    return correction.notebook, replace(change, fell=correction.fell, left_out=correction.left_out)
+    return correction, replace(change, fell=correction.fell, left_out=correction.left_out)
 
 
 def replayed(notebook: Notebook, changes: Sequence[Change]) -> Notebook:

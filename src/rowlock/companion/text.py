@@ -10,13 +10,13 @@ from rowlock.companion.notebook import Notebook
 from rowlock.core.errors import BadNotation, BadRecord, BadSetup, IllegalAction, quoted
 from rowlock.core.registry import Registry
 from rowlock.tables.errors import Refusal
+from rowlock.wire.companion import LONGEST_FILE, NewCompanion
 
-__all__ = ["FORMAT", "LONGEST_FILE", "read_notebook", "write_notebook"]
+__all__ = ["FORMAT", "again", "read_notebook", "write_notebook"]
 
 FORMAT: Final = "rowlock-companion 1"
 HEADERS: Final = ("Format", "Game", "Options", "Players")
 BETWEEN: Final = " | "
-LONGEST_FILE: Final = 500_000
 
 
 def write_notebook(notebook: Notebook, may_see: Callable[[Notebook, int], bool] = lambda *_: True) -> str:
@@ -62,6 +62,11 @@ def read_notebook(text: str, games: Registry) -> Notebook:
         except (BadNotation, IllegalAction, Refusal) as error:
             raise BadRecord(number, error) from None
     return notebook
+
+
+def again(notebook: Notebook) -> NewCompanion:
+    """Give the wish to open a printed game with the same set-up."""
+    return NewCompanion(notebook.setup.game, notebook.setup.players, dict(notebook.setup.options))
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -17,6 +17,15 @@ from rowlock.tables.changes import Change
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.table import Table
 from rowlock.wire.common import Error
+from rowlock.wire.companion import (
+    CorrectEntry,
+    NoteEntry,
+    PadClosed,
+    PadRefused,
+    UndoEntry,
+    UnwatchPad,
+    WatchPad,
+)
 from rowlock.wire.messages import (
     Ack,
     Act,
@@ -25,6 +34,7 @@ from rowlock.wire.messages import (
     ClientMessage,
     Failed,
     Hint,
+    PadRequest,
     Ping,
     Preview,
     Proposing,
@@ -38,6 +48,8 @@ from rowlock.wire.messages import (
 
 __all__ = ["Ask", "Effect", "Place", "Propose", "Session", "acknowledgement", "refusal"]
 
+MOST_PADS: Final = 20
+"""The number of score pads that one participant may follow."""
 MOST_TABLES: Final = 50
 """The number of tables that one participant may follow."""
 
@@ -74,19 +86,21 @@ class Ask(Generic[TableT]):
     seat: int
 
 
-Effect: TypeAlias = Propose[TableT] | Ask[TableT] | Watch | Unwatch | Browse | Ping
+Effect: TypeAlias = Propose[TableT] | Ask[TableT] | Watch | Unwatch | Browse | Ping | PadRequest
 """What a message leads to; a message that concerns no seat is passed on as it is."""
 
 
 class Session(Generic[TableT]):
     """One participant."""
 
-    __slots__ = ("_table_of", "places", "player")
+    __slots__ = ("_table_of", "pads", "places", "player")
 
     def __init__(self, player: str, table_of: Callable[[TableT], Table]) -> None:
         self.player = player
         self.places: dict[str, Place[TableT]] = {}
         """The followed tables by their ids."""
+        self.pads: frozenset[str] = frozenset()
+        """The ids of the followed score pads."""
         self._table_of = table_of
 
     def serve(self, request: ClientMessage) -> Effect[TableT]:
@@ -97,7 +111,11 @@ class Session(Generic[TableT]):
                 return Propose(request, at, seat, self._proposal(request, at, seat))
             case Preview() | Hint() | Weigh():
                 return Ask(request, *self._seat(request.table))
-            case Watch() | Unwatch() | Browse() | Ping():
+            case NoteEntry() | UndoEntry() | CorrectEntry():
+                if request.pad not in self.pads:
+                    raise Refusal("not_watching", "watch the score pad first")
+                return request
+            case Watch() | Unwatch() | Browse() | Ping() | WatchPad() | UnwatchPad():
                 return request
             case _:
                 assert_never(request)
@@ -119,6 +137,11 @@ class Session(Generic[TableT]):
         """Refuse to follow one table too many."""
         if table_id not in self.places and len(self.places) >= MOST_TABLES:
             raise Refusal("too_many_tables", f"a socket follows at most {MOST_TABLES} tables", 429)
+
+    def check_pads(self, pad_id: str) -> None:
+        """Refuse to follow one score pad too many."""
+        if pad_id not in self.pads and len(self.pads) >= MOST_PADS:
+            raise Refusal("too_many_pads", f"a socket follows at most {MOST_PADS} score pads", 429)
 
     def place(self, at: TableT, request: Watch, token: str | None = None) -> Place[TableT]:
         """Give what the participant may look through: a seat by its token's hash, an own seat, or none as a spectator.
@@ -174,9 +197,16 @@ def acknowledgement(request: Proposing, outcome: Change | AlreadyDone, number: i
     return Ack(request.table, request.id, outcome.sequence, getattr(outcome.entry, "number", number or 0))
 
 
-def refusal(request: ClientMessage | None, error: RowlockError | Error, number: int | None) -> Refused | Failed:
+Refusing: TypeAlias = Refused | PadRefused | PadClosed | Failed
+
+
+def refusal(request: ClientMessage | None, error: RowlockError | Error, number: int | None) -> Refusing:
     """Answer a message that is not carried out; None could not be read, and `number` is the open decision."""
     answer = error_of(error) if isinstance(error, RowlockError) else error
     if isinstance(request, Proposing | Asking):
         return Refused(request.table, request.id, answer, number)
+    if isinstance(request, NoteEntry | UndoEntry | CorrectEntry):
+        return PadRefused(request.pad, request.id, answer)
+    if isinstance(request, WatchPad):
+        return PadClosed(request.pad, answer)
     return Failed(answer, getattr(request, "table", None))

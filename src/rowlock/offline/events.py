@@ -162,6 +162,7 @@ class PadWrite(msgspec.Struct, frozen=True, omit_defaults=True):
     setup: StoredPad | None = None
     sequence: int = 0
     change: Change | None = None
+    deleted: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):

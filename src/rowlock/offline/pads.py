@@ -1,54 +1,40 @@
-"""Printed games on one device: the same calls as on a server, except those that need other phones or a worker."""
+"""Printed games on one device: the same messages and calls as on a server, except those that need other phones."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import msgspec
 
-from rowlock.companion.changes import (
-    Basis,
-    Change,
-    Corrected,
-    Noted,
-    Undone,
-    Viewer,
-    begin,
-    invalid_entries,
-    is_same,
-    made,
-    overtaken,
-    picture,
-    replayed,
-    review_question,
-    shown,
-    turn_review,
-)
-from rowlock.companion.notebook import Notebook
-from rowlock.companion.text import write_notebook
+from rowlock.companion.changes import Noted, Viewer, begin, picture, review_question, turn_review
+from rowlock.companion.text import again, read_notebook, write_notebook
 from rowlock.core.errors import RowlockError
+from rowlock.games import GAMES
+from rowlock.master.pads import Made, Pad, PadChange, answer, judge, now
 from rowlock.offline.deferred import Deferred
 from rowlock.offline.events import PadWrite, StoredPad
 from rowlock.offline.local_tables import LocalTables
 from rowlock.tables.advice import Question
 from rowlock.tables.errors import Refusal
+from rowlock.wire.codec import encode_text
+from rowlock.wire.common import FromServer
 from rowlock.wire.companion import (
     AskAdvice,
     AskPreview,
     AskReview,
-    CompanionChanged,
+    CompanionFile,
     CompanionList,
     CompanionNow,
     CompanionOpened,
     CompanionPreview,
     CompanionRow,
-    CorrectEntry,
     HandAdvice,
     NewCompanion,
-    NoteEntry,
-    UndoEntry,
+    PadState,
+    UnwatchPad,
+    WatchPad,
 )
 
 __all__ = ["Pads"]
@@ -59,14 +45,13 @@ ALL_SHEETS: Final = Viewer(None, keeper=True)
 Answerer: TypeAlias = Callable[..., msgspec.Struct | Deferred | str]
 
 
-@dataclass(slots=True)
-class _Pad:
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A printed game with its stored set-up."""
+
     setup: StoredPad
-    notebook: Notebook
-    sequence: int
+    pad: Pad
     changed: int
-    made: dict[str, Change] = field(default_factory=dict)
-    """All changes in their order, by their ids."""
 
 
 class Pads:
@@ -74,7 +59,7 @@ class Pads:
 
     def __init__(self, tables: LocalTables, stored: Sequence[StoredPad]) -> None:
         self._tables = tables
-        self._pads = {one.id: pad for one in stored if (pad := _replayed(one)) is not None}
+        self._pads = {one.id: kept for one in stored if (kept := _replayed(one)) is not None}
         self._undo: Callable[[], None] | None = None
 
     def handlers(self) -> list[tuple[str, str, type[msgspec.Struct] | None, Answerer]]:
@@ -83,13 +68,11 @@ class Pads:
         return [
             ("GET", "/api/companions", None, self._mine),
             ("POST", "/api/companions", NewCompanion, self._open),
-            ("GET", pad, None, self._show),
-            ("GET", f"{pad}/news", None, self._show),
+            ("POST", "/api/companions/files", CompanionFile, self._open_file),
+            ("GET", pad, None, self._now),
+            ("DELETE", pad, None, self._delete),
             ("GET", f"{pad}/file", None, lambda name: write_notebook(self._pad(name).notebook)),
             ("GET", f"{pad}/picture", None, lambda name: picture(self._pad(name).notebook, "light")),
-            ("POST", f"{pad}/entries", NoteEntry, self._note),
-            ("POST", f"{pad}/undo", UndoEntry, self._take_back),
-            ("POST", f"{pad}/corrections", CorrectEntry, self._correct),
             ("POST", f"{pad}/preview", AskPreview, self._preview),
             ("POST", f"{pad}/advice", AskAdvice, self._advice),
             ("POST", f"{pad}/review", AskReview, self._review),
@@ -105,68 +88,45 @@ class Pads:
             self._undo()
             self._undo = None
 
+    # ── calls ─────────────────────────────────────────────────────────────────────────────────────────
+
     def _mine(self) -> CompanionList:
         rows = [
-            CompanionRow(pad.setup.id, pad.setup.game, pad.setup.players, pad.changed, keeper=True)
-            for pad in self._pads.values()
+            CompanionRow(kept.setup.id, kept.setup.game, kept.setup.players, kept.changed, keeper=True)
+            for kept in self._pads.values()
         ]
         return CompanionList(tuple(sorted(rows, key=lambda row: -row.changed)))
 
-    def _open(self, wish: NewCompanion) -> CompanionOpened:
-        notebook = begin(wish.game, wish.players, wish.options)
-        now, pad_id = self._tables.host.now(), self._tables.host.new_id()
-        setup = StoredPad(pad_id, wish.game, notebook.setup.players, dict(notebook.setup.options), now)
-        self._pads[pad_id] = _Pad(setup, notebook, 0, now)
+    def _open(self, wish: NewCompanion, changes: tuple[Noted, ...] = ()) -> CompanionOpened:
+        blank = begin(wish.game, wish.players, wish.options)
+        changed, pad_id = self._tables.host.now(), self._tables.host.new_id()
+        players, options = blank.setup.players, dict(blank.setup.options)
+        setup = StoredPad(pad_id, wish.game, players, options, changed, changes)
+        self._pads[pad_id] = _Kept(setup, Pad.replay(pad_id, blank, changes), changed)
         self._undo = lambda: self._pads.__delitem__(pad_id)
-        self._tables.effects.pad = PadWrite(pad_id, now, setup=setup)
+        self._tables.effects.pad = PadWrite(pad_id, changed, setup=setup)
         return CompanionOpened(self._now(pad_id), "")
 
-    def _pad(self, pad_id: str) -> _Pad:
-        pad = self._pads.get(pad_id)
-        if pad is None:
+    def _open_file(self, wish: CompanionFile) -> CompanionOpened:
+        notebook = read_notebook(wish.text, GAMES)
+        changes = (Noted(f"{number}", entry.seat, entry.text) for number, entry in enumerate(notebook.entries, 1))
+        return self._open(again(notebook), tuple(changes))
+
+    def _delete(self, pad_id: str) -> CompanionList:
+        self._pad(pad_id)
+        kept = self._pads.pop(pad_id)
+        self._undo = lambda: self._pads.update({pad_id: kept})
+        self._tables.effects.pad = PadWrite(pad_id, self._tables.host.now(), deleted=True)
+        return self._mine()
+
+    def _pad(self, pad_id: str) -> Pad:
+        kept = self._pads.get(pad_id)
+        if kept is None:
             raise Refusal("no_such_pad", "there is no such printed game on this device", 404)
-        return pad
+        return kept.pad
 
     def _now(self, pad_id: str) -> CompanionNow:
-        pad = self._pad(pad_id)
-        return shown(pad.notebook, ALL_SHEETS, companion_id=pad_id, sequence=pad.sequence)
-
-    def _show(self, pad_id: str) -> CompanionNow:
-        return self._now(pad_id)
-
-    def _change(self, pad_id: str, change: Change, basis: Basis) -> CompanionNow:
-        pad = self._pad(pad_id)
-        if self._is_made(pad, change):
-            return self._now(pad_id)
-        if overtaken(pad.notebook.keeper, pad.made.values(), change, basis):
-            raise Refusal("stale", "this game was changed; look again", 409)
-        notebook, change = made(pad.notebook, change)
-        now = self._tables.host.now()
-        self._pads[pad_id] = _Pad(pad.setup, notebook, pad.sequence + 1, now, {**pad.made, change.id: change})
-        self._undo = lambda: self._pads.update({pad_id: pad})
-        self._tables.effects.pad = PadWrite(pad_id, now, sequence=pad.sequence + 1, change=change)
-        return self._now(pad_id)
-
-    def _is_made(self, pad: _Pad, change: Change) -> bool:
-        """Tell whether a change was made before; refuse another one with its id."""
-        known = pad.made.get(change.id)
-        if known is not None and not is_same(known, change):
-            raise Refusal("id_used", "the id of this change is that of another change", 409)
-        return known is not None
-
-    def _note(self, pad_id: str, entry: NoteEntry) -> CompanionNow:
-        return self._change(pad_id, Noted(entry.id, entry.seat, entry.text), Basis(entry.after, entry.upon))
-
-    def _take_back(self, pad_id: str, wish: UndoEntry) -> CompanionNow:
-        return self._change(pad_id, Undone(wish.id, wish.seat), Basis(wish.after, wish.upon))
-
-    def _correct(self, pad_id: str, wish: CorrectEntry) -> CompanionChanged:
-        pad, change = self._pad(pad_id), Corrected(wish.id, wish.number, wish.text)
-        if not self._is_made(pad, change):
-            invalid = pad.notebook.corrected(wish.number, wish.text).invalid
-            if invalid and not wish.confirmed:
-                return CompanionChanged(invalid=invalid_entries(invalid))
-        return CompanionChanged(self._change(pad_id, change, Basis(wish.after)))
+        return now(self._pad(pad_id), ALL_SHEETS)
 
     def _preview(self, pad_id: str, ask: AskPreview) -> CompanionPreview:
         return self._pad(pad_id).notebook.preview(ask)
@@ -182,12 +142,41 @@ class Pads:
         question = review_question(notebook, ALL_SHEETS, ask.number)
         return Deferred(question, lambda advice: turn_review(notebook, ask.number, advice), review=True)
 
+    # ── messages ──────────────────────────────────────────────────────────────────────────────────────
 
-def _replayed(stored: StoredPad) -> _Pad | None:
+    def serve(self, request: WatchPad | UnwatchPad | PadChange) -> None:
+        """Show a printed game, or change it; raises the refusal."""
+        session = self._tables.session
+        match request:
+            case WatchPad(pad=pad_id):
+                session.check_pads(pad_id)
+                self._send(PadState(self._now(pad_id)))
+                session.pads |= {pad_id}
+            case UnwatchPad(pad=pad_id):
+                session.pads -= {pad_id}
+            case _:
+                self._change(request)
+
+    def _change(self, request: PadChange) -> None:
+        pad = self._pad(request.pad)
+        kept, outcome = self._pads[request.pad], judge(pad, ALL_SHEETS, request)
+        self._send(answer(request, outcome))
+        if not isinstance(outcome, Made):
+            return
+        changed = self._tables.host.now()
+        self._pads[pad.id] = _Kept(kept.setup, outcome.pad, changed)
+        self._undo = lambda: self._pads.update({pad.id: kept})
+        self._tables.effects.pad = PadWrite(pad.id, changed, sequence=outcome.pad.sequence, change=outcome.change)
+        self._send(PadState(self._now(pad.id)))
+
+    def _send(self, message: FromServer) -> None:
+        self._tables.effects.frames.append(encode_text(message))
+
+
+def _replayed(stored: StoredPad) -> _Kept | None:
     """Replay a stored game; one that this version cannot read stays stored and is not listed."""
     try:
-        notebook = replayed(begin(stored.game, stored.players, stored.options), stored.changes)
+        blank = begin(stored.game, stored.players, stored.options)
+        return _Kept(stored, Pad.replay(stored.id, blank, stored.changes), stored.changed)
     except RowlockError:
         return None
-    known = {change.id: change for change in stored.changes}
-    return _Pad(stored, notebook, len(stored.changes), stored.changed, known)

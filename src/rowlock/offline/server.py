@@ -41,6 +41,7 @@ from rowlock.offline.reviewing import Reviewing
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode_text, read_client
 from rowlock.wire.common import PROTOCOL, Error
+from rowlock.wire.companion import CorrectEntry, NoteEntry, UndoEntry, UnwatchPad, WatchPad
 from rowlock.wire.messages import (
     Browse,
     ClientMessage,
@@ -109,6 +110,7 @@ class LocalServer:
                 self._tables.effects.reply = self._calls.answer(event)
             case Opened():
                 self._tables.unfollow_all()
+                self._tables.session.pads = frozenset()
                 player = self._calls.player
                 self._send(encode_text(Hello(player.id, player.name, PROTOCOL, VERSION)))
             case Frame():
@@ -186,6 +188,8 @@ class LocalServer:
                 self._answer_question(effect)
             case Watch():
                 self._tables.follow(effect)
+            case WatchPad() | UnwatchPad() | NoteEntry() | UndoEntry() | CorrectEntry():
+                self._pads.serve(effect)
             case Unwatch():
                 self._tables.unfollow(effect.table)
             case Browse(on=True):

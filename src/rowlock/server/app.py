@@ -97,13 +97,14 @@ class Server:
         self.workers = WorkerPool(settings.workers, settings.bot_ms, settings.bot_grace_ms)
         self.sessions = Sessions(self.store, settings, clock)
         self.hub = TableHub(settings, self.store, fanout, self.workers, clock)
-        self.companions = Companions(self.store, clock, alone=not fanout.several)
+        self.companions = Companions(self.store, clock, fanout)
         self.rates: Rates = DatabaseRates(self.store.engine, clock) if fanout.several else MemoryRates(clock)
         self.limits = Limits(settings, time.monotonic, self.rates)
-        self.sockets = Sockets(self.hub, self.sessions, settings, self.limits)
+        self.sockets = Sockets(self.hub, self.companions, self.sessions, settings, self.limits)
         self.drain = Drain(settings.drain_s, lambda: self.sockets.connections)
         self.sockets.closed_to_new = lambda: self.drain.moving
         self.hub.on_session_end = self.on_session_end
+        self.hub.on_pad, self.hub.on_gap = self.companions.on_news, self.companions.on_gap
         self.accounts = Accounts(self.store, self.sessions, Guesses(self.rates), clock, self.on_session_end)
         self.quotas = Quotas(self.store, settings)
         self.erasure = Erasure(self.hub, self.on_session_end)
@@ -175,7 +176,7 @@ class Server:
         self.expiry.task.start()
         self.admin_watch.task.start()
         self.sockets.task.start()
-        self.companions.task.start()
+        await self.companions.start()
         self._background = [
             asyncio.create_task(
                 collect_garbage(self.metrics.collected, self._usage, self.settings.pace), name="garbage"
@@ -192,7 +193,7 @@ class Server:
         for task in self._background:
             task.cancel()
         await self.sockets.task.stop()
-        await self.companions.task.stop()
+        await self.companions.stop()
         await self.admin_watch.task.stop()
         await self.expiry.task.stop()
         await self.sweeper.task.stop()

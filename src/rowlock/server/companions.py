@@ -1,7 +1,8 @@
 """Printed games on a server: one device opens a game, other phones join by invitation, every change is stored first.
 
 A change that is acknowledged is committed. Two processes that change one game at the same time are told apart by the
-key (game, sequence): the loser reads the log again and judges its change once more.
+key (game, sequence): the loser reads the log again and judges its change once more. Other processes hear of a change
+through the fan-out, and show it to the sockets that follow the game there.
 """
 
 from __future__ import annotations
@@ -9,107 +10,130 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
+import structlog
 
-from rowlock.companion.changes import (
-    Basis,
-    Change,
-    Corrected,
-    Noted,
-    Viewer,
-    begin,
-    is_same,
-    made,
-    overtaken,
-    replayed,
-    write_change,
-)
-from rowlock.companion.notebook import Correction, Notebook
+from rowlock.companion import Entry
+from rowlock.companion.changes import Noted, Viewer, begin, write_change
+from rowlock.companion.notebook import Notebook
+from rowlock.core.errors import RowlockError
+from rowlock.master.pads import Made, Outcome, Pad, PadChange, judge, unknown
 from rowlock.server.errors import Conflict, SessionEnded
+from rowlock.server.fanout import Fanout
+from rowlock.server.notifications import PadChanged, PadMembersChanged
+from rowlock.server.pad_followers import PadFollower, PadFollowers
 from rowlock.server.periodic import PeriodicTask
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
 from rowlock.server.store.writer import Statement
+from rowlock.server.tables.log_poller import LogPoller
 from rowlock.server.tokens import digest, new_id, new_token
 from rowlock.tables.errors import Refusal
 from rowlock.wire.companion import NewCompanion
 
-__all__ = ["Companions", "LiveCompanion", "is_made"]
+__all__ = ["Companions", "LiveCompanion"]
 
 MOST_KEPT: Final = 500
 """Games kept in memory; the least recently used are read again when somebody asks."""
 MOST_OWNED: Final = 200
-MOST_ENTRIES: Final = 600
-"""Twice what the longest printed game has with all hands; every page is made from all entries."""
-MOST_CHANGES: Final = 5_000
-MOST_JUDGED: Final = 50_000
-"""Entries judged by all changes of a game, after which nothing more can be corrected."""
 ATTEMPTS: Final = 5
-WAIT_S: Final = 25.0
-"""How long a request for news waits; proxies cut silent connections after 30 to 60 s."""
-LOOK_S: Final = 1.0
-"""How often a waiting request looks for changes that another process made."""
+RETRY_S: Final = 1.0
 SWEEP_S: Final = 60.0
 KEEP_MS: Final = 400 * 86_400_000
 """Games that nobody changed for so long are deleted: longer than from one holiday to the same one a year later."""
 
 
-@dataclass(slots=True)
+log = structlog.get_logger("rowlock.companions")
+
+
+@dataclass(slots=True, eq=False)
 class LiveCompanion:
     """A printed game in memory."""
 
-    id: str
     owner: str
     invitation: str
-    notebook: Notebook
-    sequence: int = 0
-    made: dict[tuple[str, str], Change] = field(default_factory=dict)
-    """All changes in their order, by the person who made them and the id that the device chose; nobody shares ids."""
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set, and replaced by a new one, when the game changes."""
+    pad: Pad
+    members: dict[str, int | None] = field(default_factory=dict)
+    """The people who joined, with their seats."""
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.pad.id
+
+    @property
+    def notebook(self) -> Notebook:
+        """The log of the game."""
+        return self.pad.notebook
+
+    @property
+    def sequence(self) -> int:
+        """The number of changes so far."""
+        return self.pad.sequence
+
+    def viewer(self, player: str) -> Viewer:
+        """Give what a person may do; refuse a person who is no member."""
+        if player != self.owner and player not in self.members:
+            raise unknown()
+        return Viewer(self.members.get(player), keeper=player == self.owner, player=player)
 
 
 class Companions:
     """All printed games of this process; `task` deletes old ones."""
 
-    def __init__(self, store: Store, now: Callable[[], int], *, alone: bool) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], fanout: Fanout) -> None:
         self._store = store
         self._now = now
-        self._alone = alone
+        self._alone = not fanout.several
         self._live: OrderedDict[str, LiveCompanion] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._closed = False
+        self._followed: dict[str, PadFollowers] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        """The followed games that are being read again."""
+        self._again: set[str] = set()
         self.task = PeriodicTask("companions", SWEEP_S, self.sweep)
+        self.poller = LogPoller(self._followed, self._lengths, lambda: fanout.doubtful, lambda: None)
 
-    async def open(self, wish: NewCompanion, player: str, *lives: Statement) -> tuple[LiveCompanion, str]:
+    async def start(self) -> None:
+        """Begin to delete old games, and to look for changes of which no notification came."""
+        self.task.start()
+        if not self._alone:
+            self.poller.start()
+
+    async def stop(self) -> None:
+        """Stop what was started."""
+        await self.task.stop()
+        await self.poller.stop()
+        reading = list(self._tasks.values())
+        for task in reading:
+            task.cancel()
+        await asyncio.gather(*reading, return_exceptions=True)
+
+    # ── finding ───────────────────────────────────────────────────────────────────────────────────────
+
+    async def open(
+        self, wish: NewCompanion, player: str, *lives: Statement, entries: Sequence[Entry] = ()
+    ) -> tuple[LiveCompanion, str]:
         """Open a printed game and give its invitation, which is stored only as a hash; writes begin with `lives`."""
-        notebook = begin(wish.game, wish.players, wish.options)
+        blank = begin(wish.game, wish.players, wish.options)
         if await self._store.read(partial(stored.owned, player=player)) >= MOST_OWNED:
             raise Refusal("too_many_pads", f"you may keep at most {MOST_OWNED} printed games", 429)
-        invitation, now = new_token(), self._now()
-        live = LiveCompanion(new_id(), player, digest(invitation), notebook)
-        setup = stored.StoredSetup(notebook.setup.players, dict(notebook.setup.options))
+        changes = [Noted(f"{number}", entry.seat, entry.text, player) for number, entry in enumerate(entries, 1)]
+        invitation, now, pad_id = new_token(), self._now(), new_id()
+        live = LiveCompanion(player, digest(invitation), await asyncio.to_thread(Pad.replay, pad_id, blank, changes))
+        setup = stored.StoredSetup(blank.setup.players, dict(blank.setup.options))
+        row = {"id": pad_id, "game": blank.setup.game, "setup": msgspec.json.encode(setup), "owner": player}
         await self._store.write(
             *lives,
-            (
-                stored.ADD_COMPANION,
-                {
-                    "id": live.id,
-                    "game": notebook.setup.game,
-                    "setup": msgspec.json.encode(setup),
-                    "owner": player,
-                    "invitation": live.invitation,
-                    "created": now,
-                    "changed": now,
-                },
-            ),
+            (stored.ADD_COMPANION, {**row, "invitation": live.invitation, "created": now, "changed": now}),
+            *(stored.add_change(pad_id, at, write_change(change)) for at, change in enumerate(changes, 1)),
         )
         self._keep(live)
         return live, invitation
@@ -131,101 +155,119 @@ class Companions:
         self._live.move_to_end(companion_id)
         if self._alone:
             return live
-        length = await self._store.read(partial(stored.length_of, companion_id=companion_id))
+        length = (await self._lengths((companion_id,))).get(companion_id, 0)
         return live if length == live.sequence and self._live.get(companion_id) is live else None
+
+    async def _lengths(self, companion_ids: Sequence[str]) -> Mapping[str, int]:
+        return await self._store.read(partial(stored.lengths, companion_ids=companion_ids))
 
     def _lock(self, companion_id: str) -> asyncio.Lock:
         return self._locks.setdefault(companion_id, asyncio.Lock())
 
-    async def viewer(self, live: LiveCompanion, player: str) -> Viewer:
-        """Give what a person may do; refuse a person who is no member."""
-        member = await self._store.read(partial(stored.member_of, companion_id=live.id, player=player))
-        if player == live.owner:
-            return Viewer(member[0] if member else None, keeper=True, player=player)
-        if member is None:
-            raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
-        return Viewer(member[0], keeper=False, player=player)
+    async def viewed(self, companion_id: str, player: str) -> tuple[LiveCompanion, Viewer]:
+        """Give a printed game and what a person may do there; refuse a person who is no member."""
+        live = await self.get(companion_id)
+        with suppress(Refusal):
+            return live, live.viewer(player)
+        if not self._alone:  # the person may have joined at another process a moment ago
+            async with self._lock(companion_id):
+                live = await self._load(companion_id)
+        return live, live.viewer(player)
+
+    async def _load(self, companion_id: str) -> LiveCompanion:
+        found = await self._store.read(partial(stored.companion, companion_id=companion_id))
+        if found is None:
+            self._live.pop(companion_id, None)
+            raise unknown()
+        blank = begin(found.game, found.setup.players, found.setup.options)
+        pad = await asyncio.to_thread(Pad.replay, found.id, blank, found.changes)
+        live = LiveCompanion(found.owner, found.invitation, pad, found.members)
+        self._keep(live)
+        return live
+
+    def _keep(self, live: LiveCompanion) -> None:
+        self._live[live.id] = live
+        self._live.move_to_end(live.id)
+        while len(self._live) > MOST_KEPT:
+            self._live.popitem(last=False)
+
+    # ── changing ──────────────────────────────────────────────────────────────────────────────────────
 
     async def join(
         self, live: LiveCompanion, player: str, invitation: str, seat: int | None, *lives: Statement
     ) -> None:
         """Let a person in who has the invitation; a member who names another seat changes to it."""
         if not hmac.compare_digest(digest(invitation), live.invitation):
-            raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
+            raise unknown()
         if seat is not None and seat >= len(live.notebook.setup.players):
             raise Refusal("no_seat", f"there is no seat {seat}", 422, seat=seat)
         member = {"companion": live.id, "player": player, "seat": seat}
         moved = {"of_companion": live.id, "of_player": player, "new_seat": seat}
-        with suppress(Conflict):  # a member already
-            await self._store.write(*lives, (stored.ADD_MEMBER, member))
-            return
-        if seat is not None:
-            await self._store.write(*lives, (stored.SET_SEAT, moved))
+        try:
+            await self._store.write(*lives, (stored.ADD_MEMBER, member), notification=PadMembersChanged(live.id))
+        except Conflict:  # a member already
+            if seat is not None:
+                await self._store.write(*lives, (stored.SET_SEAT, moved), notification=PadMembersChanged(live.id))
+        async with self._lock(live.id):
+            self._show(await self._load(live.id))
 
-    async def change(self, companion_id: str, change: Change, basis: Basis, *lives: Statement) -> LiveCompanion:
-        """Judge, store and make a change that was made for a certain state.
+    async def change(
+        self, request: PadChange, player: str, on_outcome: Callable[[Outcome], None], *lives: Statement
+    ) -> Outcome:
+        """Judge, store and make a change; `on_outcome` is called before anybody is shown the change.
 
         The write begins with `lives`; raises SessionEnded if the sender's session has ended while this one waited.
         """
-        async with self._lock(companion_id):
+        # The task goes on if the sender's connection is lost meanwhile, because others wait for what it stores.
+        return await asyncio.shield(asyncio.create_task(self._change(request, player, on_outcome, lives)))
+
+    async def _change(
+        self, request: PadChange, player: str, on_outcome: Callable[[Outcome], None], lives: Sequence[Statement]
+    ) -> Outcome:
+        async with self._lock(request.pad):
             for _ in range(ATTEMPTS):
-                live = await self._fresh(companion_id) or await self._load(companion_id)
-                if is_made(live, change):
-                    return live
-                if overtaken(live.notebook.keeper, live.made.values(), change, basis):
-                    raise Refusal("stale", "somebody else has changed this game; look again", 409)
-                _check_size(live, change)
-                notebook, done = await asyncio.to_thread(made, live.notebook, change)
-                row = {"to_companion": companion_id, "at": live.sequence + 1, "stored": write_change(done)}
-                marked = {"of_companion": companion_id, "new_changed": self._now()}
-                try:
-                    await self._store.write(*lives, (stored.MARK_CHANGED, marked), (stored.ADD_CHANGE, row))
-                except Conflict:  # another process wrote first
-                    await self._load(companion_id)
+                live = await self._fresh(request.pad) or await self._load(request.pad)
+                outcome = await asyncio.to_thread(judge, live.pad, live.viewer(player), request)
+                if isinstance(outcome, Made) and not await self._stored(live, outcome, lives):
                     continue
-                except SessionEnded:  # or the game's owner was deleted meanwhile, and there is nothing to load
-                    await self._load(companion_id)
-                    raise
-                except BaseException:  # nobody knows whether it was stored, so the game is read again
-                    self._forget(companion_id)
-                    raise
-                live.notebook, live.sequence = notebook, live.sequence + 1
-                live.made[done.by, done.id] = done
-                _wake(live)
-                return live
+                on_outcome(outcome)
+                if isinstance(outcome, Made):
+                    self._show(live)
+                return outcome
         raise Refusal("busy", "this game changes too fast; try again", 503)
 
-    async def correct(
-        self, companion_id: str, change: Corrected, after: int, *lives: Statement, confirmed: bool
-    ) -> tuple[LiveCompanion, Correction]:
-        """Correct an earlier entry; without a confirmation nothing changes if later entries would fall."""
-        live = await self.get(companion_id)
-        if is_made(live, change):
-            return live, Correction(live.notebook)
-        if after != live.sequence:
-            raise Refusal("stale", "somebody else has changed this game; look again", 409)
-        _check_size(live, change)
-        correction = await asyncio.to_thread(live.notebook.corrected, change.number, change.text, change.by)
-        if correction.invalid and not confirmed:
-            return live, correction
-        return await self.change(companion_id, change, Basis(after), *lives), replace(correction, invalid=())
+    async def _stored(self, live: LiveCompanion, made: Made, lives: Sequence[Statement]) -> bool:
+        """Store a change; False if another process wrote first, so that it has to be judged again."""
+        statements = (
+            (stored.MARK_CHANGED, {"of_companion": live.id, "new_changed": self._now()}),
+            stored.add_change(live.id, made.pad.sequence, write_change(made.change)),
+        )
+        try:
+            await self._store.write(*lives, *statements, notification=PadChanged(live.id, made.pad.sequence))
+        except Conflict:
+            await self._load(live.id)
+            return False
+        except SessionEnded:  # or the game was deleted meanwhile, and there is nothing to load
+            await self._load(live.id)
+            raise
+        except BaseException:  # nobody knows whether it was stored, so the game is read again
+            self._live.pop(live.id, None)
+            self._read_again(live.id)
+            raise
+        live.pad = made.pad
+        return True
 
-    async def news(self, companion_id: str, seen: int) -> LiveCompanion:
-        """Wait until a game has changed since a sequence number, but not for long."""
-        deadline = asyncio.get_running_loop().time() + WAIT_S
-        while True:
-            live = await self.get(companion_id)
-            left = deadline - asyncio.get_running_loop().time()
-            if live.sequence != seen or left <= 0 or self._closed:
-                return live
-            with suppress(TimeoutError):
-                await asyncio.wait_for(live.changed.wait(), left if self._alone else min(left, LOOK_S))
-
-    def close(self) -> None:
-        """Answer every request that waits for news, because the server stops."""
-        self._closed = True
-        for live in self._live.values():
-            _wake(live)
+    async def delete(self, companion_id: str, player: str, *lives: Statement) -> None:
+        """Delete a printed game of its owner; anybody else who is a member leaves it."""
+        live, viewer = await self.viewed(companion_id, player)
+        which = {"of_companion": live.id, "of_player": player}
+        statements = stored.DROP_OWN if viewer.keeper else (stored.DROP_MEMBER,)
+        async with self._lock(companion_id):
+            await self._store.write(
+                *lives, *((statement, which) for statement in statements), notification=PadMembersChanged(live.id)
+            )
+            self._live.pop(companion_id, None)
+        self._read_again(companion_id)
 
     async def sweep(self) -> None:
         """Delete printed games that nobody has changed for a long time."""
@@ -234,59 +276,75 @@ class Companions:
             async with self._lock(companion_id):
                 which = {"of_companion": companion_id, "before": before}
                 await self._store.write(*((statement, which) for statement in stored.DROP_STALE))
-                self._forget(companion_id)
+                self._live.pop(companion_id, None)
+            self._read_again(companion_id)
 
     def forget_owned(self, player: str) -> None:
-        """Let go of the games that a person opened; those that are still stored are read again when somebody asks."""
-        for live in [one for one in self._live.values() if one.owner == player]:
-            self._forget(live.id)
+        """Let go of the games that a person opened or joined; those still stored are read again when somebody asks."""
+        for live in [one for one in self._live.values() if player == one.owner or player in one.members]:
+            self._live.pop(live.id)
+            self._read_again(live.id)
 
-    def _forget(self, companion_id: str) -> None:
-        live = self._live.pop(companion_id, None)
-        if live is not None:
-            _wake(live)
+    # ── following ─────────────────────────────────────────────────────────────────────────────────────
 
-    async def _load(self, companion_id: str) -> LiveCompanion:
-        found = await self._store.read(partial(stored.companion, companion_id=companion_id))
-        if found is None:
-            self._live.pop(companion_id, None)
-            raise Refusal("no_such_pad", "there is no such printed game, or you were not invited", 404)
-        blank = begin(found.game, found.setup.players, found.setup.options)
-        notebook = await asyncio.to_thread(replayed, blank, found.changes)
-        live = LiveCompanion(found.id, found.owner, found.invitation, notebook)
-        live.sequence, live.made = len(found.changes), {(change.by, change.id): change for change in found.changes}
-        self._keep(live)
-        return live
+    async def follow(self, companion_id: str, follower: PadFollower) -> None:
+        """Show a printed game to a member's socket now and after every change."""
+        live, viewer = await self.viewed(companion_id, follower.player)
+        followers = self._followed.setdefault(companion_id, PadFollowers(companion_id, self._read_again))
+        followers.add(follower, live.pad, viewer)
 
-    def _keep(self, live: LiveCompanion) -> None:
-        before = self._live.get(live.id)
-        self._live[live.id] = live
-        self._live.move_to_end(live.id)
-        if before is not None:
-            _wake(before)
-        while len(self._live) > MOST_KEPT:
-            _wake(self._live.popitem(last=False)[1])
+    def unfollow(self, companion_id: str, follower: PadFollower) -> None:
+        """Show a printed game to a socket no longer."""
+        followers = self._followed.get(companion_id)
+        if followers is not None:
+            followers.all.pop(follower, None)
+            if not followers.all:
+                del self._followed[companion_id]
 
+    def _show(self, live: LiveCompanion) -> None:
+        followers = self._followed.get(live.id)
+        if followers is not None:
+            followers.show(live.pad, live.viewer)
 
-def is_made(live: LiveCompanion, change: Change) -> bool:
-    """Tell whether a change was made before, because it was sent again; refuse another one with its id."""
-    # Earlier versions did not store who took an entry back.
-    known = live.made.get((change.by, change.id)) or live.made.get(("", change.id))
-    if known is not None and not is_same(known, change):
-        raise Refusal("id_used", "the id of this change is that of another change of yours", 409)
-    return known is not None
+    def on_news(self, news: PadChanged | PadMembersChanged) -> None:
+        """Note that another process changed a game, let somebody in or out of it, or deleted it."""
+        if isinstance(news, PadMembersChanged):
+            self._live.pop(news.pad, None)
+            self._read_again(news.pad)
+        elif news.pad in self._followed:
+            self._followed[news.pad].on_remote_write(news.sequence)
 
+    def on_gap(self) -> None:
+        """Read every followed game again, because notifications may have been lost."""
+        for companion_id in list(self._followed):
+            self._read_again(companion_id)
 
-def _check_size(live: LiveCompanion, change: Change) -> None:
-    """Refuse a change of a game that is larger than printed games are; the last entry can always be taken back."""
-    entries = len(live.notebook.entries)
-    if isinstance(change, Noted) and entries >= MOST_ENTRIES:
-        raise Refusal("log_full", f"the log is full: it has {MOST_ENTRIES} entries", most=MOST_ENTRIES)
-    if live.sequence >= MOST_CHANGES or (isinstance(change, Corrected) and live.notebook.judged >= MOST_JUDGED):
-        raise Refusal("log_full", f"the log is full: it has {MOST_CHANGES} changes", most=MOST_CHANGES)
+    def _read_again(self, companion_id: str) -> None:
+        """Read a followed game again and show it; what comes while it is read is read after it."""
+        if companion_id not in self._followed:
+            return
+        self._again.add(companion_id)
+        if companion_id not in self._tasks:
+            self._tasks[companion_id] = asyncio.create_task(self._reading(companion_id), name="read a pad")
 
+    async def _reading(self, companion_id: str) -> None:
+        try:
+            while companion_id in self._again and companion_id in self._followed:
+                self._again.discard(companion_id)
+                await self._show_again(companion_id)
+        finally:
+            self._again.discard(companion_id)
+            del self._tasks[companion_id]
 
-def _wake(live: LiveCompanion) -> None:
-    """Wake the requests that wait for news; those that come later wait for the next change."""
-    live.changed.set()
-    live.changed = asyncio.Event()
+    async def _show_again(self, companion_id: str) -> None:
+        try:
+            async with self._lock(companion_id):
+                self._show(await self._load(companion_id))
+        except Refusal as gone:
+            followers = self._followed.pop(companion_id, None)
+            if followers is not None:
+                followers.close(gone)
+        except RowlockError as error:  # the database does not answer
+            log.warning("cannot read a printed game", companion=companion_id, error=str(error))
+            self._again.add(companion_id)
+            await asyncio.sleep(RETRY_S)

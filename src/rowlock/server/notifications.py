@@ -1,4 +1,4 @@
-"""What processes that share a database tell each other; all but `LogGrew` is in no log, so the message says it."""
+"""What processes that share a database tell each other; all but `LogGrew` and `PadChanged` is in no log, so the message says it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ __all__ = [
     "LogGrew",
     "Notification",
     "OpenTablesChanged",
+    "PadChanged",
+    "PadMembersChanged",
     "PersonSignedOut",
     "SessionClosed",
     "SignedOut",
@@ -40,6 +42,19 @@ class OpenTablesChanged(Struct, frozen=True, array_like=True, tag="o"):
     """The list of open public tables changed."""
 
 
+class PadChanged(Struct, frozen=True, array_like=True, tag="c"):
+    """The log of a score pad has grown; receivers read it."""
+
+    pad: str
+    sequence: int
+
+
+class PadMembersChanged(Struct, frozen=True, array_like=True, tag="m"):
+    """Who takes part in a score pad has changed, or it was deleted."""
+
+    pad: str
+
+
 class SessionClosed(Struct, frozen=True, array_like=True, tag="s"):
     """A session has ended, or each whose hash begins like this."""
 
@@ -63,7 +78,9 @@ class Goodbye(Struct, frozen=True, array_like=True, tag="g"):
 
 
 SignedOut: TypeAlias = SessionClosed | PersonSignedOut
-Notification: TypeAlias = LogGrew | ViewersHere | OpenTablesChanged | SignedOut | Heartbeat | Goodbye
+Notification: TypeAlias = (
+    LogGrew | PadChanged | PadMembersChanged | ViewersHere | OpenTablesChanged | SignedOut | Heartbeat | Goodbye
+)
 
 
 def latest_of(notifications: Iterable[Notification]) -> dict[Hashable, Notification]:
@@ -75,6 +92,8 @@ def _subject(notification: Notification) -> Hashable:
     match notification:
         case LogGrew() | ViewersHere():
             return type(notification), notification.table
+        case PadChanged(pad=pad):
+            return PadChanged, pad
         case Heartbeat():
             return Heartbeat
         case _:

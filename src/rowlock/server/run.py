@@ -56,15 +56,9 @@ class _Server(uvicorn.Server):
 
     interrupted = False
 
-    def __init__(self, config: uvicorn.Config, drain: Drain | None, on_stop: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, drain: Drain | None) -> None:
         super().__init__(config)
         self._drain = drain
-        self._on_stop = on_stop
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Answer the requests that wait for news, then shut down as usual."""
-        self._on_stop()
-        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Drain at the first SIGTERM, else stop; note how long clients may take. A second Ctrl-C waits for nothing."""
@@ -97,7 +91,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda _url: None, 
     config = uvicorn_config(app, settings)
     listeners = _listen(settings, or_any_port=or_any_port)
     host, port = listeners[0].getsockname()[:2]
-    server = _Server(config, app.state.server.drain if settings.drain_s else None, app.state.server.companions.close)
+    server = _Server(config, app.state.server.drain if settings.drain_s else None)
 
     def end(number: int, _frame: FrameType | None) -> None:
         """Handle a signal before uvicorn does, or one that it raises again after a graceful end."""

@@ -1,4 +1,4 @@
-"""The REST bodies of the score pads for printed games."""
+"""The score pads for printed games: the bodies of REST, and the messages of the live socket."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, field
 
-from rowlock.wire.common import ClientId, Error, FromClient, FromServer, GameName, Name, SeatNumber, Secret
+from rowlock.wire.common import ClientId, Error, FromClient, FromServer, GameName, Name, SeatNumber, Secret, TableId
 from rowlock.wire.study import Considered, Gain, Quality
 
 __all__ = [
@@ -15,8 +15,8 @@ __all__ = [
     "AskReview",
     "BoardPad",
     "BoardTurn",
-    "CompanionChanged",
     "CompanionEntry",
+    "CompanionFile",
     "CompanionList",
     "CompanionNow",
     "CompanionOpened",
@@ -31,7 +31,12 @@ __all__ = [
     "LayAdvice",
     "NewCompanion",
     "NoteEntry",
+    "PadAck",
+    "PadClosed",
+    "PadInvalid",
     "PadLine",
+    "PadRefused",
+    "PadState",
     "PlayerSheet",
     "RowsPad",
     "ScoredTurn",
@@ -40,14 +45,18 @@ __all__ = [
     "TurnKind",
     "TurnReview",
     "UndoEntry",
+    "UnwatchPad",
+    "WatchPad",
 ]
 
 MOST_PLAYERS = 8
 LONGEST_ENTRY = 1_000
+LONGEST_FILE = 500_000
 EntryText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ENTRY)]
 TurnKind: TypeAlias = Literal["place", "swap", "pass", "points", "missing"]
 MOST_UPON = 1_000
 Upon: TypeAlias = Annotated[tuple[ClientId, ...], Meta(max_length=MOST_UPON)]
+Sequence: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 OptionName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -59,34 +68,55 @@ class NewCompanion(FromClient, frozen=True):
     options: dict[OptionName, OptionName] = field(default_factory=dict)
 
 
-class NoteEntry(FromClient, frozen=True):
+class CompanionFile(FromClient, frozen=True):
+    """A companion file, which becomes a score pad again."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_FILE)]
+
+
+class WatchPad(FromClient, frozen=True, tag_field="t", tag="watch_pad"):
+    """Follow a score pad: it is shown now and after every change."""
+
+    pad: TableId
+
+
+class UnwatchPad(FromClient, frozen=True, tag_field="t", tag="unwatch_pad"):
+    """Stop following a score pad."""
+
+    pad: TableId
+
+
+class NoteEntry(FromClient, frozen=True, tag_field="t", tag="note"):
     """A new entry; `id` makes it safe to send again.
 
     It was made for the state with the sequence `after`, upon those later changes of the sender that `upon` names.
     """
 
+    pad: TableId
+    id: ClientId
     seat: SeatNumber
     text: EntryText
-    id: ClientId
-    after: Annotated[int, Meta(ge=0)]
+    after: Sequence
     upon: Upon = ()
 
 
-class UndoEntry(FromClient, frozen=True):
+class UndoEntry(FromClient, frozen=True, tag_field="t", tag="take_back"):
     """Take back the last entry, or the last one of the seat where every player has a sheet; `after` as in an entry."""
 
-    seat: SeatNumber
+    pad: TableId
     id: ClientId
-    after: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+    after: Sequence
     upon: Upon = ()
 
 
-class CorrectEntry(FromClient, frozen=True):
+class CorrectEntry(FromClient, frozen=True, tag_field="t", tag="correct"):
     """The correction of an earlier entry; no text leaves it out. Later entries fall only if `confirmed`."""
 
-    number: Annotated[int, Meta(ge=0)]
-    after: Annotated[int, Meta(ge=0)]
+    pad: TableId
     id: ClientId
+    number: Sequence
+    after: Sequence
     text: EntryText | None = None
     confirmed: bool = False
 
@@ -278,11 +308,41 @@ class CompanionOpened(FromServer, frozen=True):
     invitation: str
 
 
-class CompanionChanged(FromServer, frozen=True):
-    """The state after a correction, or the later entries that it would make illegal if it were confirmed."""
+class PadState(FromServer, frozen=True, tag_field="t", tag="pad"):
+    """A score pad as its device may see it; sent again after every change."""
 
-    companion: CompanionNow | None = None
-    invalid: tuple[InvalidEntry, ...] = ()
+    companion: CompanionNow
+
+
+class PadAck(FromServer, frozen=True, tag_field="t", tag="pad_ack"):
+    """The change is made and committed as the one with this sequence; a crash of the server does not undo it."""
+
+    pad: str
+    id: str
+    sequence: int
+
+
+class PadInvalid(FromServer, frozen=True, tag_field="t", tag="pad_invalid"):
+    """The later entries that a correction would make illegal; nothing changes until it is confirmed."""
+
+    pad: str
+    id: str
+    invalid: tuple[InvalidEntry, ...]
+
+
+class PadRefused(FromServer, frozen=True, tag_field="t", tag="pad_refused"):
+    """The change is not made, and why."""
+
+    pad: str
+    id: str
+    error: Error
+
+
+class PadClosed(FromServer, frozen=True, tag_field="t", tag="pad_closed"):
+    """The score pad cannot be followed, or not any more, and why."""
+
+    pad: str
+    error: Error
 
 
 class CompanionRow(FromServer, frozen=True):

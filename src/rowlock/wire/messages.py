@@ -26,6 +26,18 @@ from rowlock.wire.common import (
     TableNow,
     ViewNow,
 )
+from rowlock.wire.companion import (
+    CorrectEntry,
+    NoteEntry,
+    PadAck,
+    PadClosed,
+    PadInvalid,
+    PadRefused,
+    PadState,
+    UndoEntry,
+    UnwatchPad,
+    WatchPad,
+)
 from rowlock.wire.rest import TableRow
 from rowlock.wire.study import Considered, Difference, Gain, Quality
 
@@ -42,6 +54,7 @@ __all__ = [
     "Hinted",
     "OpenTables",
     "Over",
+    "PadRequest",
     "Ping",
     "Pong",
     "Presence",
@@ -159,7 +172,9 @@ class Ping(Request, frozen=True, tag="ping"):
     id: ClientId = "ping"
 
 
-ClientMessage: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo | Resign | Browse | Ping
+TableRequest: TypeAlias = Watch | Unwatch | Act | Preview | Hint | Weigh | Undo | Resign | Browse | Ping
+PadRequest: TypeAlias = WatchPad | UnwatchPad | NoteEntry | UndoEntry | CorrectEntry
+ClientMessage: TypeAlias = TableRequest | PadRequest
 
 
 # ── from the server ───────────────────────────────────────────────────────────────────────────────────
@@ -343,4 +358,9 @@ ServerMessage: TypeAlias = (
     | Weighed
     | Pong
     | Failed
+    | PadState
+    | PadAck
+    | PadInvalid
+    | PadRefused
+    | PadClosed
 )

@@ -14,10 +14,11 @@ from typing import Any, TypeAlias
 import httpx
 import pytest
 from fastapi import FastAPI
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
-from rowlock.companion.changes import Basis, Noted
 from rowlock.master import proposals
+from rowlock.master.pads import Made, Outcome, PadChange
 from rowlock.server.accounts import passwords
 from rowlock.server.accounts.admin import Admin
 from rowlock.server.accounts.sessions import FRESH_MS, SESSION_PREFIX, Identity, Sessions
@@ -29,7 +30,7 @@ from rowlock.server.store.companions import DROP_STALE
 from rowlock.server.store.schema import METADATA
 from rowlock.server.store.store import DROP_SESSION
 from rowlock.tables.errors import Refusal
-from rowlock.wire.companion import NewCompanion
+from rowlock.wire.companion import CorrectEntry, NewCompanion, NoteEntry, UndoEntry
 from tests.server.accounts.test_sessions import Clock, sessions_of, with_store
 from tests.server.people import PASSWORD, code_of, some_name
 from tests.server.services import Postgres
@@ -647,30 +648,38 @@ def test_a_table_and_a_printed_game_take_nobody_who_is_gone(tmp_path: Path) -> N
         which = {"of_companion": pad.id, "before": here.server.hub.now() + 1}
         await here.server.store.write(*((drop, which) for drop in DROP_STALE))
         with pytest.raises(Refusal, match="no such printed game"):
-            await pads.change(pad.id, Noted("n", 0, "miss"), Basis(0))
+            await pads.change(NoteEntry(pad.id, "n", 0, "miss", 0), host, lambda _: None)
         assert await stored(here.server, pad.id) == []
 
     with_processes(tmp_path, use, 1)
 
 
-@pytest.mark.parametrize("kind", ["entries", "undo", "corrections"])
+@pytest.mark.parametrize(
+    "wish",
+    [
+        NoteEntry("", "b", 1, "miss", 1),
+        UndoEntry("", "b", 0, 1),
+        CorrectEntry("", "b", 0, 1, None, confirmed=True),
+    ],
+)
 def test_a_change_of_a_printed_game_that_waits_for_its_turn_is_not_made_after_the_end(
-    tmp_path: Path, kind: str
+    tmp_path: Path, wish: PadChange
 ) -> None:
     async def use(here: Process, there: Process) -> None:
         name = some_name()
         token = await here.account(name)
         pad = (await here.ask("POST", "/api/companions", token, json=_pad(name))).json()["companion"]["id"]
-        path = f"/api/companions/{pad}"
-        first = {"seat": 0, "text": "miss", "id": "a", "after": 0}
-        assert (await here.ask("POST", f"{path}/entries", token, json=first)).status_code == 200
-        wish = {
-            "entries": {"seat": 1, "text": "miss", "id": "b", "after": 1},
-            "undo": {"seat": 0, "id": "b", "after": 1},
-            "corrections": {"number": 0, "text": None, "after": 1, "id": "b", "confirmed": True},
-        }[kind]
+        request = replace(wish, pad=pad)
+
+        async def change(at: Process, token: str, request: PadChange) -> Outcome:
+            identity = await at.server.sessions.find(token)
+            assert identity is not None
+            lives = at.server.sessions.still_open(identity)
+            return await at.server.companions.change(request, identity.player, lambda _: None, lives)
+
+        assert isinstance(await change(here, token, NoteEntry(pad, "a", 0, "miss", 0)), Made)
         pads = there.server.companions
-        assert (await there.ask("GET", path, token)).status_code == 200
+        assert (await there.ask("GET", f"/api/companions/{pad}", token)).status_code == 200
         turn, wanted, lock = asyncio.Event(), asyncio.Event(), pads._lock(pad)
         write = there.server.store.write
 
@@ -680,18 +689,18 @@ def test_a_change_of_a_printed_game_that_waits_for_its_turn_is_not_made_after_th
             await write(*statements, **named)
 
         there.server.store.write = late  # type: ignore[method-assign]
-        waiting = asyncio.create_task(there.ask("POST", f"{path}/{kind}", token, json=wish))
+        waiting = asyncio.create_task(change(there, token, request))
         await wanted.wait()
         assert lock.locked()
         await _log_out(here, token, name)
         turn.set()
-        reply = await waiting
-        assert (reply.status_code, code_of(reply)) == (401, "no_session")
+        with pytest.raises(SessionEnded):
+            await waiting
         there.server.store.write = write  # type: ignore[method-assign]
         assert (await pads.get(pad)).sequence == 1
         again = (await there.log_in(name)).json()["token"]
-        now = await there.ask("POST", f"{path}/{kind}", again, json=wish)
-        assert now.status_code == 200, "the same change is made once the person is back"
+        made = await change(there, again, request)
+        assert isinstance(made, Made), "the same change is made once the person is back"
 
     with_processes(tmp_path, use)
 

@@ -68,11 +68,11 @@ def _forget_the_keeper(server: Running) -> None:
     mine = own["companion"]["id"]
     joined = ben.post(f"/api/companions/{mine}/members", json={"invitation": own["invitation"], "seat": 1})
     assert joined.status_code == 200
-    assert note(keeper, mine, 0, "hand Oc Os Od Gc Gs Gd").status_code == 200
+    assert note(keeper, mine, 0, "hand Oc Os Od Gc Gs Gd").code == ""
     other = opened(ben)
     theirs = other["companion"]["id"]
     keeper.post(f"/api/companions/{theirs}/members", json={"invitation": other["invitation"], "seat": 0})
-    assert note(keeper, theirs, 0, "cross R5").status_code == 200
+    assert note(keeper, theirs, 0, "cross R5").code == ""
     assert keeper.post("/api/me/deletion", json={}).status_code == 204
     assert keeper.get(f"/api/companions/{mine}").status_code == 401
     gone = ben.get(f"/api/companions/{mine}")

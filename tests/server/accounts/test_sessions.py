@@ -169,7 +169,7 @@ class Ending:
 
 def test_the_sockets_of_many_ended_sessions_are_closed_without_a_search_for_each(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
-        sockets = Sockets(Mock(), sessions_of(store, Clock()), Settings(), Mock())
+        sockets = Sockets(Mock(), Mock(), sessions_of(store, Clock()), Settings(), Mock())
         hashes = [Searched(f"{number:064d}") for number in range(20)]
         found = {one: Ending() for one in hashes}
         sockets._open = {one: {found[one]: Mock()} for one in hashes}  # type: ignore[dict-item]

@@ -13,9 +13,10 @@ export interface Writes {
 interface PadWrite {
   pad: string;
   changed: number;
-  setup?: object;
+  setup?: { changes?: readonly unknown[] };
   sequence?: number;
   change?: unknown;
+  deleted?: boolean;
 }
 
 interface Write {
@@ -160,13 +161,20 @@ export class Store {
 }
 
 /** Store a new printed game, or append a change; of two tabs that change one game at once the second fails. */
-function writePad(writing: IDBTransaction, { pad, changed, setup, sequence, change }: PadWrite): void {
-  const pads = writing.objectStore(PADS);
-  if (setup !== undefined) {
-    pads.add(setup, pad);
+function writePad(writing: IDBTransaction, { pad, changed, setup, sequence, change, deleted }: PadWrite): void {
+  const [pads, log] = [writing.objectStore(PADS), writing.objectStore(PAD_LOG)];
+  if (deleted) {
+    pads.delete(pad);
+    log.delete(IDBKeyRange.bound([pad, 0], [pad, Infinity]));
     return;
   }
-  writing.objectStore(PAD_LOG).add(change, [pad, sequence ?? 0]);
+  if (setup !== undefined) {
+    const { changes = [], ...rest } = setup;
+    pads.add(rest, pad);
+    for (const [at, one] of changes.entries()) log.add(one, [pad, at + 1]);
+    return;
+  }
+  log.add(change, [pad, sequence ?? 0]);
   const request = pads.get(pad) as IDBRequest<object | undefined>;
   request.onsuccess = () => {
     if (request.result) pads.put({ ...request.result, changed }, pad);

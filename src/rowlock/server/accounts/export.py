@@ -71,8 +71,7 @@ async def _printed(hub: TableHub, me: Identity, companion_id: str) -> ExportedPa
     found = await read(partial(companions.companion, companion_id=companion_id))
     if found is None:
         return None
-    member = await read(partial(companions.member_of, companion_id=companion_id, player=me.player))
-    viewer = Viewer(member[0] if member else None, found.owner == me.player, me.player)
+    viewer = Viewer(found.members.get(me.player), found.owner == me.player, me.player)
     try:
         file = await asyncio.to_thread(_file_of, found, viewer)
     except RowlockError:  # stored by an earlier version whose rules were different

@@ -8,16 +8,18 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 import structlog
 
 from rowlock.core.errors import RowlockError
 from rowlock.master import proposals
+from rowlock.master.pads import Outcome, PadChange, answer
 from rowlock.master.proposals import AlreadyDone
 from rowlock.master.session import Ask, Propose, Session, acknowledgement, refusal
-from rowlock.server.accounts.sessions import Identity
-from rowlock.server.errors import TooFast
+from rowlock.server.accounts.sessions import Identity, Sessions
+from rowlock.server.companions import Companions
+from rowlock.server.errors import SessionEnded, TooFast
 from rowlock.server.http.connection_limiter import ConnectionLimiter
 from rowlock.server.http.live_protocol import LiveProtocol
 from rowlock.server.settings import Settings
@@ -34,6 +36,7 @@ from rowlock.tables.table import Table
 from rowlock.wire import VERSION
 from rowlock.wire.codec import encode, read_client
 from rowlock.wire.common import PROTOCOL, FromServer
+from rowlock.wire.companion import CorrectEntry, NoteEntry, UndoEntry, UnwatchPad, WatchPad
 from rowlock.wire.messages import (
     Act,
     Browse,
@@ -60,10 +63,22 @@ CLOSE_GONE = 1006
 CLOSE_TOO_BIG = 1009
 CLOSE_NO_PONG = 1011
 CLOSE_IDLE = 4000
+CLOSE_SESSION_ENDED = 4401
+"""The session ended: by a log-out, a new password, a ban, a deletion, or with time; a new one may connect again."""
 CLOSE_SLOW = 4408
 CLOSE_FLOOD = 4429
 
 log = structlog.get_logger("rowlock.sockets")
+
+_Slow: TypeAlias = Watch | Ask[LiveTable] | WatchPad | PadChange
+"""What needs time, so that the client's next messages wait for it."""
+
+
+class PadService(NamedTuple):
+    """What a socket needs for score pads."""
+
+    companions: Companions
+    sessions: Sessions
 
 
 class Connection:
@@ -75,6 +90,7 @@ class Connection:
         "_hub",
         "_limiter",
         "_on_lost",
+        "_pads",
         "_questions",
         "_queue",
         "_session",
@@ -93,6 +109,7 @@ class Connection:
         settings: Settings,
         limiter: ConnectionLimiter,
         *,
+        pads: PadService,
         address: str | None = None,
         on_lost: Callable[[Connection], None],
     ) -> None:
@@ -103,6 +120,7 @@ class Connection:
         self._limiter = limiter
         self._socket = socket
         self._hub = hub
+        self._pads = pads
         self._settings = settings
         self._on_lost = on_lost
         self._session: Session[LiveTable] = Session(identity.player, _table_of)
@@ -126,6 +144,8 @@ class Connection:
         self._closing = self._closing or (CLOSE_GONE, "")
         for table_id in list(self._session.places):
             self._unwatch(table_id)
+        for pad_id in self._session.pads:
+            self._pads.companions.unfollow(pad_id, self)
         self._queue = None
         self._hub.open_tables.remove(self)
         for task in (self._task, *(self._questions or ())):
@@ -224,7 +244,7 @@ class Connection:
         self._questions.add(task)
         task.add_done_callback(self._questions.discard)
 
-    def _start(self, effect: Watch | Ask[LiveTable]) -> None:
+    def _start(self, effect: _Slow) -> None:
         """Serve a request that needs time; the client's next messages wait for it."""
         self._socket.hold()
         self._task = asyncio.create_task(self._serve_later(effect), name="request")
@@ -234,14 +254,22 @@ class Connection:
         self._task = None
         self._socket.release()
 
-    async def _serve_later(self, effect: Watch | Ask[LiveTable]) -> None:
+    async def _serve_later(self, effect: _Slow) -> None:
         """Serve a request that needs time, and report its errors to the client."""
         request = effect.request if isinstance(effect, Ask) else effect
         try:
-            if isinstance(effect, Ask):
-                await self._answer(effect)
-            else:
-                await self._watch(effect)
+            match effect:
+                case Ask():
+                    await self._answer(effect)
+                case Watch():
+                    await self._watch(effect)
+                case WatchPad():
+                    await self._watch_pad(effect.pad)
+                case _:
+                    await self._change_pad(effect)
+        except SessionEnded as error:
+            self._refuse(request, error)
+            self.close(CLOSE_SESSION_ENDED, "the session has ended")
         except RowlockError as error:
             self._refuse(request, error)
         except Exception:
@@ -264,10 +292,13 @@ class Connection:
                 effect.at.propose(effect.proposal, self._acknowledge(effect))
             case Ask(request=Hint() | Weigh()):
                 self._start_question(effect)
-            case Ask() | Watch():
+            case Ask() | Watch() | WatchPad() | NoteEntry() | UndoEntry() | CorrectEntry():
                 self._start(effect)
             case Unwatch():
                 self._unwatch(effect.table)
+            case UnwatchPad():
+                self._pads.companions.unfollow(effect.pad, self)
+                self.pad_closed(effect.pad)
             case Browse(on=True):
                 self._hub.open_tables.add(self)
             case Browse():
@@ -320,6 +351,29 @@ class Connection:
     def owns(self, table: Table, seat: int) -> bool:
         """Tell whether the client may still look through a seat."""
         return self._session.owns(table, seat)
+
+    # ── score pads ────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def player(self) -> str:
+        """The person who uses the socket."""
+        return self.identity.player
+
+    async def _watch_pad(self, pad_id: str) -> None:
+        self._session.check_pads(pad_id)
+        await self._pads.companions.follow(pad_id, self)
+        self._session.pads |= {pad_id}
+
+    async def _change_pad(self, request: PadChange) -> None:
+        def acknowledge(outcome: Outcome) -> None:
+            self.send(answer(request, outcome))
+
+        lives = self._pads.sessions.still_open(self.identity)
+        await self._pads.companions.change(request, self.player, acknowledge, lives)
+
+    def pad_closed(self, pad_id: str) -> None:
+        """Forget a score pad that is not followed any more."""
+        self._session.pads -= {pad_id}
 
 
 def _table_of(live: LiveTable) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rowlock.server.errors import TooFast
 from rowlock.server.http.limits import Limits, TokenBucket
+from rowlock.wire.companion import CorrectEntry, WatchPad
 from rowlock.wire.messages import Browse, ClientMessage, Hint, Preview, Watch, Weigh
 
 __all__ = ["ConnectionLimiter"]
@@ -16,11 +17,13 @@ FORGIVEN_PER_S = 10.0
 def _cost(request: ClientMessage | None) -> float:
     """Give the cost of a message in pings; None is a message that could not be read."""
     match request:
+        case CorrectEntry():  # judges all later entries again
+            return 5.0
         case Hint() | Weigh():
             return 20.0
         case Preview(draft=draft) if "search" in draft:  # lists the legal actions, up to thousands
             return 10.0
-        case Watch() | Preview() | Browse() | None:
+        case Watch() | Preview() | Browse() | WatchPad() | None:
             return 2.0
         case _:
             return 1.0

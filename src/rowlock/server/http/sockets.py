@@ -12,7 +12,8 @@ from starlette.websockets import WebSocket
 
 from rowlock.core.errors import RowlockError
 from rowlock.server.accounts.sessions import Sessions
-from rowlock.server.http.connection import Connection
+from rowlock.server.companions import Companions
+from rowlock.server.http.connection import CLOSE_SESSION_ENDED, Connection, PadService
 from rowlock.server.http.connection_limiter import ConnectionLimiter
 from rowlock.server.http.identity import identify
 from rowlock.server.http.limits import Limits
@@ -27,8 +28,6 @@ __all__ = ["Sockets"]
 
 CHECK_S = 5.0
 """How often all sockets are checked for silence; no socket has a timer of its own."""
-CLOSE_SESSION_ENDED = 4401
-"""The session ended: by a log-out, a new password, a ban, a deletion, or with time; a new one may connect again."""
 
 DRAINING = Refusal("draining", "this process stops; connect again", 503)
 
@@ -36,8 +35,11 @@ DRAINING = Refusal("draining", "this process stops; connect again", 503)
 class Sockets:
     """All sockets of this process."""
 
-    def __init__(self, hub: TableHub, sessions: Sessions, settings: Settings, limits: Limits) -> None:
+    def __init__(
+        self, hub: TableHub, companions: Companions, sessions: Sessions, settings: Settings, limits: Limits
+    ) -> None:
         self._hub = hub
+        self._pads = PadService(companions, sessions)
         self._sessions = sessions
         self._settings = settings
         self._limits = limits
@@ -101,7 +103,14 @@ class Sockets:
         limiter = ConnectionLimiter(self._limits, identity.player)
         address = self._limits.asker(asking, identity.player).address
         connection = Connection(
-            socket, identity, self._hub, self._settings, limiter, address=address, on_lost=self._forget
+            socket,
+            identity,
+            self._hub,
+            self._settings,
+            limiter,
+            pads=self._pads,
+            address=address,
+            on_lost=self._forget,
         )
         self._open.setdefault(identity.session, {})[connection] = closed
         connection.start()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,11 +11,13 @@ from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, fun
 
 from rowlock.companion.changes import Change, read_change
 from rowlock.server.store.schema import COMPANION_CHANGES, COMPANION_MEMBERS, COMPANIONS
+from rowlock.server.store.transactions import Statement
 
 __all__ = [
-    "ADD_CHANGE",
     "ADD_COMPANION",
     "ADD_MEMBER",
+    "DROP_MEMBER",
+    "DROP_OWN",
     "DROP_PERSON",
     "DROP_STALE",
     "MARK_CHANGED",
@@ -23,11 +26,11 @@ __all__ = [
     "CompanionListing",
     "StoredCompanion",
     "StoredSetup",
+    "add_change",
     "companion",
     "companions_of",
     "ids_of",
-    "length_of",
-    "member_of",
+    "lengths",
     "owned",
     "stale",
 ]
@@ -35,7 +38,7 @@ __all__ = [
 MOST_LISTED: Final = 50
 
 ADD_COMPANION: Final = insert(COMPANIONS)
-ADD_CHANGE: Final = insert(COMPANION_CHANGES).from_select(
+_ADD_CHANGE: Final = insert(COMPANION_CHANGES).from_select(
     ("companion", "sequence", "payload"),
     select(
         bindparam("to_companion", type_=COMPANION_CHANGES.c.companion.type),
@@ -64,6 +67,19 @@ DROP_STALE: Final = (
     delete(COMPANIONS).where(COMPANIONS.c.id.in_(_STALE)),
 )
 """Everything that is stored of a printed game that nobody changed since a moment, in this order."""
+_OWN: Final = select(COMPANIONS.c.id).where(
+    COMPANIONS.c.id == bindparam("of_companion"), COMPANIONS.c.owner == bindparam("of_player")
+)
+DROP_OWN: Final = (
+    delete(COMPANION_CHANGES).where(COMPANION_CHANGES.c.companion.in_(_OWN)),
+    delete(COMPANION_MEMBERS).where(COMPANION_MEMBERS.c.companion.in_(_OWN)),
+    delete(COMPANIONS).where(COMPANIONS.c.id.in_(_OWN)),
+)
+"""Everything that is stored of a printed game of its owner, in this order."""
+DROP_MEMBER: Final = delete(COMPANION_MEMBERS).where(
+    COMPANION_MEMBERS.c.companion == bindparam("of_companion"), COMPANION_MEMBERS.c.player == bindparam("of_player")
+)
+"""The place of a person in the printed game of another."""
 
 _OWNED: Final = select(COMPANIONS.c.id).where(COMPANIONS.c.owner == bindparam("of_player"))
 DROP_PERSON: Final = (
@@ -74,6 +90,11 @@ DROP_PERSON: Final = (
     delete(COMPANIONS).where(COMPANIONS.c.owner == bindparam("of_player")),
 )
 """The printed games that a person opened, and their place in those of others, in this order."""
+
+
+def add_change(companion_id: str, sequence: int, change: bytes) -> Statement:
+    """Give the statement that appends a change to the log of a printed game."""
+    return _ADD_CHANGE, {"to_companion": companion_id, "at": sequence, "stored": change}
 
 
 class StoredSetup(msgspec.Struct, frozen=True):
@@ -93,6 +114,8 @@ class StoredCompanion:
     owner: str
     invitation: str
     changes: tuple[Change, ...]
+    members: dict[str, int | None]
+    """The seats of the people who joined; None looks on, or keeps the score of everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,23 +141,21 @@ def companion(connection: Connection, companion_id: str) -> StoredCompanion | No
     )
     changes = tuple(map(read_change, connection.execute(wanted).scalars()))
     setup = msgspec.json.decode(row.setup, type=StoredSetup)
-    return StoredCompanion(row.id, row.game, setup, row.owner, row.invitation, changes)
+    joined = select(COMPANION_MEMBERS.c.player, COMPANION_MEMBERS.c.seat).where(
+        COMPANION_MEMBERS.c.companion == companion_id
+    )
+    members = {row.player: row.seat for row in connection.execute(joined)}
+    return StoredCompanion(row.id, row.game, setup, row.owner, row.invitation, changes, members)
 
 
-def length_of(connection: Connection, companion_id: str) -> int:
-    """Count the changes of a printed game."""
-    wanted = select(func.count()).where(COMPANION_CHANGES.c.companion == companion_id)
-    return connection.execute(wanted).scalar_one()
-
-
-def member_of(connection: Connection, companion_id: str, player: str) -> tuple[int | None] | None:
-    """Give the seat of a member, which may be None; None if the person is no member."""
-    row = connection.execute(
-        select(COMPANION_MEMBERS.c.seat).where(
-            COMPANION_MEMBERS.c.companion == companion_id, COMPANION_MEMBERS.c.player == player
-        )
-    ).one_or_none()
-    return None if row is None else (row.seat,)
+def lengths(connection: Connection, companion_ids: Sequence[str]) -> dict[str, int]:
+    """Count the changes of printed games; those without changes are left out."""
+    wanted = (
+        select(COMPANION_CHANGES.c.companion, func.count().label("length"))
+        .where(COMPANION_CHANGES.c.companion.in_(companion_ids))
+        .group_by(COMPANION_CHANGES.c.companion)
+    )
+    return {row.companion: row.length for row in connection.execute(wanted)}
 
 
 def owned(connection: Connection, player: str) -> int:

@@ -9,6 +9,7 @@ import structlog
 from rowlock.master import coach, drafts
 from rowlock.server.workers.fair_queue import Asker, FairQueue
 from rowlock.server.workers.pool import WorkerFailed, WorkerPool
+from rowlock.tables.advice import Advice
 from rowlock.tables.errors import Refusal
 from rowlock.tables.table import Table
 from rowlock.wire.messages import Hint, Hinted, Preview, Previewed, Weigh, Weighed
@@ -32,7 +33,7 @@ async def hint(table: Table, seat: int, request: Hint, asker: Asker, workers: Wo
         advice = await workers.advise(asker, question)
     except WorkerFailed as error:
         log.warning("no advice", bot=question.bot, game=question.game, error=str(error))
-        advice = coach.Advice(await workers.decide(asker, question.game, question.view, question.bot))
+        advice = Advice(await workers.decide(asker, question.game, question.view, question.bot))
     return coach.hinted(request, question, advice)
 
 

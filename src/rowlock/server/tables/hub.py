@@ -22,6 +22,8 @@ from rowlock.server.notifications import (
     LogGrew,
     Notification,
     OpenTablesChanged,
+    PadChanged,
+    PadMembersChanged,
     PersonSignedOut,
     SessionClosed,
     SignedOut,
@@ -95,6 +97,10 @@ class TableHub:
         self.poller = LogPoller(self._live, self._lengths, lambda: fanout.doubtful, self.open_tables.changed)
         self.on_session_end: Callable[[SignedOut], None] = lambda _: None
         """Called when sessions ended at another process."""
+        self.on_pad: Callable[[PadChanged | PadMembersChanged], None] = lambda _: None
+        """Called with the notifications of other processes about score pads."""
+        self.on_gap: Callable[[], None] = lambda: None
+        """Called when notifications may have been lost."""
 
     @property
     def several(self) -> bool:
@@ -301,6 +307,8 @@ class TableHub:
                     self.open_tables.changed()
                 case SessionClosed() | PersonSignedOut():
                     self.on_session_end(one)
+                case PadChanged() | PadMembersChanged():
+                    self.on_pad(one)
                 case _:
                     pass  # the channel keeps the rest to itself
 
@@ -308,6 +316,7 @@ class TableHub:
         """Look for what was written while notifications may have been lost, and tell others who is here again."""
         self.open_tables.changed()
         self.poller.poll_all()
+        self.on_gap()
         self._presence.renew(self.now())
         asyncio.get_running_loop().call_later(self._jitter.random() * GAP_PRESENCE_S, self._publish_viewers)
         for table_id in self._loading:
