@@ -68,8 +68,12 @@ class PadSocket:
 
     def ask(self, message: dict[str, Any], *kinds: str) -> dict[str, Any]:
         """Send a message about the pad and wait for one of some kinds."""
-        self._socket.send(json.dumps({"pad": self.pad, **message}))
+        self.say(message)
         return self.hear(*kinds)
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Send a message about the pad."""
+        self._socket.send(json.dumps({"pad": self.pad, **message}))
 
     def hear(self, *kinds: str) -> dict[str, Any]:
         """Wait for a message of some kinds."""

@@ -137,8 +137,8 @@ def test_nothing_that_comes_and_goes_leaves_garbage(tmp_path: Path) -> None:
             assert status == 201, opened
             path = f"/api/companions/{opened['companion']['id']}"
             assert (await site.fetch("GET", path))[0] == 200
-            note = {"id": "1", "text": "nothing that a game knows"}
-            assert (await site.fetch("POST", f"{path}/entries", note))[0] == 422
+            entry = {"seat": 0, "text": "nothing that a game knows"}
+            assert (await site.fetch("POST", f"{path}/preview", entry))[0] == 422
 
         async def lose_a_race(_time: int) -> None:
             with suppress(Conflict):

@@ -1,4 +1,4 @@
-"""What processes that share a database tell each other; all but `LogGrew` and `PadChanged` is in no log, so the message says it."""
+"""What processes that share a database tell each other; what is in no log, a message says itself."""
 
 from __future__ import annotations
 

@@ -6,6 +6,14 @@ import { calls } from './calls';
 
 const key = (x: number, y: number): string => `${x},${y}`;
 
+/** The tiles of an entry such as `place Rc@0,0 Rs@1,0`; none if it lays none. */
+export function laidOf(text: string): LaidTile[] {
+  const [verb, ...tiles] = text.split(' ');
+  return verb !== 'place'
+    ? []
+    : tiles.map((one) => ({ tile: one.slice(0, 2), x: Number(one.slice(3).split(',')[0]), y: Number(one.split(',')[1]) }));
+}
+
 export class BoardTurnDraft {
   laid = $state.raw<readonly LaidTile[]>([]);
   cell = $state.raw<readonly [number, number] | null>(null);

@@ -5,31 +5,26 @@ import { served } from '$lib/place';
 import { texts, type Language, type Reason } from '$lib/texts.svelte';
 import type {
   AskPreview,
-  CompanionChanged,
   CompanionList,
   CompanionNow,
   CompanionOpened,
   CompanionPreview,
-  CorrectEntry,
   HandAdvice,
   NewCompanion,
-  NoteEntry,
   TurnReview,
-  UndoEntry,
 } from '$wire';
 
 const pad = (id: string, door = ''): string => `/api/companions/${encodeURIComponent(id)}${door}`;
 
 export const calls = {
   mine: (): Promise<CompanionList> => request('GET', '/api/companions'),
+  openFile: (text: string): Promise<CompanionOpened> => request('POST', '/api/companions/files', { text }),
+  /** Delete a game of one's own, or leave that of somebody else. */
+  remove: (id: string): Promise<unknown> => request('DELETE', pad(id)),
   open: (wish: NewCompanion): Promise<CompanionOpened> => request('POST', '/api/companions', wish),
   show: (id: string): Promise<CompanionNow> => request('GET', pad(id)),
-  news: (id: string, after: number): Promise<CompanionNow> => request('GET', pad(id, `/news?after=${after}`)),
   join: (id: string, invitation: string, seat: number | null): Promise<CompanionNow> =>
     request('POST', pad(id, '/members'), { invitation, seat }),
-  note: (id: string, entry: NoteEntry): Promise<CompanionNow> => request('POST', pad(id, '/entries'), entry),
-  undo: (id: string, wish: UndoEntry): Promise<CompanionNow> => request('POST', pad(id, '/undo'), wish),
-  correct: (id: string, wish: CorrectEntry): Promise<CompanionChanged> => request('POST', pad(id, '/corrections'), wish),
   preview: (id: string, ask: AskPreview): Promise<CompanionPreview> => request('POST', pad(id, '/preview'), ask),
   advice: (id: string, seat: number, hand: string): Promise<HandAdvice> => request('POST', pad(id, '/advice'), { seat, hand }),
   review: (id: string, number: number): Promise<TurnReview> => request('POST', pad(id, '/review'), { number }),

@@ -1,7 +1,7 @@
 // The live socket: one for the whole page, reconnecting by itself, answers matched to questions by client id.
 // Knows the messages and no game; the socket and the clock come in by argument.
 
-import type { ClientMessage, Error as WireError, Failed, Hello, Refused, ServerMessage, TableRow } from '$wire';
+import type { ClientMessage, Error as WireError, Failed, Hello, PadRefused, Refused, ServerMessage, TableRow } from '$wire';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'offline' | 'ended';
 
@@ -45,7 +45,7 @@ export class Refusal extends Error {
 }
 
 type Question = Extract<ClientMessage, { id: string }>;
-type Answer = Exclude<Extract<ServerMessage, { id: string }>, Refused>;
+type Answer = Exclude<Extract<ServerMessage, { id: string }>, Refused | PadRefused>;
 
 interface Pending {
   message: Question;
@@ -55,9 +55,11 @@ interface Pending {
   reject(reason: Refusal): void;
 }
 
-/** Somebody who follows a table: says how to go on from where they are. */
+/** Somebody who follows a table or a score pad: says how to go on from where they are. */
 export interface Follower {
   resume(): ClientMessage;
+  /** What ends it; by default for a table. */
+  leave?(): ClientMessage;
   receive(message: ServerMessage): void;
 }
 
@@ -117,7 +119,7 @@ export class Connection {
     return () => {
       if (this.#followers.get(table) !== follower) return;
       this.#followers.delete(table);
-      if (this.link === 'live') this.send({ t: 'unwatch', table });
+      if (this.link === 'live') this.send(follower.leave?.() ?? { t: 'unwatch', table });
     };
   }
 
@@ -227,10 +229,21 @@ export class Connection {
       case 'hinted':
       case 'weighed':
       case 'pong':
+      case 'pad_ack':
+      case 'pad_invalid':
         this.#settle(message.id)?.resolve(message);
         return;
       case 'refused':
         this.#settle(message.id)?.reject(new Refusal(message.error, message.number ?? null));
+        return;
+      case 'pad_refused':
+        this.#settle(message.id)?.reject(new Refusal(message.error));
+        return;
+      case 'pad':
+        this.#followers.get(message.companion.id)?.receive(message);
+        return;
+      case 'pad_closed':
+        this.#followers.get(message.pad)?.receive(message);
         return;
       case 'tables':
         this.#browsing?.(message.tables);

@@ -26,6 +26,14 @@ web-companion-invite-note = Scanne den Code mit einem anderen Telefon, um mit ei
 web-companion-invite-local = Diese Adresse gilt nur auf diesem Gerät. Starte Rowlock mit „rowlock party“, damit andere Telefone mitspielen können.
 web-companion-file = Sichern
 web-companion-another = Neues Spiel
+web-companion-delete = Löschen
+web-companion-delete-title = Dieses Spiel löschen?
+web-companion-delete-note = Es wird für alle gelöscht, die hier mitschreiben. Das lässt sich nicht rückgängig machen.
+web-companion-leave = Verlassen
+web-companion-leave-title = Dieses Spiel verlassen?
+web-companion-leave-note = Es geht ohne dich weiter. Mit dem Code kannst du wieder mitmachen.
+web-companion-open-file = Datei öffnen
+web-companion-bad-file = Diese Datei lässt sich nicht öffnen: { $reason }
 web-companion-offline = Der Server ist nicht erreichbar. Was eingegeben wurde, bleibt erhalten.
 web-companion-waiting =
     { $count ->
@@ -42,8 +50,15 @@ web-companion-box =
        *[B] Blau
     } { $number }{ $open ->
         [yes] { "" }
+        [crossed] , angekreuzt: zum Zurücknehmen antippen
        *[no] , geschlossen
     }
+web-companion-sending = Wird noch gespeichert
+web-companion-remove = { $what } zurücknehmen?
+web-companion-remove-button = Zurücknehmen
+web-companion-remove-note = Nur dieses Kreuz verschwindet; alles, was danach kam, bleibt.
+web-companion-miss-word = Fehlversuch
+web-companion-miss-fix = Einen Fehlversuch zurücknehmen
 web-companion-miss = Fehlversuch
 web-companion-undo = Rückgängig
 web-companion-finish = Spiel beenden
@@ -119,7 +134,7 @@ web-companion-bag =
     }
 web-companion-turn-place =
     { $lines }{ $out ->
-        [yes]  + 6 fürs Fertigwerden
+        [yes] { " " }+ 6 fürs Fertigwerden
        *[no] { "" }
     }
 web-companion-turn-swap = getauscht

@@ -26,6 +26,14 @@ web-companion-invite-note = Scan the code with another phone to join with a shee
 web-companion-invite-local = This address works on this device only. Start Rowlock with “rowlock party” so that other phones can join.
 web-companion-file = Save
 web-companion-another = New game
+web-companion-delete = Delete
+web-companion-delete-title = Delete this game?
+web-companion-delete-note = It is deleted for everybody who keeps the score here. This cannot be undone.
+web-companion-leave = Leave
+web-companion-leave-title = Leave this game?
+web-companion-leave-note = It goes on without you. With the code you can join again.
+web-companion-open-file = Open a file
+web-companion-bad-file = This file cannot be opened: { $reason }
 web-companion-offline = The server cannot be reached. What was entered is kept.
 web-companion-waiting =
     { $count ->
@@ -42,8 +50,15 @@ web-companion-box =
        *[B] Blue
     } { $number }{ $open ->
         [yes] { "" }
+        [crossed] , crossed: tap to take it back
        *[no] , closed
     }
+web-companion-sending = Waiting to be stored
+web-companion-remove = Take back { $what }?
+web-companion-remove-button = Take it back
+web-companion-remove-note = Only this cross goes; everything entered since stays.
+web-companion-miss-word = a miss
+web-companion-miss-fix = Take back a miss
 web-companion-miss = Miss
 web-companion-undo = Undo
 web-companion-finish = End the game
@@ -119,7 +134,7 @@ web-companion-bag =
     }
 web-companion-turn-place =
     { $lines }{ $out ->
-        [yes]  + 6 for going out
+        [yes] { " " }+ 6 for going out
        *[no] { "" }
     }
 web-companion-turn-swap = swapped

@@ -26,6 +26,14 @@ web-companion-invite-note = Scannez le code avec un autre téléphone pour jouer
 web-companion-invite-local = Cette adresse ne fonctionne que sur cet appareil. Lancez Rowlock avec « rowlock party » pour que d’autres téléphones puissent se joindre.
 web-companion-file = Enregistrer
 web-companion-another = Nouvelle partie
+web-companion-delete = Supprimer
+web-companion-delete-title = Supprimer cette partie ?
+web-companion-delete-note = Elle est supprimée pour tous ceux qui y comptent les points. C’est définitif.
+web-companion-leave = Quitter
+web-companion-leave-title = Quitter cette partie ?
+web-companion-leave-note = Elle continue sans vous. Avec le code, vous pouvez la rejoindre.
+web-companion-open-file = Ouvrir un fichier
+web-companion-bad-file = Impossible d’ouvrir ce fichier : { $reason }
 web-companion-offline = Le serveur est injoignable. Les saisies sont conservées.
 web-companion-waiting =
     { $count ->
@@ -42,8 +50,15 @@ web-companion-box =
        *[B] Bleu
     } { $number }{ $open ->
         [yes] { "" }
+        [crossed] , coché : touchez pour annuler
        *[no] , fermé
     }
+web-companion-sending = En attente d’enregistrement
+web-companion-remove = Annuler { $what } ?
+web-companion-remove-button = Annuler cette saisie
+web-companion-remove-note = Seule cette croix disparaît ; tout ce qui a été saisi depuis reste.
+web-companion-miss-word = un « Manqué »
+web-companion-miss-fix = Annuler un « Manqué »
 web-companion-miss = Manqué
 web-companion-undo = Annuler
 web-companion-finish = Terminer la partie
@@ -119,7 +134,7 @@ web-companion-bag =
     }
 web-companion-turn-place =
     { $lines }{ $out ->
-        [yes]  + 6 pour avoir terminé
+        [yes] { " " }+ 6 pour avoir terminé
        *[no] { "" }
     }
 web-companion-turn-swap = échange

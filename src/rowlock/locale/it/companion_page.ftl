@@ -26,6 +26,14 @@ web-companion-invite-note = Inquadra il codice con un altro telefono per giocare
 web-companion-invite-local = Questo indirizzo vale solo su questo dispositivo. Avvia Rowlock con “rowlock party” perché altri telefoni possano partecipare.
 web-companion-file = Salva
 web-companion-another = Nuova partita
+web-companion-delete = Elimina
+web-companion-delete-title = Eliminare questa partita?
+web-companion-delete-note = Viene eliminata per tutti quelli che segnano qui. Non si può annullare.
+web-companion-leave = Esci
+web-companion-leave-title = Uscire da questa partita?
+web-companion-leave-note = Continua senza di te. Con il codice puoi rientrare.
+web-companion-open-file = Apri un file
+web-companion-bad-file = Questo file non si può aprire: { $reason }
 web-companion-offline = Il server non è raggiungibile. Gli inserimenti restano salvati.
 web-companion-waiting =
     { $count ->
@@ -42,8 +50,15 @@ web-companion-box =
        *[B] Blu
     } { $number }{ $open ->
         [yes] { "" }
+        [crossed] , segnato: tocca per annullare
        *[no] , chiuso
     }
+web-companion-sending = In attesa di essere salvato
+web-companion-remove = Annullare { $what }?
+web-companion-remove-button = Annulla questa casella
+web-companion-remove-note = Sparisce solo questa croce; tutto ciò che è stato inserito dopo resta.
+web-companion-miss-word = un errore
+web-companion-miss-fix = Annulla un errore
 web-companion-miss = Errore
 web-companion-undo = Annulla
 web-companion-finish = Termina la partita
@@ -119,7 +134,7 @@ web-companion-bag =
     }
 web-companion-turn-place =
     { $lines }{ $out ->
-        [yes]  + 6 per aver finito
+        [yes] { " " }+ 6 per aver finito
        *[no] { "" }
     }
 web-companion-turn-swap = scambio

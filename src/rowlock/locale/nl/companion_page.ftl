@@ -26,6 +26,14 @@ web-companion-invite-note = Scan de code met een andere telefoon om met een eige
 web-companion-invite-local = Dit adres werkt alleen op dit apparaat. Start Rowlock met “rowlock party”, zodat andere telefoons kunnen meedoen.
 web-companion-file = Opslaan
 web-companion-another = Nieuw spel
+web-companion-delete = Verwijderen
+web-companion-delete-title = Dit spel verwijderen?
+web-companion-delete-note = Het wordt verwijderd voor iedereen die hier meeschrijft. Dat kan niet ongedaan worden gemaakt.
+web-companion-leave = Verlaten
+web-companion-leave-title = Dit spel verlaten?
+web-companion-leave-note = Het gaat zonder jou door. Met de code kun je weer meedoen.
+web-companion-open-file = Bestand openen
+web-companion-bad-file = Dit bestand kan niet worden geopend: { $reason }
 web-companion-offline = De server is onbereikbaar. Wat is ingevoerd, blijft bewaard.
 web-companion-waiting =
     { $count ->
@@ -42,8 +50,15 @@ web-companion-box =
        *[B] Blauw
     } { $number }{ $open ->
         [yes] { "" }
+        [crossed] , aangekruist: tik om terug te nemen
        *[no] , gesloten
     }
+web-companion-sending = Wordt nog bewaard
+web-companion-remove = { $what } terugnemen?
+web-companion-remove-button = Terugnemen
+web-companion-remove-note = Alleen dit kruisje verdwijnt; alles wat daarna kwam, blijft.
+web-companion-miss-word = Mislukte beurt
+web-companion-miss-fix = Een mislukte beurt terugnemen
 web-companion-miss = Mislukt
 web-companion-undo = Ongedaan maken
 web-companion-finish = Spel beëindigen
@@ -119,7 +134,7 @@ web-companion-bag =
     }
 web-companion-turn-place =
     { $lines }{ $out ->
-        [yes]  + 6 voor het uitspelen
+        [yes] { " " }+ 6 voor het uitspelen
        *[no] { "" }
     }
 web-companion-turn-swap = geruild
