@@ -32,7 +32,8 @@ def cross(person: Person, box: str) -> None:
     """Cross a box of the own sheet and wait until it is stored."""
     target = person.find(f"[data-box={box}]")
     target.click()
-    expect(target).to_have_count(0)
+    expect(target).to_have_attribute("aria-pressed", "true")
+    expect(person.page.get_by_text("Waiting to be stored")).to_have_count(0)
 
 
 @pytest.mark.long
@@ -62,7 +63,7 @@ def test_a_printed_qwixx_of_four_on_four_phones(somebody: Callable[..., Person])
                 cross(ann, f"{row}{number}")
             else:
                 ann.find("[data-box=R2]").click()
-                expect(ann.find("[data-box=R2]")).to_have_count(0)
+                expect(ann.find("[data-box=R2]")).to_have_attribute("aria-pressed", "true")
     for phone in (ann, *others):
         expect(phone.page.get_by_text("Two rows are closed")).to_be_visible()
     cross(ben, "R12")  # a lock closes the row for its owner only, and the action is completed for everyone
@@ -81,9 +82,9 @@ def test_a_closed_box_says_why_and_a_reload_loses_nothing(somebody: Callable[...
     ann.complaints = [one for one in ann.complaints if "422" not in one]  # browsers report every refusal
     ann.page.reload()
     expect(ann.find("[data-box=R6]")).to_be_visible()
-    expect(ann.find("[data-box=R5]")).to_have_count(0)
+    expect(ann.find("[data-box=R5]")).to_have_attribute("aria-pressed", "true")
     ann.button("Undo").click()
-    expect(ann.find("[data-box=R5]")).to_be_visible()
+    expect(ann.find("[data-box=R5]")).to_have_attribute("aria-pressed", "false")
     ann.page.goto(ann.page.url.split("/companion")[0] + "/companion/qwixx")
     expect(ann.page.get_by_role("link", name="Ann, Ben")).to_be_visible()
 

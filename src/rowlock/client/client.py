@@ -25,7 +25,7 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtra.of("terminal", error.name) from None
 
-from rowlock.client.errors import ServerRefused, ServerUnreachable
+from rowlock.client.errors import ServerRefused, ServerUnreachable, outdated
 from rowlock.client.following import Following, Reply
 from rowlock.client.shuffles import Shuffle, Shuffles
 from rowlock.core.record import GameRecord, Verification
@@ -35,7 +35,7 @@ from rowlock.master.calls import Call
 from rowlock.wire.accounts import LogIn, Register, Registered
 from rowlock.wire.codec import BadMessage, encode, encode_text, read_as, read_server
 from rowlock.wire.common import PROTOCOL, Error, TableNow
-from rowlock.wire.companion import PadAck, PadClosed, PadInvalid, PadRefused, PadState
+from rowlock.wire.companion import PadMessage
 from rowlock.wire.messages import (
     Ack,
     Asking,
@@ -409,11 +409,13 @@ class Client:
             pinger.cancel()
 
     async def _handle(self, message: ServerMessage) -> None:
+        if isinstance(message, PadMessage):
+            return  # this client follows no score pad
         match message:
             case Hello(protocol=spoken) if spoken != PROTOCOL:
-                raise ServerRefused(_outdated(spoken))
-            case Hello() | Pong() | OpenTables() | PadState() | PadAck() | PadInvalid() | PadRefused() | PadClosed():
-                pass  # this client follows no score pad
+                raise ServerRefused(outdated(spoken))
+            case Hello() | Pong() | OpenTables():
+                pass
             case Ack() | Previewed() | Hinted() | Weighed():
                 self._settle(message.table, message.id, message)
             case Refused():
@@ -467,12 +469,6 @@ def _denied(body: bytes | bytearray) -> Error:
         return read_as(Error, bytes(body))
     except BadMessage:
         return Error("unreadable", "the server refused without a reason")
-
-
-def _outdated(spoken: int) -> Error:
-    return Error(
-        "outdated", f"the server speaks protocol {spoken} and this client {PROTOCOL}; install the server's version"
-    )
 
 
 def _new_id() -> str:

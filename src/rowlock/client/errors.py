@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rowlock.core.errors import RowlockError
-from rowlock.wire.common import Error
+from rowlock.wire.common import PROTOCOL, Error
 
-__all__ = ["ServerRefused", "ServerUnreachable"]
+__all__ = ["ServerRefused", "ServerUnreachable", "outdated"]
 
 
 class ServerRefused(RowlockError):
@@ -24,3 +24,10 @@ class ServerUnreachable(RowlockError):
     """The server did not answer."""
 
     code = "unreachable"
+
+
+def outdated(spoken: int) -> Error:
+    """Say that the server speaks another protocol."""
+    return Error(
+        "outdated", f"the server speaks protocol {spoken} and this client {PROTOCOL}; install the server's version"
+    )

@@ -35,6 +35,7 @@ __all__ = [
     "PadClosed",
     "PadInvalid",
     "PadLine",
+    "PadMessage",
     "PadRefused",
     "PadState",
     "PlayerSheet",
@@ -343,6 +344,9 @@ class PadClosed(FromServer, frozen=True, tag_field="t", tag="pad_closed"):
 
     pad: str
     error: Error
+
+
+PadMessage: TypeAlias = PadState | PadAck | PadInvalid | PadRefused | PadClosed
 
 
 class CompanionRow(FromServer, frozen=True):

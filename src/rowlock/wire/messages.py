@@ -29,11 +29,7 @@ from rowlock.wire.common import (
 from rowlock.wire.companion import (
     CorrectEntry,
     NoteEntry,
-    PadAck,
-    PadClosed,
-    PadInvalid,
-    PadRefused,
-    PadState,
+    PadMessage,
     UndoEntry,
     UnwatchPad,
     WatchPad,
@@ -358,9 +354,5 @@ ServerMessage: TypeAlias = (
     | Weighed
     | Pong
     | Failed
-    | PadState
-    | PadAck
-    | PadInvalid
-    | PadRefused
-    | PadClosed
+    | PadMessage
 )
