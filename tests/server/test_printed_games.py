@@ -16,8 +16,8 @@ from rowlock.master.pads import Outcome, PadChange, Repeated
 from rowlock.server import companions as module
 from rowlock.server.companions import KEEP_MS, Companions, LiveCompanion
 from rowlock.server.errors import Unavailable
-from rowlock.server.fanout import SingleProcess
-from rowlock.server.fanout.topics import Topic
+from rowlock.server.fanout import Fanout, SingleProcess
+from rowlock.server.notifications import PadChanged, PadMembersChanged
 from rowlock.server.settings import Settings
 from rowlock.server.store import Store
 from rowlock.server.store import companions as stored
@@ -30,12 +30,17 @@ QWIXX = NewCompanion("qwixx_cards", ("A", "B"))
 QWIRKLE = NewCompanion("qwirkle", ("A", "B"))
 
 
+class Several(Fanout):
+    """A channel on which nothing is heard."""
+
+    several = True
+
+
 class Pads(Companions):
     """Printed games with a clock of their own, on a store whose reads and writes can be held up."""
 
     def __init__(self, store: Store, *, alone: bool = True) -> None:
-        fanout = SingleProcess()
-        fanout.alone = alone
+        fanout = SingleProcess() if alone else Several()
         super().__init__(store, lambda: self.clock, fanout)
         self.clock = 1
         self.store = store
@@ -405,18 +410,18 @@ def test_a_process_shows_what_another_has_changed_once_it_hears_of_it(tmp_path: 
         ann, ben = Follower("ann"), Follower("ben")
         await pads.follow(live.id, ann)
         await other.made(live.id, Noted("1", 0, "miss", "ann"))
-        pads.on_news(Topic.PAD + live.id, 1)
-        pads.on_news(Topic.PAD + live.id, 1)
+        pads.on_news(PadChanged(live.id, 1))
+        pads.on_news(PadChanged(live.id, 1))
         await settle()
         assert ann.sequences == [0, 1]
-        pads.on_news(Topic.PAD + live.id, 1)  # it is known already
+        pads.on_news(PadChanged(live.id, 1))  # it is known already
         await settle()
         assert ann.sequences == [0, 1]
         await other.joined(await other.get(live.id), "ben", 1)
         await pads.follow(live.id, ben)  # before the notification
         assert ben.told[-1]["companion"]["seat"] == 1
         await other.delete(live.id, "ann")
-        pads.on_news(Topic.PAD_MEMBERS + live.id, 0)
+        pads.on_news(PadMembersChanged(live.id))
         await settle()
         assert (ann.closed, ben.closed) == ([live.id], [live.id])
 
