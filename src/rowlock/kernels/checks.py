@@ -29,14 +29,18 @@ if TYPE_CHECKING:  # what only types need is slow to import
 __all__ = [
     "ages_of",
     "exclusive",
+    "is_array",
     "is_list",
     "kinds",
+    "list_of",
     "need_array",
+    "need_rows",
     "need_shape",
     "policies_of",
     "shown",
     "whole",
     "word",
+    "word_after",
 ]
 
 KINDS = 36
@@ -75,6 +79,11 @@ def is_list(value: object) -> TypeGuard[Sequence[Any]]:
     return type(value) in (list, tuple)
 
 
+def list_of(value: object) -> list[Any] | None:
+    """Copy a list or a tuple, which another thread could change while it is checked; None for anything else."""
+    return list(value) if is_list(value) else None
+
+
 def whole(name: str, value: object, least: int, most: int) -> int:
     """Check a whole number and its bounds."""
     number = _number(value)
@@ -91,6 +100,11 @@ def word(name: str, value: object) -> int:
     return number
 
 
+def word_after(first: int, count: int) -> int:
+    """Return the number that many after another; after the last of 64 bits comes 0, as in C."""
+    return (first + count) % (1 << 64)
+
+
 def _number(value: object) -> int | None:
     """Give a whole number without calling methods of a class of the caller; None for anything else."""
     return int.__int__(value) if isinstance(value, int) and not isinstance(value, bool) else None
@@ -98,33 +112,41 @@ def _number(value: object) -> int | None:
 
 def kinds(name: str, tiles: object, most: int) -> list[int]:
     """Check a list of tiles or cards, numbered from 0 to 35."""
-    if not is_list(tiles) or len(tiles) > most:
+    given = list_of(tiles)
+    if given is None or len(given) > most:
         raise ValueError(f"{name} must be a list of at most {most}, not {shown(tiles)}")
-    return [whole(f"one of {name}", tile, 0, KINDS - 1) for tile in tiles]
+    return [whole(f"one of {name}", tile, 0, KINDS - 1) for tile in given]
 
 
 def ages_of(ages: object, seats: int) -> list[int]:
     """Check the age of each player; without ages all are equally old."""
     if ages is None:
         return [0] * seats
-    if not is_list(ages) or len(ages) != seats:
+    given = list_of(ages)
+    if given is None or len(given) != seats:
         raise ValueError(f"ages must be a list of {seats}, one for each seat, not {shown(ages)}")
-    return [whole("an age", age, 0, 1_000) for age in ages]
+    return [whole("an age", age, 0, 1_000) for age in given]
 
 
 def policies_of(names: object, seats: int, known: Sequence[str]) -> list[int]:
     """Check one policy for each seat and give their numbers."""
-    if not is_list(names) or len(names) != seats:
+    given = list_of(names)
+    if given is None or len(given) != seats:
         raise ValueError(f"policies must be a list of {seats}, one for each seat, not {shown(names)}")
-    for name in names:
-        if name not in known:
+    for name in given:
+        if type(name) is not str or name not in known:
             raise ValueError(f"unknown policy {shown(name)}: choose one of {', '.join(known)}")
-    return [known.index(name) for name in names]
+    return [known.index(name) for name in given]
+
+
+def is_array(value: object) -> TypeGuard[array[Any]]:
+    """Tell whether a value is an array, and not of a class of the caller."""
+    return type(value) is array
 
 
 def need_array(name: str, values: object, code: str, size: int) -> None:
     """Refuse a value that is not an array of the type, or too short."""
-    if not isinstance(values, array) or values.typecode != code or len(values) < size:
+    if not is_array(values) or values.typecode != code or len(values) < size:
         raise ValueError(f"{name} must be an array of type {code!r} with room for {size}")
 
 
@@ -140,3 +162,12 @@ def need_shape(name: str, given: object, code: str, shape: tuple[int, ...]) -> m
             f"not of format {view.format!r} and shape {view.shape}"
         )
     return view
+
+
+def need_rows(name: str, given: object, code: str, rows: int, columns: int) -> None:
+    """Refuse a value that is not a writable array of the type with at least so many rows of this size."""
+    try:
+        found = len(memoryview(given))  # type: ignore[arg-type]
+    except (TypeError, ValueError, NotImplementedError):
+        found = 0  # refused below by its type
+    need_shape(name, given, code, (max(found, rows), columns))

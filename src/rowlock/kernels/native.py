@@ -177,6 +177,8 @@ class Native:
                 setattr(self, field, 0)
             elif annotation == "bool":
                 setattr(self, field, False)
+            elif annotation == "Lock":
+                setattr(self, field, None)
             elif annotation in ("IntBuffer", "WordBuffer", "Objects"):
                 setattr(self, field, [])
 

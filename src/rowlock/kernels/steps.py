@@ -433,7 +433,9 @@ class StepBatch(Native):
                 rewards[index, seat] = 0
             over[index] = 0
             truncated[index] = 0
-            made = REFUSED if self._over(index) else self._step(index, actions[index])
+            step = actions[index]  # read once and checked again: another thread may have written into the array
+            is_step: bool = 0 <= step < self.steps and not self._over(index)
+            made = self._step(index, step) if is_step else REFUSED
             if made == NO_MEMORY:
                 return NO_MEMORY
             if made == TRUNCATED:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
-from rowlock.kernels.checks import is_list, need_array, shown, whole, word
-from rowlock.kernels.native import IntRow, Ints, Longs, Native, ShortTable, i64, locked, native, size_of, u64
-from rowlock.kernels.qwirkle.constants import HAND_SIZE, LONGEST_GAME, PLACED, POINT, STATIC, SWAPPED
+from rowlock.kernels.checks import exclusive, is_array, is_list, need_array, need_rows, shown, whole, word, word_after
+from rowlock.kernels.native import IntRow, Ints, Lock, Longs, Native, ShortTable, i64, locked, native, size_of, u64
+from rowlock.kernels.qwirkle.constants import HAND_SIZE, LEARNED, LONGEST_GAME, PLACED, POINT, STATIC, SWAPPED
 from rowlock.kernels.qwirkle.game import Game
 from rowlock.kernels.qwirkle.moves import points_of
 from rowlock.kernels.qwirkle.network import INPUTS, NETS, UNITS, Network
@@ -17,6 +15,7 @@ from rowlock.kernels.stream import RandomStream, seed_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Sequence
     from typing import Annotated
 
@@ -38,6 +37,7 @@ EVERY_MOVE = 1 << 30
 class Lessons(Native):
     """A table's network: takes weights, values turns, and writes down the turns of games for training."""
 
+    lock: Lock
     table: Table
     dice: RandomStream
     turn_count: int
@@ -53,20 +53,24 @@ class Lessons(Native):
 
     def __init__(self, table: Table) -> None:
         """Open the network of a table."""
+        if not isinstance(table, Table) or table.lock is None:
+            raise ValueError(f"lessons need a table, not {shown(table)}")
+        self.lock = table.lock
         self.table = table
         self.dice = RandomStream()
 
     # ── weights and values ────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def take(self, weights: Sequence[int], biases: Sequence[int], margin: Sequence[int], win: Sequence[int]) -> None:
         """Take the weights of all nets: the first layer by net, input and unit; then its biases and both outputs."""
         network: Network = self.table.network
         sizes = ((weights, NETS * INPUTS * UNITS), (biases, NETS * UNITS), (margin, NETS * UNITS), (win, NETS * UNITS))
         for given, size in sizes:
-            if (not isinstance(given, array) and not is_list(given)) or len(given) != size:
+            if (not is_array(given) and not is_list(given)) or len(given) != size:
                 raise ValueError(f"a layer of the network must be a list of {size} numbers, not {shown(given)}")
         first = weights
-        if not isinstance(weights, array) or weights.typecode != "h":  # an array of shorts holds nothing else
+        if not is_array(weights) or weights.typecode != "h":  # an array of shorts holds nothing else
             first = [whole("a weight", one, -MOST_SHORT, MOST_SHORT) for one in weights]
         later = [[whole("a weight", one, -MOST_BIAS, MOST_BIAS) for one in layer] for layer in (biases, margin, win)]
         for index in range(NETS * INPUTS * UNITS):
@@ -86,6 +90,7 @@ class Lessons(Native):
         table.evaluation.count_unseen(table.game.to)
         table.network.begin_turn()
 
+    @exclusive
     def valued(self, most: int = EVERY_MOVE) -> list[tuple[int, int]]:
         """List placements of the seat whose turn it is with the network's values, the best first."""
         most = whole("most", most, 0, EVERY_MOVE)
@@ -94,6 +99,7 @@ class Lessons(Native):
         moves = [table.search.moves[index] for index in range(table.search.found)]
         return sorted([(table.network.value_move(move), move) for move in moves], reverse=True)[:most]
 
+    @exclusive
     def valued_swaps(self, most: int = EVERY_MOVE) -> list[tuple[int, tuple[int, ...]]]:
         """List swaps of the seat whose turn it is with the network's values, the best first."""
         most = whole("most", most, 0, EVERY_MOVE)
@@ -109,6 +115,7 @@ class Lessons(Native):
                 found[tuple([game.given[index] for index in range(game.given_size)])] = value
         return sorted([(value, tiles) for tiles, value in found.items()], reverse=True)[:most]
 
+    @exclusive
     def described(self, move: int) -> tuple[list[int], list[int], list[int]]:
         """Return the inputs of a placement, and the margin and the win value by an update and from nothing."""
         self._begin()
@@ -122,6 +129,7 @@ class Lessons(Native):
 
     # ── games to learn from ───────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def record(
         self,
         inputs: ShortTable,
@@ -140,8 +148,12 @@ class Lessons(Native):
         """
         table = self.table
         table._follow(policies)
+        for seat in range(table.game.seats):
+            if table.policies.policy[seat] not in (STATIC, LEARNED):
+                raise ValueError("only turns of the policies static and learned are recorded: the others value nothing")
         need_array("results", results, "i", 0)
         rows = len(results) // RESULTS
+        need_rows("inputs", inputs, "h", rows, INPUTS)
         explore = whole("explore", explore, 0, HUNDRED)
         decay = whole("decay", decay, 0, HUNDRED)
         table.search.keeps_frontier = False
@@ -149,7 +161,7 @@ class Lessons(Native):
         games = 0
         used = 0
         while used + MOST_ROWS <= rows:
-            used = self.record_game(inputs, results, used, seed_of(batch, game + games), explore, decay)
+            used = self.record_game(inputs, results, used, seed_of(batch, word_after(game, games)), explore, decay)
             games += 1
         return games, used
 

@@ -6,21 +6,36 @@ A tile is a kind from 0 to 35, a placement an integer as in `moves.py`, a positi
 from __future__ import annotations
 
 from array import array
+from threading import RLock
 
-from rowlock.kernels.checks import ages_of, is_list, kinds, need_array, policies_of, shown, whole, word
-from rowlock.kernels.native import Native, size_of
+from rowlock.kernels.checks import (
+    ages_of,
+    exclusive,
+    is_array,
+    is_list,
+    kinds,
+    list_of,
+    need_array,
+    policies_of,
+    shown,
+    whole,
+    word,
+)
+from rowlock.kernels.native import Lock, Native, size_of
 from rowlock.kernels.qwirkle.board import Board
 from rowlock.kernels.qwirkle.constants import (
     CANDIDATES,
     DEEPEST,
     FEATURES,
     HAND_SIZE,
+    LEARNED,
     LONGEST_GAME,
     MOST_NODES,
     MOST_WEIGHT,
     PHASES,
     PLACED,
     ROW,
+    STATIC,
     SWAPPED,
     TURNS,
     WIDTH,
@@ -62,11 +77,13 @@ DEEDS = ("place", "swap", "pass", "over")
 MOST_SAMPLES = 1 << 24
 MOST_GAMES = 1 << 30
 EVERYTHING = 1 << 30
+NEVER_SET_UP = "the object was never set up"
 
 
 class Table(Native):
     """A game on plain numbers, and the position that playouts start from."""
 
+    lock: Lock
     board: Board
     search: PlacementSearch
     game: Game
@@ -83,6 +100,7 @@ class Table(Native):
 
     def __init__(self) -> None:
         """Make an empty table; `load` or `deal` comes next."""
+        self.lock = RLock()
         self.board = Board()
         self.search = PlacementSearch(self.board)
         self.game = Game(self.board)
@@ -96,6 +114,7 @@ class Table(Native):
 
     # ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def load(
         self,
         board: Sequence[tuple[int, int, int]],
@@ -132,6 +151,7 @@ class Table(Native):
         self.game.free_opening = bool(free_opening)
         self.start.begin(0)
 
+    @exclusive
     def deal(self, seats: int, *, free_opening: bool = False, ages: Sequence[int] | None = None) -> None:
         """Set up new games: every playout deals its own."""
         seats = whole("seats", seats, 2, 4)
@@ -143,11 +163,13 @@ class Table(Native):
         self.game.free_opening = bool(free_opening)
         self.start.begin(0)
 
+    @exclusive
     def begin(self, seed: int) -> None:
         """Start a game from the position: deal what is hidden."""
         self._need_position()
         self.start.begin(word("seed", seed))
 
+    @exclusive
     def position(self) -> TablePosition:
         """Return the position as it is now, in the form that `load` takes."""
         cells = sorted({self.board.changed_mask[index] >> 1 for index in range(self.board.change_count)})
@@ -195,11 +217,13 @@ class Table(Native):
             self.search.out_of_memory = False
             raise MemoryError("no memory for the list of placements")
 
+    @exclusive
     def moves_of(self, hand: Sequence[int] | None = None) -> list[int]:
         """List every placement as one integer, for the seat whose turn it is or for a hand given."""
         self._search_for(hand, True, 0)
         return [self.search.moves[index] for index in range(self.search.found)]
 
+    @exclusive
     def count(self, hand: Sequence[int] | None = None, times: int = 1) -> int:
         """Count the placements; `times` repeats the list inside the kernel, to measure it."""
         times = whole("times", times, 1, 1_000_000)
@@ -207,11 +231,13 @@ class Table(Native):
         self.search.repeat(times - 1)
         return self.search.found
 
+    @exclusive
     def best_of(self, hand: Sequence[int] | None = None) -> int:
         """Return the greatest placement, or 0; the six points of QW-15 count for the seat's own hand."""
         self._search_for(hand, False, self.game.finishing_size() if hand is None else 0)
         return self.search.best
 
+    @exclusive
     def unpack(self, move: int) -> tuple[int, tuple[tuple[int, int, int], ...]]:
         """Return the points and the tiles, as (x, y, tile), of a legal move."""
         scored = self._checked(move)
@@ -224,6 +250,7 @@ class Table(Native):
             cell += step
         return points_of(scored), tuple(laid)
 
+    @exclusive
     def move_of(self, tiles: Sequence[tuple[int, int, int]]) -> int:
         """Return the move that lays tiles, as (x, y, tile), with its points; refuse an illegal one."""
         laid = sorted(spots_of("a placement", tiles, HAND_SIZE))
@@ -260,12 +287,14 @@ class Table(Native):
             raise ValueError(f"more than {TURNS} turns cannot be undone: load the position again")
         self.turn_log.record()
 
+    @exclusive
     def undo(self) -> None:
         """Undo the last turn played by hand."""
         if not self.turn_log.depth:
             raise ValueError("there is no turn to undo")
         self.turn_log.undo()
 
+    @exclusive
     def play(self, move: int, drawn: Sequence[int] | None = None) -> None:
         """Play a placement and draw the tiles named, or random ones."""
         self._need_turn()
@@ -280,6 +309,7 @@ class Table(Native):
         self._draw_given(drawn, HAND_SIZE - self.game.hand_size[self.game.to])
         self.game.end_turn()
 
+    @exclusive
     def swap(self, tiles: Sequence[int], drawn: Sequence[int] | None = None) -> None:
         """Swap tiles of the hand (QW-13), drawing those named, or random ones."""
         self._need_turn()
@@ -298,6 +328,7 @@ class Table(Native):
             game.return_to_bag(kind)
         game.end_turn()
 
+    @exclusive
     def skip(self) -> None:
         """Pass, which is legal only if nothing else is (QW-14)."""
         self._need_turn()
@@ -343,6 +374,7 @@ class Table(Native):
 
     # ── the static evaluation ─────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def weigh(self, weights: Sequence[int]) -> None:
         """Take the weights of the static evaluation: those with tiles left in the bag, then those without."""
         if not is_list(weights) or len(weights) != PHASES * FEATURES:
@@ -356,6 +388,7 @@ class Table(Native):
         if not self.evaluation.has_weights:
             raise ValueError("the policy static needs weights: weigh the table first")
 
+    @exclusive
     def valued(self, most: int = EVERYTHING) -> list[tuple[int, int]]:
         """List placements of the seat whose turn it is with their static values, the best first."""
         most = whole("most", most, 0, EVERYTHING)
@@ -366,6 +399,7 @@ class Table(Native):
         moves = [self.search.moves[index] for index in range(self.search.found)]
         return sorted([(self.evaluation.value_move(move), move) for move in moves], reverse=True)[:most]
 
+    @exclusive
     def valued_swaps(self, most: int = EVERYTHING) -> list[tuple[int, tuple[int, ...]]]:
         """List swaps of the seat whose turn it is with their static values, the best first."""
         most = whole("most", most, 0, EVERYTHING)
@@ -383,6 +417,7 @@ class Table(Native):
                 found[tuple([game.given[index] for index in range(game.given_size)])] = value
         return sorted([(value, tiles) for tiles, value in found.items()], reverse=True)[:most]
 
+    @exclusive
     def features_of(self, move: int) -> list[int]:
         """Return the features of what a placement leaves, in 1024ths."""
         self._need_turn()
@@ -397,13 +432,15 @@ class Table(Native):
     def _follow(self, policies: object) -> None:
         """Take the policy of each seat."""
         self._need_position()
-        if is_list(policies) and "static" in policies:
+        chosen = policies_of(policies, self.game.seats, ALL_POLICIES)
+        if STATIC in chosen:
             self._need_weights()
-        if is_list(policies) and "learned" in policies and not self.network.is_loaded:
+        if LEARNED in chosen and not self.network.is_loaded:
             raise ValueError("the policy learned needs a network: load one first")
-        for seat, policy in enumerate(policies_of(policies, self.game.seats, ALL_POLICIES)):
+        for seat, policy in enumerate(chosen):
             self.policies.policy[seat] = policy
 
+    @exclusive
     def turn(self, policies: Sequence[str]) -> tuple[str, int, list[int], list[int]]:
         """Play one turn by policy and return what was done: the deed, the move, the tiles given and those drawn."""
         self._follow(policies)
@@ -419,6 +456,7 @@ class Table(Native):
             sorted([game.drawn[index] for index in range(game.drawn_size)]),
         )
 
+    @exclusive
     def playouts(
         self,
         out: array[int],
@@ -453,15 +491,17 @@ class Table(Native):
             self.play(place)
             self.undo()
             return PLACED, self.game.with_bonus(self._checked(place))
-        self.swap(swap)
+        tiles = kinds("what is swapped", swap, HAND_SIZE)
+        self.swap(tiles)
         self.undo()
-        self.rollouts.first_swap_size = len(swap)
-        for index in range(len(swap)):
-            self.rollouts.first_swap[index] = swap[index]
+        self.rollouts.first_swap_size = len(tiles)
+        for index in range(len(tiles)):
+            self.rollouts.first_swap[index] = tiles[index]
         return SWAPPED, 0
 
     # ── samples ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def deal_hands(self, out: array[int], seed: int, first: int, count: int) -> None:
         """Write the hands of `count` worlds, dealt from what is known, as rows of 24 tiles."""
         self._need_position()
@@ -469,6 +509,7 @@ class Table(Native):
         need_array("out", out, "B", count * ROW)
         self.rollouts.deal_rows(out, word("seed", seed), word("first", first), count)
 
+    @exclusive
     def explain(
         self, hands: array[int], gaps: array[int], seat: int, size: int, draws: int, move: int, seed: int
     ) -> None:
@@ -481,19 +522,22 @@ class Table(Native):
         seat = whole("seat", seat, 0, self.game.seats - 1)
         size = whole("size", size, 0, HAND_SIZE)
         draws = whole("draws", draws, 0, size)
-        count = len(gaps) if isinstance(gaps, array) else 0
+        count = len(gaps) if is_array(gaps) else 0
         need_array("gaps", gaps, "i", count)
         need_array("hands", hands, "B", count * ROW)
         scored = self._checked(move) if move else 0
         if size - draws + tiles_in(scored) > HAND_SIZE:
             raise ValueError(f"a hand of {size} with {draws} drawn had no room for the move")
-        bad = self.rollouts.first_bad_hand(hands, count, seat * HAND_SIZE, size)
+        rows = hands[: count * ROW]  # nobody else can change them
+        bad = self.rollouts.first_bad_hand(rows, count, seat * HAND_SIZE, size)
         if bad >= 0:
             raise ValueError(f"the hand in row {bad} holds what is not a tile")
         self.search.keeps_frontier = True
         self.game.stream.start(word("seed", seed))
-        self.rollouts.explain_rows(hands, gaps, count, seat * HAND_SIZE, size, draws, scored)
+        self.rollouts.explain_rows(rows, gaps, count, seat * HAND_SIZE, size, draws, scored)
+        hands[: count * ROW] = rows
 
+    @exclusive
     def consider(self, candidates: Sequence[int | Sequence[int]], rivals: Sequence[int] | None = None) -> None:
         """Take candidates for `sample`, moves or lists of tiles to swap, and how much each seat's points count."""
         self._need_position()
@@ -501,14 +545,15 @@ class Table(Native):
         self._need_turn()
         if not self.start.knows_hand():
             raise ValueError(f"the hand of seat {self.game.to} is not known: it has nothing to think about")
-        if not is_list(candidates) or not 1 <= len(candidates) <= CANDIDATES:
+        given = list(candidates) if is_list(candidates) else []  # nobody else can change it
+        if not 1 <= len(given) <= CANDIDATES:
             raise ValueError(f"candidates must be a list of 1 to {CANDIDATES}, not {shown(candidates)}")
         for seat, weight in enumerate(rivals_of(rivals, self.game.seats)):
             self.rollouts.rival_weight[seat] = weight
         self.rollouts.candidate_count = 0
-        for index in range(len(candidates)):
-            self._take_candidate(index, candidates[index])
-        self.rollouts.candidate_count = len(candidates)
+        for index in range(len(given)):
+            self._take_candidate(index, given[index])
+        self.rollouts.candidate_count = len(given)
 
     def _take_candidate(self, index: int, candidate: int | Sequence[int]) -> None:
         """Check a candidate by trying it."""
@@ -518,13 +563,15 @@ class Table(Native):
             self.undo()
             rollouts.candidate[index] = self.game.with_bonus(self._checked(candidate))
             return
-        self.swap(candidate)
+        tiles = kinds("what is swapped", candidate, HAND_SIZE)
+        self.swap(tiles)
         self.undo()
         rollouts.candidate[index] = 0
-        rollouts.candidate_size[index] = len(candidate)
-        for place in range(len(candidate)):
-            rollouts.candidate_swap[index * HAND_SIZE + place] = candidate[place]
+        rollouts.candidate_size[index] = len(tiles)
+        for place in range(len(tiles)):
+            rollouts.candidate_swap[index * HAND_SIZE + place] = tiles[place]
 
+    @exclusive
     def sample(
         self,
         out: array[int],
@@ -552,31 +599,37 @@ class Table(Native):
             self.endings.reserve_memo()
         self.endings.halted = False
         self.endings.most_nodes = MOST_NODES
-        if not is_list(tried):
+        given = list_of(tried)
+        if given is None:
             raise ValueError(f"what is tried must be a list of numbers, not {shown(tried)}")
-        need_array("out", out, "i", count * len(tried))
+        need_array("out", out, "i", count * len(given))
         need_array("hands", hands, "B", count * ROW)
-        numbers = [whole("a candidate", number, 0, self.rollouts.candidate_count - 1) for number in tried]
-        bad = self.start.first_bad_world(hands, count)
+        numbers = [whole("a candidate", number, 0, self.rollouts.candidate_count - 1) for number in given]
+        worlds = hands[: count * ROW]  # nobody else can change them
+        bad = self.start.first_bad_world(worlds, count)
         if bad >= 0:
             raise ValueError(f"the world in row {bad} holds tiles that are not hidden")
         self.search.keeps_frontier = False
         batch, world = word("seed", seed), word("first", first)
         for index in range(len(numbers)):
-            self.rollouts.sample_rows(out, index * count, numbers[index], hands, batch, world, count, turns)
+            self.rollouts.sample_rows(out, index * count, numbers[index], worlds, batch, world, count, turns)
         self.start.begin(0)
 
     # ── endings ───────────────────────────────────────────────────────────────────────────────────────────────────
 
     def halt(self) -> None:
         """Make a search that runs in another thread give up."""
+        if self.lock is None:
+            raise ValueError(NEVER_SET_UP)
         self.endings.halted = True
 
+    @exclusive
     def forget(self) -> None:
         """Forget earlier searches of endings, so that the next depends on its position alone."""
         self.endings.reserve_memo()
         self.endings.clear()
 
+    @exclusive
     def solve(self, depth: int, nodes: int) -> tuple[int, int, bool, int]:
         """Search an ending of two seats with an empty bag, `depth` turns deep and beyond that greedily.
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from array import array
-
 import cython
 
-from rowlock.kernels.checks import is_list, need_array, shown, whole, word
-from rowlock.kernels.native import ByteTable, IntRow, Ints, Longs, Native, i64, locked, native, u64
+from rowlock.kernels.checks import exclusive, is_array, is_list, need_array, need_rows, shown, whole, word, word_after
+from rowlock.kernels.native import ByteTable, IntRow, Ints, Lock, Longs, Native, i64, locked, native, u64
 from rowlock.kernels.qwirkle_cards.choices import BEST, Choices
 from rowlock.kernels.qwirkle_cards.constants import HAND_SIZE, LAID, LONGEST_GAME, MOST_CLAIMS, MOST_LAYS, SEATS
 from rowlock.kernels.qwirkle_cards.lays import LaySearch
@@ -27,6 +25,7 @@ from rowlock.kernels.stream import RandomStream, seed_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Sequence
     from typing import Annotated
 
@@ -59,6 +58,7 @@ LAYERS = (
 class Lessons(Native):
     """A table's network: takes weights, values turns, and writes down the turns of games for training."""
 
+    lock: Lock
     table: Table
     dice: RandomStream
     turn_seat: Annotated[Ints, MOST_NOTED]
@@ -69,11 +69,15 @@ class Lessons(Native):
 
     def __init__(self, table: Table) -> None:
         """Open the network of a table."""
+        if not isinstance(table, Table) or table.lock is None:
+            raise ValueError(f"lessons need a table, not {shown(table)}")
+        self.lock = table.lock
         self.table = table
         self.dice = RandomStream()
 
     # ── weights and values ────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def take(self, layers: Sequence[Sequence[int]]) -> None:
         """Take the weights of all nets, layer by layer."""
         network: Network = self.table.network
@@ -81,9 +85,9 @@ class Lessons(Native):
             raise ValueError(f"the network must be a list of {len(LAYERS)} layers, not {shown(layers)}")
         taken: list[Sequence[int]] = []
         for (name, size, largest), given in zip(LAYERS, layers, strict=True):
-            if (not isinstance(given, array) and not is_list(given)) or len(given) != size:
+            if (not is_array(given) and not is_list(given)) or len(given) != size:
                 raise ValueError(f"the layer {name} must be a list of {size} numbers, not {shown(given)}")
-            if isinstance(given, array) and given.typecode == "i":  # such arrays are checked faster
+            if is_array(given) and given.typecode == "i":  # such arrays are checked faster
                 for one in (min(given), max(given)):
                     whole(f"a weight of the layer {name}", one, -largest, largest)
                 taken.append(given)
@@ -105,6 +109,7 @@ class Lessons(Native):
         network.forget()
         network.is_loaded = True
 
+    @exclusive
     def valued(self, most: int = BEST) -> list[tuple[int, Result]]:
         """List the best lays of the seat whose turn it is with the network's values, the best first."""
         most = whole("most", most, 1, BEST)
@@ -122,24 +127,26 @@ class Lessons(Native):
             for place in range(choices.size)
         ]
 
+    @exclusive
     def described(self, cards: Sequence[int], claims: Sequence[int]) -> list[int]:
         """Return the inputs of a lay of the seat whose turn it is."""
         self.table._need_turn()
-        self.table._keep_lay(MOST_LAYS, (cards, claims))
+        kept, claimed = self.table._keep_lay(MOST_LAYS, (cards, claims))
         choices: Choices = self.table.choices
         lays: LaySearch = self.table.lays
         network: Network = self.table.network
-        lays.cards_size = len(cards)
-        for index, card in enumerate(cards):
+        lays.cards_size = len(kept)
+        for index, card in enumerate(kept):
             lays.cards[index] = card
-        lays.claims_size = len(claims)
-        for index, line in enumerate(claims):
+        lays.claims_size = len(claimed)
+        for index, line in enumerate(claimed):
             lays.claims[index] = line
         choices.value_found()
         return [network.input[index] for index in range(INPUTS)]
 
     # ── games to learn from ───────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def record(
         self,
         inputs: ByteTable,
@@ -160,13 +167,14 @@ class Lessons(Native):
         table = self.table
         table._follow(policies)
         need_array("gains", gains, "i", 0)
+        need_rows("inputs", inputs, "B", len(gains), INPUTS)
         explore = whole("explore", explore, 0, HUNDRED)
         decay = whole("decay", decay, 0, HUNDRED)
         batch, game = word("seed", seed), word("first_game", first_game)
         games = 0
         used = 0
         while used + MOST_NOTED <= len(gains):
-            used = self.record_game(inputs, gains, used, seed_of(batch, game + games), explore, decay)
+            used = self.record_game(inputs, gains, used, seed_of(batch, word_after(game, games)), explore, decay)
             games += 1
         return games, used
 

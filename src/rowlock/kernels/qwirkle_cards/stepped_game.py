@@ -320,8 +320,8 @@ class SteppedGame(Native):
     @native
     def lay(self) -> None:
         """Play the lay of the steps made: claim rows of six, keep the others in the writers' order."""
-        self.lays.cards_size = self.cards_size
-        for index in range(self.cards_size):
+        self.lays.cards_size = min(self.cards_size, HAND_SIZE)  # the compiler sees that the array has room
+        for index in range(self.lays.cards_size):
             self.lays.cards[index] = self.cards[index]
         kept = 0
         place = 0

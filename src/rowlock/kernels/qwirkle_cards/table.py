@@ -6,8 +6,10 @@ of a turn the cards laid and the lines claimed.
 
 from __future__ import annotations
 
-from rowlock.kernels.checks import ages_of, is_list, kinds, need_array, policies_of, shown, whole, word
-from rowlock.kernels.native import Native
+from threading import RLock
+
+from rowlock.kernels.checks import ages_of, exclusive, is_list, kinds, need_array, policies_of, shown, whole, word
+from rowlock.kernels.native import Lock, Native
 from rowlock.kernels.qwirkle_cards.choices import Choices
 from rowlock.kernels.qwirkle_cards.constants import (
     COPIES,
@@ -52,6 +54,7 @@ NO_DEAL = "no deal of the hidden cards meets the demands"
 class Table(Native):
     """A game on plain numbers, the position that playouts start from, and questions about any table and hand."""
 
+    lock: Lock
     game: Game
     partition: Partition
     lays: LaySearch
@@ -63,6 +66,7 @@ class Table(Native):
 
     def __init__(self) -> None:
         """Make an empty table; questions may be asked at once, games after `load` or `deal`."""
+        self.lock = RLock()
         self.game = Game()
         self.partition = Partition()
         self.lays = LaySearch(self.game, self.partition)
@@ -74,6 +78,7 @@ class Table(Native):
 
     # ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def load(
         self,
         table: Sequence[int],
@@ -119,6 +124,7 @@ class Table(Native):
             self.game.seats = 0
             raise ValueError(NO_DEAL)
 
+    @exclusive
     def deal(self, seats: int, *, edition: str = "schmidt", ages: Sequence[int] | None = None) -> None:
         """Set up new games: every playout deals its own."""
         seats = whole("seats", seats, 2, 4)
@@ -129,11 +135,13 @@ class Table(Native):
         self.start.is_new_game = True
         self._begin(0)
 
+    @exclusive
     def begin(self, seed: int) -> None:
         """Start a game from the position: deal what is hidden."""
         self._need_position()
         self._begin(word("seed", seed))
 
+    @exclusive
     def position(self) -> TablePosition:
         """Return the position as it is now, in the form that `load` takes."""
         game = self.game
@@ -185,6 +193,7 @@ class Table(Native):
         if not self.partition.splits():
             raise ValueError("the cards on the table do not split into rows (QC-6)")
 
+    @exclusive
     def is_table(self, table: Sequence[int]) -> bool:
         """Tell whether exactly these cards, by their counts, make a legal table."""
         counts = counts_from("the table", table)
@@ -194,16 +203,19 @@ class Table(Native):
                 self.partition.put(card)
         return bool(self.partition.splits())
 
+    @exclusive
     def can_lay(self, table: Sequence[int], hand: Sequence[int]) -> bool:
         """Tell whether a hand can lay anything on a table (QC-12)."""
         self._pose(table, hand)
         return bool(self.lays.can_lay())
 
+    @exclusive
     def useful(self, table: Sequence[int], hand: Sequence[int]) -> list[int]:
         """List the different cards of a hand that some lay holds."""
         self._pose(table, hand)
         return [card for card in sorted(set(hand)) if self.lays.is_useful(card)]
 
+    @exclusive
     def most_claims(self, table: Sequence[int], hand: Sequence[int], times: int = 1) -> int:
         """Return the most Qwirkles of this turn, −1 for a stuck player.
 
@@ -214,6 +226,7 @@ class Table(Native):
         self.lays.repeat_most_claims(times)
         return self.lays.wanted_claims
 
+    @exclusive
     def best_lay(self, table: Sequence[int], hand: Sequence[int], policy: str) -> tuple[list[int], list[int]] | None:
         """Return the cards that `minimal` or `most` lays and the lines it claims; None for a stuck player."""
         (number,) = policies_of([policy], 1, POLICIES[:2])
@@ -228,6 +241,7 @@ class Table(Native):
     def _claims_found(self) -> list[int]:
         return [self.lays.claims[index] for index in range(self.lays.claims_size)]
 
+    @exclusive
     def results(
         self, table: Sequence[int], hand: Sequence[int], limit: int = 1_000_000, *, size: int | None = None
     ) -> list[Result]:
@@ -244,6 +258,7 @@ class Table(Native):
             self._list_cards(cards, 0, wanted, (), found, limit)
         return found[:limit]
 
+    @exclusive
     def best_results(self, table: Sequence[int], hand: Sequence[int], limit: int = 1_000_000) -> list[Result]:
         """List the results of a turn with the most Qwirkles, as `results` does; none for a stuck player."""
         limit = whole("limit", limit, 1, EVERYTHING)
@@ -311,6 +326,7 @@ class Table(Native):
         if not self.network.is_loaded:
             raise ValueError("the network has no weights: take some first")
 
+    @exclusive
     def turn(self, policies: Sequence[str]) -> tuple[str, list[int], list[int], list[int]]:
         """Act once by policy and return what was done: the deed, cards laid or shown, lines claimed, cards drawn."""
         self._follow(policies)
@@ -327,6 +343,7 @@ class Table(Native):
             sorted([game.drawn[index] for index in range(game.drawn_size)]),
         )
 
+    @exclusive
     def playouts(
         self,
         out: array[int],
@@ -356,6 +373,7 @@ class Table(Native):
 
     # ── lays compared ─────────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def consider(self, lays: Sequence[tuple[Sequence[int], Sequence[int]]]) -> None:
         """Check lays, (cards, lines claimed), of the seat whose turn it is, and keep them to be compared."""
         if not is_list(lays) or not 1 <= len(lays) <= MOST_LAYS:
@@ -366,6 +384,7 @@ class Table(Native):
             self._keep_lay(number, lay)
         self.rollouts.lay_count = len(lays)
 
+    @exclusive
     def compare(
         self,
         out: array[int],
@@ -393,6 +412,7 @@ class Table(Native):
         if not self.rollouts.lay_count:
             raise ValueError("nothing to compare: consider lays first")
         need_array("which", which, "i", 1)
+        which = which[:]  # nobody else can change it now
         for lay in which:
             whole("a lay", lay, 0, self.rollouts.lay_count - 1)
         need_array("out", out, "i", 2 * count * len(which))
@@ -411,8 +431,8 @@ class Table(Native):
         if not self.start.knows_hand():
             raise ValueError(f"the hand of seat {self.game.to} is not known: no first lay can be given")
 
-    def _keep_lay(self, number: int, lay: object) -> None:
-        """Check a lay against the table and the hand, and keep it by its number."""
+    def _keep_lay(self, number: int, lay: object) -> tuple[list[int], list[int]]:
+        """Check a lay against the table and the hand, keep it by its number, and return its cards and claims."""
         if not is_list(lay) or len(lay) != 2:
             raise ValueError(f"lay must be (cards, lines claimed), not {shown(lay)}")
         cards = kinds("the cards laid", lay[0], HAND_SIZE)
@@ -430,6 +450,7 @@ class Table(Native):
         rollouts.lay_claims_size[number] = len(claims)
         for index, line in enumerate(claims):
             rollouts.lay_claims[number * MOST_CLAIMS + index] = line
+        return cards, claims
 
     def _check_result(self, cards: list[int], claims: list[int]) -> None:
         if len(claims) > MOST_CLAIMS:

@@ -7,9 +7,10 @@ a sheet is a set of boxes as bits. Actions are integers, as game.py says.
 from __future__ import annotations
 
 from array import array
+from threading import RLock
 
-from rowlock.kernels.checks import is_list, need_array, policies_of, shown, whole, word
-from rowlock.kernels.native import Native
+from rowlock.kernels.checks import exclusive, is_array, is_list, need_array, policies_of, shown, whole, word
+from rowlock.kernels.native import Lock, Native
 from rowlock.kernels.qwixx_cards.actions import ActionSearch
 from rowlock.kernels.qwixx_cards.constants import (
     CARDS,
@@ -47,6 +48,7 @@ NEEDS_WEIGHTS = "the policy learned needs weights: weigh first"
 class Table(Native):
     """A game on plain numbers, and the position that playouts start from."""
 
+    lock: Lock
     game: Game
     start: StartPosition
     outlook: Outlook
@@ -56,6 +58,7 @@ class Table(Native):
 
     def __init__(self) -> None:
         """Make an empty table; `load` or `deal` comes next."""
+        self.lock = RLock()
         self.game = Game()
         self.start = StartPosition(self.game)
         self.outlook = Outlook(self.game)
@@ -65,6 +68,7 @@ class Table(Native):
 
     # ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def load(
         self,
         hands: Sequence[Sequence[int]],
@@ -95,6 +99,7 @@ class Table(Native):
         self.start.set_up(given, bool(crossed))
         self.start.begin(0)
 
+    @exclusive
     def deal(
         self,
         seats: int,
@@ -114,11 +119,13 @@ class Table(Native):
             finish_turn=finish_turn,
         )
 
+    @exclusive
     def begin(self, seed: int) -> None:
         """Start a game from the position: deal what is hidden or missing."""
         self._need_position()
         self.start.begin(word("seed", seed))
 
+    @exclusive
     def position(self) -> TablePosition:
         """Return the position as it is now, in the form that `load` takes."""
         game = self.game
@@ -154,6 +161,7 @@ class Table(Native):
 
     # ── actions ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def actions_of(self, seat: int) -> list[int]:
         """List the actions of a seat that decides, in the order of the rules; nothing for other seats."""
         self._need_turn()
@@ -167,24 +175,28 @@ class Table(Native):
     def _deciding(self) -> list[int]:
         return list(range(self.game.seats)) if self.game.stage == COMMON else [self.game.active]
 
+    @exclusive
     def play(self, answers: Mapping[int, int]) -> None:
         """Play the answers of all seats that decide, and let chance do what follows."""
         self._need_turn()
         asked = self._deciding()
-        if not isinstance(answers, dict) or sorted(answers) != asked:
+        given = dict(answers) if type(answers) is dict else {}
+        if any(type(seat) is not int for seat in given) or sorted(given) != asked:
             raise ValueError(f"answers are due from seats {asked}, not {shown(answers)}")
-        for seat in asked:
-            self._need_action(seat, answers[seat])
-        for seat in asked:
-            self.game.answer[seat] = answers[seat]
+        codes = [self._need_action(seat, given[seat]) for seat in asked]
+        for place, seat in enumerate(asked):
+            self.game.answer[seat] = codes[place]
         self.rollouts.apply()
 
-    def _need_action(self, seat: int, action: object) -> None:
-        if whole("an action", action, 0, 1 << 18) not in self.actions_of(seat):
-            raise ValueError(f"action {action} of seat {seat} is not legal here")
+    def _need_action(self, seat: int, action: object) -> int:
+        code = whole("an action", action, 0, 1 << 18)
+        if code not in self.actions_of(seat):
+            raise ValueError(f"action {code} of seat {seat} is not legal here")
+        return code
 
     # ── the weights of `learned` ──────────────────────────────────────────────────────────────────────────────────
 
+    @exclusive
     def weigh(self, weights: Sequence[int]) -> None:
         """Take the weights by which `learned` plays, in hundredths of a point."""
         if not is_list(weights) or len(weights) != WEIGHTS:
@@ -196,6 +208,7 @@ class Table(Native):
             self.outlook.weight[index] = checked[index]
         self.outlook.has_weights = True
 
+    @exclusive
     def worths_of(self, seat: int) -> list[tuple[int, int]]:
         """List the actions of a seat that decides with what `learned` expects, in hundredths of a point."""
         if not self.outlook.has_weights:
@@ -207,6 +220,7 @@ class Table(Native):
             self.search.learned = False
         return [(action, self.search.listed_value[index]) for index, action in enumerate(actions)]
 
+    @exclusive
     def learn(self, fine: array[int], seed: int, first_game: int, games: int, *, rate: int, explore: int = 0) -> None:
         """Let `learned` play itself and move an array of fine weights, in 2^-16 of a point, towards the results.
 
@@ -218,7 +232,7 @@ class Table(Native):
         count = whole("games", games, 0, MOST_GAMES)
         rate = whole("rate", rate, 1, 30)
         explore = whole("explore", explore, 0, 1 << 20)
-        if not isinstance(fine, array) or fine.typecode != "q" or len(fine) != WEIGHTS:
+        if not is_array(fine) or fine.typecode != "q" or len(fine) != WEIGHTS:
             raise ValueError(f"fine must be an array of {WEIGHTS} long ints")
         for weight in fine:
             whole("a fine weight", weight, -(1 << 40), 1 << 40)
@@ -238,6 +252,7 @@ class Table(Native):
                 raise ValueError(NEEDS_WEIGHTS)
             self.search.policy[seat] = policy
 
+    @exclusive
     def step(self, policies: Sequence[str]) -> dict[int, int]:
         """Let the seats that decide act by policy, and return their answers."""
         self._follow(policies)
@@ -246,6 +261,7 @@ class Table(Native):
         self.rollouts.step()
         return {seat: self.game.answer[seat] for seat in asked}
 
+    @exclusive
     def playouts(
         self,
         out: array[int],
@@ -270,7 +286,7 @@ class Table(Native):
         if seat is not None:
             first_seat = whole("seat", seat, 0, self.game.seats - 1)
             self._need_known_hand(first_seat)
-            self._need_action(first_seat, action)
+            action = self._need_action(first_seat, action)
         self.rollouts.play_rows(out, batch, game, count, first_seat, action)
 
     def _need_known_hand(self, seat: int) -> None:
