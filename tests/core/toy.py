@@ -70,6 +70,7 @@ class ToyView:
     events: tuple[Event, ...]
     scores: tuple[int, ...]
     token: int | None
+    options: ToyOptions
 
     @property
     def history(self) -> tuple[str, ...]:
@@ -86,8 +87,8 @@ class Toy(Game[ToyState, int, ToyView, ToyOptions]):
     def _initial(self, seats: int, options: ToyOptions) -> ToyState:
         return ToyState((0,) * seats, options)
 
-    def options_of(self, state: ToyState) -> ToyOptions:
-        return state.options
+    def options_of(self, position: ToyState | ToyView) -> ToyOptions:
+        return position.options
 
     def decision(self, state: ToyState) -> Decision:
         if state.token is not None:
@@ -124,7 +125,9 @@ class Toy(Game[ToyState, int, ToyView, ToyOptions]):
         )  # fmt: skip
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
-        return ToyView(seat, self.decision(state), project(state.history, seat), state.scores, state.token)
+        return ToyView(
+            seat, self.decision(state), project(state.history, seat), state.scores, state.token, state.options
+        )
 
     def resample(self, view: ToyView, rng: Stream) -> ToyState:
         raise NotImplementedError

@@ -25,7 +25,7 @@ class HighBid(HighBidText):
     def _initial(self, seats: int, options: Options) -> State:
         return State(Table((), ((),) * seats), ((),) * seats)
 
-    def options_of(self, state: State) -> Options:
+    def options_of(self, position: State | HighBidView) -> Options:
         """Give the only options there are."""
         return self.presets["standard"]
 

@@ -8,13 +8,13 @@ from typing import Final
 
 from rowlock.arena.examined import Leads, Listed, leads_in
 from rowlock.bots.qwixx_cards.weights import weights_for
-from rowlock.core.errors import BadSetup
 from rowlock.games import GAMES
 from rowlock.games.qwixx_cards.actions import Action, Play, Take
 from rowlock.games.qwixx_cards.rules import legal_actions, slots_taken
 from rowlock.games.qwixx_cards.view import QwixxCardsView
+from rowlock.kernels.kernel import need_options
 from rowlock.kernels.qwixx_cards import Table
-from rowlock.kernels.qwixx_cards.convert import code_of, load_view
+from rowlock.kernels.qwixx_cards.convert import IMPLEMENTED, code_of, load_view
 
 __all__ = ["EFFECT", "EXAMINE"]
 
@@ -38,8 +38,7 @@ class _Position(Listed):
 
     def __init__(self, view: QwixxCardsView) -> None:
         assert view.seat is not None, "a spectator has no actions"
-        if view.table.options.one_by_one:
-            raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)", "kernel_one_by_one")
+        need_options(view.table.options, IMPLEMENTED)
         super().__init__(GAMES["qwixx_cards"], view, legal_actions(view.seen()))
         self._seen, self._seat, self._seats = view.seen(), view.seat, len(view.hands)
         self._table = Table()

@@ -14,11 +14,11 @@ from typing import Final
 
 from rowlock.arena.plain_playouts import play_on_rules
 from rowlock.bots.contract import Stop
-from rowlock.core.chance import SEEDS, FastStream, Stream
+from rowlock.core.chance import SEEDS, Stream
 from rowlock.core.contract import AnyGame, Kind, View, leaders
 from rowlock.core.estimates import Z_95, Estimate, estimate
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.kernel import every_option, itself, kernel_of
+from rowlock.kernels.kernel import itself, kernel_of
 
 __all__ = ["Comparison", "Worth", "compare", "compare_until", "key_of", "state_worth"]
 
@@ -36,10 +36,7 @@ def key_of(game: AnyGame) -> Callable[[object], Hashable]:
 
 def _played_on(game: AnyGame, position: object, action: object, games: int, seed: int) -> Playouts:
     """Play a state on, or a view whose seat begins with an action, in the game's kernel or on its rules."""
-    kernel = kernel_of(game)
-    if kernel is not None and kernel.plays is not every_option:
-        state = position if action is None else game.resample(position, FastStream(0))
-        kernel = kernel_of(game, game.options_of(state))
+    kernel = kernel_of(game, game.options_of(position))
     if kernel is None:
         return play_on_rules(game, position, action, games, seed)
     # A few games are over before other threads have started.

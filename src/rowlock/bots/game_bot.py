@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from rowlock.bots.contract import Budget, Choice, Stop, Tell, asked_seat, never, refuse_other_games, unheard
+from rowlock.bots.simple import GreedyBot
 from rowlock.core.chance import Stream
 from rowlock.core.contract import AnyGame, View
+from rowlock.kernels.kernel import kernel_of
 
 __all__ = ["GameBot", "Question"]
 
@@ -37,10 +39,13 @@ class GameBot(ABC, Generic[ViewT]):
     def decide(
         self, game: AnyGame, view: View, budget: Budget, rng: Stream, *, stop: Stop = never, tell: Tell = unheard
     ) -> Choice:
-        """Check the game and the seat, then choose."""
+        """Check the game and the seat, then choose; with options that the bot does not know, play as `greedy`."""
         refuse_other_games(self.name, self.games, game)
         seat = asked_seat(view)
         assert isinstance(view, self.view_type), "a game makes views of its own type"
+        kernel = kernel_of(game)
+        if kernel is not None and not kernel.evaluates(game.options_of(view)):
+            return GreedyBot().decide(game, view, budget, rng, stop=stop, tell=tell)
         return self.choose(Question(view, seat, budget, rng, stop, tell))
 
     @abstractmethod

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias, cast
 
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.parts import find_part
+from rowlock.kernels.kernel import kernel_of
 from rowlock.wire.study import Difference
 
 __all__ = ["Measure", "why"]
@@ -29,7 +30,8 @@ def why(game: AnyGame, view: View, action: object, other: object, gap: float) ->
     differences together speak against the gap, the features do not explain it, and nothing is named.
     """
     measure = cast("Measure | None", find_part(game, "bots.why", "differences"))
-    if measure is None or not gap:
+    kernel = kernel_of(game)
+    if measure is None or not gap or (kernel is not None and not kernel.evaluates(game.options_of(view))):
         return ()
     side = 1 if gap > 0 else -1
     found = measure(view, action, other)

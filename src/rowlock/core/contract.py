@@ -227,8 +227,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT, OptionsT]):
         return options_from(self.presets, given)
 
     @abstractmethod
-    def options_of(self, state: StateT) -> OptionsT:
-        """Give the options that a game is played with."""
+    def options_of(self, position: StateT | ViewT) -> OptionsT:
+        """Give the options that a game is played with, from a state or a view."""
 
     @abstractmethod
     def _initial(self, seats: int, options: OptionsT) -> StateT: ...

@@ -15,6 +15,7 @@ from rowlock.core.options import Options
 from rowlock.core.parts import find_part
 from rowlock.envs.encode.contract import AnyEncoding
 from rowlock.games import GAMES
+from rowlock.kernels.kernel import Implemented, implements
 
 if TYPE_CHECKING:
     from rowlock.envs.episode import Setup
@@ -27,18 +28,12 @@ __all__ = [
     "StepKernel",
     "encoded_games",
     "environment_of",
-    "every_option",
     "miniature_of",
     "no_window",
 ]
 
 Position: TypeAlias = Mapping[str, Any]
 """A kernel's position: plain numbers by name."""
-
-
-def every_option(_: Options) -> bool:
-    """Accept all options of a game."""
-    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +43,12 @@ class StepKernel:
     games: Callable[..., StepBatch]  # each kernel takes the options of its game
     arguments: Callable[[Setup], dict[str, object]]
     state: Callable[[Any, Position], object]  # from the initial state of the same game
-    plays: Callable[[Options], bool] = every_option
-    """Tells whether the kernel plays games with these options."""
+    options: Implemented
+    """The options that the kernel implements."""
+
+    def plays(self, options: Options) -> bool:
+        """Tell whether the kernel plays games with these options."""
+        return implements(options, self.options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import Tile
 from rowlock.games.symbols import counts_of
 from rowlock.kernels.qwirkle import SteppedGames
+from rowlock.kernels.qwirkle.convert import IMPLEMENTED
 
 __all__ = ["ENVIRONMENT"]
 
@@ -60,4 +61,6 @@ MINIATURE: Final = Miniature(
     decisions=2,
     window=8,
 )
-ENVIRONMENT: Final = Environment("Qwirkle", _encoding, 7, MINIATURE, StepKernel(SteppedGames, _arguments, _state))
+ENVIRONMENT: Final = Environment(
+    "Qwirkle", _encoding, 7, MINIATURE, StepKernel(SteppedGames, _arguments, _state, IMPLEMENTED)
+)

@@ -16,6 +16,7 @@ from rowlock.games.qwirkle_cards.rows import LINES, sorted_rows
 from rowlock.games.qwirkle_cards.state import State
 from rowlock.games.symbols import counts_of
 from rowlock.kernels.qwirkle_cards import SteppedGames
+from rowlock.kernels.qwirkle_cards.convert import IMPLEMENTED
 
 __all__ = ["ENVIRONMENT"]
 
@@ -51,5 +52,5 @@ MINIATURE: Final = Miniature(
     decisions=6,
 )
 ENVIRONMENT: Final = Environment(
-    "Qwirkle Cards", _encoding, 9 + 36 + 36 + 2, MINIATURE, StepKernel(SteppedGames, _arguments, _state)
+    "Qwirkle Cards", _encoding, 9 + 36 + 36 + 2, MINIATURE, StepKernel(SteppedGames, _arguments, _state, IMPLEMENTED)
 )

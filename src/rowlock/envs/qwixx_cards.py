@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, cast
 
-from rowlock.core.options import Options
 from rowlock.envs.encode.contract import AnyEncoding
 from rowlock.envs.encode.qwixx_cards import QwixxCardsEncoding
 from rowlock.envs.episode import Setup
@@ -16,6 +15,7 @@ from rowlock.games.qwixx_cards.options import QwixxCardsOptions
 from rowlock.games.qwixx_cards.sheet import Sheet, box_of, left_to_right
 from rowlock.games.qwixx_cards.state import Stage, State
 from rowlock.kernels.qwixx_cards import SteppedGames
+from rowlock.kernels.qwixx_cards.convert import IMPLEMENTED
 
 __all__ = ["ENVIRONMENT"]
 
@@ -56,11 +56,6 @@ def _numbers(colour: Colour, boxes: int) -> tuple[int, ...]:
     return left_to_right(colour, (number for number in NUMBERS if boxes >> box_of(colour, number) & 1))
 
 
-def _plays(options: Options) -> bool:
-    """Refuse games in which cards are taken one by one (QX-8)."""
-    return not cast("QwixxCardsOptions", options).one_by_one
-
-
 # One turn: a cross of the common 6 in red can be followed by 7 and 9, and the other nine may be the red one.
 MINIATURE: Final = Miniature(
     "qwixx_cards",
@@ -70,5 +65,5 @@ MINIATURE: Final = Miniature(
     decisions=3,
 )
 ENVIRONMENT: Final = Environment(
-    "Qwixx, the card game", _encoding, 3, MINIATURE, StepKernel(SteppedGames, _arguments, _state, _plays)
+    "Qwixx, the card game", _encoding, 3, MINIATURE, StepKernel(SteppedGames, _arguments, _state, IMPLEMENTED)
 )

@@ -5,16 +5,54 @@ A game has its kernel as `KERNEL` in the module `kernels` of its parts. A game w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, Protocol, TypeAlias, cast
 
 from rowlock.core.contract import AnyGame
+from rowlock.core.errors import BadSetup
 from rowlock.core.options import Options
 from rowlock.core.parts import find_part
 from rowlock.kernels.batch import Playouts
 
-__all__ = ["Kernel", "PlayOn", "Simulate", "every_option", "itself", "kernel_of", "named"]
+__all__ = [
+    "EVERY",
+    "Implemented",
+    "Kernel",
+    "PlayOn",
+    "Simulate",
+    "implements",
+    "itself",
+    "kernel_of",
+    "named",
+    "need_options",
+]
+
+EVERY: Final = None
+"""Every value of an option."""
+Implemented: TypeAlias = Mapping[str, Collection[object] | None]
+"""The values of each option that a kernel implements; of an option that is not named, only the default of the game."""
+
+
+def missing_option(options: Options, known: Implemented) -> str | None:
+    """Name an option whose value is not implemented; None if there is no such option."""
+    for option in fields(options):
+        values = known.get(option.name, (option.default,))
+        if values is not EVERY and getattr(options, option.name) not in values:
+            return option.name
+    return None
+
+
+def implements(options: Options, known: Implemented) -> bool:
+    """Tell whether all values of a game's options are implemented."""
+    return missing_option(options, known) is None
+
+
+def need_options(options: Options, known: Implemented) -> None:
+    """Refuse options that are not implemented."""
+    option = missing_option(options, known)
+    if option is not None:
+        raise BadSetup("the kernel does not play games with the option {option}", "kernel_option", option=option)
 
 
 class Simulate(Protocol):
@@ -51,11 +89,6 @@ class PlayOn(Protocol):
         ...
 
 
-def every_option(_: Options) -> bool:
-    """Accept all options of a game."""
-    return True
-
-
 def itself(action: Hashable) -> Hashable:
     """Take every action as different from all others."""
     return action
@@ -69,10 +102,20 @@ class Kernel:
     """The kernel's policies by the names that users give them."""
     simulate: Simulate
     play_on: PlayOn
+    options: Implemented
+    """The options of whole games that the kernel implements; games with others are played by the rules."""
     key: Callable[[Any], Hashable] = itself
     """Gives equal keys to actions that lead to the same position."""
-    plays: Callable[[Any], bool] = every_option
-    """Tells whether the kernel plays games with these options."""
+    more_positions: Implemented = field(default_factory=dict)
+    """Options of positions that it evaluates although it does not play such games from their start."""
+
+    def plays(self, options: Options) -> bool:
+        """Tell whether the kernel plays games with these options."""
+        return implements(options, self.options)
+
+    def evaluates(self, options: Options) -> bool:
+        """Tell whether positions with these options can be loaded and valued."""
+        return implements(options, {**self.options, **self.more_positions})
 
 
 def named(policies: Sequence[str]) -> dict[str, str]:

@@ -37,9 +37,9 @@ class QwirkleCards(Game[State, Action, CardsView, CardsOptions]):
     def _initial(self, seats: int, options: CardsOptions) -> State:
         return new_state(seats, options)
 
-    def options_of(self, state: State) -> CardsOptions:
-        """Give the options that a game is played with."""
-        return state.table.options
+    def options_of(self, position: State | CardsView) -> CardsOptions:
+        """Give the options that a game is played with, from a state or a view."""
+        return position.table.options
 
     def decision(self, state: State) -> Decision:
         """Return the open decision and the seats that make it."""

@@ -36,9 +36,9 @@ class QwixxCards(Game[State, Action, QwixxCardsView, QwixxCardsOptions]):
     def _initial(self, seats: int, options: QwixxCardsOptions) -> State:
         return new_state(seats, options)
 
-    def options_of(self, state: State) -> QwixxCardsOptions:
-        """Give the options that a game is played with."""
-        return state.table.options
+    def options_of(self, position: State | QwixxCardsView) -> QwixxCardsOptions:
+        """Give the options that a game is played with, from a state or a view."""
+        return position.table.options
 
     def decision(self, state: State) -> Decision:
         """Return the open decision and the seats that make it."""

@@ -15,11 +15,25 @@ from rowlock.games.qwirkle.state import State
 from rowlock.games.qwirkle.tiles import counts_tiles
 from rowlock.games.qwirkle.view import QwirkleView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.kernel import Kernel, named
+from rowlock.kernels.kernel import EVERY, Implemented, Kernel, named, need_options
 from rowlock.kernels.levels import merged_levels
 from rowlock.kernels.qwirkle import POLICIES, Table
 
-__all__ = ["KERNEL", "action_of", "best_action", "load", "load_state", "load_view", "move_of", "playouts", "simulate"]
+__all__ = [
+    "IMPLEMENTED",
+    "KERNEL",
+    "action_of",
+    "best_action",
+    "load",
+    "load_state",
+    "load_view",
+    "move_of",
+    "playouts",
+    "simulate",
+]
+
+IMPLEMENTED: Final[Implemented] = {"free_opening": EVERY, "ages": EVERY}
+"""The options of games that the kernel plays, with their values."""
 
 Position: TypeAlias = State | QwirkleView
 
@@ -35,6 +49,7 @@ def _due(position: Position) -> tuple[int, int]:
 
 def load_state(table: Table, state: State) -> None:
     """Put a state on a table."""
+    need_options(state.table.options, IMPLEMENTED)
     if state.table.due is not None and state.table.due.verb == DEAL:
         _new_game(table, len(state.hands), state.table.options)
         return
@@ -52,6 +67,7 @@ def load_state(table: Table, state: State) -> None:
 
 def load_view(table: Table, view: QwirkleView) -> None:
     """Load a view into a table; every playout deals the hidden tiles again."""
+    need_options(view.table.options, IMPLEMENTED)
     if view.table.due is not None and view.table.due.verb == DEAL:
         _new_game(table, len(view.hands), view.table.options)
         return
@@ -133,6 +149,7 @@ def simulate(
     first_game: int = 0,
 ) -> Playouts:
     """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
+    need_options(options, IMPLEMENTED)
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["greedy"] * seats, seed)
@@ -170,4 +187,4 @@ def _play_on(position: Position, action: Action | None, games: int, seed: int, *
     return playouts(position, games, seed, first=action, threads=threads)
 
 
-KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on)
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, IMPLEMENTED)

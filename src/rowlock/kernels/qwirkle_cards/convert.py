@@ -16,11 +16,14 @@ from rowlock.games.qwirkle_cards.state import State, decision_of
 from rowlock.games.qwirkle_cards.state import Table as CardsTable
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.kernel import Kernel, named
+from rowlock.kernels.kernel import EVERY, Implemented, Kernel, named, need_options
 from rowlock.kernels.levels import merged_levels
 from rowlock.kernels.qwirkle_cards import POLICIES, Table
 
-__all__ = ["KERNEL", "load", "load_state", "load_view", "playouts", "simulate"]
+__all__ = ["IMPLEMENTED", "KERNEL", "load", "load_state", "load_view", "playouts", "simulate"]
+
+IMPLEMENTED: Final[Implemented] = {"edition": ("schmidt", "999games"), "ages": EVERY}
+"""The options of games that the kernel plays, with their values."""
 
 Position: TypeAlias = State | CardsView
 
@@ -51,6 +54,7 @@ def _is_new(table: CardsTable) -> bool:
 
 def load_state(table: Table, state: State) -> None:
     """Put a state on a table."""
+    need_options(state.table.options, IMPLEMENTED)
     if _is_new(state.table):
         _new_game(table, state.table.seats, state.table.options)
         return
@@ -59,6 +63,7 @@ def load_state(table: Table, state: State) -> None:
 
 def load_view(table: Table, view: CardsView) -> None:
     """Load a view into a table; every playout deals the hidden cards again, consistent with the known facts."""
+    need_options(view.table.options, IMPLEMENTED)
     if _is_new(view.table):
         _new_game(table, view.table.seats, view.table.options)
         return
@@ -127,6 +132,7 @@ def simulate(
     first_game: int = 0,
 ) -> Playouts:
     """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
+    need_options(options, IMPLEMENTED)
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["minimal"] * seats, seed)
@@ -164,4 +170,4 @@ def _key(action: Action) -> Hashable:
 
 
 # `greedy` takes the most Qwirkles, and `minimal` chooses among the lays that do.
-KERNEL: Final = Kernel({"greedy": "minimal", **named(POLICIES)}, simulate, _play_on, _key)
+KERNEL: Final = Kernel({"greedy": "minimal", **named(POLICIES)}, simulate, _play_on, IMPLEMENTED, _key)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, TypeAlias, assert_never
 
 from rowlock.core.contract import Kind
-from rowlock.core.errors import BadSetup
 from rowlock.games.qwixx_cards.actions import Action, Cross, Pick, Play, Shown, Skip, Take
 from rowlock.games.qwixx_cards.cards import NUMBERS, Back, Colour, colour_of, number_of
 from rowlock.games.qwixx_cards.options import QwixxCardsOptions
@@ -15,11 +14,34 @@ from rowlock.games.qwixx_cards.sheet import LAST_BOX, Sheet, box_of, left_to_rig
 from rowlock.games.qwixx_cards.state import Stage, State, decision_of
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.batch import Playouts, Rows, in_threads
-from rowlock.kernels.kernel import Kernel, named
+from rowlock.kernels.kernel import EVERY, Kernel, named, need_options
 from rowlock.kernels.qwixx_cards import POLICIES, Table
 from rowlock.kernels.qwixx_cards.position import FIRST_SLOT, TOP_PLACE
 
-__all__ = ["KERNEL", "action_of", "code_of", "load", "load_state", "load_view", "playouts", "sheets_of", "simulate"]
+__all__ = [
+    "IMPLEMENTED",
+    "KERNEL",
+    "action_of",
+    "code_of",
+    "load",
+    "load_state",
+    "load_view",
+    "playouts",
+    "sheets_of",
+    "simulate",
+]
+
+IMPLEMENTED: Final[dict[str, Collection[object] | None]] = {
+    "jokers": EVERY,
+    "strict_lock": EVERY,
+    "finish_turn": EVERY,
+    "one_by_one": (False,),  # the kernel takes all cards of action 1 at once (QX-8)
+    "first": EVERY,
+    "ages": EVERY,
+}
+"""The options of games that the kernel plays, with their values."""
+MORE_POSITIONS: Final[dict[str, Collection[object] | None]] = {"one_by_one": EVERY}
+"""With `one_by_one`, decisions after action 1 are the same."""
 
 Position: TypeAlias = State | QwixxCardsView
 
@@ -40,14 +62,9 @@ def sheets_of(sheets: Sequence[Sheet]) -> list[tuple[list[int], int]]:
     return [([_boxes(colour, sheet.rows[colour]) for colour in Colour], sheet.misses) for sheet in sheets]
 
 
-def _check_takes(options: QwixxCardsOptions) -> None:
-    """Refuse games in which cards are taken one by one: the kernel chooses all of them at once (QX-8)."""
-    if options.one_by_one:
-        raise BadSetup("the kernel does not play games with the option one_by_one (QX-8)", "kernel_one_by_one")
-
-
 def load_state(table: Table, state: State) -> None:
     """Put a state on a table."""
+    need_options(state.table.options, IMPLEMENTED | MORE_POSITIONS)
     table.load(
         state.hands,
         state.display,
@@ -68,6 +85,7 @@ def load_view(table: Table, view: QwixxCardsView, known: Mapping[int, Sequence[i
 
     `known` are hands of other seats that are known nevertheless.
     """
+    need_options(view.table.options, IMPLEMENTED | MORE_POSITIONS)
     hands: list[tuple[int | None, Sequence[int]]] = [(view.seat, view.hand), *(known or {}).items()]
     shown = dict(hands)
     table.load(
@@ -184,7 +202,7 @@ def playouts(
     With `first`, a seat and its action as `code_of` gives it, that seat begins so; equal seeds then deal equal worlds
     to different actions.
     """
-    _check_takes(position.table.options)
+    need_options(position.table.options, IMPLEMENTED)
     if decision_of(position.table, 0).kind is Kind.OVER:
         raise ValueError("the game is over")
     seats = len(position.hands)
@@ -206,7 +224,7 @@ def simulate(
     first_game: int = 0,
 ) -> Playouts:
     """Play new games to their end: those from number `first_game` on, of the batch of this seed."""
-    _check_takes(options)
+    need_options(options, IMPLEMENTED)
 
     def make() -> _Worker:
         return _Worker(lambda table: _new_game(table, seats, options), policies or ["minskip"] * seats, seed)
@@ -238,9 +256,4 @@ def _play_on(position: Position, action: Action | None, games: int, seed: int, *
     return playouts(position, games, seed, first=(position.seat, code_of(position.seen(), action)), threads=threads)
 
 
-def _plays(options: QwixxCardsOptions) -> bool:
-    # The kernel takes all cards of action 1 at once (QX-8).
-    return not options.one_by_one
-
-
-KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, plays=_plays)
+KERNEL: Final = Kernel(named(POLICIES), simulate, _play_on, IMPLEMENTED, more_positions=MORE_POSITIONS)

@@ -23,4 +23,4 @@ reason-seat_not_free = Platz { $seat } ist für dich nicht frei
 reason-seat_kept = Platz { $seat } ist der Person vorbehalten, die dort saß
 reason-rated_people = ein gewertetes Spiel braucht mindestens zwei Personen, jede auf einem Platz
 reason-not_begun = das Spiel hat noch nicht begonnen
-reason-kernel_one_by_one = der Kern spielt keine Spiele mit der Option one_by_one (QX-8)
+reason-kernel_option = der Kern spielt keine Spiele mit der Option { $option }

@@ -23,4 +23,4 @@ reason-seat_not_free = seat { $seat } is not free for you
 reason-seat_kept = seat { $seat } is kept for the person who sat there
 reason-rated_people = a rated game needs at least two people, each in one seat
 reason-not_begun = the game has not begun
-reason-kernel_one_by_one = the kernel does not play games with the option one_by_one (QX-8)
+reason-kernel_option = the kernel does not play games with the option { $option }

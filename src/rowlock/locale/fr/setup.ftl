@@ -23,4 +23,4 @@ reason-seat_not_free = la place { $seat } n’est pas libre pour vous
 reason-seat_kept = la place { $seat } est réservée à la personne qui l’occupait
 reason-rated_people = une partie classée demande au moins deux personnes, chacune à une place
 reason-not_begun = la partie n’a pas commencé
-reason-kernel_one_by_one = le noyau ne joue pas les parties avec l’option one_by_one (QX-8)
+reason-kernel_option = le noyau ne joue pas les parties avec l’option { $option }

@@ -23,4 +23,4 @@ reason-seat_not_free = il posto { $seat } non è libero per te
 reason-seat_kept = il posto { $seat } è riservato a chi lo occupava
 reason-rated_people = una partita classificata richiede almeno due persone, ognuna in un posto
 reason-not_begun = la partita non è cominciata
-reason-kernel_one_by_one = il nucleo non gioca partite con l’opzione one_by_one (QX-8)
+reason-kernel_option = il nucleo non gioca partite con l’opzione { $option }

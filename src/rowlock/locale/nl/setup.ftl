@@ -23,4 +23,4 @@ reason-seat_not_free = plaats { $seat } is niet vrij voor jou
 reason-seat_kept = plaats { $seat } is voor de persoon die daar zat
 reason-rated_people = een gewaardeerd spel heeft minstens twee mensen nodig, elk op één plaats
 reason-not_begun = het spel is nog niet begonnen
-reason-kernel_one_by_one = de kern speelt geen spellen met de optie one_by_one (QX-8)
+reason-kernel_option = de kern speelt geen spellen met de optie { $option }
