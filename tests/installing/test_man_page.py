@@ -70,6 +70,7 @@ def test_a_wheel_brings_the_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     (tmp_path / "man/old").touch()
     monkeypatch.setenv("ROWLOCK_LANG", "fr")  # whose language does not count
     monkeypatch.setenv("PYTHONSAFEPATH", "1")  # as pipx does
+    monkeypatch.delenv("PYTHONPATH", raising=False)
     assert hatch_build.write_man_pages(ROOT) == {str(tmp_path / "man"): "share/man"}
     made = {path.relative_to(tmp_path).as_posix(): path for path in tmp_path.rglob("*") if path.is_file()}
     assert made.keys() == {
