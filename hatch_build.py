@@ -124,7 +124,7 @@ def fetch_zig(root: Path) -> bool:
     """
     wanted = ["install", "--quiet", "--require-hashes", "--target", str(root / FETCHED), "-r", str(root / ZIG)]
     pip, uv = [sys.executable, "-m", "pip", "--disable-pip-version-check"], shutil.which("uv")
-    print("rowlock: no C compiler here: taking one from PyPI (ziglang)", file=sys.stderr)
+    print("rowlock: taking a C compiler from PyPI (ziglang)", file=sys.stderr)
     for command in (pip, [uv, "pip"]) if uv else (pip,):
         if subprocess.run([*command, *wanted], check=False).returncode == 0:
             paths = [str(root / FETCHED), *filter(None, [os.environ.get("PYTHONPATH")])]
@@ -227,10 +227,10 @@ def is_apart() -> bool:
 
 
 def build_client(root: Path) -> None:
-    """Build the browser client where a server looks for it."""
+    """Build the browser client where a server looks for it, with kernels for the app without a server."""
     if not has_client(root):
         with tools_of(root):
-            import_module("tools.webbuild").build(root)
+            import_module("tools.webbuild").build(root, kernels=os.environ.get("ROWLOCK_KERNELS") != "python")
 
 
 def write_man_pages(root: Path) -> dict[str, str]:

@@ -1,5 +1,7 @@
 """Packs the runtime of the app without a server into build/runtime: Pyodide, msgspec for it, and Rowlock itself.
 
+The compiled kernels, where `tools.wasm_kernels` has made them, are a file of their own, with what they alone can use.
+
 Pyodide comes from the lock file of the browser client. msgspec is fetched from the package index by the digest in
 requirements/pyodide.txt: no build requirement can name a wheel of another platform, so isolated builds require pip.
 `tools.webbuild` calls this before it builds the client, which takes over the files.
@@ -18,7 +20,7 @@ from typing import Final
 
 from tools.node import Node
 
-__all__ = ["LAYERS", "OF_KERNELS", "OUT", "NotPacked", "pack_runtime", "sources_of"]
+__all__ = ["LAYERS", "NETWORKS", "OF_KERNELS", "OUT", "NotPacked", "pack_runtime", "sources_of"]
 
 OUT: Final = Path("build/runtime")
 WHEELS: Final = Path("build/pyodide")
@@ -42,6 +44,8 @@ UNUSED: Final = frozenset(
 )
 """Modules that only measure bots."""
 SUFFIXES: Final = (".py", ".json", ".jsonl")
+NETWORKS: Final = tuple(f"src/rowlock/bots/{game}/network.bin" for game in ("qwirkle", "qwirkle_cards"))
+"""What levels play by that are offered with compiled kernels alone."""
 PLATFORM: Final = (
     "--platform=pyemscripten_2026_0_wasm32",
     "--python-version=314",
@@ -64,8 +68,10 @@ def sources_of(root: Path) -> list[Path]:
     return sorted([*used, package / "__init__.py"])
 
 
-def _stamp(root: Path) -> str:
+def _stamp(root: Path, kernels: Path | None) -> str:
     digest = hashlib.sha256()
+    for path in _with_kernels(root, kernels):
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
     others = [root / PINNED, *sorted((root / PACKER.parent).iterdir()), root / "web/package-lock.json"]
     for path in [*sources_of(root), *others]:
         digest.update(path.relative_to(root).as_posix().encode() + b"\0")
@@ -73,19 +79,32 @@ def _stamp(root: Path) -> str:
     return digest.hexdigest()
 
 
-def pack_runtime(root: Path, node: Node) -> Path:
-    """Pack the runtime, unless the one in build/runtime is up to date; give its folder. The packages are installed."""
-    out, wanted = root / OUT, _stamp(root)
+def _with_kernels(root: Path, kernels: Path | None) -> dict[Path, str]:
+    """List the compiled kernels and the networks, with their places in site-packages."""
+    if kernels is None:
+        return {}
+    modules = {path: path.relative_to(kernels).as_posix() for path in sorted(kernels.rglob("*.so"))}
+    return modules | {root / path: path.removeprefix("src/") for path in NETWORKS}
+
+
+def pack_runtime(root: Path, node: Node, kernels: Path | None = None) -> Path:
+    """Pack the runtime, unless the one in build/runtime is up to date; give its folder. The packages are installed.
+
+    `kernels` is the folder of the compiled kernels, if there are any.
+    """
+    out, wanted = root / OUT, _stamp(root, kernels)
     stamp = out / ".packed"
     if stamp.is_file() and stamp.read_text() == wanted:
         return out
     _fetch_msgspec(root)
-    with tempfile.TemporaryDirectory() as folder:
-        for path in sources_of(root):
-            copy = Path(folder) / path.relative_to(root / PACKAGE.parent)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, copy)
-        _run(node, str(root / PACKER), folder, str(root / WHEELS), str(out))
+    sources = {path: path.relative_to(root / PACKAGE.parent).as_posix() for path in sources_of(root)}
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as compiled:
+        for place, files in ((folder, sources), (compiled, _with_kernels(root, kernels))):
+            for path, name in files.items():
+                copy = Path(place, name)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, copy)
+        _run(node, str(root / PACKER), folder, str(root / WHEELS), str(out), compiled)
     stamp.write_text(wanted)
     return out
 

@@ -1,7 +1,8 @@
 """Builds the browser client into the package: `python -m tools.webbuild`; --check and --test check its sources.
 
 Does nothing if the sources have not changed since the last build, or since they last passed. Every script of npm runs
-with the node that `tools.node` finds, so that a machine with only Python can build everything.
+with the node that `tools.node` finds, so that a machine with only Python can build everything. With --kernels the app
+without a server gets compiled kernels; without, it gets those that an earlier build has left and that are up to date.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -20,6 +22,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from tools import wasm_kernels
 from tools.licences import NoLicence, write_licences
 from tools.node import Node, NoNode, find_node
 from tools.runtime import LAYERS, OF_KERNELS, NotPacked, pack_runtime
@@ -65,6 +68,7 @@ NO_NETWORK: Final = (
     "A source archive made elsewhere by `python -m build --sdist` has the client in it and needs none of them."
 )
 OF_A_CLONE: Final = Path(".venv/bin/rowlock")
+REQUIRED: Final = "ROWLOCK_REQUIRE_COMPILED"
 MEANWHILE: Final = "Without the browser client, `./rowlock play` plays in the terminal."
 
 
@@ -106,22 +110,38 @@ def _node(root: Path) -> Node:
         raise NotBuilt(str(problem)) from None
 
 
-def build(root: Path = ROOT, *, force: bool = False) -> bool:
-    """Build the client unless it is up to date; return whether it was built."""
+def build(root: Path = ROOT, *, force: bool = False, kernels: bool = False) -> bool:
+    """Build the client unless it is up to date, with compiled `kernels` if wanted; return whether it was built."""
     with _alone(root):
-        wanted = fingerprint(root)
+        compiled = _kernels(root, wanted=kernels)
+        wanted = fingerprint(root) + (f" {wasm_kernels.digest_of(root)}" if compiled else "")
         stamp = root / STATIC / STAMP
         if not force and stamp.is_file() and stamp.read_text() == wanted:
             return False
-        _build(root, wanted)
+        _build(root, wanted, compiled)
         return True
 
 
-def _build(root: Path, wanted: str) -> None:
+def _kernels(root: Path, *, wanted: bool) -> Path | None:
+    """Find the kernels that are compiled for the app without a server, or compile them; None if there are none."""
+    if not wasm_kernels.is_current(root):
+        if not wanted:
+            return None
+        try:
+            wasm_kernels.compile_kernels(root)
+        except wasm_kernels.NotCompiled as problem:
+            if os.environ.get(REQUIRED):
+                raise NotBuilt(f"the kernels cannot be compiled for the browser: {problem}") from None
+            print(f"rowlock: without a server the kernels run as Python ({problem})", file=sys.stderr)
+            return None
+    return root / wasm_kernels.OUT
+
+
+def _build(root: Path, wanted: str, kernels: Path | None) -> None:
     node, web, static = _node(root), root / "web", root / STATIC
     _install(node, web, everything=False)
     try:
-        pack_runtime(root, node)
+        pack_runtime(root, node, kernels)
     except NotPacked as problem:
         raise NotBuilt(str(problem)) from None
     for left in static.parent.glob(f"{UNFINISHED}*"):  # by a build that was killed; builds take turns
@@ -192,6 +212,7 @@ def main() -> int:
     """Build or check the client, and print the result."""
     parser = argparse.ArgumentParser(description="Build the browser client.")
     parser.add_argument("--force", action="store_true", help="run even if nothing has changed")
+    parser.add_argument("--kernels", action="store_true", help="compile the kernels for the app without a server")
     parser.add_argument("--check", action="store_true", help="check format, types and lint of the sources instead")
     parser.add_argument("--format", action="store_true", help="format the sources instead")
     parser.add_argument("--test", action="store_true", help="test the headless parts instead")
@@ -202,7 +223,7 @@ def main() -> int:
             ran = examine(script, force=given.force or script == "format")
             print(f"rowlock: the browser client's {script}: {'passed' if ran else 'unchanged since it last passed'}")
         if not scripts:
-            built = build(force=given.force)
+            built = build(force=given.force, kernels=given.kernels)
             print(f"rowlock: the browser client is {'built' if built else 'up to date'}")
     except NotBuilt as problem:
         print(f"rowlock: {problem}", file=sys.stderr)

@@ -30,13 +30,16 @@ function shell(): Plugin {
         .update([...namesOf(files), ...runtimeFiles].join())
         .update(worker.code)
         .update(page.source);
+      const names = Object.keys(bundle)
+        .filter((name) => /^runtime\/.*\.(js|bin)$/.test(name))
+        .sort();
+      const isKernels = (name: string): boolean => /^runtime\/kernels-/.test(name);
       const build = {
         name: digest.digest('hex').slice(0, 12),
         shell: [...namesOf(files.filter((file) => !isText(file))), ...NAMED],
         texts: namesOf(files.filter(isText)),
-        runtime: Object.keys(bundle)
-          .filter((name) => /^runtime\/.*\.(js|bin)$/.test(name))
-          .sort(),
+        runtime: names.filter((name) => !isKernels(name)),
+        kernels: names.filter(isKernels),
       };
       worker.code = worker.code.replaceAll('__BUILD__', JSON.stringify(build));
       const text = String(page.source).replace('<html lang="en"', `$& data-build="${build.name}"`);

@@ -362,7 +362,7 @@ def test_a_runtime_that_cannot_be_packed_fails_the_build_with_what_node_said(bar
 def test_a_clone_that_is_set_up_is_told_how_to_play_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], cloned: bool
 ) -> None:
-    def fails(*, force: bool) -> bool:
+    def fails(*, force: bool, kernels: bool) -> bool:
         raise NotBuilt("because")
 
     monkeypatch.setattr(webbuild, "ROOT", tmp_path)

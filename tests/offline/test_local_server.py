@@ -15,6 +15,7 @@ from rowlock.core.record import GameRecord
 from rowlock.games import GAMES
 from rowlock.master.calls import CALLS
 from rowlock.master.jobs import work
+from rowlock.offline.effort import ReviewEffort
 from rowlock.offline.host import is_local
 from rowlock.wire.codec import read_server
 from tests.arena.test_mistakes import blundered
@@ -293,8 +294,7 @@ def test_records_are_imported_once_and_shown_like_games_of_the_device() -> None:
 
 
 def test_a_finished_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rowlock.offline.reviewing.SAMPLES", 1)
-    monkeypatch.setattr("rowlock.offline.reviewing.WORLDS", 2)
+    monkeypatch.setattr("rowlock.offline.effort.UNCOMPILED_REVIEW", ReviewEffort(1, 2))
     device = Device()
     table = device.open("qwixx_cards", "greedy")
     device.watch(table)
@@ -309,8 +309,7 @@ def test_a_finished_game_is_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_review_is_read_early_and_can_be_stopped_and_continued(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rowlock.offline.reviewing.SAMPLES", 1)
-    monkeypatch.setattr("rowlock.offline.reviewing.WORLDS", 2)
+    monkeypatch.setattr("rowlock.offline.effort.UNCOMPILED_REVIEW", ReviewEffort(1, 2))
     device = Device()
     table = device.open("qwixx_cards", "greedy")
     device.ask(move_in("qwixx_cards", device.watch(table)))

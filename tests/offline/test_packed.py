@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import json
 import subprocess
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from tests.kit.clauses import ROOT
-from tools.golden_decisions import FOLDER
+from tools.golden_decisions import FOLDER, LEVELS
 from tools.node import find_node
 from tools.runtime import OUT, sources_of
 from tools.webbuild import build
@@ -65,6 +66,8 @@ golden.__file__ = "/tools/golden_decisions.py"
 sys.modules["golden_decisions"] = golden
 exec({source!r}, golden.__dict__)
 from rowlock.core.chance import FastStream
+from rowlock import kernels
+assert kernels.compiled() is {compiled}
 compared = 0
 for name, text in {files!r}.items():
     path = pathlib.Path("/", name)
@@ -72,7 +75,7 @@ for name, text in {files!r}.items():
     for number, decision in enumerate(golden.decisions_in(path)):
         if number % {every} < {every} - 2:
             continue
-        for level in ("level:3", "level:4"):
+        for level in {levels}:
             rng = FastStream(decision.seed)
             bot = golden.bot_as_frozen(decision.game.name, level)
             choice = bot.decide(decision.game, decision.view, decision.budget, rng)
@@ -84,20 +87,25 @@ assert compared >= {least}, compared
 EVERY = 20
 
 
-def run_packed(program: Path, text: str) -> None:
+def run_packed(program: Path, text: str, *, compiled: bool = False) -> None:
     """Run a Python program on the packed runtime."""
-    build()
+    build(kernels=compiled)
     program.write_text(text)
     check = [str(find_node(ROOT).program), str(ROOT / "web/runtime/check.mjs"), str(ROOT / OUT), str(program)]
+    check += ["compiled"] if compiled else []
     done = subprocess.run(check, capture_output=True, text=True, check=False)
     assert done.returncode == 0, "\n".join(line[:500] for line in done.stderr.splitlines()[-20:])
 
 
 @pytest.mark.long
-def test_bots_decide_in_pyodide_as_they_do_with_compiled_kernels(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("compiled", "levels"), [(False, LEVELS[:2]), (True, LEVELS)])
+def test_bots_decide_in_pyodide_as_they_do_on_a_server(tmp_path: Path, compiled: bool, levels: tuple[str, ...]) -> None:
     files = {path.name: path.read_text() for path in sorted(FOLDER.glob("*.json"))}
     source = (ROOT / "tools/golden_decisions.py").read_text()
-    run_packed(tmp_path / "golden.py", GOLDEN.format(source=source, files=files, every=EVERY, least=3 * 2 * 20))
+    least = 3 * len(levels) * 20
+    wanted = {"source": source, "files": files, "every": EVERY, "least": least}
+    text = GOLDEN.format(**wanted, levels=levels, compiled=compiled)
+    run_packed(tmp_path / "golden.py", text, compiled=compiled)
 
 
 def imported_at_once(module: ast.Module) -> set[str]:
@@ -136,8 +144,8 @@ def test_the_packed_library_holds_everything_that_the_app_imports(tmp_path: Path
 def test_the_list_of_files_tells_size_and_digest_of_each() -> None:
     build()
     files = json.loads((ROOT / OUT / "files.json").read_text())
-    for kind in ("wasm", "library", "script"):
-        assert (ROOT / OUT / files[kind]["name"]).stat().st_size == files[kind]["size"]
-    assert sum(files[kind]["size"] for kind in ("wasm", "library", "script")) < 7_500_000, (
-        "8 MB is for the whole first visit"
-    )
+    kinds = [kind for kind in ("wasm", "library", "script", "kernels") if kind in files]
+    for kind in kinds:
+        content = (ROOT / OUT / files[kind]["name"]).read_bytes()
+        assert (len(content), sha256(content).hexdigest()) == (files[kind]["size"], files[kind]["sha256"])
+    assert sum(files[kind]["size"] for kind in kinds) < 7_500_000, "8 MB is for the whole first visit"

@@ -1,4 +1,4 @@
-// Starts the packed runtime in Node and runs a Python program on it: `node check.mjs RUNTIME PROGRAM`. For tests.
+// Starts the packed runtime in Node and runs a Python program on it: `node check.mjs RUNTIME PROGRAM [compiled]`. For tests.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,16 +7,18 @@ import { dirname, join } from 'node:path';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-const [runtime, program] = process.argv.slice(2);
+const [runtime, program, compiled] = process.argv.slice(2);
 const pyodideFolder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 const { loadPyodide } = await import(join(pyodideFolder, 'pyodide.mjs'));
 const files = JSON.parse(readFileSync(join(runtime, 'files.json'), 'utf8'));
-const library = gunzipSync(readFileSync(join(runtime, files.library.name)));
-let offset = library.indexOf(10) + 1;
 const contents = new Map();
-for (const [name, length] of JSON.parse(library.subarray(0, offset).toString())) {
-  contents.set(name, new Uint8Array(library.subarray(offset, offset + length)));
-  offset += length;
+for (const { name } of compiled ? [files.library, files.kernels] : [files.library]) {
+  const held = gunzipSync(readFileSync(join(runtime, name)));
+  let offset = held.indexOf(10) + 1;
+  for (const [path, length] of JSON.parse(held.subarray(0, offset).toString())) {
+    contents.set(path, new Uint8Array(held.subarray(offset, offset + length)));
+    offset += length;
+  }
 }
 const archive = join(mkdtempSync(join(tmpdir(), 'rowlock-')), 'python314.zip');
 writeFileSync(archive, contents.get('python314.zip'));

@@ -1,5 +1,6 @@
 // Packs the runtime of the app without a server: Pyodide, a part of its standard library, msgspec and Rowlock, compiled.
-// Run as `node pack.mjs SOURCES MSGSPEC OUT` by tools/runtime.py. Writes the files and `files.json`, which lists them.
+// Run as `node pack.mjs SOURCES MSGSPEC OUT COMPILED` by tools/runtime.py. Writes the files and `files.json`, which lists
+// them. The folder COMPILED has the compiled kernels and what belongs to them; without any, their file is left out.
 //
 // Plain static hosts compress nothing, so the two large files are compressed here and unpacked by the worker. Their names
 // end in .bin, because some servers treat .gz as an encoding of their own.
@@ -10,7 +11,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 
-const [sources, msgspec, out] = process.argv.slice(2);
+const [sources, msgspec, out, compiled] = process.argv.slice(2);
 const pyodideFolder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 const { loadPyodide } = await import(join(pyodideFolder, 'pyodide.mjs'));
 
@@ -23,6 +24,7 @@ for (const name of ['pack.py', 'left_out.txt']) pyodide.FS.writeFile(`/${name}`,
 for (const [place, folder] of [
   ['/sources', sources],
   ['/msgspec', msgspec],
+  ['/compiled', compiled],
 ]) {
   pyodide.FS.mkdirTree(place);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, place);
@@ -48,13 +50,18 @@ function write(kind, name, content, unpacked) {
 /** Compress a file as far as gzip goes. */
 const packed = (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION });
 
+/** Whether there are compiled kernels: then `pack.py` has loaded each of them. */
+const hasKernels = pyodide.FS.analyzePath('/kernels').exists;
+
 const wasm = readFileSync(join(pyodideFolder, 'pyodide.asm.wasm'));
 const library = Buffer.from(pyodide.FS.readFile('/library'));
+const kernels = hasKernels ? Buffer.from(pyodide.FS.readFile('/kernels')) : Buffer.of();
 const script = readFileSync(join(pyodideFolder, 'pyodide.asm.mjs'));
 const files = Object.fromEntries([
   write('wasm', 'python.bin', packed(wasm), wasm.length),
   write('library', 'library.bin', packed(library), library.length),
   write('script', 'pyodide.js', script, script.length),
+  ...(hasKernels ? [write('kernels', 'kernels.bin', packed(kernels), kernels.length)] : []),
   ['lock', { info: JSON.parse(readFileSync(join(pyodideFolder, 'pyodide-lock.json'), 'utf8')).info, packages: {} }],
 ]);
 writeFileSync(join(out, 'files.json'), `${JSON.stringify(files, null, 2)}\n`);

@@ -2,6 +2,7 @@
 
 Writes /library: a line of JSON with the names and lengths of files, then their contents. The first is the archive of
 the standard library, uncompressed, because the whole is compressed once more; the others belong into site-packages.
+Where there are compiled kernels, writes /kernels in the same form, once each of them has been loaded.
 """
 
 import ast
@@ -11,7 +12,8 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
-from importlib.util import MAGIC_NUMBER
+from importlib.machinery import ExtensionFileLoader
+from importlib.util import MAGIC_NUMBER, module_from_spec, spec_from_loader
 from pathlib import Path
 
 STANDARD = "/lib/python314.zip"
@@ -76,11 +78,35 @@ def packages() -> Iterator[tuple[str, bytes]]:
             yield f"msgspec/{path.name}c", bytecode(path.read_bytes(), path.name, ours=False)
 
 
+def load(name: str, path: Path) -> None:
+    """Load a compiled module: one that this Python refuses must not be packed."""
+    loader = ExtensionFileLoader(name, str(path))
+    module = module_from_spec(spec_from_loader(name, loader))
+    loader.exec_module(module)
+
+
+def compiled() -> dict[str, bytes]:
+    """Give the compiled kernels and what belongs to them."""
+    root = Path("/compiled")
+    files = {path.relative_to(root).as_posix(): path for path in sorted(root.rglob("*")) if path.is_file()}
+    sys.path[:0] = ["/sources", "/msgspec"]
+    for name, path in files.items():
+        if path.suffix == ".so":
+            load(name.partition(".")[0].replace("/", "."), path)
+    return {name: path.read_bytes() for name, path in files.items()}
+
+
+def write(path: str, files: dict[str, bytes]) -> None:
+    """Write a line of JSON with names and lengths, then the contents."""
+    index = json.dumps([[name, len(content)] for name, content in files.items()])
+    Path(path).write_bytes(index.encode() + b"\n" + b"".join(files.values()))
+
+
 def main() -> None:
     """Pack everything."""
-    files = {"python314.zip": standard_library(), **dict(packages())}
-    index = json.dumps([[name, len(content)] for name, content in files.items()])
-    Path("/library").write_bytes(index.encode() + b"\n" + b"".join(files.values()))
+    write("/library", {"python314.zip": standard_library(), **dict(packages())})
+    if kernels := compiled():
+        write("/kernels", kernels)
 
 
 if __name__ == "__main__":

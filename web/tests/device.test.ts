@@ -30,6 +30,15 @@ test('a reply finds its call', async () => {
   expect([(await one).text, (await other).text]).toEqual(['one', 'two']);
 });
 
+test('other levels are told to whoever asked for that', () => {
+  const { worker, device } = begun();
+  worker.onmessage?.({ data: { t: 'levels' } });
+  let told = 0;
+  device.onlevels = () => (told += 1);
+  worker.onmessage?.({ data: { t: 'levels' } });
+  expect(told).toBe(1);
+});
+
 test('the progress of the start is told', () => {
   const { worker, said } = begun();
   worker.onmessage?.({ data: { t: 'progress', loaded: 1, total: 9 } });

@@ -7,6 +7,7 @@ const BUILD = {
   shell: ['assets/index-2.js', 'assets/index-2.css', 'icon.svg'],
   texts: ['assets/de-abcdefg2.js', 'assets/fr-abcdefg2.js'],
   runtime: ['runtime/python-abcdefg1.bin', 'runtime/worker-abcdefg2.js'],
+  kernels: ['runtime/kernels-abcdefg1.bin'],
 };
 const PAGE = '<html lang="en" data-build="two">';
 
@@ -235,6 +236,15 @@ test('a new build has the runtime in its new form if the old one had it, before 
   offline();
   expect(await fetched('runtime/python-abcdefg1.bin')).toBe('old runtime/python-abcdefg1.bin');
   expect(await fetched('runtime/worker-abcdefg2.js')).toBe('live runtime/worker-abcdefg2.js');
+  expect(await fetched('runtime/kernels-abcdefg1.bin')).toBe('live runtime/kernels-abcdefg1.bin');
+});
+
+test('the compiled kernels are fetched after the rest of the runtime', async () => {
+  await happens('install');
+  network.mockClear();
+  await happens('message', { data: { keep: 'runtime' } });
+  const asked = network.mock.calls.map(([request]) => keyOf(request).replace(`${SITE}/`, ''));
+  expect(asked).toEqual([...BUILD.runtime, ...BUILD.kernels]);
 });
 
 test('a browser that never played without a server does not fetch the runtime', async () => {

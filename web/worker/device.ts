@@ -1,8 +1,10 @@
 // The worker of the app without a server. As the page's worker it runs the local server on Python; started by that one under
 // the name of a thinker, it lets bots think. Only this file's response allows WebAssembly.
 
+import type { PyodideAPI } from 'pyodide';
 import { Host } from './device/host';
-import type { FromDevice, FromThinker, ToDevice, ToThinker } from './device/messages';
+import { areKept, fetchKernels, install } from './device/kernels';
+import type { FromDevice, FromThinker, Kernels, ToDevice, ToThinker } from './device/messages';
 import { forget as forgetMemory } from './device/memory';
 import { fetchParts, keepMemory, start } from './device/python';
 import { StorageTrouble, Store } from './device/store';
@@ -28,18 +30,25 @@ function serve(): void {
   self.onmessage = ({ data }: MessageEvent<ToDevice>) => waiting.push(data);
   const outdated = (): void => post({ t: 'failed', code: 'storage_newer' });
   const begin = async (): Promise<void> => {
-    const [store, parts] = await Promise.all([Store.open(outdated), fetchParts((loaded, total) => post({ t: 'progress', loaded, total }))]);
+    const progress = (loaded: number, total: number): void => post({ t: 'progress', loaded, total });
+    const [store, parts, early] = await Promise.all([Store.open(outdated), fetchParts(progress), areKept()]);
     performance.mark('files');
+    const coming = early ? fetchKernels() : null;
     const { python, copied } = await start(parts);
     performance.mark(copied ? 'memory copied' : 'interpreter and imports');
     const make = python.runPython(SERVER) as (stored: string) => (event: string) => string;
     const { stored, games } = await store.start();
     const host = new Host(make(stored), store, parts, post);
+    const kernels = await coming;
+    if (kernels) host.useKernels(kernels);
     self.onmessage = ({ data }: MessageEvent<ToDevice>) => host.receive(data);
     performance.mark('ready');
     post({ t: 'ready', games });
     for (const message of waiting) host.receive(message);
     if (!copied) await keepMemory(parts);
+    if (early) return;
+    const late = await fetchKernels();
+    if (late) host.useKernels(late);
   };
   begin().catch((error: unknown) => {
     console.error(error); // eslint-disable-line no-console -- the page shows no cause, so the console does
@@ -51,18 +60,32 @@ function serve(): void {
 function think(): void {
   const post = (message: FromThinker): void => self.postMessage(message);
   let work: ((job: string, progress: (text: string) => void) => string) | null = null;
+  let python: Promise<PyodideAPI> | null = null;
+  const ready = async (kernels: Kernels | null): Promise<void> => {
+    const started = await python;
+    try {
+      if (kernels && started) install(started, kernels);
+    } catch {
+      post({ t: 'refused' });
+    }
+    work = started?.runPython(WORK) as typeof work;
+  };
   self.onmessage = ({ data }: MessageEvent<ToThinker>) => {
+    if (data.t === 'kernels') {
+      void ready(data.kernels);
+      return;
+    }
     if (data.t === 'job') {
       if (!work) throw new Error('a job came before Python was ready');
       const { key } = data;
       post({ t: 'outcome', key, text: work(data.text, (text) => post({ t: 'progress', key, text })) });
       return;
     }
-    const begin = async (): Promise<void> => {
-      work = (await start(data.parts)).python.runPython(WORK) as typeof work;
-      post({ t: 'ready' });
-    };
-    begin().catch((error: unknown) => reportError(error));
+    python = start(data.parts).then((started) => started.python);
+    ready(data.parts.kernels).then(
+      () => post({ t: 'ready' }),
+      (error: unknown) => reportError(error),
+    );
   };
 }
 

@@ -18,6 +18,8 @@ interface Build {
   texts: readonly string[];
   /** Python and what runs on it: kept once it is used, or when a page asks for it. */
   runtime: readonly string[];
+  /** The compiled kernels, which may come last: games begin without them. */
+  kernels: readonly string[];
 }
 declare const __BUILD__: Build;
 const BUILD: Build = __BUILD__;
@@ -49,7 +51,7 @@ worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep?: unknown };
   // A page says what it loaded before there was a worker, or asks for all texts, or for the runtime.
   if (keep === 'texts') event.waitUntil(keepAll(BUILD.texts));
-  else if (keep === 'runtime') event.waitUntil(keepAll(BUILD.runtime));
+  else if (keep === 'runtime') event.waitUntil(keepAll(BUILD.runtime).then(() => keepAll(BUILD.kernels)));
   else if (Array.isArray(keep)) event.waitUntil(keepAll(keep.filter((path) => typeof path === 'string' && isLasting(path)) as string[]));
 });
 
@@ -83,7 +85,10 @@ async function carryOver(): Promise<void> {
   const known = new Set(caught.flat().map(({ url }) => plain(url)));
   const had = (path: string): boolean => known.has(plain(addressOf(path)));
   // A build that would need the network where the one before did not may not take over: the browser tries again later.
-  await keepAll([...(STATIC ? BUILD.texts : BUILD.texts.filter(had)), ...(BUILD.runtime.some(had) ? BUILD.runtime : [])]);
+  await keepAll([
+    ...(STATIC ? BUILD.texts : BUILD.texts.filter(had)),
+    ...(BUILD.runtime.some(had) ? [...BUILD.runtime, ...BUILD.kernels] : []),
+  ]);
 }
 
 const otherCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);

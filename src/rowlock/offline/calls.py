@@ -26,7 +26,7 @@ from rowlock.offline.local_tables import LocalTables
 from rowlock.offline.offers import offers
 from rowlock.offline.opening import open_rematch, open_table
 from rowlock.offline.pads import Pads
-from rowlock.offline.reviewing import WORLDS, Reviewing
+from rowlock.offline.reviewing import Reviewing
 from rowlock.tables.errors import Refusal, error_of
 from rowlock.tables.names import clean_name
 from rowlock.wire.codec import BadMessage, encode_text, read_as
@@ -86,7 +86,7 @@ class Calls:
             calls.ME.name: self._session,
             calls.GUEST.name: self._rename,
             calls.RENAME.name: self._rename,
-            calls.CATALOGUE.name: offers,
+            calls.CATALOGUE.name: lambda: offers(compiled=tables.compiled),
             calls.PICTURE.name: _picture,
             calls.MINE.name: lambda **_: self._mine(),
             calls.OPEN.name: self._open,
@@ -215,7 +215,7 @@ class Calls:
         return study.game_named(self._asked[1]), self._asked[2]
 
     def _retry(self, *at: str, wish: Retry) -> Deferred:
-        job = retry_job(*self._decision(*at), wish, WORLDS, at[0])
+        job = retry_job(*self._decision(*at), wish, self._reviewing.worlds_of(at[0]), at[0])
         return Deferred(job, retried, review=True)
 
     def _import(self, wish: RecordGiven) -> TableNow:

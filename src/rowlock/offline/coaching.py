@@ -9,7 +9,7 @@ import msgspec
 from rowlock.master import coach, proposals
 from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import Outcome, Progress, first_legal
-from rowlock.offline.effort import SAMPLES, adviser
+from rowlock.offline.effort import adviser, playing, samples_of
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
 from rowlock.tables.advice import Advice, Question
@@ -51,11 +51,14 @@ class Coaching:
             question, limit = coach.hint_question(table, seat, request), HINT_MS
         else:
             question, limit = coach.weigh_question(table, seat, request), WEIGH_MS
-        bot = question.bot if isinstance(request, Hint) and request.bot else adviser(question.game)
+        game, compiled = question.game, self._tables.compiled
+        asked = question.bot if isinstance(request, Hint) and request.bot else adviser(game, compiled=compiled)
+        bot = playing(game, asked, compiled=compiled)
         key = f"coach {request.id}"
         self._open[key] = _Asked(request, question, seat)
         seed = self._tables.host.new_seed()
-        job = AdviceJob(question.game, question.view, bot, limit, seed, question.action, SAMPLES)
+        samples = samples_of(game, bot, compiled=compiled)
+        job = AdviceJob(game, question.view, bot, limit, seed, question.action, samples)
         self._tables.effects.jobs.append(HostJob(key, msgspec.json.encode(job).decode(), limit + GRACE_MS))
 
     def worked(self, key: str, outcome: Outcome | Progress | None) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from rowlock.master.coach import AdviceJob
 from rowlock.master.jobs import Outcome, Progress
 from rowlock.master.practice import Compared, RetryJob
-from rowlock.offline.effort import SAMPLES, adviser
+from rowlock.offline.effort import adviser, samples_of
 from rowlock.offline.events import HostJob, Reply
 from rowlock.offline.local_tables import GRACE_MS, LocalTables
 from rowlock.tables.advice import Advice, Question
@@ -49,8 +49,10 @@ class DeferredCalls:
         self._tables.effects.jobs.append(HostJob(key, text, ADVICE_MS + GRACE_MS, review=deferred.review))
 
     def _advice_job(self, question: Question) -> AdviceJob:
-        seed, bot = self._tables.host.new_seed(), adviser(question.game)
-        return AdviceJob(question.game, question.view, bot, ADVICE_MS, seed, question.action, SAMPLES)
+        game, compiled = question.game, self._tables.compiled
+        seed, bot = self._tables.host.new_seed(), adviser(game, compiled=compiled)
+        samples = samples_of(game, bot, compiled=compiled)
+        return AdviceJob(game, question.view, bot, ADVICE_MS, seed, question.action, samples)
 
     def is_waiting(self, key: str) -> bool:
         """Tell whether a job answers a call."""

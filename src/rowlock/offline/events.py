@@ -23,6 +23,7 @@ __all__ = [
     "Frame",
     "HostJob",
     "JobLost",
+    "Kernels",
     "Loaded",
     "Lost",
     "Opened",
@@ -138,7 +139,13 @@ class JobLost(_Event, frozen=True, tag="job_lost"):
     key: str
 
 
-Event: TypeAlias = Call | Opened | Frame | Loaded | Claimed | Released | Lost | Worked | JobLost
+class Kernels(_Event, frozen=True, tag="kernels"):
+    """The workers that think have compiled kernels from now on, or have none because they cannot be loaded."""
+
+    compiled: bool
+
+
+Event: TypeAlias = Call | Opened | Frame | Loaded | Claimed | Released | Lost | Worked | JobLost | Kernels
 
 
 # ── to the host ───────────────────────────────────────────────────────────────────────────────────────

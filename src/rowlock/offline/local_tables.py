@@ -11,7 +11,7 @@ from rowlock.master import feed
 from rowlock.master.jobs import SIMPLER, Decided, DecideJob, first_legal
 from rowlock.master.proposals import AlreadyDone, Proposal, bot_act
 from rowlock.master.session import Session
-from rowlock.offline.effort import SAMPLES
+from rowlock.offline.effort import playing, samples_of
 from rowlock.offline.events import Effects, HostJob, Write
 from rowlock.offline.host import Host
 from rowlock.tables.advice import ViewJson
@@ -84,6 +84,8 @@ class LocalTables:
         self.player = player
         self.host = host
         self.rows: dict[str, TableRow] = {}
+        self.compiled = False
+        """Whether the workers that think have compiled kernels."""
         self.effects = Effects()
         """What the event in hand has led to so far."""
         self._tables: dict[str, Table] = {}
@@ -238,7 +240,10 @@ class LocalTables:
 
     def _ask(self, table: Table, key: JobKey) -> None:
         view = self._view(table, key.seat)
-        job = DecideJob(table.header.game, view, key.bot, BOT_MS, self.host.new_seed(), SAMPLES)
+        game = table.header.game
+        bot = playing(game, key.bot, compiled=self.compiled)
+        samples = samples_of(game, bot, compiled=self.compiled)
+        job = DecideJob(game, view, bot, BOT_MS, self.host.new_seed(), samples)
         self._bots[key.write()] = key
         self.effects.jobs.append(HostJob(key.write(), msgspec.json.encode(job).decode(), BOT_MS + GRACE_MS))
 

@@ -11,8 +11,12 @@ from rowlock.wire.rest import Catalogue
 __all__ = ["offers"]
 
 
-def offers() -> Catalogue:
-    """List the games and the levels of a device."""
+def offers(*, compiled: bool) -> Catalogue:
+    """List the games and the levels of a device, whose kernels may be compiled."""
     found = catalogue()
-    games = tuple(replace(one, levels=tuple(bot.name for bot in levels_here(one.name))) for one in found.games)
+    games = tuple(replace(one, levels=_names(one.name, compiled=compiled)) for one in found.games)
     return replace(found, games=games)
+
+
+def _names(game: str, *, compiled: bool) -> tuple[str, ...]:
+    return tuple(bot.name for bot in levels_here(game, compiled=compiled))

@@ -12,15 +12,13 @@ from rowlock.bots.levels import adviser
 from rowlock.core.record import GameRecord
 from rowlock.master.jobs import Outcome, Progress, Reviewed
 from rowlock.master.reviews import ReviewJob, advanced, asked_again
+from rowlock.offline.effort import ReviewEffort, review_effort
 from rowlock.offline.events import HostJob
 from rowlock.offline.local_tables import LocalTables
 from rowlock.wire.study import ReviewNow
 
 __all__ = ["Reviewing"]
 
-SAMPLES: Final = 60
-"""The budget of the bot that names the candidates: kernels that are not compiled are slow."""
-WORLDS: Final = 16
 SILENCE_MS: Final = 120_000
 
 
@@ -30,6 +28,7 @@ class Reviewing:
     def __init__(self, tables: LocalTables) -> None:
         self._tables = tables
         self._reviews: dict[str, ReviewNow] = {}
+        self._efforts: dict[str, ReviewEffort] = {}
 
     def now(self, table_id: str) -> ReviewNow:
         """Give the current state of a review."""
@@ -39,10 +38,15 @@ class Reviewing:
         """Start a review, unless it exists or is on its way."""
         if self.now(table_id).status in ("none", "failed", "stopped"):
             self._reviews[table_id] = asked_again(self.now(table_id), steps_of(record))
-            job = ReviewJob(record.write(), adviser(record.game), SAMPLES, WORLDS, table_id)
+            effort = self._efforts[table_id] = review_effort(compiled=self._tables.compiled)
+            job = ReviewJob(record.write(), adviser(record.game), *effort, table_id)
             text = msgspec.json.encode(job).decode()
             self._tables.effects.jobs.append(HostJob(f"review {table_id}", text, SILENCE_MS, review=True))
         return self.now(table_id)
+
+    def worlds_of(self, table_id: str) -> int:
+        """Tell in how many worlds a review tries each candidate."""
+        return self._efforts.get(table_id, review_effort(compiled=self._tables.compiled)).worlds
 
     def cancel(self, table_id: str) -> ReviewNow:
         """Stop a review that waits or is being made; what is found stays."""

@@ -24,6 +24,7 @@ from rowlock.offline.events import (
     Event,
     Frame,
     JobLost,
+    Kernels,
     Loaded,
     Lost,
     Opened,
@@ -130,6 +131,8 @@ class LocalServer:
                 self._worked(event.key, _outcomes.decode(event.text))
             case JobLost():
                 self._worked(event.key, None)
+            case Kernels():
+                self._tables.compiled = event.compiled
             case _:
                 assert_never(event)
 

@@ -4,6 +4,7 @@ import type { Catalogue, GameEntry } from '$wire';
 import { OWN_TABLES } from '$games/registry';
 import { api } from './api';
 import { recall, remember } from './storage';
+import { transport } from './transport.svelte';
 import { texts } from './texts.svelte';
 
 const suitedKey = (game: string): string => `opponent.${game}`;
@@ -25,6 +26,13 @@ class Offers {
       },
     );
     return this.#loading;
+  }
+
+  /** Load them again, if they were asked for: the device offers other levels than before. */
+  renew(): void {
+    if (!this.#loading) return;
+    this.#loading = null;
+    this.load().catch(() => undefined); // what was offered before stays
   }
 
   /** The names of all games; until the catalogue is loaded, of those with a table of their own. */
@@ -55,3 +63,4 @@ class Offers {
 }
 
 export const offers = new Offers();
+transport.onlevels = () => offers.renew();

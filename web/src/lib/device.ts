@@ -29,6 +29,8 @@ export class Device {
   #next = 0;
   #ready = false;
   #failed: Refusal | null = null;
+  /** Called when the device offers other levels than before. */
+  onlevels: (() => void) | null = null;
   #tell: (readiness: Readiness) => void;
 
   /** `tell` is called with the progress of the runtime, and once it is ready or has failed. */
@@ -113,6 +115,9 @@ export class Device {
       case 'claimed':
         this.#claims.get(message.id)?.(message.granted);
         this.#claims.delete(message.id);
+        return;
+      case 'levels':
+        this.onlevels?.();
     }
   }
 

@@ -27,6 +27,8 @@ class Transport {
   /** The server has answered this page, so a failure later on is a lost connection. */
   #reached = false;
   #device: Device | null = null;
+  /** Called when this device offers other levels than before. */
+  onlevels: (() => void) | null = null;
 
   /** Start the runtime, if this device answers, so that it is there when it is needed. */
   warm(): void {
@@ -39,6 +41,7 @@ class Transport {
       this.readiness = readiness;
       if (readiness.state === 'ready') this.deleted = wereDeleted(readiness.games);
     });
+    this.#device.onlevels = () => this.onlevels?.();
     return this.#device;
   }
 

@@ -2,7 +2,7 @@
 // claims of this tab, and hands jobs to the workers that think.
 
 import { Claims } from './claims';
-import type { FromDevice, Parts, ToDevice } from './messages';
+import type { FromDevice, Kernels, Parts, ToDevice } from './messages';
 import { StorageTrouble, type Store, type Writes } from './store';
 import { Thinker, type Job } from './thinker';
 
@@ -24,6 +24,7 @@ interface News {
 export class Host {
   #handle: (event: string) => string;
   #store: Store;
+  #parts: Parts;
   #post: (message: FromDevice) => void;
   #claims = new Claims((table) => this.#put({ t: 'released', table, code: 'other_tab' }));
   #bots: Thinker;
@@ -34,12 +35,14 @@ export class Host {
   constructor(handle: (event: string) => string, store: Store, parts: Parts, post: (message: FromDevice) => void) {
     this.#handle = handle;
     this.#store = store;
+    this.#parts = parts;
     this.#post = post;
     const progress = (key: string, text: string): void => this.#put({ t: 'worked', key, text });
     const finished = (key: string, text: string | null): void =>
       this.#put(text === null ? { t: 'job_lost', key } : { t: 'worked', key, text });
-    this.#bots = new Thinker(parts, progress, finished, false);
-    this.#reviews = new Thinker(parts, progress, finished, true);
+    const refused = (): void => this.#compile(null);
+    this.#bots = new Thinker(parts, progress, finished, refused, false);
+    this.#reviews = new Thinker(parts, progress, finished, refused, true);
     this.#tabs.onmessage = ({ data }: MessageEvent<News>) => {
       for (const { table, row } of data.rows) if (!this.#claims.has(table)) this.#put({ t: 'released', table, row });
     };
@@ -61,6 +64,19 @@ export class Host {
         this.#claims.release(message.table);
         this.#put({ t: 'released', table: message.table });
     }
+  }
+
+  /** Let bots, hints and reviews use compiled kernels from now on. */
+  useKernels(kernels: Kernels): void {
+    for (const thinker of [this.#bots, this.#reviews]) thinker.renew(kernels);
+    this.#compile(kernels);
+  }
+
+  #compile(kernels: Kernels | null): void {
+    if (this.#parts.kernels === kernels) return; // both workers may refuse them
+    this.#parts.kernels = kernels;
+    this.#put({ t: 'kernels', compiled: kernels !== null });
+    void this.#queue.then(() => this.#post({ t: 'levels' }));
   }
 
   async #claim(id: number, table: string, steal: boolean): Promise<void> {

@@ -18,13 +18,15 @@ export type FromDevice =
   | { t: 'failed'; code: string }
   | { t: 'reply'; id: number; status: number; text: string }
   | { t: 'frame'; text: string }
-  | { t: 'claimed'; id: number; granted: boolean };
+  | { t: 'claimed'; id: number; granted: boolean }
+  /** Other levels are offered than before. */
+  | { t: 'levels' };
 
-/** To the worker that thinks: first the parts of Python, then jobs. */
-export type ToThinker = { t: 'parts'; parts: Parts } | { t: 'job'; key: string; text: string };
+/** To the worker that thinks: first the parts of Python, then jobs; compiled kernels, if they came after the parts. */
+export type ToThinker = { t: 'parts'; parts: Parts } | { t: 'kernels'; kernels: Kernels } | { t: 'job'; key: string; text: string };
 
-/** From the worker that thinks. */
-export type FromThinker = { t: 'ready' } | { t: 'progress' | 'outcome'; key: string; text: string };
+/** From the worker that thinks; `refused` are compiled kernels that Python does not load. */
+export type FromThinker = { t: 'ready' } | { t: 'refused' } | { t: 'progress' | 'outcome'; key: string; text: string };
 
 /** Python as a worker starts it; the compiled module and the bytes can be handed to another worker. */
 export interface Parts {
@@ -32,6 +34,14 @@ export interface Parts {
   library: Uint8Array;
   /** What Python's memory holds once everything is imported; without it, a start takes longer. */
   memory: Memory | null;
+  /** None until they are there, and where they cannot be used. */
+  kernels: Kernels | null;
+}
+
+/** The compiled kernels: files for Python by their names, and the modules among them as the browser has compiled them. */
+export interface Kernels {
+  files: [string, Uint8Array<ArrayBuffer>][];
+  modules: Map<string, WebAssembly.Module>;
 }
 
 export interface Memory {

@@ -1,20 +1,10 @@
-// Python in a worker: fetches the files of the runtime, checks them, unpacks them and starts the interpreter.
-// Plain static hosts compress nothing, so the large files come compressed and are unpacked here.
+// Python in a worker: starts the interpreter from the files of the runtime, or from the memory of an earlier start.
 
 import { loadPyodide, type PyodideAPI } from 'pyodide';
+import { addressOf, entries, fetched, FOLDER, RUNTIME, unpacked } from './files';
 import { keep, recall } from './memory';
 import type { Parts } from './messages';
 
-interface RuntimeFile {
-  name: string;
-  size: number;
-  unpacked: number;
-  sha256: string;
-}
-/** The files of the runtime, inserted by the build. */
-declare const __RUNTIME__: { wasm: RuntimeFile; library: RuntimeFile; script: RuntimeFile; lock: object };
-const RUNTIME = __RUNTIME__;
-const FOLDER = new URL('.', self.location.href);
 const ARCHIVE = 'python314.zip';
 /** The files that decide what the memory of a start holds. */
 const NAMED = [RUNTIME.wasm, RUNTIME.library, RUNTIME.script].map(({ sha256 }) => sha256).join(' ');
@@ -34,7 +24,7 @@ export async function fetchParts(progress: Progress): Promise<Parts> {
   let loaded = 0;
   const count = (bytes: number): void => progress((loaded += bytes), total);
   const [module, library, memory] = await Promise.all([compiled(count), unpackedLibrary(count), recall(NAMED)]);
-  return { module, library, memory };
+  return { module, library, memory, kernels: null };
 }
 
 async function compiled(count: (bytes: number) => void): Promise<WebAssembly.Module> {
@@ -44,32 +34,6 @@ async function compiled(count: (bytes: number) => void): Promise<WebAssembly.Mod
 
 async function unpackedLibrary(count: (bytes: number) => void): Promise<Uint8Array> {
   return new Uint8Array(await new Response(unpacked(await fetched(RUNTIME.library, count))).arrayBuffer());
-}
-
-/** Fetch a file and compare its digest with the one that the build recorded. */
-async function fetched(file: RuntimeFile, count: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(new URL(file.name, FOLDER));
-  if (!response.ok || !response.body) throw new Error(`${file.name}: ${response.status}`);
-  const bytes = new Uint8Array(file.size);
-  let length = 0;
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (length + part.value.length > file.size) throw new Error(`${file.name} is longer than it should be`);
-    bytes.set(part.value, length);
-    length += part.value.length;
-    count(part.value.length);
-  }
-  // Browsers offer digests to secure pages only; a server on the local network may have none.
-  const { subtle } = crypto as { subtle?: SubtleCrypto };
-  const digest = subtle ? hex(await subtle.digest('SHA-256', bytes)) : file.sha256;
-  if (length !== file.size || digest !== file.sha256) throw new Error(`${file.name} is not the file of this build`);
-  return bytes;
-}
-
-const hex = (digest: ArrayBuffer): string => Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-function unpacked(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
 }
 
 /** Start the interpreter and import everything, or copy the memory in which that was done before; false if it was not copied. */
@@ -102,7 +66,7 @@ export async function keepMemory({ memory }: Parts): Promise<void> {
 /** Start the interpreter from its parts, with their memory if they have one. */
 async function launch({ module: compiledModule, library, memory }: Parts): Promise<{ python: PyodideAPI; tableSize: number }> {
   const files = new Map(entries(library));
-  const script = (await import(/* @vite-ignore */ new URL(RUNTIME.script.name, FOLDER).href)) as { default: CreateModule };
+  const script = (await import(/* @vite-ignore */ addressOf(RUNTIME.script))) as { default: CreateModule };
   const { fetch: fetchAnything } = self;
   const { instantiateStreaming } = WebAssembly;
   // Pyodide asks for two files by name; both are here already.
@@ -147,31 +111,21 @@ async function launch({ module: compiledModule, library, memory }: Parts): Promi
   }
 }
 
-const LINKED = { loadAsync: false, nodelete: true };
+/** How compiled modules are linked: at once, and for good. */
+export const LINKED = { loadAsync: false, nodelete: true };
 
 /** What we use of the module that Emscripten makes of Pyodide. */
-interface EmscriptenModule {
+export interface EmscriptenModule {
   wasmTable: WebAssembly.Table;
   preloadedWasm: Record<string, unknown>;
-  loadWebAssemblyModule(code: Uint8Array, flags: typeof LINKED, name: string, scope: object): unknown;
+  loadWebAssemblyModule(code: Uint8Array | WebAssembly.Module, flags: typeof LINKED, name: string, scope: object): unknown;
 }
 interface EmscriptenSettings {
   preRun: ((begun: EmscriptenModule) => void)[];
 }
 type CreateModule = (settings: EmscriptenSettings) => Promise<unknown>;
 
-interface FileSystem {
+export interface FileSystem {
   mkdirTree(path: string): void;
-  writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void;
-}
-
-/** The files of the library: a line of JSON with names and lengths, then the contents. */
-function entries(library: Uint8Array): [string, Uint8Array<ArrayBuffer>][] {
-  let offset = library.indexOf(10) + 1;
-  const index = JSON.parse(new TextDecoder().decode(library.subarray(0, offset))) as [string, number][];
-  return index.map(([name, length]) => {
-    const content = library.slice(offset, offset + length);
-    offset += length;
-    return [name, content];
-  });
+  writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void;
 }

@@ -1,6 +1,6 @@
 // A second worker that thinks: bots, the coach, or a review. One that takes too long is terminated and started again.
 
-import type { FromThinker, Parts, ToThinker } from './messages';
+import type { FromThinker, Kernels, Parts, ToThinker } from './messages';
 
 export interface Job {
   key: string;
@@ -22,13 +22,16 @@ export class Thinker {
   #parts: Parts;
   #progress: (key: string, text: string) => void;
   #finished: Finished;
+  #refused: () => void;
   /** Whether the worker is stopped when nothing is left to do, to free its memory. */
   #brief: boolean;
 
-  constructor(parts: Parts, progress: (key: string, text: string) => void, finished: Finished, brief: boolean) {
+  /** `refused` is called if Python does not load the compiled kernels. */
+  constructor(parts: Parts, progress: (key: string, text: string) => void, finished: Finished, refused: () => void, brief: boolean) {
     this.#parts = parts;
     this.#progress = progress;
     this.#finished = finished;
+    this.#refused = refused;
     this.#brief = brief;
   }
 
@@ -43,6 +46,11 @@ export class Thinker {
       this.#lose();
     };
     worker.postMessage({ t: 'parts', parts: this.#parts } satisfies ToThinker);
+  }
+
+  /** Give compiled kernels to a worker that runs; it loads them after the job in hand. */
+  renew(kernels: Kernels): void {
+    this.#worker?.postMessage({ t: 'kernels', kernels } satisfies ToThinker);
   }
 
   /** Do a job after those that wait. */
@@ -64,6 +72,10 @@ export class Thinker {
     if (message.t === 'ready') {
       this.#ready = true;
       this.#next();
+      return;
+    }
+    if (message.t === 'refused') {
+      this.#refused();
       return;
     }
     if (message.key !== this.#current?.key) return;

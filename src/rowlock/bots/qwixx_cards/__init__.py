@@ -40,6 +40,8 @@ UNCOMPILED: Final = 4
 """How many levels finish their work in time where kernels are not compiled (docs/offline.md)."""
 STARTER: Final[Bot] = OverlookingBot("level:0", STARTER_OVERLOOKS)
 """For children and first games: it crosses most of what it can."""
+COMPILED: Final = 5 * (700,)
+"""The samples of a level on a device with compiled kernels: those of docs/bots.md."""
 LEVELS: Final[tuple[Bot, ...]] = (
     OverlookingBot("level:1", NOVICE),
     OverlookingBot("level:2", CASUAL),
