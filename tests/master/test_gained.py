@@ -30,8 +30,9 @@ def play(table: Table, answers: int, rng: Random) -> list[tuple[int, int, int]]:
         assert table.match is not None
         seat = table.awaited_seats()[0]
         before, lines = table.game.scores(table.match.state), table.lines
-        legal = list(table.game.actions(table.match.state, seat))
-        text = table.game.write_action(legal[rng.randrange(len(legal))])
+        legal = [table.game.write_action(action) for action in table.game.actions(table.match.state, seat)]
+        scoring = [text for text in legal if text.startswith("place")] or legal
+        text = scoring[rng.randrange(len(scoring))]
         entry = proposals.act(seat, table.number or 0, f"{table.sequence}", text)(table, 0)
         assert isinstance(entry, Acted)
         table.apply(entry)
