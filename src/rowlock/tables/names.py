@@ -45,6 +45,7 @@ THINGS: Final = (
 GUESTS: Final = "guest gast invité invitée ospite anonyme anonimo anoniem"
 """Words that are no account's whole name, also with a number behind them."""
 BOTS_SHOWN: Final = (
+    "Starter Einsteiger Débutant Esordiente Leerling "
     "Random Greedy Novice Casual Club Expert Master Zufall Gierig Neuling Gelegenheitsspieler Vereinsspieler Experte "
     "Meister Großmeister Grandmaster Grandmaître Granmaestro Grootmeester "
     "Hasard Glouton Amateur Habitué Maître Caso Ingordo Principiante Dilettante Dacircolo Esperto Maestro "
