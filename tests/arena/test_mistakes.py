@@ -11,13 +11,14 @@ import pytest
 from msgspec import structs
 
 from rowlock.arena.answers import answers_among
-from rowlock.arena.examined import effect_of
+from rowlock.arena.grading import is_mistake
 from rowlock.arena.mistakes import decision_view, mistakes_in
 from rowlock.arena.puzzles import Puzzle, bot_solves, read_puzzles, solves, tried, write_puzzles
-from rowlock.arena.review import JUDGING, Reviewer, is_clear
+from rowlock.arena.review import JUDGING, Reviewer
 from rowlock.arena.review_report import rounded
 from rowlock.arena.rollouts import Comparison
 from rowlock.bots import BOTS, Budget, bot_named
+from rowlock.bots.equivalence import effect_of
 from rowlock.bots.levels import strongest
 from rowlock.core.chance import FastStream, VerifiableStream
 from rowlock.core.match import Match
@@ -86,7 +87,7 @@ def test_the_mistakes_of_a_seat_are_those_of_the_whole_review() -> None:
     assert any(one.answers for one in decisions)
     for one, puzzle in zip(decisions, practised(), strict=True):
         if one.answers:
-            assert is_clear(one.quality)
+            assert is_mistake(one.quality)
             assert one.low > 0
             assert 1 <= len(one.answers) <= MOST_ANSWERS
             assert puzzle is not None

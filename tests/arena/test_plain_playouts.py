@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from rowlock.arena.plain_playouts import POLICIES, play_on_rules, simulate_on_rules
-from rowlock.arena.rollouts import compare, key_of, state_worth
+from rowlock.arena.rollouts import compare, state_worth
 from rowlock.arena.simulation import Job, policies_for
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
@@ -59,7 +59,6 @@ def test_actions_are_compared_in_equal_worlds_without_a_kernel() -> None:
     assert found.actions == (best, other)
     assert found.best() == 0
     assert found.gap(0, 1).mean > 5
-    assert key_of(QWIRKLE)(best) == best
 
 
 @pytest.mark.usefixtures("_no_kernel")

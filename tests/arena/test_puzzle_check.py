@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from rowlock.arena.examined import effect_of, examine
+from rowlock.arena.examined import examine
 from rowlock.arena.line_file import BadResults
 from rowlock.arena.puzzle_audit import Auditor, audit
 from rowlock.arena.puzzle_check import Verdict, check_answer
 from rowlock.arena.puzzles import Puzzle, shipped, solves
+from rowlock.bots.equivalence import effect_of
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, Kind
 from rowlock.core.errors import BadArgument

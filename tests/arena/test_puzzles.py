@@ -74,14 +74,17 @@ def test_puzzles_are_sorted_and_graded_by_the_levels_that_find_the_answer() -> N
     for puzzle in made():
         assert list(puzzle.found) == [bot.name for bot in ladder_of(puzzle.game)[:5]]
         assert all((share * 40).is_integer() for share in puzzle.found.values())
-    hard = [(sum(share < 0.5 for share in list(one.found.values())[:-1]), -sum(one.found.values())) for one in made()]
+    hard = [
+        (not one.obvious, sum(share < 0.5 for share in list(one.found.values())[:-1]), -sum(one.found.values()))
+        for one in made()
+    ]
     assert hard == sorted(hard)
     assert [puzzle.grade for puzzle in made()] == [1, 2, 4]
     assert [puzzle.name for puzzle in made()] == ["qwixx_cards-001", "qwixx_cards-002", "qwixx_cards-003"]
 
 
 def test_every_grade_is_a_fifth_of_the_puzzles() -> None:
-    many = [msgspec.structs.replace(made()[number % 3], name=f"{number}") for number in range(100)]
+    many = [msgspec.structs.replace(made()[number % 3], name=f"{number}", obvious=False) for number in range(100)]
     grades = [one.grade for one in graded(many)]
     assert grades == sorted(grades)
     assert [grades.count(grade) for grade in range(1, 6)] == [20] * 5
@@ -124,7 +127,7 @@ def found_with(grade: int, source: str) -> Puzzle:
     """Give a puzzle that the lower levels find or miss as a grade says."""
     shares = [0.0 if level < grade else 1.0 for level in range(1, 6)]
     found = {f"level:{level}": share for level, share in enumerate(shares, 1)}
-    return msgspec.structs.replace(made()[0], name="", grade=grade, found=found, source=source)
+    return msgspec.structs.replace(made()[0], name="", grade=grade, found=found, source=source, obvious=False)
 
 
 @pytest.mark.parametrize(("sureness", "kept"), [(SURE + 0.01, 1), (SURE - 0.01, 0)])

@@ -15,10 +15,11 @@ import pytest
 
 from rowlock.arena import review
 from rowlock.arena.contest import Contest
-from rowlock.arena.review import Reviewer, ReviewUnderWay, moments_in, quality_of, steps_of
+from rowlock.arena.grading import grade_of, losses_of, quality_of
+from rowlock.arena.review import Reviewer, ReviewUnderWay, moments_in, steps_of
 from rowlock.arena.review import _swings as swings_of
 from rowlock.arena.review_report import review_report, rounded
-from rowlock.arena.rollouts import Comparison, compare, key_of, state_worth
+from rowlock.arena.rollouts import Comparison, compare, state_worth
 from rowlock.bots import BOTS, Budget, bot_named
 from rowlock.bots.levels import strongest
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -91,8 +92,13 @@ def test_the_sums_of_a_seat_are_those_of_its_decisions_and_of_all_draws(name: st
     found = reviewed(name)
     for seat, one in enumerate(found.seats):
         own = [decision for decision in found.decisions if decision.seat == seat]
-        clear = [decision for decision in own if decision.quality in ("inaccuracy", "mistake", "blunder")]
+        clear = [decision for decision in own if decision.low > 0]
         assert one.seat == seat
+        # What is shown is what was measured, and the headline is the sum of its rows.
+        assert [decision.loss > 0 for decision in own] == [decision in clear for decision in own]
+        assert one.loss == pytest.approx(sum(decision.loss for decision in own))
+        assert one.loss + one.unsure == pytest.approx(sum(round(decision.gave_up, 1) for decision in own))
+        assert sum(not decision.loss and decision.quality not in ("best", "fine") for decision in own) == 0
         assert one.gave_up == pytest.approx(sum(decision.gave_up for decision in clear))
         assert list(one.counts) == ["best", "fine", "inaccuracy", "mistake", "blunder"]
         assert one.counts == {kind: sum(decision.quality == kind for decision in own) for kind in one.counts}
@@ -194,7 +200,7 @@ def test_the_second_pass_begins_with_the_largest_possible_losses() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_moments_that_decided_a_game_are_the_decisions_that_clearly_gave_up_most(name: str) -> None:
     found = reviewed(name)
-    clear = [one for one in found.decisions if one.quality in ("inaccuracy", "mistake", "blunder")]
+    clear = [one for one in found.decisions if one.loss and one.graded_by == "chance" and one.chance_given_up >= 0.02]
     largest = sorted((one.chance_given_up for one in clear), reverse=True)[:3]
     assert largest
     assert [one.chance_given_up for one in moments_in(found)] == largest
@@ -255,6 +261,32 @@ def test_classes_follow_what_was_clearly_given_up(
     gave_up: float, least: float, chance: float, quality: Quality
 ) -> None:
     assert quality_of(gave_up, least, chance) == quality
+
+
+@pytest.mark.parametrize(
+    ("given_up", "chances", "quality", "by"),
+    [
+        ((9.2, 7.8), (0.50, 0.10), "blunder", "chance"),
+        ((9.2, 7.8), (0.09, 0.01), "blunder", "points"),  # the game is lost anyway
+        ((9.2, 7.8), (0.10, 0.01), "fine", "chance"),
+        ((9.2, 7.8), (0.99, 0.05), "blunder", "points"),  # the game is won anyway
+        ((9.2, 7.8), (0.99, 0.10), "blunder", "chance"),  # and here no longer
+        ((4.0, 0.5), (0.01, 0.01), "mistake", "points"),
+        ((2.9, 0.5), (0.01, 0.01), "inaccuracy", "points"),
+        ((0.9, 0.5), (0.01, 0.01), "fine", "points"),
+        ((9.2, 0.0), (0.01, 0.01), "fine", "points"),  # it may be noise
+        ((0.0, 0.0), (0.01, 0.00), "best", "points"),
+    ],
+)
+def test_decisions_of_a_decided_game_are_graded_by_points(
+    given_up: tuple[float, float], chances: tuple[float, float], quality: Quality, by: str
+) -> None:
+    assert grade_of(*given_up, *chances, losses_of(GAMES["qwirkle"])) == (quality, by)
+
+
+def test_a_lost_qwirkle_weighs_as_much_as_ten_points() -> None:
+    assert grade_of(0.7, 0.1, 0.01, 0.0, losses_of(GAMES["qwirkle_cards"])).quality == "blunder"
+    assert grade_of(0.7, 0.1, 0.01, 0.0, losses_of(GAMES["qwixx_cards"])).quality == "fine"
 
 
 def test_a_thrown_away_line_of_six_is_a_blunder_and_the_best_action_is_named() -> None:
@@ -353,7 +385,6 @@ def test_actions_that_come_to_the_same_are_played_on_once() -> None:
     found = compare(game, view, [lay, game.read_action("lay Yf > Rc.Rs.Rd.Rf Yc.Ys.Yd.Yf"), lay], 8, 1)
     assert len(found.actions) == 2
     assert found.actions[0] == lay
-    assert key_of(GAMES["qwirkle_cards"])(lay) == key_of(GAMES["qwirkle_cards"])(lay)
 
 
 def test_records_that_do_not_hold_are_refused() -> None:

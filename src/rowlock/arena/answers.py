@@ -9,8 +9,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from rowlock.arena.examined import effect_of
 from rowlock.arena.rollouts import Comparison, compare
+from rowlock.bots.equivalence import effect_of
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.estimates import Estimate
 from rowlock.wire.study import MOST_ANSWERS

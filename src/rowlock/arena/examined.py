@@ -1,8 +1,7 @@
 """Positions under examination: the different actions of a seat, played out by several policies, or solved exactly.
 
-A game has its own examination as `EXAMINE` in the module `arena` of its parts, and `EFFECT`, which gives equal keys to
-actions that lead to equivalent positions. `SOURCE` says which positions may become puzzles. A game without them is
-played on its rules.
+A game has its own examination as `EXAMINE` in the module `arena` of its parts. `SOURCE` says which positions may become
+puzzles. A game without them is played on its rules.
 """
 
 from __future__ import annotations
@@ -13,13 +12,13 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias, cast
 
 from rowlock.arena.plain_playouts import POLICIES, play_on_rules
-from rowlock.arena.rollouts import key_of
 from rowlock.bots import Bot
+from rowlock.bots.equivalence import effect_of
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, View
 from rowlock.core.parts import find_part
 
-__all__ = ["Examined", "Leads", "Listed", "Source", "effect_of", "examine", "leads_in", "source_of"]
+__all__ = ["Examined", "Leads", "Listed", "Source", "examine", "leads_in", "source_of"]
 
 Leads: TypeAlias = "array[int]"
 """The final lead of a seat in each of several worlds."""
@@ -62,25 +61,22 @@ class Examined(Protocol):
 class Source:
     """Where puzzles of a game come from: the bot that plays the games, and the positions that are worth a check."""
 
-    player: Bot
+    player: Bot | None = None
+    """None for the strongest level."""
     is_promising: Callable[[Any], bool] = lambda _: True
+    least_easy_gap: float = 2.0
+    """What the answers to the easiest puzzles gain at least, in what the game counts."""
 
 
-def source_of(game: AnyGame, strongest: Bot) -> Source:
+def source_of(game: AnyGame) -> Source:
     """Find the source of a game's puzzles; without one of its own, every position of the strongest bot's games."""
-    return cast("Source | None", find_part(game, "arena", "SOURCE")) or Source(strongest)
+    return cast("Source | None", find_part(game, "arena", "SOURCE")) or Source()
 
 
 def examine(game: AnyGame, view: View) -> Examined:
     """Prepare a position for an examination."""
     own = cast("Callable[[View], Examined] | None", find_part(game, "arena", "EXAMINE"))
     return own(view) if own is not None else _OnRules(game, view)
-
-
-def effect_of(game: AnyGame, view: View, action: object) -> Hashable:
-    """Give equal keys to actions of a view's seat with the same effect."""
-    own = cast("Callable[[View, object], Hashable] | None", find_part(game, "arena", "EFFECT"))
-    return own(view, action) if own is not None else key_of(game)(action)
 
 
 class Listed:

@@ -1,4 +1,7 @@
-"""Checks files of puzzles again: whether every answer is still found to be the only best one, or to mend a mistake."""
+"""Checks files of puzzles again: whether every answer is still found to be the only best one, or to mend a mistake.
+
+A puzzle must also be worth solving (`puzzle_appeal`).
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.line_file import LineFile
+from rowlock.arena.puzzle_appeal import appeal_fault
 from rowlock.arena.puzzle_check import CHECK_SEED, CHECK_WORLDS, Verdict, check_answer
 from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.resumable import DoneLine, done_in_order
@@ -28,7 +34,7 @@ class Auditor:
     def verdict(self, puzzle: Puzzle) -> Verdict:
         """Check one puzzle."""
         game = puzzle.game
-        return check_answer(
+        found = check_answer(
             game,
             game.read_view(puzzle.view),
             game.read_action(puzzle.action),
@@ -36,6 +42,7 @@ class Auditor:
             seed=f"{self.seed} / {puzzle.source}",
             played=None if puzzle.mistake is None else game.read_action(puzzle.second),
         )
+        return found if found.fault else replace(found, fault=appeal_fault(puzzle, found))
 
 
 def audit(

@@ -37,12 +37,17 @@ EXACTLY: Final = "exact"
 ENOUGH: Final = 1_024
 """After this number of worlds a check may end early: an action was equal in all of them, or the answer is no better."""
 
-Fault: TypeAlias = Literal["", "worse", "equal", "unclear", "unsolved", "forced", "illegal"]
-"""What is wrong with an answer.
+HOPELESS: Final = 0.02
+"""A check for the maker ends early if the answer wins less than this, or the second best action loses less."""
+
+Fault: TypeAlias = Literal[
+    "", "worse", "equal", "unclear", "unsolved", "forced", "illegal", "decided", "slight", "overrated"
+]
+"""What is wrong with an answer, or with the puzzle that it solves.
 
 `worse`: another action is better. `equal`: another action is exactly as good. `unclear`: another action lies within
 the interval. `unsolved`: the ending is too long to be solved. `forced`: there is no other action. `illegal`: the
-answer itself is not legal.
+answer itself is not legal. `decided`, `slight` and `overrated` are those of `puzzle_appeal`.
 """
 
 SEVERITY: Final[tuple[Fault, ...]] = ("worse", "equal", "unclear")
@@ -61,6 +66,8 @@ class Evidence(msgspec.Struct, frozen=True):
     """The lead after the answer."""
     wins: float = 0.0
     """The share of games that the answer wins and the second does not, less the opposite."""
+    chance: float | None = None
+    """The share of games that the answer wins, a draw counting half; None in files of earlier versions."""
 
     @property
     def is_clear(self) -> bool:
@@ -158,8 +165,24 @@ def _exactly(game: AnyGame, position: Examined, answer: int, solved: Mapping[int
         second = mistake
     gap = solved[answer] - solved[second]
     fault: Fault = "worse" if gap < 0 else "" if gap else "equal"
-    found = Evidence(EXACTLY, 1, game.write_action(position.action(second)), gap, gap, gap, solved[answer])
+    chances = [_won(solved[number]) for number in (answer, second)]
+    found = Evidence(
+        policy=EXACTLY,
+        worlds=1,
+        second=game.write_action(position.action(second)),
+        gap=gap,
+        low=gap,
+        high=gap,
+        value=solved[answer],
+        wins=chances[0] - chances[1],
+        chance=chances[0],
+    )
     return Verdict(len(position), fault, (found,))
+
+
+def _won(lead: int) -> float:
+    """Give the share of a game that a final lead wins."""
+    return (1 + (lead > 0) - (lead < 0)) / 2
 
 
 # ── sampled ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -224,6 +247,8 @@ class _Duel:
     worlds: int = 0
     total: int = 0
     """The sum of the answer's leads."""
+    won: float = 0.0
+    """The games that the answer wins."""
 
     def run(self, worlds: int, *, until_fault: bool) -> None:
         """Compare the answer with every other action."""
@@ -236,7 +261,7 @@ class _Duel:
         while done < worlds:
             self._play(done, upto - done)
             done, upto = upto, min(2 * upto, worlds)
-            if self._has_failed(done) or (until_fault and done >= FIRST_WORLDS and self.second.mean <= 0):
+            if self._has_failed(done) or (until_fault and done >= FIRST_WORLDS and self._is_hopeless):
                 return
 
     @property
@@ -244,11 +269,23 @@ class _Duel:
         """The best of the other actions."""
         return self.rivals[0]
 
+    @property
+    def chance(self) -> float:
+        """The share of games that the answer wins."""
+        return self.won / self.worlds
+
+    @property
+    def _is_hopeless(self) -> bool:
+        """Tell whether the answer is no better than another action, or wins or loses whatever is played."""
+        lost = 1 - self.chance + self.second.wins / 2 / self.second.worlds
+        return self.second.mean <= 0 or min(self.chance, lost) < HOPELESS
+
     def _play(self, first: int, worlds: int) -> None:
         """Play all remaining actions in more worlds; drop those far behind, but never the best of them."""
         answer = self.position.leads(self.policy, self.answer, self.seed, first, worlds)
         self.worlds += worlds
         self.total += sum(answer)
+        self.won += sum(map(_won, answer))
         for rival in self.rivals:
             rival.add(answer, self.position.leads(self.policy, rival.number, self.seed, first, worlds))
         self.rivals.sort(key=lambda rival: rival.mean)
@@ -293,4 +330,5 @@ class _Duel:
             round(second.mean + half, 3),
             round(self.total / self.worlds, 3),
             round(second.wins / 2 / second.worlds, 4),
+            round(self.chance, 4),
         )

@@ -9,11 +9,12 @@ from typing import Final
 
 import msgspec
 
-from rowlock.arena.examined import effect_of
 from rowlock.arena.line_file import LineFile
+from rowlock.arena.puzzle_appeal import EASIEST, OBVIOUS_GRADES, is_obvious, is_slight
 from rowlock.arena.puzzles import Puzzle
 from rowlock.arena.resumable import DoneLine, done_in_order
 from rowlock.bots import Bot, Budget
+from rowlock.bots.equivalence import effect_of
 from rowlock.bots.levels import ladder_of
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame, View
@@ -59,15 +60,39 @@ def missing_levels(found: Mapping[str, float]) -> int:
     return sum(share < HALF for share in lower)
 
 
-def hardness_of(found: Mapping[str, float]) -> tuple[int, float]:
-    """Give what puzzles are sorted by: the levels that usually miss the answer, then the mean share of misses."""
-    return missing_levels(found), 1 - fmean(found.values())
+def hardness_of(puzzle: Puzzle) -> tuple[bool, int, float]:
+    """Give what puzzles are sorted by: what simply scores most is easy for people, however many levels miss it.
+
+    Then count the levels that usually miss the answer, then the mean share of misses.
+    """
+    return not puzzle.obvious, missing_levels(puzzle.found), 1 - fmean(puzzle.found.values())
 
 
 def graded(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Sort puzzles from easy to hard, and grade them by fifths."""
-    ordered = sorted(puzzles, key=lambda puzzle: hardness_of(puzzle.found))
-    return [msgspec.structs.replace(one, grade=1 + place * GRADES // len(ordered)) for place, one in enumerate(ordered)]
+    """Sort puzzles from easy to hard, and grade them by fifths.
+
+    An answer that gains very little is not among the easiest, and one that simply scores most is never tricky.
+    """
+    ordered = sorted(puzzles, key=hardness_of)
+    fifth = -(-len(ordered) // GRADES)
+    easiest = [one for one in ordered if not is_slight(one)][:fifth]
+    ordered = easiest + [one for one in ordered if one not in easiest]
+    return [
+        msgspec.structs.replace(one, grade=_grade(place * GRADES // len(ordered), one))
+        for place, one in enumerate(ordered)
+    ]
+
+
+def _grade(fifth: int, puzzle: Puzzle) -> int:
+    least = EASIEST + is_slight(puzzle)
+    return max(least, min(1 + fifth, OBVIOUS_GRADES if puzzle.obvious else GRADES))
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What the grade of a puzzle follows from."""
+
+    found: dict[str, float]
+    obvious: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +101,12 @@ class Grader:
 
     samples: int
 
-    def found(self, puzzle: Puzzle) -> dict[str, float]:
-        """Give for every level the share of tries that find the answer of a puzzle."""
+    def tried(self, puzzle: Puzzle) -> Tried:
+        """Let every level try a puzzle, and look whether its answer simply scores most."""
         game = puzzle.game
         view, answer = game.read_view(puzzle.view), game.read_action(puzzle.action)
-        return found_by_levels(game, view, answer, self.samples, puzzle.source)
+        found = found_by_levels(game, view, answer, self.samples, puzzle.source)
+        return Tried(found, is_obvious(game, view, answer))
 
 
 def grade_again(
@@ -93,10 +119,8 @@ def grade_again(
     """Grade puzzles by the levels of today."""
     named = {puzzle.name: puzzle for puzzle in puzzles}
     tried = []
-    with done_in_order(
-        grader.found, named, LineFile({}, DoneLine[dict[str, float]], "grades", None), processes
-    ) as done:
-        for name, found in done:
-            tried.append(msgspec.structs.replace(named[name], found=found))
+    with done_in_order(grader.tried, named, LineFile({}, DoneLine[Tried], "grades", None), processes) as done:
+        for name, now in done:
+            tried.append(msgspec.structs.replace(named[name], found=now.found, obvious=now.obvious))
             progress(len(tried))
     return graded(tried)

@@ -1,8 +1,8 @@
 """Makes puzzles: positions from games between strong bots in which one action is the only best one.
 
 The strongest bot chooses an action, and `puzzle_check` must find it the only best of all legal ones, with a reserve.
-Puzzles of an earlier file are kept if they pass the same check. Puzzles are sorted by the number of lower levels that
-usually miss the action, then by the share of misses; each grade is a fifth of them.
+The game must hang on it (`puzzle_appeal`). Puzzles of an earlier file are kept if they pass the same check. Puzzles are
+sorted by the number of lower levels that usually miss the action, then by the share of misses; each grade is a fifth.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 from rowlock.arena.contest import fingerprint
 from rowlock.arena.examined import source_of
 from rowlock.arena.line_file import LineFile
+from rowlock.arena.puzzle_appeal import OBVIOUS_GRADES, RESERVE, is_decided, is_obvious, is_slight
 from rowlock.arena.puzzle_check import NODES, check_answer
 from rowlock.arena.puzzle_grades import GRADES, found_by_levels, graded, grading_levels, missing_levels
 from rowlock.arena.puzzles import FORMAT, Puzzle
@@ -38,8 +39,6 @@ Origin: TypeAlias = Puzzle | int
 LEAST_CANDIDATES: Final = 3
 PROMISING: Final = 0.5
 """The least lead of the bot's choice over its second candidate, in standard errors of its value."""
-CLEAR_CHANCE: Final = 0.04
-"""The share of wins that the second best action must give up at least."""
 SURE: Final = 3 * Z_95
 """The gap that a puzzle needs, in standard errors: a ninth of the worlds would show it clearly."""
 NEW_NODES: Final = 4_000_000
@@ -78,7 +77,7 @@ class Maker:
             if _is_promising(choice):
                 suspects = [candidate.action for candidate in choice.candidates]
                 puzzle = self._checked("", given, choice.action, place, suspects)
-                if puzzle is not None and _matters(puzzle):
+                if puzzle is not None:
                     found.append(puzzle)
         return sorted(found, key=lambda puzzle: -_sureness(puzzle))
 
@@ -87,7 +86,8 @@ class Maker:
         game, seats = self._rules, self._rules.seats[0]
         match = Match.start(game, seats, game.options(self.options), VerifiableStream.of(source))
         strongest = grading_levels(game)[-1]
-        puzzles = source_of(game, strongest)
+        puzzles = source_of(game)
+        player = puzzles.player or strongest
         budget = Budget(samples=self.samples)
         while not match.over:
             answers = {}
@@ -95,7 +95,7 @@ class Maker:
                 view = match.view(seat)
                 place = f"{source} / {match.decision.number} / {seat}"
                 if not puzzles.is_promising(view):
-                    answers[seat] = puzzles.player.decide(game, view, budget, FastStream(place)).action
+                    answers[seat] = player.decide(game, view, budget, FastStream(place)).action
                     continue
                 given = {**game.write_view(view), "history": []}
                 choice = strongest.decide(game, game.read_view(given), budget, FastStream(place))
@@ -107,7 +107,7 @@ class Maker:
     def _checked(
         self, name: str, given: dict[str, object], answer: object, place: str, suspects: Sequence[object] = ()
     ) -> Puzzle | None:
-        """Make a puzzle of a position; None if its answer is not clearly the only best one."""
+        """Make a puzzle of a position; None if its answer is not clearly the only best one, or changes nothing."""
         game = self._rules
         view = game.read_view(given)
         verdict = check_answer(
@@ -119,11 +119,13 @@ class Maker:
             suspects=suspects,
             nodes=NODES if name else NEW_NODES,
         )
-        if verdict.fault or verdict.sureness < SURE:
+        if verdict.fault or verdict.sureness < SURE or is_decided(verdict.evidence[0], RESERVE):
             return None
         first = verdict.evidence[0]
+        obvious = is_obvious(game, view, answer)
         found = found_by_levels(game, view, answer, self.samples, place)
-        return Puzzle(
+        grade = 1 + missing_levels(found)
+        puzzle = Puzzle(
             name=name,
             view=given,
             action=game.write_action(answer),
@@ -131,11 +133,13 @@ class Maker:
             second=first.second,
             gap=first.gap,
             interval=(first.low, first.high),
-            grade=1 + missing_levels(found),
+            grade=min(grade, OBVIOUS_GRADES) if obvious else grade,
             found=found,
             source=place,
+            obvious=obvious,
             checked=verdict,
         )
+        return None if obvious and is_slight(puzzle) else puzzle
 
 
 def _sureness(puzzle: Puzzle) -> float:
@@ -147,12 +151,6 @@ def _is_promising(choice: Choice) -> bool:
     first, second = choice.candidates[:2]
     error = 0.0 if first.interval is None else (first.interval[1] - first.interval[0]) / 2 / Z_95
     return first.value - second.value > PROMISING * error
-
-
-def _matters(puzzle: Puzzle) -> bool:
-    """Tell whether the answer wins more games than the second best action; an exact answer always matters."""
-    assert puzzle.checked is not None, "puzzles are made of checked answers"
-    return puzzle.checked.is_proven or puzzle.checked.evidence[0].wins >= CLEAR_CHANCE
 
 
 # ── many ──────────────────────────────────────────────────────────────────────────────────────────────────────────

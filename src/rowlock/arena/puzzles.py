@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from rowlock.arena.answers import Tried, try_answer
-from rowlock.arena.examined import effect_of
 from rowlock.arena.puzzle_check import Verdict
 from rowlock.bots import Budget, bot_named
+from rowlock.bots.equivalence import effect_of
 from rowlock.core.chance import FastStream
 from rowlock.core.contract import AnyGame
 from rowlock.core.errors import RowlockError, quoted
@@ -83,6 +83,8 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
     found: dict[str, float]
     """By level, the share of tries that find the solution."""
     source: str
+    obvious: bool = False
+    """Whether the answer scores more at once than every other action."""
     checked: Verdict | None = None
     """What shows that the action is the only best one; None in files of earlier versions and for mistakes."""
     mistake: Mistake | None = None

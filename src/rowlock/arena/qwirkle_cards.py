@@ -6,36 +6,27 @@ A lay is its result here: the cards laid and the lines claimed. How the rows are
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from rowlock.arena.examined import Leads, Source, leads_in
 from rowlock.bots.contract import Candidate, Choice
 from rowlock.bots.game_bot import GameBot, Question
+from rowlock.bots.qwirkle_cards.equivalence import result_of
 from rowlock.bots.qwirkle_cards.plain import action_with
-from rowlock.bots.qwirkle_cards.trial import Found, best_lays
+from rowlock.bots.qwirkle_cards.trial import best_lays
 from rowlock.games.qwirkle_cards.actions import Action, Lay
-from rowlock.games.qwirkle_cards.rows import line_of
 from rowlock.games.qwirkle_cards.rules import legal_actions
 from rowlock.games.qwirkle_cards.view import CardsView
 from rowlock.kernels.qwirkle_cards import Table
 from rowlock.kernels.qwirkle_cards.convert import load_view
 
-__all__ = ["EFFECT", "EXAMINE", "SOURCE"]
+__all__ = ["EXAMINE", "LOSSES", "SOURCE"]
 
 EVERY: Final = 1_000_000
 AT_ONCE: Final = 256
 """Lays that are searched in one call."""
-
-
-def _lay_of(action: Lay) -> Found:
-    return tuple(action.cards), tuple(sorted(line_of(row) for row in action.claimed()))
-
-
-def _effect(_: CardsView, action: Action) -> Hashable:
-    """Give equal keys to lays of the same cards that claim the same lines."""
-    return _lay_of(action) if isinstance(action, Lay) else action
 
 
 class _Position:
@@ -64,7 +55,7 @@ class _Position:
         """Find a lay with the same cards and claims."""
         if not isinstance(action, Lay):
             return None if self._lays else 0
-        return self._numbers.get(_lay_of(action))
+        return self._numbers.get(result_of(action))
 
     def leads(self, policy: str, number: int, seed: int, first: int, worlds: int) -> Leads:
         """Play games to their end, all seats by one policy."""
@@ -110,6 +101,7 @@ def _is_last_round(view: CardsView) -> bool:
     return not view.pile_size
 
 
-EFFECT: Final = _effect
 EXAMINE: Final = _Position
-SOURCE: Final = Source(_Player(), _is_last_round)
+LOSSES: Final = (0.1, 0.3, 0.6)
+"""In Qwirkles: each is worth about ten points of the other games."""
+SOURCE: Final = Source(_Player(), _is_last_round, least_easy_gap=0.5)

@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from rowlock.arena.examined import Leads, Listed, leads_in
 from rowlock.bots.qwixx_cards.weights import weights_for
 from rowlock.games import GAMES
-from rowlock.games.qwixx_cards.actions import Action, Play, Take
-from rowlock.games.qwixx_cards.rules import legal_actions, slots_taken
+from rowlock.games.qwixx_cards.rules import legal_actions
 from rowlock.games.qwixx_cards.view import QwixxCardsView
 from rowlock.kernels.kernel import need_options
 from rowlock.kernels.qwixx_cards import Table
 from rowlock.kernels.qwixx_cards.convert import IMPLEMENTED, code_of, load_view
 
-__all__ = ["EFFECT", "EXAMINE"]
-
-
-def _effect(view: QwixxCardsView, action: Action) -> Hashable:
-    """Give equal keys to takes of equal backs, and to plays of the same cards with the same crosses."""
-    if isinstance(action, Take):
-        shown = view.seen().display
-        backs = (view.display[slot - 1] for slot in slots_taken(shown, action))
-        return Take, tuple(sorted(back for back in backs if back is not None))
-    if isinstance(action, Play):
-        cards = tuple(sorted(one.card for one in action.cards))
-        return Play, cards, action.crosses, action.colour if action.crosses else None
-    return action
+__all__ = ["EXAMINE"]
 
 
 class _Position(Listed):
@@ -57,5 +44,4 @@ class _Position(Listed):
         return None
 
 
-EFFECT: Final = _effect
 EXAMINE: Final = _Position

@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from heapq import nlargest
 from itertools import islice, pairwise
 from math import hypot
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from rowlock.arena.answers import answers_among
-from rowlock.arena.rollouts import Comparison, Worth, compare, key_of, state_worth
+from rowlock.arena.grading import CHANCES, LOSS_DIGITS, QUALITIES, grade_of, is_mistake, loss_of, losses_of
+from rowlock.arena.rollouts import Comparison, Worth, compare, state_worth
 from rowlock.bots import Bot, Budget
+from rowlock.bots.equivalence import distinct
 from rowlock.bots.levels import quick_bot
 from rowlock.bots.why import why
 from rowlock.core.chance import SEEDS, FastStream
@@ -26,17 +28,14 @@ from rowlock.core.contract import AnyGame, View
 from rowlock.core.match import Entry
 from rowlock.core.record import GameRecord, Step
 from rowlock.games import GAMES
-from rowlock.wire.study import Chances, DecisionReviewed, DrawReviewed, GameReview, Moment, Quality, SeatReviewed, Swing
+from rowlock.wire.study import Chances, DecisionReviewed, DrawReviewed, GameReview, Moment, SeatReviewed, Swing
 
 __all__ = [
-    "QUALITIES",
     "ReviewUnderWay",
     "Reviewer",
     "Stage",
-    "is_clear",
     "judging_worlds",
     "moments_in",
-    "quality_of",
     "steps_of",
 ]
 
@@ -49,31 +48,12 @@ ROUGH_CANDIDATES: Final = 2
 SWING: Final = 0.10
 """The least change of a win chance that counts as a turning point."""
 MOST_SWINGS: Final = 5
+LIKELY: Final = 0.05
+"""The least win chance that a decision gives up, if its judgement is rough, to be one that decided the game."""
 MOST_MOMENTS: Final = 3
 """The decisions that are named first, as those that decided the game."""
-QUALITIES: Final[tuple[Quality, ...]] = get_args(Quality)
-FINE: Final = 0.02
-INACCURACY: Final = 0.05
-MISTAKE: Final = 0.10
-"""The win chance that a fine decision, an inaccuracy and a mistake give up at most; a blunder gives up more."""
 Stage: TypeAlias = Literal["rough", "final"]
 """The passes of a review."""
-
-
-def quality_of(gave_up: float, least: float, chance_given_up: float) -> Quality:
-    """Grade a decision; a loss that may be noise (`least` is not above zero) is at worst fine."""
-    if gave_up <= 0:
-        return "best"
-    if least <= 0 or chance_given_up < FINE:
-        return "fine"
-    if chance_given_up < INACCURACY:
-        return "inaccuracy"
-    return "mistake" if chance_given_up < MISTAKE else "blunder"
-
-
-def is_clear(quality: Quality) -> bool:
-    """Tell whether a decision of this quality certainly gave something up."""
-    return quality not in ("best", "fine")
 
 
 def steps_of(record: GameRecord) -> int:
@@ -152,7 +132,7 @@ class Reviewer:
             others = dict.fromkeys([choice.action, *(candidate.action for candidate in choice.candidates)])
             actions += islice(others, ROUGH_CANDIDATES)
         # An action that the quick bot would choose, too, has only a value to be found, and no difference.
-        worlds = self.rough_worlds if len(set(map(key_of(game), actions))) > 1 else self.rough_worlds // 2
+        worlds = self.rough_worlds if len(distinct(game, view, actions)) > 1 else self.rough_worlds // 2
         found = compare(game, view, actions, worlds, self.seed_of("rough", entry.number, entry.seat))
         return replace(_decision(game, view, entry, found), forced=forced, rough=True)
 
@@ -166,7 +146,7 @@ class Reviewer:
         candidates = self._candidates(game, view, played, entry)
         best = candidates.actions[candidates.best()]
         one = _decision(game, view, entry, compare(game, view, [played, best], worlds, seed))
-        if not is_clear(one.quality):
+        if not is_mistake(one.quality):
             return one
         answers = answers_among(game, view, best, candidates, worlds=worlds, seed=seed)
         return replace(one, answers=tuple(map(game.write_action, answers)))
@@ -186,6 +166,8 @@ def _decision(game: AnyGame, view: View, entry: Entry, found: Comparison) -> Dec
     gap = found.gap(number, 0)
     given = found.chance(number) - found.chance(0)
     low, high = gap.interval or (gap.mean, gap.mean)
+    least = low if gap.interval else 0.0
+    grade = grade_of(gap.mean, least, found.chance(number), given, losses_of(game))
     return DecisionReviewed(
         number=entry.number,
         seat=view.seat,
@@ -199,7 +181,9 @@ def _decision(game: AnyGame, view: View, entry: Entry, found: Comparison) -> Dec
         high=high,
         chance=found.chance(number),
         chance_given_up=given,
-        quality=quality_of(gap.mean, low if gap.interval else 0.0, given),
+        quality=grade.quality,
+        graded_by=grade.by,
+        loss=loss_of(gap.mean, least),
         why=why(game, view, found.actions[0], found.actions[number], -gap.mean),
     )
 
@@ -290,7 +274,12 @@ def _most_given_up(one: DecisionReviewed) -> float:
 
 
 def _is_likely(one: DecisionReviewed) -> bool:
-    return one.chance_given_up >= INACCURACY and one.low > -one.gave_up
+    return one.chance_given_up >= LIKELY and one.low > -one.gave_up
+
+
+def _is_decisive(one: DecisionReviewed) -> bool:
+    """Tell whether a decision clearly gave up a win chance; after the game is decided nothing decides it."""
+    return bool(one.loss) and one.graded_by == "chance" and one.chance_given_up >= CHANCES[0]
 
 
 def moments_in(found: GameReview) -> tuple[DecisionReviewed, ...]:
@@ -304,7 +293,7 @@ def _moments(decisions: Sequence[DecisionReviewed]) -> tuple[Moment, ...]:
 
     A rough judgement is seldom clear, so there a loss of one standard error or more is enough.
     """
-    clear = [one for one in decisions if is_clear(one.quality) or (one.rough and _is_likely(one))]
+    clear = [one for one in decisions if (one.rough and _is_likely(one)) or _is_decisive(one)]
     largest = nlargest(MOST_MOMENTS, clear, key=lambda one: one.chance_given_up)
     return tuple(Moment(one.number, one.seat) for one in largest)
 
@@ -317,9 +306,12 @@ def _draw(number: int, text: str, before: Worth, after: Worth) -> DrawReviewed:
 
 def _seat(seat: int, decisions: Sequence[DecisionReviewed], draws: Sequence[DrawReviewed]) -> SeatReviewed:
     own = [one for one in decisions if one.seat == seat]
+    unsure = sum(round(one.gave_up, LOSS_DIGITS) for one in own if not one.loss)
     return SeatReviewed(
         seat,
-        gave_up=sum(one.gave_up for one in own if is_clear(one.quality)),
+        gave_up=sum(one.gave_up for one in own if one.loss),
+        loss=round(sum(one.loss for one in own), LOSS_DIGITS),
+        unsure=round(unsure, LOSS_DIGITS),
         luck=sum(draw.luck[seat] for draw in draws),
         half=hypot(*(draw.half[seat] for draw in draws), 0.0),
         counts={quality: sum(one.quality == quality for one in own) for quality in QUALITIES},

@@ -6,7 +6,7 @@ differences between actions are paired, and far more precise than the values the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, pstdev
@@ -14,24 +14,19 @@ from typing import Final
 
 from rowlock.arena.plain_playouts import play_on_rules
 from rowlock.bots.contract import Stop
+from rowlock.bots.equivalence import distinct
 from rowlock.core.chance import SEEDS, Stream
 from rowlock.core.contract import AnyGame, Kind, View, leaders
 from rowlock.core.estimates import Z_95, Estimate, estimate
 from rowlock.kernels.batch import Playouts
-from rowlock.kernels.kernel import itself, kernel_of
+from rowlock.kernels.kernel import kernel_of
 
-__all__ = ["Comparison", "Worth", "compare", "compare_until", "key_of", "state_worth"]
+__all__ = ["Comparison", "Worth", "compare", "compare_until", "state_worth"]
 
 ONE_WORLD: Final = 1.0
 """The least spread of leads, so that a certain result divides by no zero and has a win chance near 0 or 1."""
 
 WORTH_THREADS: Final = 500
-
-
-def key_of(game: AnyGame) -> Callable[[object], Hashable]:
-    """Give the function that gives equal keys to actions of a game that lead to the same position."""
-    kernel = kernel_of(game)
-    return itself if kernel is None else kernel.key
 
 
 def _played_on(game: AnyGame, position: object, action: object, games: int, seed: int) -> Playouts:
@@ -88,13 +83,10 @@ class Comparison:
 
 def compare(game: AnyGame, view: View, actions: Sequence[object], worlds: int, seed: int) -> Comparison:
     """Play out actions of a view's seat in the same worlds; equivalent actions are played once."""
-    key = key_of(game)
     assert view.seat is not None, "a spectator has no actions"
-    kept: dict[Hashable, object] = {}
-    for action in actions:
-        kept.setdefault(key(action), action)
-    leads = tuple(tuple(_leads(_played_on(game, view, one, worlds, seed), view.seat)) for one in kept.values())
-    return Comparison(tuple(kept.values()), leads)
+    kept = distinct(game, view, actions)
+    leads = tuple(tuple(_leads(_played_on(game, view, one, worlds, seed), view.seat)) for one in kept)
+    return Comparison(tuple(kept), leads)
 
 
 def compare_until(

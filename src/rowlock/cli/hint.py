@@ -64,10 +64,7 @@ def hint(
         said = action_told(console.texts, now.game, action.text)
         worth = console.decimal(value, ">+6.1f")
         console.say_all(console.wrapped(f"{number:>3}  {worth}  {said}", indent=13))
-    reasons = _why(now, advice)
-    if reasons:
-        console.tell("hint-why")
-    for line in why_lines(console, now.game, reasons):
+    for line in why_lines(console, now.game, _why(now, advice), "hint-why"):
         console.say_all(console.wrapped(f"     {line}", indent=5))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from rowlock.arena.background import in_background
-from rowlock.arena.review import Reviewer, ReviewUnderWay, is_clear, steps_of
+from rowlock.arena.review import Reviewer, ReviewUnderWay, steps_of
 from rowlock.arena.review_report import review_report
 from rowlock.bots import bot_named
 from rowlock.bots.levels import adviser
@@ -124,7 +124,7 @@ def _print_review(console: Console, record: GameRecord, found: GameReview, *, ev
     console.say()
     console.tell("review-values")
     for decision in found.decisions:
-        if everything or is_clear(decision.quality):
+        if everything or decision.loss:
             console.say_all(console.wrapped(decision_line(console, record.game, decision)))
             for line in why_lines(console, record.game, decision.why):
                 console.say_all(console.wrapped(f"   {line}", indent=3))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Final
 
-from rowlock.arena.review import is_clear, moments_in
+from rowlock.arena.review import moments_in
 from rowlock.cli.console import Console
 from rowlock.cli.review_text import (
     decision_line,
@@ -56,11 +56,7 @@ def review_page(console: Console, record: GameRecord, found: GameReview) -> str:
     """Write the whole page, which loads nothing from the network."""
     title = console.text("review-title", game=console.texts.name_text(record.game))
     views = _views(record)
-    sections = [
-        _section(console, record.game, one, views[one.number, one.seat])
-        for one in found.decisions
-        if is_clear(one.quality)
-    ]
+    sections = [_section(console, record.game, one, views[one.number, one.seat]) for one in found.decisions if one.loss]
     return f"""<!doctype html>
 <html lang="{console.texts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>

@@ -55,7 +55,7 @@ def moment_line(console: Console, game: str, names: Sequence[str], one: Decision
         action=action_told(console.texts, game, one.action, done=True),
         best=action_told(console.texts, game, one.best),
         chance=f"{100 * one.chance_given_up:.0f}",
-        gave_up=console.decimal(one.gave_up),
+        gave_up=console.decimal(one.loss or one.gave_up),
     )
 
 
@@ -69,11 +69,15 @@ def decision_line(console: Console, game: str, one: DecisionReviewed) -> str:
     }
     if one.forced:
         return console.text("review-forced", **shown)
+    if one.quality != "best" and not one.loss:
+        best = action_told(console.texts, game, one.best)
+        return console.text("review-equal", gave_up=console.decimal(one.gave_up), best=best, **shown)
     if one.quality == "best":
         return console.text("review-best", value=console.decimal(one.value, "+.1f"), **shown)
     return console.text(
         "review-decision",
-        gave_up=console.decimal(one.gave_up),
+        by=one.graded_by,
+        gave_up=console.decimal(one.loss),
         low=console.decimal(one.low),
         high=console.decimal(one.high),
         chance=f"{100 * one.chance_given_up:.0f}",
@@ -87,10 +91,18 @@ def _counts_text(console: Console, one: SeatReviewed) -> str:
     return ", ".join(f"{console.text(f'review-class-{quality}')} {count}" for quality, count in one.counts.items())
 
 
-def why_lines(console: Console, game: str, differences: Sequence[Difference]) -> Iterator[str]:
-    """Say in players' words what distinguishes an action from another, and what that is worth."""
+def why_lines(console: Console, game: str, differences: Sequence[Difference], key: str = "why-played") -> Iterator[str]:
+    """Say in players' words what distinguishes an action from another, and what that is worth, with the sum.
+
+    `key` is the text that says what is compared.
+    """
+    if not differences:
+        return
+    yield console.text(key)
     for one in differences:
         yield console.texts.why_text(game, one.name, one.own, one.other, one.by)
+    if len(differences) > 1:
+        yield console.texts.why_text(game, "total", 0.0, 0.0, sum(one.by for one in differences))
 
 
 def seat_lines(console: Console, found: GameReview) -> Iterator[str]:
@@ -103,8 +115,9 @@ def seat_lines(console: Console, found: GameReview) -> Iterator[str]:
 
 def seat_line(console: Console, one: SeatReviewed) -> str:
     """Give the sums of one seat."""
-    gave_up = console.decimal(one.gave_up)
-    return console.text("review-seat", seat=one.seat + 1, counts=_counts_text(console, one), gave_up=gave_up)
+    gave_up, unsure = console.decimal(one.loss), console.decimal(one.unsure)
+    counts = _counts_text(console, one)
+    return console.text("review-seat", seat=one.seat + 1, counts=counts, gave_up=gave_up, unsure=unsure)
 
 
 def luck_line(console: Console, one: SeatReviewed) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from rowlock.bots import bot_named
 from rowlock.bots.contract import Budget, until
+from rowlock.bots.equivalence import distinct
 from rowlock.core.chance import FastStream
 from rowlock.core.closed import closed
 from rowlock.core.contract import ActionOf, AnyGame, StateOf, ViewOf
@@ -96,5 +97,7 @@ def advised(game: AnyGame, view: ViewOf, bot: str, budget: Budget, seed: str) ->
     # What an action earns is a function of the view, so any state dealt from it will do.
     state = game.resample(view, FastStream(seed))
     assert view.seat is not None, "a bot has refused a spectator's view"
-    considered = tuple((_listed(game, state, view.seat, one.action), one.value) for one in choice.candidates)
+    # Equivalent actions are worth the same, so only the first of them is named.
+    named = distinct(game, view, choice.candidates, lambda one: one.action)
+    considered = tuple((_listed(game, state, view.seat, one.action), one.value) for one in named)
     return Advice(_listed(game, state, view.seat, choice.action), choice.value, considered)

@@ -190,9 +190,9 @@ class Texts:
         return self._game_text(f"name-{game}", game.capitalize())
 
     def why_text(self, game: str, name: str, own: float, other: float, by: float) -> str:
-        """Say what distinguishes an action from another in one feature, and what that is worth."""
+        """Say what distinguishes an action from another in one feature, or in all others, and what that is worth."""
         what = self.text(
-            f"why-{game}-{name}",
+            f"why-{name}" if name in ("other", "total") else f"why-{game}-{name}",
             count=round(abs(own - other)),
             more="yes" if own > other else "no",
             own=f"{100 * own:.0f} %",

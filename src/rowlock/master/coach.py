@@ -11,11 +11,12 @@ from typing import Final
 
 import msgspec
 
-from rowlock.arena.review import quality_of
+from rowlock.arena.grading import quality_of
 from rowlock.arena.review_report import CHANCE_DIGITS, DIGITS, rounded
-from rowlock.arena.rollouts import Comparison, compare_until, key_of
+from rowlock.arena.rollouts import Comparison, compare_until
 from rowlock.bots import Budget, bot_named
 from rowlock.bots.contract import Choice, until
+from rowlock.bots.equivalence import distinct, effect_of
 from rowlock.bots.levels import adviser
 from rowlock.bots.why import why
 from rowlock.core.chance import FastStream
@@ -122,16 +123,16 @@ def advise(job: AdviceJob, clock: Callable[[], float]) -> Advice:
         finding = Budget(samples=job.samples)
     choice = bot_named(job.bot, job.game).decide(game, view, finding, rng, stop=until(finding, clock))
     asked = game.read_action(job.action) if job.action else None
-    actions = _candidates(choice, asked)
+    actions = _candidates(game, view, choice, asked)
     found = compare_until(game, view, actions, rng, batch=BATCH, most=MOST_WORLDS, stop=whole)
     order = sorted(range(len(found.actions)), key=lambda number: -found.value(number).mean)
     best = order[0]
-    other = _place(game, found, asked) if job.action else (order[1] if len(order) > 1 else best)
+    other = _place(game, view, found, asked) if job.action else (order[1] if len(order) > 1 else best)
     gap, given = found.gap(best, other), found.chance(best) - found.chance(other)
     gain = _gain(gap)
     return Advice(
         game.write_action(found.actions[best]),
-        tuple(_considered(game, found, number) for number in order),
+        tuple(_considered(game, found, number, best) for number in order),
         gain if other != best or job.action else None,
         quality_of(gap.mean, gain.low, given) if job.action else "best",
         round(given, CHANCE_DIGITS),
@@ -147,17 +148,16 @@ def _why(game: AnyGame, view: View, found: Comparison, best: int, other: int, *,
     return why(game, view, found.actions[best], found.actions[other], gap)
 
 
-def _candidates(choice: Choice, asked: object) -> list[object]:
+def _candidates(game: AnyGame, view: View, choice: Choice, asked: object) -> list[object]:
     """List what is compared: the weighed action, if any, the bot's choice, and the other actions it considered."""
-    considered = [choice.action, *(candidate.action for candidate in choice.candidates)]
-    distinct = list(dict.fromkeys(considered))[:MOST_CANDIDATES]
-    return distinct if asked is None else [asked, *distinct]
+    considered = distinct(game, view, [choice.action, *(candidate.action for candidate in choice.candidates)])
+    return considered[:MOST_CANDIDATES] if asked is None else [asked, *considered[:MOST_CANDIDATES]]
 
 
-def _place(game: AnyGame, found: Comparison, asked: object) -> int:
+def _place(game: AnyGame, view: View, found: Comparison, asked: object) -> int:
     """Find an action among those compared; equivalent actions are compared once."""
-    key = key_of(game)
-    return [key(action) for action in found.actions].index(key(asked))
+    wanted = effect_of(game, view, asked)
+    return [effect_of(game, view, action) for action in found.actions].index(wanted)
 
 
 def _gain(gap: Estimate) -> Gain:
@@ -165,7 +165,8 @@ def _gain(gap: Estimate) -> Gain:
     return Gain(round(gap.mean, DIGITS), round(low, DIGITS), round(high, DIGITS))
 
 
-def _considered(game: AnyGame, found: Comparison, number: int) -> Considered:
+def _considered(game: AnyGame, found: Comparison, number: int, best: int) -> Considered:
     value = _gain(found.value(number))
     chance = round(found.chance(number), CHANCE_DIGITS)
-    return Considered(game.write_action(found.actions[number]), value.by, value.low, value.high, chance)
+    equal = number != best and _gain(found.gap(best, number)).low <= 0
+    return Considered(game.write_action(found.actions[number]), value.by, value.low, value.high, chance, equal)

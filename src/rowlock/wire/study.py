@@ -25,6 +25,7 @@ __all__ = [
     "DrawReviewed",
     "Gain",
     "GameReview",
+    "GradedBy",
     "Instead",
     "Judged",
     "Lesson",
@@ -47,6 +48,8 @@ __all__ = [
 
 Quality: TypeAlias = Literal["best", "fine", "inaccuracy", "mistake", "blunder"]
 """How good a decision was."""
+GradedBy: TypeAlias = Literal["chance", "points"]
+"""What the quality of a decision follows from: the win chance it gave up, or points once the game is decided."""
 MOST_ANSWERS = 5
 """The answers that a decision may have as a puzzle."""
 
@@ -62,6 +65,8 @@ class Considered(FromServer, frozen=True):
     low: float
     high: float
     chance: float
+    equal: bool = False
+    """About as good as the best: the interval of the difference reaches zero."""
 
 
 class Gain(FromServer, frozen=True):
@@ -128,12 +133,18 @@ class DecisionReviewed(FromServer, frozen=True):
     """The win chance with the best action."""
     chance_given_up: float
     quality: Quality
+    graded_by: GradedBy = "chance"
+    loss: float = 0.0
+    """What was clearly given up, as it is shown; 0 if the interval of the loss reaches zero."""
     forced: bool = False
     """There was only one legal action."""
     rough: bool = False
     """Judged in few worlds so far; more will follow."""
     why: tuple[Difference, ...] = ()
-    """What distinguishes the action played from the best one, the most important first."""
+    """What distinguishes the action played from the best one, the most important first, then everything else.
+
+    The worths add up to what was given up, as it is shown.
+    """
     instead: Instead | None = None
     """Left out if the best action was played."""
     answers: tuple[str, ...] = ()
@@ -197,14 +208,19 @@ class Moment(FromServer, frozen=True):
 
 
 class SeatReviewed(FromServer, frozen=True):
-    """One seat's game: what its decisions clearly gave up, what all draws were worth, its decisions by quality."""
+    """One seat's game: what its decisions gave up, what all draws were worth, its decisions by quality."""
 
     seat: int
     gave_up: float
+    """The sum of all clear losses."""
     luck: float
     half: float
     """Half the width of the interval of the luck."""
     counts: dict[str, int]
+    loss: float = 0.0
+    """The sum of the losses of its decisions, as they are shown."""
+    unsure: float = 0.0
+    """What was given up besides, as it is shown: by decisions whose intervals reach zero."""
 
 
 class GameReview(FromServer, frozen=True):

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from rowlock.arena.review import QUALITIES
+from rowlock.arena.grading import QUALITIES
 from tests.companion.test_cards import S0, S1, S2
 from tests.companion.test_qwirkle import EXAMPLE
 from tests.server.people import code_of

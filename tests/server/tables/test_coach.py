@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from rowlock.arena.review import is_clear
+from rowlock.arena.grading import is_mistake
 from rowlock.arena.rollouts import Comparison
 from rowlock.client.errors import ServerRefused
 from rowlock.core.chance import FastStream, VerifiableStream
@@ -202,4 +202,4 @@ def test_a_warning_is_for_what_is_clearly_worse(
     advice = asked("qwirkle", match.view(seat), game.write_action(second), ms=LONG_MS)
     assert advice.gain is not None
     assert (advice.gain.by > 0, advice.gain.low > 0) == (True, clear)
-    assert is_clear(advice.quality) is clear
+    assert is_mistake(advice.quality) is clear

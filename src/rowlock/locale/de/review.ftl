@@ -1,7 +1,11 @@
 # Ein Spiel im Rückblick, und Rätsel.
 review-refused = { $file } kann nicht ausgewertet werden: { $why }
 review-values = Werte sind Vorsprünge am Spielende vor dem Besten der anderen: Punkte, bei Qwirkle Cards Qwirkles.
-review-decision = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, verschenkt { $gave_up } ({ $low } bis { $high }) und { $chance } % Siegchance; besser: { $best }
+review-decision = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, verschenkt { $gave_up } ({ $low } bis { $high }) und { $chance } % Siegchance; besser: { $best }.{ $by ->
+    [points] {" Nach Punkten beurteilt, denn das Spiel war entschieden."}
+   *[chance] {""}
+}
+review-equal = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, etwa gleich gut wie der beste gefundene Zug, { $best }; der Unterschied von { $gave_up } kann Zufall sein
 review-best = Entscheidung { $number }, Platz { $seat }: { $action }: { $kind }, wert { $value }
 review-forced = Entscheidung { $number }, Platz { $seat }: { $action }: erzwungen
 review-class-best = bester Zug
@@ -9,7 +13,7 @@ review-class-fine = gut
 review-class-inaccuracy = Ungenauigkeit
 review-class-mistake = Fehler
 review-class-blunder = Patzer
-review-seat = Platz { $seat }: { $counts }; eindeutig verschenkt: insgesamt { $gave_up }
+review-seat = Platz { $seat }: { $counts }; eindeutig verschenkt: insgesamt { $gave_up }, die Summe der Zeilen oben; dazu { $unsure }, die Zufall sein können
 review-luck = {"  "}Glück beim Ziehen: { $luck } ± { $half }
 review-chance = {"  "}Siegchance: { $curve }
 review-moments = Was das Spiel entschied:

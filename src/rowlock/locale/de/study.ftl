@@ -11,7 +11,7 @@ render-theme = Das Farbschema { $theme } gibt es nicht; es gibt { $themes }.
 render-written = { $file } geschrieben ({ $size } kB)
 
 hint-who = Platz { $seat }, wie { $bot } es sieht:
-hint-why = Der erste ist besser als der zweite, denn er
+hint-why = Der erste Zug, verglichen mit dem zweiten:
 hint-nobody = In dieser Stellung ist nichts zu entscheiden: Sie wartet auf { $kind }.
 hint-which-seat = Mehrere Plätze entscheiden zugleich: Nenne einen von { $seats } mit --seat.
 hint-other-seat = Platz { $seat } entscheidet jetzt nicht; es entscheiden: { $seats }.

@@ -141,7 +141,7 @@ web-review-graph = Gewinnchancen im Verlauf des Spiels
 web-review-chances = Gewinnchancen
 web-review-chance-of = Gewinnchance von { $name }
 web-review-gave-up = Kostete { $by } ({ $low } bis { $high }) und { $chance } der Gewinnchance.
-web-review-unsure = Vielleicht war etwas Besseres drin, { $low } bis { $high } mehr: zu knapp, um sicher zu sein.
+web-review-unsure = Etwa gleich gut wie der beste gefundene Zug; der Unterschied ({ $low } bis { $high }) kann Zufall sein.
 web-review-forced = keine Wahl
 web-review-played = Gespielt
 web-review-best = Bester Zug
@@ -153,9 +153,19 @@ web-review-swing-draw = Glück beim Ziehen: { $name } { $change }
 web-review-swing-by = { $who } am Zug: { $name } { $change }
 web-review-swing-all = Alle zusammen: { $name } { $change }
 web-review-skill-luck = Können und Glück
-web-review-skill = Durch Züge verloren
+web-review-skill = Durch Züge klar verloren
+web-review-maybe = Dazu, vielleicht Zufall
+web-review-losses = { $count ->
+    [one] { $count } klarer Verlust, zusammen:
+   *[other] { $count } klare Verluste, zusammen:
+}
+web-review-by-points = Nach Punkten beurteilt, denn das Spiel war entschieden.
+web-review-by-chance = Nach der Gewinnchance beurteilt.
 web-review-luck = Glück beim Ziehen
-web-review-how = Jede Entscheidung wird danach beurteilt, was die Person wissen konnte, indem in vielen Welten weitergespielt wird. Gezählt wird nur, was klar verloren ging; Glück ist, was das Ziehen über das Erwartbare hinaus brachte.
+web-review-how = Jede Entscheidung wird danach beurteilt, was die Person wissen konnte, indem in vielen Welten weitergespielt wird. Jeder klare Verlust zählt; beurteilt wird nach der Gewinnchance, und sobald das Spiel entschieden ist, nach { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] Punkten
+}. Glück ist, was das Ziehen über das Erwartbare hinaus brachte.
 web-quality-best = bester
 web-quality-fine = gut
 web-quality-inaccuracy = ungenau

@@ -14,6 +14,7 @@ web-worth = { $game ->
 ## Der Coach
 web-coach-name = Der Coach
 web-coach-close = Etwa so gut wie der nächstbeste Zug.
+web-coach-equal = etwa gleich gut
 web-coach-probably = Wahrscheinlich besser als der nächstbeste Zug.
 web-coach-slightly = Etwas besser als der nächstbeste Zug.
 web-coach-clearly = Klar besser als der nächstbeste Zug.

@@ -1,6 +1,10 @@
 ### Warum eine Aktion besser ist als eine andere: was sie im Vergleich tut. Die Zahl danach sagt, was das wert ist.
 
 why-line = { $what }: { $by }
+why-other = alles andere zusammen
+why-total = insgesamt
+why-played = Der gespielte Zug, verglichen mit dem besseren:
+why-best = Dieser Zug, verglichen mit dem nächstbesten:
 why-qwirkle-points = { $more ->
     [yes] { $count ->
         [one] bringt { $count } Punkt mehr

@@ -1,7 +1,11 @@
 # A game looked at again, and puzzles.
 review-refused = { $file } cannot be reviewed: { $why }
 review-values = Values are leads at the end of the game, over the best of the others: points, or Qwirkles in Qwirkle Cards.
-review-decision = decision { $number }, seat { $seat }: { $action }: { $kind }, gave up { $gave_up } ({ $low } to { $high }) and { $chance } % of the win chance; better: { $best }
+review-decision = decision { $number }, seat { $seat }: { $action }: { $kind }, gave up { $gave_up } ({ $low } to { $high }) and { $chance } % of the win chance; better: { $best }.{ $by ->
+    [points] {" Graded by points, because the game was decided."}
+   *[chance] {""}
+}
+review-equal = decision { $number }, seat { $seat }: { $action }: { $kind }, about equal to the best found, { $best }; the difference of { $gave_up } may be chance
 review-best = decision { $number }, seat { $seat }: { $action }: { $kind }, worth { $value }
 review-forced = decision { $number }, seat { $seat }: { $action }: no choice
 review-class-best = best
@@ -9,7 +13,7 @@ review-class-fine = fine
 review-class-inaccuracy = inaccuracy
 review-class-mistake = mistake
 review-class-blunder = blunder
-review-seat = seat { $seat }: { $counts }; clearly gave up { $gave_up } in all
+review-seat = seat { $seat }: { $counts }; clearly gave up { $gave_up } in all, the sum of the lines above; besides that { $unsure } that may be chance
 review-luck = {"  "}luck of the draws: { $luck } ± { $half }
 review-chance = {"  "}win chance: { $curve }
 review-moments = What decided the game:

@@ -141,7 +141,7 @@ web-review-graph = Win chances over the game
 web-review-chances = Win chances
 web-review-chance-of = Win chance of { $name }
 web-review-gave-up = Gave up { $by } ({ $low } to { $high }) and { $chance } of the chance to win.
-web-review-unsure = There may have been something better, worth { $low } to { $high } more: too close to call.
+web-review-unsure = About equal to the best found; the difference ({ $low } to { $high }) may be chance.
 web-review-forced = no choice
 web-review-played = Played
 web-review-best = Best
@@ -153,9 +153,19 @@ web-review-swing-draw = A lucky draw: { $name } { $change }
 web-review-swing-by = { $who } to move: { $name } { $change }
 web-review-swing-all = All together: { $name } { $change }
 web-review-skill-luck = Skill and luck
-web-review-skill = Given up by choice
+web-review-skill = Clearly given up by choice
+web-review-maybe = Besides that, perhaps by chance
+web-review-losses = { $count ->
+    [one] { $count } clear loss, which adds up to:
+   *[other] { $count } clear losses, which add up to:
+}
+web-review-by-points = Graded by points, because the game was decided.
+web-review-by-chance = Graded by the chance to win.
 web-review-luck = Luck of the draw
-web-review-how = Each decision is judged by what its player could know, playing on in many worlds. Only what was clearly given up is counted; luck is what the draws gave beyond what could be expected.
+web-review-how = Each decision is judged by what its player could know, playing on in many worlds. Every clear loss is counted; a decision is graded by the chance to win, and by { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] points
+} once the game is decided. Luck is what the draws gave beyond what could be expected.
 web-quality-best = best
 web-quality-fine = fine
 web-quality-inaccuracy = inaccuracy

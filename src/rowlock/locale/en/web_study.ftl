@@ -14,6 +14,7 @@ web-worth = { $game ->
 ## The coach
 web-coach-name = The coach
 web-coach-close = About as good as the next best move.
+web-coach-equal = about equal
 web-coach-probably = Probably better than the next best move.
 web-coach-slightly = A little better than the next best move.
 web-coach-clearly = Clearly better than the next best move.

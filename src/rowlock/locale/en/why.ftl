@@ -1,6 +1,10 @@
 ### Why one action is better than another: what it does, compared with the other. The number after it is what that is worth.
 
 why-line = { $what }: { $by }
+why-other = everything else together
+why-total = in all
+why-played = The move played, compared with the better one:
+why-best = This move, compared with the next best:
 why-qwirkle-points = { $more ->
     [yes] { $count ->
         [one] scores { $count } point more

@@ -1,7 +1,11 @@
 # Une partie revue, et des énigmes.
 review-refused = { $file } ne peut pas être analysé : { $why }
 review-values = Les valeurs sont des avances en fin de partie sur le meilleur des autres : des points, ou des Qwirkle dans Qwirkle Cards.
-review-decision = décision { $number }, place { $seat } : { $action } : { $kind }, perd { $gave_up } (de { $low } à { $high }) et { $chance } % de chances de gain ; mieux : { $best }
+review-decision = décision { $number }, place { $seat } : { $action } : { $kind }, perd { $gave_up } (de { $low } à { $high }) et { $chance } % de chances de gain ; mieux : { $best }.{ $by ->
+    [points] {" Jugée aux points, car la partie était jouée."}
+   *[chance] {""}
+}
+review-equal = décision { $number }, place { $seat } : { $action } : { $kind }, à peu près équivalent au meilleur coup trouvé, { $best } ; l’écart de { $gave_up } peut être dû au hasard
 review-best = décision { $number }, place { $seat } : { $action } : { $kind }, vaut { $value }
 review-forced = décision { $number }, place { $seat } : { $action } : coup forcé
 review-class-best = meilleur
@@ -9,7 +13,7 @@ review-class-fine = bon
 review-class-inaccuracy = imprécision
 review-class-mistake = erreur
 review-class-blunder = gaffe
-review-seat = place { $seat } : { $counts } ; a clairement perdu { $gave_up } en tout
+review-seat = place { $seat } : { $counts } ; a clairement perdu { $gave_up } en tout, la somme des lignes ci-dessus ; en plus { $unsure } peut-être dus au hasard
 review-luck = {"  "}chance au tirage : { $luck } ± { $half }
 review-chance = {"  "}chances de gain : { $curve }
 review-moments = Ce qui a décidé de la partie :

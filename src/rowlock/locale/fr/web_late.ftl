@@ -141,7 +141,7 @@ web-review-graph = Chances de gagner au fil de la partie
 web-review-chances = Chances de gagner
 web-review-chance-of = Chances de gagner de { $name }
 web-review-gave-up = A coûté { $by } ({ $low } à { $high }) et { $chance } des chances de gagner.
-web-review-unsure = Il y avait peut-être mieux, pour { $low } à { $high } de plus : trop serré pour trancher.
+web-review-unsure = À peu près équivalent au meilleur coup trouvé ; l’écart ({ $low } à { $high }) peut être dû au hasard.
 web-review-forced = sans choix
 web-review-played = Joué
 web-review-best = Meilleur
@@ -153,9 +153,19 @@ web-review-swing-draw = Une pioche heureuse : { $name } { $change }
 web-review-swing-by = Coup de { $who } : { $name } { $change }
 web-review-swing-all = Tous ensemble : { $name } { $change }
 web-review-skill-luck = Talent et chance
-web-review-skill = Perdu par ses choix
+web-review-skill = Clairement perdu par ses choix
+web-review-maybe = En plus, peut-être par hasard
+web-review-losses = { $count ->
+    [one] { $count } perte nette, en tout :
+   *[other] { $count } pertes nettes, en tout :
+}
+web-review-by-points = Jugé aux points, car la partie était jouée.
+web-review-by-chance = Jugé aux chances de gagner.
 web-review-luck = Chance à la pioche
-web-review-how = Chaque décision est jugée sur ce que le joueur pouvait savoir, en jouant la suite dans de nombreux mondes. Seul ce qui a été clairement perdu est compté ; la chance est ce que les pioches ont donné au-delà de l’attendu.
+web-review-how = Chaque décision est jugée sur ce que le joueur pouvait savoir, en jouant la suite dans de nombreux mondes. Chaque perte nette compte ; un coup est jugé aux chances de gagner et, une fois la partie jouée, { $game ->
+    [qwirkle_cards] aux Qwirkle
+   *[other] aux points
+}. La chance est ce que les pioches ont donné au-delà de l’attendu.
 web-quality-best = meilleur
 web-quality-fine = bon
 web-quality-inaccuracy = imprécision

@@ -14,6 +14,7 @@ web-worth = { $game ->
 ## Le coach
 web-coach-name = Le coach
 web-coach-close = À peu près aussi bon que le deuxième meilleur coup.
+web-coach-equal = à peu près égal
 web-coach-probably = Sans doute meilleur que le deuxième meilleur coup.
 web-coach-slightly = Un peu meilleur que le deuxième meilleur coup.
 web-coach-clearly = Nettement meilleur que le deuxième meilleur coup.

@@ -1,6 +1,10 @@
 ### Pourquoi une action vaut mieux qu’une autre : ce qu’elle fait, comparée à l’autre. Le nombre qui suit dit ce que cela vaut.
 
 why-line = { $what } : { $by }
+why-other = tout le reste réuni
+why-total = au total
+why-played = Le coup joué, comparé au meilleur :
+why-best = Ce coup, comparé au deuxième meilleur :
 why-qwirkle-points = { $more ->
     [yes] { $count ->
         [one] rapporte { $count } point de plus

@@ -1,7 +1,11 @@
 # Una partita rivista, e enigmi.
 review-refused = { $file } non si può analizzare: { $why }
 review-values = I valori sono vantaggi a fine partita sul migliore degli altri: punti, oppure Qwirkle in Qwirkle Cards.
-review-decision = decisione { $number }, posto { $seat }: { $action }: { $kind }, regala { $gave_up } (da { $low } a { $high }) e il { $chance } % di probabilità di vittoria; meglio: { $best }
+review-decision = decisione { $number }, posto { $seat }: { $action }: { $kind }, regala { $gave_up } (da { $low } a { $high }) e il { $chance } % di probabilità di vittoria; meglio: { $best }.{ $by ->
+    [points] {" Giudicata a punti, perché la partita era decisa."}
+   *[chance] {""}
+}
+review-equal = decisione { $number }, posto { $seat }: { $action }: { $kind }, più o meno pari alla migliore trovata, { $best }; la differenza di { $gave_up } può essere un caso
 review-best = decisione { $number }, posto { $seat }: { $action }: { $kind }, vale { $value }
 review-forced = decisione { $number }, posto { $seat }: { $action }: mossa obbligata
 review-class-best = migliore
@@ -9,7 +13,7 @@ review-class-fine = buona
 review-class-inaccuracy = imprecisione
 review-class-mistake = errore
 review-class-blunder = svista grave
-review-seat = posto { $seat }: { $counts }; ha chiaramente regalato { $gave_up } in tutto
+review-seat = posto { $seat }: { $counts }; ha chiaramente regalato { $gave_up } in tutto, la somma delle righe qui sopra; in più { $unsure } forse dovuti al caso
 review-luck = {"  "}fortuna nelle pescate: { $luck } ± { $half }
 review-chance = {"  "}probabilità di vittoria: { $curve }
 review-moments = Che cosa ha deciso la partita:

@@ -11,7 +11,7 @@ render-theme = Il tema { $theme } non esiste; ci sono { $themes }.
 render-written = { $file } scritto ({ $size } kB)
 
 hint-who = Posto { $seat }, secondo { $bot }:
-hint-why = La prima è migliore della seconda perché
+hint-why = La prima mossa, rispetto alla seconda:
 hint-nobody = In questa posizione non c’è nulla da decidere: aspetta { $kind }.
 hint-which-seat = Più posti decidono insieme: indicane uno fra { $seats } con --seat.
 hint-other-seat = Il posto { $seat } ora non decide; decidono: { $seats }.

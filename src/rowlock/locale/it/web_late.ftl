@@ -141,7 +141,7 @@ web-review-graph = Probabilità di vittoria nel corso della partita
 web-review-chances = Probabilità di vittoria
 web-review-chance-of = Probabilità di vittoria di { $name }
 web-review-gave-up = È costata { $by } (da { $low } a { $high }) e { $chance } di probabilità di vincere.
-web-review-unsure = Forse c’era di meglio, da { $low } a { $high } in più: troppo poco per esserne certi.
+web-review-unsure = Più o meno pari alla migliore trovata; la differenza (da { $low } a { $high }) può essere un caso.
 web-review-forced = obbligata
 web-review-played = Giocata
 web-review-best = Migliore
@@ -153,9 +153,19 @@ web-review-swing-draw = Una pesca fortunata: { $name } { $change }
 web-review-swing-by = Mossa di { $who }: { $name } { $change }
 web-review-swing-all = Tutti insieme: { $name } { $change }
 web-review-skill-luck = Bravura e fortuna
-web-review-skill = Perso con le scelte
+web-review-skill = Chiaramente perso con le scelte
+web-review-maybe = In più, forse per caso
+web-review-losses = { $count ->
+    [one] { $count } perdita netta, in tutto:
+   *[other] { $count } perdite nette, in tutto:
+}
+web-review-by-points = Giudicata a punti, perché la partita era decisa.
+web-review-by-chance = Giudicata dalla probabilità di vincere.
 web-review-luck = Fortuna nella pesca
-web-review-how = Ogni decisione è giudicata da ciò che il giocatore poteva sapere, proseguendo la partita in molti mondi. Conta solo ciò che è andato chiaramente perso; la fortuna è quanto la pesca ha dato oltre l’atteso.
+web-review-how = Ogni decisione è giudicata da ciò che il giocatore poteva sapere, proseguendo la partita in molti mondi. Conta ogni perdita netta; si giudica dalla probabilità di vincere e, quando la partita è decisa, { $game ->
+    [qwirkle_cards] dai Qwirkle
+   *[other] dai punti
+}. La fortuna è quanto la pesca ha dato oltre l’atteso.
 web-quality-best = migliore
 web-quality-fine = buona
 web-quality-inaccuracy = imprecisione

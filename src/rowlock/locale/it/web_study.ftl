@@ -14,6 +14,7 @@ web-worth = { $game ->
 ## Il coach
 web-coach-name = Il coach
 web-coach-close = Buona più o meno quanto la seconda scelta.
+web-coach-equal = più o meno pari
 web-coach-probably = Probabilmente meglio della seconda scelta.
 web-coach-slightly = Un po’ meglio della seconda scelta.
 web-coach-clearly = Chiaramente meglio della seconda scelta.

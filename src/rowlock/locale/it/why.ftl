@@ -1,6 +1,10 @@
 ### Perché un’azione è migliore di un’altra: che cosa fa, rispetto all’altra. Il numero che segue dice quanto vale.
 
 why-line = { $what }: { $by }
+why-other = tutto il resto insieme
+why-total = in tutto
+why-played = La mossa giocata, rispetto alla migliore:
+why-best = Questa mossa, rispetto alla seconda scelta:
 why-qwirkle-points = { $more ->
     [yes] { $count ->
         [one] porta { $count } punto in più

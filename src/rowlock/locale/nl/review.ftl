@@ -1,7 +1,11 @@
 # Een spel nog eens bekeken, en puzzels.
 review-refused = { $file } kan niet worden nabesproken: { $why }
 review-values = Waarden zijn voorsprongen aan het eind van het spel op de beste van de anderen: punten, of Qwirkles bij Qwirkle Cards.
-review-decision = beslissing { $number }, plaats { $seat }: { $action }: { $kind }, geeft { $gave_up } weg ({ $low } tot { $high }) en { $chance } % winstkans; beter: { $best }
+review-decision = beslissing { $number }, plaats { $seat }: { $action }: { $kind }, geeft { $gave_up } weg ({ $low } tot { $high }) en { $chance } % winstkans; beter: { $best }.{ $by ->
+    [points] {" Beoordeeld op punten, want het spel was beslist."}
+   *[chance] {""}
+}
+review-equal = beslissing { $number }, plaats { $seat }: { $action }: { $kind }, ongeveer even goed als de beste gevonden zet, { $best }; het verschil van { $gave_up } kan toeval zijn
 review-best = beslissing { $number }, plaats { $seat }: { $action }: { $kind }, waard { $value }
 review-forced = beslissing { $number }, plaats { $seat }: { $action }: gedwongen
 review-class-best = beste zet
@@ -9,7 +13,7 @@ review-class-fine = goed
 review-class-inaccuracy = onnauwkeurigheid
 review-class-mistake = fout
 review-class-blunder = blunder
-review-seat = plaats { $seat }: { $counts }; duidelijk weggegeven: in totaal { $gave_up }
+review-seat = plaats { $seat }: { $counts }; duidelijk weggegeven: in totaal { $gave_up }, de som van de regels hierboven; daarnaast { $unsure } die toeval kunnen zijn
 review-luck = {"  "}geluk bij het trekken: { $luck } ± { $half }
 review-chance = {"  "}winstkans: { $curve }
 review-moments = Wat het spel besliste:

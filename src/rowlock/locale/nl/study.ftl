@@ -11,7 +11,7 @@ render-theme = Het thema { $theme } bestaat niet; er zijn { $themes }.
 render-written = { $file } geschreven ({ $size } kB)
 
 hint-who = Plaats { $seat }, zoals { $bot } het ziet:
-hint-why = De eerste is beter dan de tweede, want hij
+hint-why = De eerste zet, vergeleken met de tweede:
 hint-nobody = In deze stelling valt niets te beslissen: ze wacht op { $kind }.
 hint-which-seat = Meerdere plaatsen beslissen tegelijk: noem er een van { $seats } met --seat.
 hint-other-seat = Plaats { $seat } beslist nu niet; deze wel: { $seats }.

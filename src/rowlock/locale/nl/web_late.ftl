@@ -141,7 +141,7 @@ web-review-graph = Winstkansen in de loop van het spel
 web-review-chances = Winstkansen
 web-review-chance-of = Winstkans van { $name }
 web-review-gave-up = Kostte { $by } ({ $low } tot { $high }) en { $chance } van de winstkans.
-web-review-unsure = Misschien kon het beter, { $low } tot { $high } meer: te weinig om zeker te zijn.
+web-review-unsure = Ongeveer even goed als de beste gevonden zet; het verschil ({ $low } tot { $high }) kan toeval zijn.
 web-review-forced = geen keus
 web-review-played = Gespeeld
 web-review-best = Beste
@@ -153,9 +153,19 @@ web-review-swing-draw = Geluk bij het trekken: { $name } { $change }
 web-review-swing-by = { $who } aan zet: { $name } { $change }
 web-review-swing-all = Allemaal samen: { $name } { $change }
 web-review-skill-luck = Kunnen en geluk
-web-review-skill = Weggegeven door keuzes
+web-review-skill = Duidelijk weggegeven door keuzes
+web-review-maybe = Daarnaast, misschien toeval
+web-review-losses = { $count ->
+    [one] { $count } duidelijk verlies, samen:
+   *[other] { $count } duidelijke verliezen, samen:
+}
+web-review-by-points = Beoordeeld op punten, want het spel was beslist.
+web-review-by-chance = Beoordeeld op de winstkans.
 web-review-luck = Geluk bij het trekken
-web-review-how = Elke beslissing wordt beoordeeld op wat de speler kon weten, door in vele werelden verder te spelen. Alleen wat duidelijk werd weggegeven telt; geluk is wat het trekken opleverde boven wat te verwachten was.
+web-review-how = Elke beslissing wordt beoordeeld op wat de speler kon weten, door in vele werelden verder te spelen. Elk duidelijk verlies telt; beoordeeld wordt op de winstkans, en zodra het spel beslist is op { $game ->
+    [qwirkle_cards] Qwirkles
+   *[other] punten
+}. Geluk is wat het trekken opleverde boven wat te verwachten was.
 web-quality-best = beste
 web-quality-fine = goed
 web-quality-inaccuracy = onnauwkeurig

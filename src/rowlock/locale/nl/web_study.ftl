@@ -14,6 +14,7 @@ web-worth = { $game ->
 ## De coach
 web-coach-name = De coach
 web-coach-close = Ongeveer even goed als de op een na beste zet.
+web-coach-equal = ongeveer gelijk
 web-coach-probably = Waarschijnlijk beter dan de op een na beste zet.
 web-coach-slightly = Iets beter dan de op een na beste zet.
 web-coach-clearly = Duidelijk beter dan de op een na beste zet.

@@ -1,6 +1,10 @@
 ### Waarom een actie beter is dan een andere: wat ze doet, vergeleken met de andere. Het getal erna zegt wat dat waard is.
 
 why-line = { $what }: { $by }
+why-other = al het andere samen
+why-total = in totaal
+why-played = De gespeelde zet, vergeleken met de betere:
+why-best = Deze zet, vergeleken met de op een na beste:
 why-qwirkle-points = { $more ->
     [yes] { $count ->
         [one] levert { $count } punt meer op
